@@ -1,0 +1,68 @@
+# Everything a contributor or a player needs, on a machine with Python 3.11 (venv, pip), make and git.
+# Each virtual environment is made again when its lock file changes.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+BIN := .venv/bin
+JOBS ?= 2
+
+.PHONY: help test test-long check bench golden perft lock clean
+
+help:
+	@echo "make test       set everything up and run all tests"
+	@echo "make test-long  the same tests in their long forms"
+	@echo "make check      ruff, mypy --strict, import-linter"
+	@echo "make bench      decisions per second of every game, beside catanatron"
+	@echo "make golden     write the golden playthroughs and perft counts again"
+	@echo "make lock       write requirements/*.txt again from pyproject.toml"
+
+test: .venv/dev
+	$(BIN)/pytest -n $(JOBS) -m "not long"
+
+test-long: .venv/dev
+	$(BIN)/pytest -n $(JOBS) -m long
+
+check: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: .venv-bench/bench
+	.venv-bench/bin/python -m tests.bench $(ARGS)
+
+golden: .venv/dev
+	$(BIN)/python -m tests.games.golden
+
+lock: .venv/dev
+	$(BIN)/pip install --quiet uv
+	rm -f requirements/*.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	  pyproject.toml requirements/build.in --extra dev --extra try --output-file requirements/dev.txt
+	for extra in try bench; do \
+	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	    pyproject.toml requirements/build.in --extra $$extra --constraint requirements/dev.txt \
+	    --output-file requirements/$$extra.txt; done
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	  pyproject.toml requirements/build.in --constraint requirements/dev.txt --output-file requirements/run.txt
+
+# $(1): folder of the environment, $(2): lock file
+define environment
+	@test -n "$(PYTHON)" || { echo "Kontor needs Python 3.11 or later; none was found on the path." >&2; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Kontor needs Python 3.11 or later; $(PYTHON) is older." >&2; exit 1; }
+	rm -rf $(1)
+	"$(PYTHON)" -m venv $(1)
+	$(1)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
+	$(1)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+endef
+
+.venv/dev: requirements/dev.txt pyproject.toml
+	$(call environment,.venv,requirements/dev.txt)
+	@touch $@
+
+.venv-bench/bench: requirements/bench.txt pyproject.toml
+	$(call environment,.venv-bench,requirements/bench.txt)
+	@touch $@
+
+clean:
+	rm -rf .venv .venv-bench build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache
