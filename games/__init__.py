@@ -1,0 +1,33 @@
+"""The games: pure rules engines, offered by one catalogue.
+
+`catalogue` maps a game's name to the game; `replay` deals a recorded game again and plays its moves.
+Errors are exactly `BadOption`, `BadEdition`, `BadMove` and `IllegalMove`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
+from .engine.record import replay as _replay
+from .sea_merchants import SeaMerchants
+
+__all__ = ["BadEdition", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
+
+catalogue: Mapping[str, Game] = MappingProxyType({game.meta.name: game for game in (SeaMerchants(),)})
+"""The games by name, in the order in which they should be offered."""
+
+
+def replay(record: Mapping[str, object], editions: Mapping[str, Edition] = MappingProxyType({})) -> State:
+    """Return the position after a record's last move.
+
+    Args:
+        record: `{"game", "edition", "options", "players", "seed", "moves": [[seat, {...}], ...]}`.
+        editions: editions beside the shipped ones, by sha256.
+
+    Raises:
+        BadOption, BadEdition: if the game can't be dealt so.
+        BadMove, IllegalMove: with the index of the move.
+    """
+    return _replay(catalogue, record, editions)

@@ -1,0 +1,173 @@
+"""Editions: the printed numbers of a game as one TOML file, checked, named and hashed by content.
+
+What a game's file contains, and what the rulebook fixes in it, stands in that game's `edition.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
+from importlib import resources
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from .errors import BadEdition
+from .words import Speaker, Text
+
+say = Speaker("engine")
+F = TypeVar("F", bound=msgspec.Struct)
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+
+LETTERS = "RSx"
+"""Where a number comes from: R the rulebook, S a public report, x reconstructed."""
+
+
+class Edition(msgspec.Struct, frozen=True, kw_only=True):
+    """The printed numbers of one game; a game adds its own.
+
+    Attributes:
+        name: unique among the editions of a game.
+        sha256: of the content, hexadecimal; the same for files that differ in layout or provenance only.
+        players: the least and the greatest number of players.
+        provenance: for what has a provenance of its own, its place in the file and one letter of `LETTERS`
+            per number; first ("", the default letter).
+    """
+
+    name: str
+    sha256: str
+    players: tuple[int, int]
+    provenance: tuple[tuple[str, str], ...]
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name} {self.sha256[:12]}>"
+
+
+def parse(text: str, form: type[F]) -> tuple[F, str, tuple[tuple[str, str], ...]]:
+    """Read an edition's text.
+
+    Args:
+        text: TOML.
+        form: what stands in the file, as a struct that forbids unknown fields and has no provenance.
+
+    Returns:
+        the content as `form`, its hash, its provenance.
+
+    Raises:
+        BadEdition: naming the key and what is wrong.
+    """
+    try:
+        data: dict[str, Json] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadEdition(say("edition.toml", error=str(error))) from None
+    provenance = tuple(_provenance(data))
+    bare = _without_provenance(data)
+    try:
+        content = msgspec.convert(bare, form)
+    except msgspec.ValidationError as error:
+        raise BadEdition(misfit(error, "edition")) from None
+    canonical = json.dumps(bare, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return content, sha256(canonical.encode()).hexdigest(), provenance
+
+
+def misfit(error: msgspec.ValidationError, where: str) -> Text:
+    """Return msgspec's complaint as a sentence; `where` names the group of sentences ("edition", "move")."""
+    what, _, path = str(error).partition(" - at `")
+    what = what[0].lower() + what[1:]
+    path = path.rstrip("`").removeprefix("$").removeprefix(".")
+    if not path:
+        return say(f"{where}.misfit", what=what)
+    return say(f"{where}.misfit_at", key=path, what=what)
+
+
+def require(holds: bool, key: str, expected: object, found: object) -> None:
+    """Raise `BadEdition` naming the key, what it must be and what it is, unless the condition holds."""
+    if not holds:
+        raise BadEdition(say("edition.wrong", key=key, expected=str(expected), found=str(found)))
+
+
+def require_players(players: tuple[int, int], least: int, most: int) -> None:
+    """Hold the key `players` to the numbers of players that a game's rules know."""
+    low, high = players
+    require(least <= low <= high <= most, "players", f"two numbers from {least} to {most}", list(players))
+
+
+def _is_provenance(key: str) -> bool:
+    return key in ("prov", "prov_default") or key.endswith("_prov")
+
+
+def _without_provenance(data: Json) -> Json:
+    if isinstance(data, dict):
+        return {key: _without_provenance(value) for key, value in data.items() if not _is_provenance(key)}
+    if isinstance(data, list):
+        return [_without_provenance(value) for value in data]
+    return data
+
+
+def _provenance(data: dict[str, Json]) -> Iterator[tuple[str, str]]:
+    default = data.get("prov_default", "x")
+    yield "", _letters("prov_default", default)
+    yield from _inner_provenance(data, "")
+
+
+def _inner_provenance(data: Json, path: str) -> Iterator[tuple[str, str]]:
+    if isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from _inner_provenance(value, f"{path}[{index}]")
+    if not isinstance(data, dict):
+        return
+    for key, value in data.items():
+        here = f"{path}.{key}" if path else key
+        if key == "prov" and isinstance(value, dict):
+            for name, letters in value.items():
+                yield (f"{path}.{name}" if path else name), _letters(f"{here}.{name}", letters)
+        elif key == "prov":
+            yield path, _letters(here, value)
+        elif key.endswith("_prov"):
+            yield here.removesuffix("_prov"), _letters(here, value)
+        elif key != "prov_default":
+            yield from _inner_provenance(value, here)
+
+
+def _letters(key: str, value: Json) -> str:
+    require(
+        isinstance(value, str) and value != "" and set(value) <= set(LETTERS), key, "letters R, S or x", value
+    )
+    return str(value)
+
+
+class Shipped(Mapping[str, Edition]):
+    """The editions that come with a game, read from its package when first looked at."""
+
+    def __init__(self, package: str, names: tuple[str, ...], read: Callable[[str], Edition]) -> None:
+        """Name the editions.
+
+        Args:
+            package: the game's package; the files stand in its folder `editions`.
+            names: the editions' names, the default first; each is its file's name without `.toml`.
+            read: makes an edition of a file's text.
+        """
+        self._package = package
+        self._names = names
+        self._read = read
+        self._editions: dict[str, Edition] = {}
+
+    def __getitem__(self, name: str) -> Edition:
+        if name not in self._names:
+            raise KeyError(name)
+        if name not in self._editions:
+            file = resources.files(self._package).joinpath("editions", f"{name}.toml")
+            edition = self._read(file.read_text(encoding="utf-8"))
+            if edition.name != name:
+                raise BadEdition(say("edition.wrong", key="name", expected=name, found=edition.name))
+            self._editions[name] = edition
+        return self._editions[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)

@@ -1,0 +1,41 @@
+"""The four ways in which a game says no; each carries one sentence that a person can act on."""
+
+from __future__ import annotations
+
+from .words import Text
+
+
+class GameError(ValueError):
+    """Something a game can't accept; nothing has changed.
+
+    Attributes:
+        reason: the sentence.
+        index: in a replay, the 0-based index of the move it is about; None elsewhere.
+    """
+
+    def __init__(self, reason: Text, index: int | None = None) -> None:
+        super().__init__(reason, index)
+        self.reason = reason
+        self.index = index
+
+    def __str__(self) -> str:
+        return str(self.reason) if self.index is None else f"Move {self.index}: {self.reason}"
+
+
+class BadOption(GameError):
+    """Game, players, options and edition that don't go together."""
+
+
+class BadEdition(BadOption):
+    """An edition that isn't there, can't be read, or contradicts what the rulebook fixes.
+
+    It is a `BadOption` too, since an edition is one of the things that a table chooses.
+    """
+
+
+class BadMove(GameError):
+    """Something that isn't a move of this game."""
+
+
+class IllegalMove(GameError):
+    """A move that the rules refuse to this seat now."""

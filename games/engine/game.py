@@ -1,0 +1,281 @@
+"""A game as a lobby sees it, and the way to its positions.
+
+Nothing here loads a game's rules before they are needed: `meta` can be read without them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+from .edition import Edition, Json, misfit
+from .errors import BadEdition, BadMove, BadOption
+from .moves import Move
+from .randomness import Stream
+from .state import Setup, State
+from .view import OptionValue
+from .words import Speaker, Template, Text, listed
+
+say = Speaker("engine")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that a table chooses before the game.
+
+    Attributes:
+        choices: JSON scalars, the order in which they are offered.
+        default: one of them.
+        title: what is chosen, in words.
+    """
+
+    choices: tuple[OptionValue, ...]
+    default: OptionValue
+    title: Text
+
+
+START = Option(("drawn", "first"), "drawn", say("option.start"))
+"""Who starts: a seat drawn from the seed, or seat 0, who joined first. Every game has it as `start`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What a game promises, for every edition that passes its check; tests hold it to that.
+
+    Attributes:
+        moves: the longest game, in moves of owing seats.
+        legal: the widest list of legal moves.
+        scores: the least and the greatest score.
+    """
+
+    moves: int
+    legal: int
+    scores: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What a lobby needs to know.
+
+    Attributes:
+        name: the game's folder and its name in the catalogue.
+        title: as on the box.
+        designer: who made the game.
+        players: the least and the greatest number over all editions.
+        minutes: how long it takes at a table.
+        options: by name; the union over all editions.
+        editions: by name, the default first.
+        decisions: every kind of decision that a seat may owe.
+        bounds: what tests hold the game to.
+        rules: raised by every change that alters a position that could be reached.
+    """
+
+    name: str
+    title: str
+    designer: str
+    players: tuple[int, int]
+    minutes: int
+    options: Mapping[str, Option]
+    editions: Mapping[str, Edition]
+    decisions: tuple[str, ...]
+    bounds: Bounds
+    rules: int
+
+
+class GameText(Protocol):
+    """A game's `text.py`: everything that players read of it, made from views and events only.
+
+    Each game's functions take that game's own views, which is why they are `Any` here.
+    `names` has one display name per seat, already safe to print.
+    """
+
+    WORDS: Mapping[str, Template]
+    VERBS: Mapping[str, str]
+    """What each verb does, in at most 100 characters."""
+
+    def board(self, view: Any, names: Sequence[str], *, wide: bool = False, before: Any = None) -> str:
+        """Return the board: ASCII, at most 36 columns, 60 if wide; `before` is an older view to compare."""
+
+    def hand(self, view: Any) -> str:
+        """Return what only the view's seat may see; "" for a spectator."""
+
+    def event_line(self, event: Any, view: Any, names: Sequence[str]) -> str:
+        """Return an event, as seen by whom it is told to, as one line; the view serves for words only."""
+
+    def move_label(self, move: Any, view: Any) -> str:
+        """Return what a button says; at most 80 characters."""
+
+    def rules(self, edition: Any) -> str:
+        """Return a short summary of the rules in our own words."""
+
+
+class Computer(Protocol):
+    """A computer player: it sees what a person in its seat sees."""
+
+    def choose(self, view: Any, moves: Sequence[Move], sample: Callable[[], State], rng: Random) -> Move:
+        """Return one of the moves.
+
+        Args:
+            view: of the seat that moves.
+            moves: its legal moves, at least one.
+            sample: returns a new determinized position of this seat each time.
+            rng: the only chance it may use.
+        """
+
+
+class Game(ABC):
+    """One of the catalogue's games."""
+
+    meta: Meta
+
+    @property
+    @abstractmethod
+    def verbs(self) -> Mapping[str, type[Move]]:
+        """The class of each verb, in the order in which commands list them."""
+
+    @property
+    @abstractmethod
+    def text(self) -> GameText:
+        """What players read of it."""
+
+    @property
+    @abstractmethod
+    def computer(self) -> Computer:
+        """Its computer player."""
+
+    @abstractmethod
+    def read_edition(self, text: str) -> Edition:
+        """Read and check an edition.
+
+        Args:
+            text: TOML, as in the game's folder `editions`.
+
+        Raises:
+            BadEdition: naming the key, what it must be and what it is.
+        """
+
+    @abstractmethod
+    def _deal(self, setup: Setup, chance: Stream) -> State:
+        """Return the position before the first move."""
+
+    def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:  # noqa: B027 most games have nothing to add
+        """Raise `BadOption` for what each by itself is right but does not go together; usually nothing."""
+
+    def check(
+        self,
+        players: int,
+        options: Mapping[str, OptionValue] | None = None,
+        edition: str | Edition | None = None,
+    ) -> None:
+        """See whether a game can be dealt so.
+
+        Args:
+            players: number of seats.
+            options: by name; what is missing has its default.
+            edition: None for the default, the name of a shipped one, or an edition.
+
+        Raises:
+            BadOption: naming what does not go together; `BadEdition` for an edition that is not there.
+        """
+        self._setup(players, options, edition)
+
+    def new(
+        self,
+        players: int,
+        seed: int | str,
+        options: Mapping[str, OptionValue] | None = None,
+        edition: str | Edition | None = None,
+    ) -> State:
+        """Deal a game.
+
+        Args:
+            players: number of seats.
+            seed: decides everything that is drawn; an int means its decimal text.
+            options: by name; what is missing has its default.
+            edition: None for the default, the name of a shipped one, or an edition.
+
+        Raises:
+            BadOption: as `check`.
+        """
+        setup = self._setup(players, options, edition)
+        if type(seed) not in (int, str):
+            raise BadOption(say("seed", found=_shown(seed)))
+        return self._deal(setup, Stream.from_seed(seed))
+
+    def encode(self, move: Move) -> dict[str, Json]:
+        """Return a move as a JSON object: its verb and its fields."""
+        plain: dict[str, Json] = msgspec.to_builtins(move)
+        return plain
+
+    def decode(self, obj: object) -> Move:
+        """Return the move of a JSON object.
+
+        Raises:
+            BadMove: saying what is wrong and what was expected.
+        """
+        verbs = self.verbs
+        if not isinstance(obj, dict):
+            raise BadMove(say("move.object", found=_shown(obj)))
+        kind = verbs.get(obj["verb"]) if isinstance(obj.get("verb"), str) else None
+        if kind is None:
+            found = _shown(obj.get("verb"))
+            raise BadMove(say("move.verb", found=found, game=self.meta.title, verbs=listed(list(verbs))))
+        known = ["verb", *kind.__struct_fields__]
+        strange = [name for name in obj if name not in known]
+        if strange:
+            raise BadMove(say("move.field", verb=obj["verb"], found=_shown(strange[0]), known=listed(known)))
+        try:
+            return msgspec.convert(obj, kind)
+        except msgspec.ValidationError as error:
+            raise BadMove(misfit(error, "move")) from None
+
+    def _setup(
+        self, players: object, options: Mapping[str, OptionValue] | None, edition: str | Edition | None
+    ) -> Setup:
+        printed = self._edition(edition)
+        low, high = printed.players
+        if type(players) is not int or not low <= players <= high:
+            raise BadOption(
+                say("option.players", game=self.meta.title, low=low, high=high, found=_shown(players))
+            )
+        given = {} if options is None else options
+        if not isinstance(given, Mapping):
+            raise BadOption(say("option.mapping", found=_shown(given)))
+        known = self.meta.options
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(
+                    say("option.unknown", game=self.meta.title, name=_shown(name), known=listed(list(known)))
+                )
+            # 1 == True in Python, not in JSON.
+            if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
+                choices = listed([_shown(choice) for choice in known[name].choices])
+                raise BadOption(say("option.value", name=name, choices=choices, found=_shown(value)))
+        chosen = {name: given.get(name, option.default) for name, option in known.items()}
+        self._check(players, chosen, printed)
+        return Setup(self.meta.name, printed, tuple(sorted(chosen.items())), players)
+
+    def _edition(self, edition: object) -> Edition:
+        editions = self.meta.editions
+        if edition is None:
+            return next(iter(editions.values()))
+        if isinstance(edition, str) and edition in editions:
+            return editions[edition]
+        kind = type(next(iter(editions.values())))
+        if isinstance(edition, kind):
+            return edition
+        found = edition.name if isinstance(edition, Edition) else edition
+        raise BadEdition(
+            say("edition.unknown", game=self.meta.title, found=_shown(found), known=listed(list(editions)))
+        )
+
+
+def _shown(value: object) -> str:
+    """Return a value as it stands in a sentence, cut where it is long."""
+    text = value if isinstance(value, str) and value.isidentifier() else repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,29 @@
+"""Small helpers for boards made of fixed-width letters. ASCII only: anything else may be two cells wide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+NARROW = 36
+"""Columns that a phone shows without wrapping."""
+WIDE = 60
+"""Columns of a board made for a desktop."""
+
+
+def clip(text: str, width: int) -> str:
+    """Return the text cut to a width."""
+    return text[:width]
+
+
+def dotted(number: int) -> str:
+    """Return a number as it stands in a table, a dot for none."""
+    return str(number) if number else "."
+
+
+def short_names(names: Sequence[str], width: int) -> tuple[str, ...]:
+    """Return names cut to a width, kept apart: those that would be equal end in their seat's number."""
+    cut = [clip(name, width) for name in names]
+    return tuple(
+        clip(name, width - 1) + str(seat + 1) if cut.count(name) > 1 else name
+        for seat, name in enumerate(cut)
+    )

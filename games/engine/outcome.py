@@ -1,0 +1,42 @@
+"""How a game ended, and what a seat has to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from .words import Text
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat owes.
+
+    Attributes:
+        kind: one of the game's `meta.decisions`; standing orders and prompts refer to it.
+        prompt: the question as the seat reads it.
+    """
+
+    kind: str
+    prompt: Text
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The result of a finished game, equal by value.
+
+    Attributes:
+        ranks: one per seat, 1 is best, ties are equal and the rank after a tie of two is two further.
+        scores: one per seat, in the game's own unit.
+        reason: why the game ended.
+        trail: how ties were broken or why they stand, in the order in which it was looked at.
+    """
+
+    ranks: tuple[int, ...]
+    scores: tuple[int | float, ...]
+    reason: Text
+    trail: tuple[Text, ...] = ()
+
+
+def ranked(keys: Sequence[tuple[float, ...]]) -> tuple[int, ...]:
+    """Return the rank of each seat by its key, the greatest first; equal keys share the better rank."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -1,0 +1,70 @@
+"""Replaying a recorded game: what was agreed, the seed, and every move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .edition import Edition
+from .errors import BadEdition, BadMove, BadOption, GameError
+from .game import Game, _shown
+from .state import State
+from .words import Speaker, listed
+
+say = Speaker("engine")
+
+
+def replay(
+    catalogue: Mapping[str, Game], record: Mapping[str, object], editions: Mapping[str, Edition]
+) -> State:
+    """Return the position after a record's last move.
+
+    Args:
+        catalogue: the games.
+        record: `{"game", "edition", "options", "players", "seed", "moves": [[seat, {...}], ...]}`; edition is
+            None, the name of a shipped one, or `{"name", "sha256"}`; edition, options and moves may be missing.
+        editions: further editions by sha256.
+
+    Raises:
+        BadOption, BadEdition: if it can't be dealt.
+        BadMove, IllegalMove: with the index of the move.
+    """
+    if not isinstance(record, Mapping):
+        raise BadOption(say("record.object", found=_shown(record)))
+    for key in ("game", "players", "seed"):
+        if key not in record:
+            raise BadOption(say("record.missing", key=key))
+    name = record["game"]
+    if not isinstance(name, str) or name not in catalogue:
+        raise BadOption(say("game.unknown", found=_shown(name), known=listed(list(catalogue))))
+    game = catalogue[name]
+    edition = _edition(game, record.get("edition"), editions)
+    # `new` checks what it is given, whatever its type.
+    state = game.new(
+        players=record["players"],  # type: ignore[arg-type]
+        seed=record["seed"],  # type: ignore[arg-type]
+        options=record.get("options"),  # type: ignore[arg-type]
+        edition=edition,
+    )
+    moves = record.get("moves", [])
+    if not isinstance(moves, (list, tuple)):
+        raise BadMove(say("record.moves", found=_shown(moves)))
+    for index, pair in enumerate(moves):
+        if not isinstance(pair, (list, tuple)) or len(pair) != 2 or type(pair[0]) is not int:
+            raise BadMove(say("record.pair", found=_shown(pair)), index)
+        try:
+            state.play(pair[0], game.decode(pair[1]))
+        except GameError as error:
+            raise type(error)(error.reason, index) from None
+    return state
+
+
+def _edition(game: Game, wanted: object, editions: Mapping[str, Edition]) -> str | Edition | None:
+    """Return what a record names, as `Game.new` takes it."""
+    if wanted is None or isinstance(wanted, str):
+        return wanted
+    if not isinstance(wanted, Mapping) or not {"name", "sha256"} <= set(wanted):
+        raise BadEdition(say("edition.record", found=_shown(wanted)))
+    for edition in (*game.meta.editions.values(), *editions.values()):
+        if edition.sha256 == wanted["sha256"] and edition.name == wanted["name"]:
+            return edition
+    raise BadEdition(say("edition.hash", name=_shown(wanted["name"]), sha256=_shown(wanted["sha256"])))

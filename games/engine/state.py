@@ -1,0 +1,248 @@
+"""The position of a game: what all games' positions have in common.
+
+A game's `State` adds its flat fields and says what is offered, what a move does, what may be seen.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+
+from .edition import Edition, Json
+from .errors import IllegalMove
+from .moves import Event, Move
+from .outcome import Decision, Outcome
+from .randomness import Stream
+from .view import OptionValue, View
+from .words import Speaker, Text
+
+say = Speaker("engine")
+S = TypeVar("S", bound="State")
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a table agreed on before the deal; checked by `Game.check`.
+
+    Attributes:
+        game: the game's name in the catalogue.
+        edition: the printed numbers.
+        options: every option of the game with its value, sorted by name.
+        players: number of seats.
+    """
+
+    game: str
+    edition: Edition
+    options: tuple[tuple[str, OptionValue], ...]
+    players: int
+
+    def option(self, name: str) -> OptionValue:
+        """Return the value of an option; raises KeyError if the game has none of that name."""
+        return dict(self.options)[name]
+
+
+class State(ABC):
+    """A position. It changes by `play` only.
+
+    A game's fields are declared in `__slots__` and hold scalars, tuples, frozen structs, or flat lists of
+    these: then `copy` needs no word from the game. The game itself keeps `to_act`, `outcome` and, through
+    `learned`, `undo_floor` up to date.
+
+    Attributes:
+        setup: what the table agreed on.
+        chance: the position's own stream of random numbers.
+        moves: how many moves were played.
+        turn: how many hand-overs there were: it rises whenever after a move a seat owes that did not before.
+        to_act: the seats that owe a decision, ascending; () when the game is over.
+        undo_floor: the number of moves played when last the mover learned something, another seat's
+            secret became known to anybody, or the stream was used; undoing stops there.
+        outcome: the result, or None.
+    """
+
+    __slots__ = ("_offers", "chance", "moves", "outcome", "setup", "to_act", "turn", "undo_floor")
+
+    def __init__(self, setup: Setup, chance: Stream) -> None:
+        """Begin the common part; the game deals and sets `to_act` after it."""
+        self.setup = setup
+        self.chance = chance
+        self.moves = 0
+        self.turn = 0
+        self.undo_floor = 0
+        self.to_act: tuple[int, ...] = ()
+        self.outcome: Outcome | None = None
+        self._offers: dict[int, Sequence[Move]] = {}
+
+    # What a game says of itself.
+
+    @abstractmethod
+    def _offer(self, seat: int) -> Sequence[Move]:
+        """Return what the seat may do now, owed or unasked; () for a seat that may do nothing."""
+
+    @abstractmethod
+    def _why_not(self, seat: int, move: Move) -> Text:
+        """Say why a move that is not offered is refused; called while the game is on, for a real seat."""
+
+    @abstractmethod
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        """Make an offered move and all that follows from it without anybody's choice."""
+
+    @abstractmethod
+    def _decision(self, seat: int) -> Decision:
+        """Return what a seat in `to_act` owes."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """Return all that a seat may know; None for a spectator."""
+
+    @abstractmethod
+    def _position(self) -> dict[str, Json]:
+        """Return the game's own part of the canonical form; the game's docs describe it."""
+
+    @abstractmethod
+    def _redeal(self, seat: int | None, rng: Random) -> None:
+        """Put something else, drawn by rng, wherever this seat can't know what is there.
+
+        It may use nothing of what it replaces but the pooled contents, sorted first.
+        """
+
+    # What everybody asks a position.
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self.setup.players
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return what the seat owes, or None."""
+        return self._decision(seat) if seat in self.to_act else None
+
+    def legal_moves(self, seat: int) -> Sequence[Move]:
+        """Return what the seat may do now: complete, distinct, in a stable order.
+
+        It contains what a seat may do unasked too, and is empty where there is nothing or no such seat.
+        """
+        offer = self._offers.get(seat)
+        if offer is None:
+            offer = self._offers[seat] = self._offer(seat) if 0 <= seat < self.setup.players else ()
+        return offer
+
+    def refusal(self, seat: int, move: Move) -> Text | None:
+        """Return None if the seat may make this move now, else why not."""
+        if move in self.legal_moves(seat):
+            return None
+        if not 0 <= seat < self.players:
+            return say("refusal.seat", seat=seat, last=self.players - 1)
+        if self.outcome is not None:
+            return say("refusal.over")
+        return self._why_not(seat, move)
+
+    def play(self, seat: int, move: Move) -> Sequence[Event]:
+        """Make a move.
+
+        Returns:
+            what happened, in order, with nothing left out: who shows it to a seat asks `seen_by`.
+
+        Raises:
+            IllegalMove: and nothing has changed.
+        """
+        if move not in self.legal_moves(seat):
+            reason = self.refusal(seat, move)
+            assert reason is not None
+            raise IllegalMove(reason)
+        owed = self.to_act
+        self._offers = {}
+        self.moves += 1
+        events = self._apply(seat, move)
+        if self.to_act is not owed:
+            for owing in self.to_act:
+                if owing not in owed:
+                    self.turn += 1
+                    break
+        return events
+
+    def learned(self) -> None:
+        """Raise the undo floor: with the move being made somebody learned something, or chance was used."""
+        self.undo_floor = self.moves
+
+    def copy(self: S) -> S:
+        """Return an independent position."""
+        new = object.__new__(type(self))
+        for name in _slots(type(self)):
+            value = getattr(self, name)
+            kind = type(value)
+            setattr(new, name, value.copy() if kind is list or kind is Stream else value)
+        new._offers = {}
+        return new
+
+    def canonical(self) -> dict[str, Json]:
+        """Return the whole position as plain JSON, in the form that `docs/engine.md` documents."""
+        return {
+            "game": self.setup.game,
+            "edition": self.setup.edition.sha256,
+            "options": dict(self.setup.options),
+            "players": self.players,
+            "moves": self.moves,
+            "turn": self.turn,
+            "undo_floor": self.undo_floor,
+            "to_act": list(self.to_act),
+            "chance": {"key": self.chance.key.hex(), "drawn": self.chance.drawn},
+            "over": self.outcome is not None,
+            "position": self._position(),
+        }
+
+    def digest(self) -> bytes:
+        """Return SHA-256 over the canonical form as JSON: keys sorted, no spaces, ASCII. 32 bytes."""
+        text = json.dumps(self.canonical(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return sha256(text.encode()).digest()
+
+    def determinize(self: S, seat: int | None, rng: Random) -> S:
+        """Return a full position that this seat can't tell from the true one.
+
+        It depends on what the seat knows and on rng only, and takes nothing from the true stream of chance.
+
+        Args:
+            seat: who is to be kept in the dark; None for a spectator.
+            rng: where the unknown comes from.
+        """
+        new = self.copy()
+        new.chance = Stream(rng.getrandbits(256).to_bytes(32, "big"))
+        new._redeal(seat, rng)
+        return new
+
+    def __repr__(self) -> str:
+        return repr(self.view(None))
+
+    def _seen(self, seat: int | None) -> dict[str, Any]:
+        """Return the fields of a view that all games have, for a game's view to be made with."""
+        return {
+            "game": self.setup.game,
+            "edition": self.setup.edition,
+            "options": self.setup.options,
+            "players": self.players,
+            "seat": seat,
+            "moves": self.moves,
+            "turn": self.turn,
+            "to_act": self.to_act,
+            "decision": None if seat is None else self.decision(seat),
+            "outcome": self.outcome,
+        }
+
+
+_SLOTS: dict[type[State], tuple[str, ...]] = {}
+
+
+def _slots(kind: type[State]) -> tuple[str, ...]:
+    """Return the names of all of a position's fields."""
+    if kind not in _SLOTS:
+        _SLOTS[kind] = tuple(_all_slots(kind))
+    return _SLOTS[kind]
+
+
+def _all_slots(kind: type[State]) -> Iterator[str]:
+    for base in kind.__mro__:
+        yield from (name for name in base.__dict__.get("__slots__", ()) if name != "__weakref__")

@@ -1,0 +1,54 @@
+"""The sentences that all games share, in English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from .edition import Edition
+from .words import Template
+
+WORDS: Mapping[str, Template] = {
+    "game.unknown": "There is no game {found}; there is {known}.",
+    "seed": "A seed is a whole number or a text, not {found}.",
+    "option.start": "Who starts",
+    "option.players": "{game} takes {low} to {high} players in this edition, not {found}.",
+    "option.mapping": "Options are names with values, not {found}.",
+    "option.unknown": "{game} has no option {name}; it has {known}.",
+    "option.value": "Option {name} is one of {choices}, not {found}.",
+    "edition.unknown": "{game} has no edition {found}; it has {known}.",
+    "edition.hash": "The edition {name} with the content {sha256} is not here; add its file to the editions.",
+    "edition.record": "An edition is null, a name, or an object of name and sha256, not {found}.",
+    "edition.toml": "The edition is not readable as TOML: {error}.",
+    "edition.misfit": "The edition does not fit: {what}.",
+    "edition.misfit_at": "The edition's {key} does not fit: {what}.",
+    "edition.wrong": "The edition's {key} must be {expected}, not {found}.",
+    "move.object": "A move is a JSON object with a verb, not {found}.",
+    "move.verb": "{found} is no verb of {game}; its verbs are {verbs}.",
+    "move.field": "The verb {verb} has no field {found}; a move of it has {known}.",
+    "move.misfit": "The move does not fit: {what}.",
+    "move.misfit_at": "The move's {key} does not fit: {what}.",
+    "record.object": "A record is a JSON object with game, players, seed and moves, not {found}.",
+    "record.missing": "The record lacks {key}.",
+    "record.moves": "A record's moves are a list of pairs of seat and move, not {found}.",
+    "record.pair": "expected a pair of seat and move, not {found}",
+    "refusal.seat": "There is no seat {seat}; seats are 0 to {last}.",
+    "refusal.over": "The game is over.",
+}
+
+_SOURCES = {"R": "from the rulebook", "S": "from public reports", "x": "reconstructed"}
+
+
+def provenance(edition: Edition) -> str:
+    """Return where an edition's numbers come from, as a sentence for players."""
+    (_, default), *others = edition.provenance
+    places: dict[str, list[str]] = {letter: [] for letter in _SOURCES}
+    for path, letters in others:
+        name = re.sub(r"\[\d+\]", "", path).replace("_", " ")
+        for letter in sorted(set(letters) - {default}):
+            if name not in places[letter]:
+                places[letter].append(name)
+    exceptions = [f"; {_SOURCES[letter]}: {', '.join(names)}" for letter, names in places.items() if names]
+    return (
+        f"Edition {edition.name} ({edition.sha256[:12]}): numbers {_SOURCES[default]}{''.join(exceptions)}."
+    )
