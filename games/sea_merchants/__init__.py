@@ -1,0 +1,70 @@
+"""The Sea Merchants, by Reiner Knizia: what a lobby needs, and the way to its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from games.engine import START, Bounds, Computer, Game, GameText, Meta, Move, Setup, State, Stream
+from games.engine.edition import Shipped
+
+if TYPE_CHECKING:
+    from .edition import SeaEdition
+
+
+def _read(text: str) -> SeaEdition:
+    from .edition import read
+
+    return read(text)
+
+
+class SeaMerchants(Game):
+    """The Sea Merchants: two to four merchant families load ships and play product cards to one market."""
+
+    meta = Meta(
+        name="sea_merchants",
+        title="The Sea Merchants",
+        designer="Reiner Knizia",
+        players=(2, 4),
+        minutes=30,
+        options=MappingProxyType({"start": START}),
+        editions=Shipped(__name__, ("printed",), _read),
+        decisions=("load", "plan", "fit", "dock", "trade", "cover", "office"),
+        # A turn takes at least one of sixty cards from the deck or from a hand for good, so there are
+        # fewer than 120 turns of at most six moves (plan, two docks, trade or draw, two offices), and
+        # besides 60 covers and 14 loads. Widest is a hand of all sixty cards: six numbers of each product,
+        # and drawing. A trade pays at most six for each of five cubes, and four for contracts.
+        bounds=Bounds(moves=800, legal=37, scores=(0, 2040)),
+        rules=1,
+    )
+
+    @property
+    def verbs(self) -> Mapping[str, type[Move]]:
+        """The class of each verb."""
+        from .moves import VERBS
+
+        return VERBS
+
+    @property
+    def text(self) -> GameText:
+        """What players read of it."""
+        from . import text
+
+        return text
+
+    @property
+    def computer(self) -> Computer:
+        """Its computer player."""
+        from .computer import Merchant
+
+        return Merchant()
+
+    def read_edition(self, text: str) -> SeaEdition:
+        """Read and check an edition; raises BadEdition."""
+        return _read(text)
+
+    def _deal(self, setup: Setup, chance: Stream) -> State:
+        from .state import SeaState
+
+        return SeaState(setup, chance)

@@ -1,0 +1,92 @@
+"""A computer player of The Sea Merchants: it weighs what each trade pays it against what it pays the others.
+
+It looks at its view only. It has no plan beyond its hand: ships carry what it can trade.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from games.engine import Move, State
+
+from .edition import CONTRACT, DOCK, OFFICE, SHIP
+from .moves import PASS, Buy, Cover, Draw, Exchange, Load, Trade
+from .state import SeaView
+
+_RIVALS = 0.6
+"""What a coin of the best-paid rival counts against an own one."""
+_CARD = 1.6
+"""What a card in hand is worth in coins, so that drawing competes with a poor trade."""
+_RUN = 3.0
+"""Income that one more ship brings each time its product is traded."""
+
+
+class Merchant:
+    """Chooses the move whose consequences in coins look best; draws lots between equals."""
+
+    def choose(
+        self,
+        view: SeaView,
+        moves: Sequence[Move],
+        sample: Callable[[], State],  # noqa: ARG002 it doesn't look into the future
+        rng: Random,
+    ) -> Move:
+        """Return one of the moves."""
+        worth = [_worth(view, move) for move in moves]
+        best = max(worth)
+        return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+
+
+def _worth(view: SeaView, move: Move) -> float:
+    match move:
+        case Load(product):
+            return _demand(view, product)
+        case Exchange(give, take):
+            return _demand(view, take) - _demand(view, give) - 0.4
+        case Buy(card):
+            return _purchase(view, card)
+        case Trade(product, cards):
+            return _trade(view, product, cards)
+        case Cover(product):
+            return -_standing(view, product)
+        case Draw():
+            return 1.0 if view.kind == "office" else _CARD * view.edition.draw
+        case _ if move == PASS:
+            return 0.0
+        case _:
+            raise TypeError(f"no worth for {move!r}")
+
+
+def _seat(view: SeaView) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+def _demand(view: SeaView, product: int) -> float:
+    """Return what an own ship with this product may earn soon: the own cards of it raise the market."""
+    shown = min(view.market[product] + view.hand[product], view.edition.market_size)
+    own = view.hand[product] > 0
+    return shown * (1.0 if own else 0.3) + 0.1 * view.market[product]
+
+
+def _trade(view: SeaView, product: int, cards: int) -> float:
+    seat = _seat(view)
+    coins = view.incomes(product, cards)
+    rivals = max(coins[:seat] + coins[seat + 1 :])
+    return coins[seat] - _RIVALS * rivals - 0.5 * cards
+
+
+def _standing(view: SeaView, product: int) -> float:
+    """Return what a market card of this product is worth to the own seat more than to the best rival."""
+    seat = _seat(view)
+    rivals = max(cargo[product] for other, cargo in enumerate(view.cargo) if other != seat)
+    return view.cargo[seat][product] * (1.0 + view.hand[product]) - rivals
+
+
+def _purchase(view: SeaView, card: int) -> float:
+    """Return what a special card brings until the deck runs out, less its cost."""
+    turns = view.deck / (1.3 * view.players)
+    cost = view.edition.specials[card].cost
+    each = {SHIP: _RUN * 0.55, CONTRACT: 1.1, OFFICE: _CARD * 0.35, DOCK: 0.3}[card]
+    return turns * each - cost

@@ -1,0 +1,277 @@
+"""What players read of The Sea Merchants, in English: board, hand, events, labels, refusals.
+
+Everything is made from views and events. Boards are ASCII.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.engine import Event, Move, Template, counted
+from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
+from games.engine.text import provenance
+
+from .edition import SeaEdition
+from .moves import (
+    Bought,
+    Buy,
+    Cover,
+    Covered,
+    Draw,
+    Drew,
+    Earned,
+    Ended,
+    Exchange,
+    Exchanged,
+    Load,
+    Loaded,
+    Pass,
+    Passed,
+    Trade,
+    Traded,
+)
+from .state import SeaView
+
+WORDS: Mapping[str, Template] = {
+    "prompt.load": lambda empty: f"Choose a cube for a ship; you have {counted(empty, 'empty ship')}.",
+    "prompt.plan": lambda money: (
+        f"Planning: exchange a cube, buy a card or pass. You have {counted(money, 'coin')}."
+    ),
+    "prompt.fit": "Choose a cube for your new ship.",
+    "prompt.dock": lambda more: (
+        f"Your dock{'s allow' if more > 1 else ' allows'} {counted(more, 'more exchange')}."
+    ),
+    "prompt.trade": "Trading: play cards of one product, or draw.",
+    "prompt.cover": lambda product, cards: (
+        f"Lay {counted(cards, f'{product} card')}: choose what the next one covers."
+    ),
+    "prompt.office": lambda more: f"Your office{'s' if more > 1 else ''} may draw {counted(more, 'card')}.",
+    "refusal.foreign": "That is no move of The Sea Merchants.",
+    "refusal.turn": "It is another player's turn.",
+    "refusal.now.load": "Ships are being loaded: choose a product.",
+    "refusal.now.plan": "You are in the planning phase: exchange a cube, buy a card or pass.",
+    "refusal.now.fit": "Your new ship is empty: choose its product first.",
+    "refusal.now.dock": "Your dock lets you exchange a cube now, or pass.",
+    "refusal.now.trade": "You are in the trading phase: play cards of one product, or draw.",
+    "refusal.now.cover": "You are laying the cards of your trade: choose what the next one covers.",
+    "refusal.now.office": "Your office lets you draw a card now, or pass.",
+    "refusal.product": "There is no product {found}; products are 0 to {last}.",
+    "refusal.card": "There is no special card {found}; they are 0 to {last}.",
+    "refusal.pool": "The pool has no {product} cube left.",
+    "refusal.same": "A ship can't exchange {product} for {product}: take another product.",
+    "refusal.cargo": "None of your ships carries {product}.",
+    "refusal.stock": "No {card} card is left for sale.",
+    "refusal.money": lambda card, cost, money: f"A {card} costs {cost}; you have {counted(money, 'coin')}.",
+    "refusal.room": "The market has {most} cards, so {cards} can't cover a different one each.",
+    "refusal.hand": lambda product, held, cards: (
+        f"You hold {counted(held, f'{product} card')}, so you can't play {cards}."
+    ),
+    "refusal.market": "No {product} card is open to be covered by this trade.",
+    "outcome.deck": "The last card left the deck.",
+    "trail.shared": "Equal money shares the rank: nothing else counts.",
+}
+
+VERBS: Mapping[str, str] = {
+    "load": "Put a cube on an empty ship of yours",
+    "exchange": "Exchange the cube of one of your ships for another product",
+    "buy": "Buy a special card: ship, contract, office or dock",
+    "pass": "Do nothing in planning, with a dock or with an office",
+    "trade": "Play cards of one product to the market",
+    "cover": "Choose what the next card of your trade covers",
+    "draw": "Draw cards from the deck",
+}
+
+_PHASES = {
+    "load": "loading",
+    "plan": "planning",
+    "fit": "loading",
+    "dock": "at a dock",
+    "trade": "trading",
+    "cover": "trading",
+    "office": "at an office",
+}
+
+
+def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: SeaView | None = None) -> str:
+    """Return the board.
+
+    One column per seat, one row per product and per special card, so that who carries what stands beside
+    what the market shows.
+
+    Args:
+        view: of a seat or a spectator; the board shows only what is public.
+        names: one per seat, safe to print.
+        wide: up to 60 columns instead of 36.
+        before: an older view; what changed since is marked, and what each seat earned is shown.
+    """
+    edition = view.edition
+    width = WIDE if wide else NARROW
+    label = _label_width(edition)
+    bar = max(edition.market_size, 5)
+    left = label + bar + 3
+    column = min((width - left - 1) // view.players, 12)
+    shown = short_names(names, column - 1)
+    turn = view.active if view.to_act else None
+
+    def row(title: str, middle: str, number: str, cells: Sequence[str] = ()) -> str:
+        text = f"{title:<{label}}{middle:<{bar}}{number:>3}|" + "".join(f"{cell:>{column}}" for cell in cells)
+        return text.rstrip()
+
+    def mark(title: str, changed: bool) -> str:
+        return title + "*" if changed else title
+
+    heads = [(">" if seat == turn else " ") + name for seat, name in enumerate(shown)]
+    rule = "-" * left + "+" + "-" * (column * view.players)
+    lines = [_headline(view, names, width), "", row("", *_split("mkt", "pool", bar), heads)]
+    for product, name in enumerate(clip(name, label - 1) for name in edition.products):
+        changed = before is not None and before.market[product] != view.market[product]
+        cells = [dotted(cargo[product]) for cargo in view.cargo]
+        lines.append(row(mark(name, changed), "#" * view.market[product], dotted(view.pool[product]), cells))
+    lines += [rule, row("coins", "", "", [str(coins) for coins in view.money])]
+    if before is not None and before.money != view.money:
+        gains = [now - then for now, then in zip(view.money, before.money, strict=True)]
+        lines.append(row("since", "", "", [f"{gain:+}" if gain else "." for gain in gains]))
+    lines += [row("hand", "", "", [dotted(cards) for cards in view.hands]), rule]
+    lines.append(row("for sale", *_split("cost", "left", bar)))
+    for kind, card in enumerate(edition.specials):
+        changed = before is not None and before.stock[kind] != view.stock[kind]
+        cells = [dotted(owned[kind]) for owned in view.owned]
+        lines.append(
+            row(mark(card.name, changed), f"{card.cost:>{bar - 1}}", dotted(view.stock[kind]), cells)
+        )
+    return "\n".join(lines)
+
+
+def _label_width(edition: SeaEdition) -> int:
+    return min(max(map(len, edition.products)), 9) + 1
+
+
+def _split(middle: str, number: str, bar: int) -> tuple[str, str]:
+    """Return two headings for the columns of bars and numbers; the second may reach into the first's room."""
+    together = f"{middle:<{bar + 3 - len(number)}}{number}"
+    return together[:bar], together[bar:]
+
+
+def _headline(view: SeaView, names: Sequence[str], width: int) -> str:
+    deck = f"deck {view.deck}"
+    if view.outcome is not None:
+        return f"{'The game is over':<{width - len(deck)}}{deck}"
+    where = f"Round {view.round}, " if view.round else ""
+    name = names[view.active][: width - len(deck) - len(where) - len(_PHASES[view.kind]) - 3]
+    return f"{f'{where}{name} {_PHASES[view.kind]}':<{width - len(deck)}}{deck}"
+
+
+def hand(view: SeaView) -> str:
+    """Return the cards of the view's seat, and what playing all of one product would pay; "" for a spectator."""
+    if view.seat is None:
+        return ""
+    edition = view.edition
+    if not any(view.hand):
+        return "Your hand is empty."
+    label = _label_width(edition)
+    lines = [f"{'Your hand':<{label + 6}}you get  others"]
+    for product, cards in enumerate(view.hand):
+        if cards:
+            coins = view.incomes(product, cards)
+            others = max(coins[: view.seat] + coins[view.seat + 1 :])
+            lines.append(
+                f"{clip(edition.products[product], label - 1):<{label}}{'#' * min(cards, 5):<5}{coins[view.seat]:>8}{others:>8}"
+            )
+    return "\n".join(lines)
+
+
+def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
+    """Return an event, as seen by whom it is told to, as one line."""
+    products, specials = view.edition.products, view.edition.specials
+    match event:
+        case Loaded(seat, product):
+            return f"{names[seat]} loads {products[product]}."
+        case Exchanged(seat, give, take, dock):
+            return f"{names[seat]} exchanges {products[give]} for {products[take]}{' at the dock' if dock else ''}."
+        case Bought(seat, card, cost):
+            return f"{names[seat]} buys {_article(specials[card].name)} for {cost}."
+        case Passed(seat, kind):
+            what = {"plan": "plans nothing", "dock": "leaves the dock unused", "office": "draws no card"}[
+                kind
+            ]
+            return f"{names[seat]} {what}."
+        case Traded(seat, product, cards):
+            return f"{names[seat]} plays {cards} {products[product]}."
+        case Covered(_, product, cards, forced):
+            number = f"{cards} " if cards > 1 else ""
+            return f"- covers {number}{products[product]}{' (no other choice)' if forced else ''}"
+        case Earned(_, product, shown, coins):
+            earned = [f"{names[seat]} +{income}" for seat, income in enumerate(coins) if income]
+            title = products[product].capitalize()
+            return f"{title} shows {shown}: {', '.join(earned) if earned else 'nobody carries it'}."
+        case Drew(seat, cards, drawn, office, forced):
+            what = counted(cards, "card")
+            if drawn:
+                what += ": " + ", ".join(products[product] for product in drawn)
+            why = " (office)" if office else " (empty hand)" if forced else ""
+            return f"{names[seat]} draws {what}{why}."
+        case Ended():
+            return "The last card left the deck: the game ends."
+        case _:
+            raise TypeError(f"no line for {event!r}")
+
+
+def move_label(move: Move, view: SeaView) -> str:
+    """Return what a button says."""
+    products, specials = view.edition.products, view.edition.specials
+    match move:
+        case Load(product):
+            return f"Load {products[product]}"
+        case Exchange(give, take):
+            return f"{products[give].capitalize()} for {products[take]}"
+        case Buy(card):
+            return f"Buy {_article(specials[card].name)} ({specials[card].cost})"
+        case Pass():
+            return {"dock": "No more exchange", "office": "Draw no card"}.get(view.kind, "Pass")
+        case Trade(product, cards):
+            return f"Play {cards} {products[product]}"
+        case Cover(product):
+            return f"Cover {products[product]}"
+        case Draw():
+            return (
+                f"Draw {counted(min(1 if view.kind == 'office' else view.edition.draw, view.deck), 'card')}"
+            )
+        case _:
+            raise TypeError(f"no label for {move!r}")
+
+
+def _article(noun: str) -> str:
+    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+
+
+def rules(edition: SeaEdition) -> str:
+    """Return the rules in short, in our own words, with this edition's numbers and where they come from."""
+    ship, contract, office, dock = edition.specials
+    return f"""\
+THE SEA MERCHANTS, for {edition.players[0]} to {edition.players[1]}, by Reiner Knizia
+
+Goal: most coins when the deck runs out. Cards, cubes and ships left are worth nothing.
+
+Start: {edition.market_size} product cards form the market, everybody has {edition.starting_hand} cards in hand and
+{edition.starting_ships} ships. In turn, twice round, each puts a cube from the pool on a ship.
+
+A turn has two phases.
+1. Planning, one of these:
+   - exchange the cube of one ship for another product;
+   - buy a special card;
+   - pass.
+2. Trading, one of these:
+   - play cards of one product. Each covers a different card of the market, your choice which.
+     Then EVERYBODY earns, for each ship with that product, a coin for every market card that shows it.
+     Cubes stay on the ships;
+   - draw {edition.draw} cards.
+
+Special cards:
+- ship ({ship.cost}): loaded at once with a cube of your choice.
+- contract ({contract.cost}): {contract.bonus} coins more in every trade in which you earn.
+- office ({office.cost}): after trading or drawing you may draw a card.
+- dock ({dock.cost}): one exchange more after planning, whatever you planned, in the turn you buy it too.
+
+The game ends at once when the last card leaves the deck. Equal coins share the rank.
+
+{provenance(edition)}"""
