@@ -1,0 +1,244 @@
+"""The names and promises of the contract that random play doesn't reach."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+import games
+from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue, replay
+from games.engine import Game, ranked
+from games.engine.words import Text, counted, listed
+from games.sea_merchants.moves import Draw, Load
+
+EVERY_GAME = pytest.mark.parametrize("game", catalogue.values(), ids=list(catalogue))
+SEA = catalogue["sea_merchants"]
+RECORD: dict[str, Any] = {
+    "game": "sea_merchants",
+    "edition": None,
+    "options": {"start": "first"},
+    "players": 2,
+    "seed": 7,
+    "moves": [[0, {"verb": "load", "product": 3}], [1, {"verb": "load", "product": 1}]],
+}
+
+
+def run(program: str, **environment: str) -> str:
+    done = subprocess.run(  # noqa: S603 our own program
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, **environment},
+    )
+    return done.stdout.strip()
+
+
+@EVERY_GAME
+def test_a_lobby_reads_meta_without_loading_rules(game: Game) -> None:
+    loaded = run(
+        "import sys; from games import catalogue\n"
+        f"meta = catalogue[{game.meta.name!r}].meta\n"
+        "meta.title, dict(meta.options), dict(meta.editions)\n"
+        f"print([name for name in sys.modules if name.startswith('games.{game.meta.name}.')])"
+    )
+    assert loaded == f"['games.{game.meta.name}.edition']"
+
+
+@EVERY_GAME
+def test_a_digest_is_the_same_in_every_process(game: Game) -> None:
+    program = (
+        f"from games import catalogue; s = catalogue[{game.meta.name!r}].new(players=2, seed=3)\n"
+        "for n in range(40):\n"
+        "    seat = s.to_act[0]; m = s.legal_moves(seat); s.play(seat, m[n % len(m)])\n"
+        "print(s.digest().hex(), repr(s))"
+    )
+    assert run(program, PYTHONHASHSEED="1") == run(program, PYTHONHASHSEED="2")
+
+
+@EVERY_GAME
+def test_every_game_has_the_option_who_starts(game: Game) -> None:
+    assert game.meta.options["start"].default == "drawn"
+    assert game.new(players=2, seed=1, options={"start": "first"}).to_act == (0,)
+    starts = {game.new(players=2, seed=seed).to_act for seed in range(20)}
+    assert starts == {(0,), (1,)}
+
+
+@EVERY_GAME
+def test_meta_is_complete(game: Game) -> None:
+    meta = game.meta
+    assert catalogue[meta.name] is game
+    default = next(iter(meta.editions.values()))
+    assert meta.players[0] == min(edition.players[0] for edition in meta.editions.values())
+    assert meta.players[1] == max(edition.players[1] for edition in meta.editions.values())
+    assert all(option.default in option.choices and str(option.title) for option in meta.options.values())
+    assert all(edition.name == name for name, edition in meta.editions.items())
+    assert default.provenance[0][0] == ""
+    assert set(game.text.VERBS) == set(game.verbs)
+    assert all(len(words) <= 100 for words in game.text.VERBS.values())
+    assert game.text.rules(default)
+
+
+@EVERY_GAME
+def test_an_edition_given_as_such_is_the_shipped_one(game: Game) -> None:
+    default = next(iter(game.meta.editions.values()))
+    by_default = game.new(players=2, seed=1)
+    assert game.new(players=2, seed=1, edition=default).digest() == by_default.digest()
+    assert game.new(players=2, seed=1, edition=default.name).digest() == by_default.digest()
+
+
+def test_an_int_seed_and_its_text_deal_the_same() -> None:
+    assert SEA.new(players=3, seed=7).digest() == SEA.new(players=3, seed="7").digest()
+    assert SEA.new(players=3, seed=7).digest() != SEA.new(players=3, seed=8).digest()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"players": 5}, "The Sea Merchants takes 2 to 4 players in this edition, not 5."),
+        ({"players": "2"}, "The Sea Merchants takes 2 to 4 players in this edition, not '2'."),
+        ({"players": True}, "The Sea Merchants takes 2 to 4 players in this edition, not True."),
+        ({"options": {"pirate": 1}}, "The Sea Merchants has no option pirate; it has start."),
+        ({"options": {"start": 0}}, "Option start is one of drawn or first, not 0."),
+        ({"options": 5}, "Options are names with values, not 5."),
+        ({"edition": "golden"}, "The Sea Merchants has no edition golden; it has printed."),
+        ({"edition": 5}, "The Sea Merchants has no edition 5; it has printed."),
+    ],
+)
+def test_what_does_not_go_together_is_named(arguments: dict[str, Any], sentence: str) -> None:
+    given = {"players": 2, "options": {}, "edition": None, **arguments}
+    with pytest.raises(BadOption) as checked:
+        SEA.check(**given)
+    with pytest.raises(BadOption) as dealt:
+        SEA.new(seed=1, **given)
+    assert str(checked.value) == str(dealt.value) == sentence
+    assert isinstance(checked.value, BadEdition) == ("edition" in arguments)
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, b"x"])
+def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
+    with pytest.raises(BadOption, match="A seed is"):
+        SEA.new(players=2, seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("obj", "sentence"),
+    [
+        (5, "A move is a JSON object with a verb, not 5."),
+        ({}, "None is no verb of The Sea Merchants; its verbs are load, exchange, buy, pass, trade, cover or draw."),
+        ({"verb": []}, "[] is no verb of The Sea Merchants; its verbs are load, exchange, buy, pass, trade, cover or draw."),
+        ({"verb": "load"}, "The move does not fit: object missing required field `product`."),
+        ({"verb": "load", "product": "fish"}, "The move's product does not fit: expected `int`, got `str`."),
+        ({"verb": "load", "product": True}, "The move's product does not fit: expected `int`, got `bool`."),
+        ({"verb": "load", "product": -1}, "The move's product does not fit: expected `int` >= 0."),
+        ({"verb": "draw", "cards": 2}, "The verb draw has no field cards; a move of it has verb."),
+    ],
+)  # fmt: skip
+def test_what_is_no_move_is_named(obj: object, sentence: str) -> None:
+    with pytest.raises(BadMove) as error:
+        SEA.decode(obj)
+    assert str(error.value) == sentence
+
+
+def test_refusals_of_seats_and_of_finished_games() -> None:
+    state = SEA.new(players=2, seed=1)
+    assert str(state.refusal(2, Draw())) == "There is no seat 2; seats are 0 to 1."
+    assert str(state.refusal(-1, Draw())) == "There is no seat -1; seats are 0 to 1."
+    while state.outcome is None:
+        state.play(state.to_act[0], state.legal_moves(state.to_act[0])[0])
+    assert str(state.refusal(0, Draw())) == "The game is over."
+    with pytest.raises(IllegalMove, match="The game is over"):
+        state.play(0, Draw())
+
+
+def test_replay_plays_the_moves_in_order() -> None:
+    state = SEA.new(players=2, seed=7, options={"start": "first"})
+    state.play(0, Load(3))
+    state.play(1, Load(1))
+    assert replay(RECORD).digest() == state.digest()
+    assert replay(json.loads(json.dumps(RECORD))).digest() == state.digest()
+
+
+def test_replay_needs_no_edition_options_or_moves() -> None:
+    bare = {key: RECORD[key] for key in ("game", "players", "seed")}
+    assert replay(bare).digest() == SEA.new(players=2, seed=7).digest()
+
+
+@pytest.mark.parametrize(
+    ("change", "kind", "index", "sentence"),
+    [
+        ({"game": "chess"}, BadOption, None, "There is no game chess; there is sea_merchants."),
+        ({"game": None}, BadOption, None, "There is no game None; there is sea_merchants."),
+        ({"players": 9}, BadOption, None, "takes 2 to 4 players"),
+        ({"edition": "x"}, BadEdition, None, "has no edition x"),
+        ({"edition": {"name": "printed", "sha256": "00"}}, BadEdition, None, "with the content '00' is not here"),
+        ({"edition": ["printed"]}, BadEdition, None, "An edition is null, a name, or an object"),
+        ({"moves": 3}, BadMove, None, "A record's moves are a list"),
+        ({"moves": [[0, {"verb": "load", "product": 3}], [1]]}, BadMove, 1, "Move 1: expected a pair"),
+        ({"moves": [[0, {"verb": "sail"}]]}, BadMove, 0, "Move 0: sail is no verb"),
+        ({"moves": [[0, {"verb": "load", "product": 3}], [0, {"verb": "draw"}]]}, IllegalMove, 1, "Move 1: It is"),
+        ({"moves": [[0, {"verb": "draw"}]]}, IllegalMove, 0, "Move 0: Ships are being loaded"),
+    ],
+)  # fmt: skip
+def test_replay_says_which_move_is_wrong(
+    change: dict[str, Any], kind: type[Exception], index: int | None, sentence: str
+) -> None:
+    with pytest.raises(kind) as error:
+        replay({**RECORD, **change})
+    assert sentence in str(error.value)
+    assert getattr(error.value, "index", "none") == index
+
+
+@pytest.mark.parametrize("missing", ["game", "players", "seed"])
+def test_replay_names_what_a_record_lacks(missing: str) -> None:
+    with pytest.raises(BadOption, match=f"The record lacks {missing}"):
+        replay({key: value for key, value in RECORD.items() if key != missing})
+    with pytest.raises(BadOption, match="A record is a JSON object"):
+        replay([])  # type: ignore[arg-type]
+
+
+def test_replay_finds_an_edition_by_its_content() -> None:
+    shipped = SEA.meta.editions["printed"]
+    named = {"name": "printed", "sha256": shipped.sha256}
+    assert replay({**RECORD, "edition": named}).digest() == replay(RECORD).digest()
+
+
+def test_replay_takes_an_operators_edition(sea_edition_text: str) -> None:
+    other = SEA.read_edition(sea_edition_text.replace("starting_money = 0", "starting_money = 5"))
+    record = {**RECORD, "edition": {"name": other.name, "sha256": other.sha256}}
+    with pytest.raises(BadEdition, match="is not here"):
+        replay(record)
+    assert replay(record, {other.sha256: other}).digest() != replay(RECORD).digest()
+
+
+def test_exactly_four_errors_are_offered() -> None:
+    assert [name for name in games.__all__ if name[0].isupper()] == [
+        "BadEdition",
+        "BadMove",
+        "BadOption",
+        "IllegalMove",
+    ]
+
+
+def test_equal_keys_share_the_better_rank() -> None:
+    assert ranked([(3,), (5,), (3,), (1,)]) == (2, 1, 2, 4)
+    assert ranked([(3, 1), (3, 2)]) == (2, 1)
+
+
+def test_words_of_sentences() -> None:
+    assert listed(["a", "b", "c"]) == "a, b or c"
+    assert listed(["a"]) == "a"
+    assert counted(1, "card") == "1 card"
+    assert counted(2, "office") == "2 offices"
+    inner = Text("engine", "refusal.over")
+    assert str(Text("engine", "seed", (("found", inner),))).endswith("not The game is over..")
+
+
+def test_a_second_language_is_a_second_catalogue() -> None:
+    text = Text("engine", "refusal.seat", (("last", 1), ("seat", 2)))
+    assert text.said_with({"refusal.seat": "Platz {seat} fehlt."}) == "Platz 2 fehlt."

@@ -1,0 +1,387 @@
+"""What every game is held to. Each check raises AssertionError; `walk.py` runs them over random games.
+
+A check of a position looks at one; a check of a step looks at a move, the position before and the one
+after; a check of a game looks at a whole finished one.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+
+from games.engine import Edition, Event, IllegalMove, Move, State, View
+from games.engine.record import replay
+
+from .arbitrary import arbitrary_moves
+from .subject import Subject
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position of a random game, with a generator for whatever a check draws."""
+
+    subject: Subject
+    state: State
+    rng: Random
+
+    @property
+    def seats(self) -> list[int | None]:
+        """All points of view, the spectator's first."""
+        return [None, *range(self.state.players)]
+
+    def dealt_again(self, seat: int | None, key: object = None) -> State:
+        """Return a position that the seat can't tell from the true one."""
+        return self.state.determinize(seat, Random(f"{self.state.moves} {seat} {key}"))
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move of a random game. `before` was not played on; `after` was, and made these events."""
+
+    position: Position
+    seat: int
+    move: Move
+    after: State
+    events: Sequence[Event]
+
+    @property
+    def before(self) -> State:
+        """The position that the move was made in."""
+        return self.position.state
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished random game: its record as `replay` takes it, digests after each move, its last position."""
+
+    subject: Subject
+    record: dict[str, Any]
+    digests: Sequence[bytes]
+    state: State
+    owed: int
+    """How many moves were made by seats that owed one."""
+    widest: int
+
+
+# Of a position.
+
+
+def components_are_conserved(position: Position) -> None:
+    """What the game declares is the same as after the deal."""
+    state = position.state
+    setup = state.setup
+    fresh = position.subject.game.new(state.players, 1, dict(setup.options), setup.edition)
+    assert position.subject.conserved(state) == position.subject.conserved(fresh)
+
+
+def nobody_is_stuck(position: Position) -> None:
+    """Who owes can move, and knows what is asked; while the game goes on somebody owes; afterwards nobody."""
+    state, meta = position.state, position.subject.game.meta
+    assert state.to_act == tuple(sorted(set(state.to_act)))
+    if state.outcome is not None:
+        assert state.to_act == ()
+    else:
+        assert state.to_act, "the game goes on and nobody owes"
+    for seat in range(state.players):
+        decision = state.decision(seat)
+        assert (decision is not None) == (seat in state.to_act)
+        if decision is not None:
+            assert decision.kind in meta.decisions, f"{decision.kind} is not declared"
+            assert str(decision.prompt)
+            assert len(state.legal_moves(seat)), f"seat {seat} owes and can't move"
+        if state.outcome is not None:
+            assert not len(state.legal_moves(seat))
+
+
+def legal_lists_are_sound(position: Position) -> None:
+    """Distinct, within bounds, the same for a copy, and each survives JSON."""
+    state, game = position.state, position.subject.game
+    other = state.copy()
+    for seat in range(state.players):
+        moves = list(state.legal_moves(seat))
+        assert moves == list(other.legal_moves(seat)), "the order is not stable"
+        assert len(set(moves)) == len(moves), "a move is offered twice"
+        assert len(moves) <= game.meta.bounds.legal <= 200
+        for move in moves:
+            assert len(move.__struct_fields__) <= 3
+            assert game.decode(json.loads(json.dumps(game.encode(move)))) == move
+    assert not state.legal_moves(state.players)
+    assert not state.legal_moves(-1)
+
+
+def refusals_agree_with_offers(position: Position) -> None:
+    """What is offered is not refused; what is not offered is, with a reason, and changes nothing."""
+    state, game = position.state, position.subject.game
+    offered = [move for seat in range(state.players) for move in state.legal_moves(seat)]
+    before = state.digest()
+    for seat in range(state.players):
+        legal = state.legal_moves(seat)
+        assert all(state.refusal(seat, move) is None for move in legal)
+        for move in [*offered, *arbitrary_moves(game, position.rng, offered, 12)]:
+            reason = state.refusal(seat, move)
+            assert (reason is None) == (move in legal), f"seat {seat}, {move}: {reason}"
+            if reason is None:
+                continue
+            assert str(reason)
+            try:
+                state.play(seat, move)
+            except IllegalMove as error:
+                assert error.reason == reason  # noqa: PT017 a refusal is expected, not the point
+            else:
+                raise AssertionError(f"{move} is refused and was played")
+    assert state.digest() == before, "a refused move changed something"
+
+
+def a_copy_is_independent(position: Position) -> None:
+    """A copy is the same position, and nothing played on it reaches the original."""
+    state = position.state
+    before = state.digest()
+    other = state.copy()
+    assert other.digest() == before
+    for _ in range(3):
+        for seat in other.to_act[:1]:
+            other.play(seat, position.rng.choice(list(other.legal_moves(seat))))
+    assert state.digest() == before, "playing on a copy changed the original"
+
+
+def views_are_plain(position: Position) -> None:
+    """Views hold plain data, are equal by value with equal repr, and a position's repr is the spectator's."""
+    state = position.state
+    for seat in position.seats:
+        view = state.view(seat)
+        _assert_plain(view)
+        again = state.copy().view(seat)
+        assert view == again
+        assert repr(view) == repr(again)
+        assert view.seat == seat
+    assert repr(state) == repr(state.view(None))
+
+
+def everything_is_copied_and_pickled(position: Position) -> None:
+    """`deepcopy` and `pickle` work for positions, moves, views and editions."""
+    state = position.state
+    for twin in (copy.deepcopy(state), pickle.loads(pickle.dumps(state))):  # noqa: S301 our own bytes
+        assert twin.digest() == state.digest()
+        assert repr(twin) == repr(state)
+        for seat in state.to_act:
+            assert list(twin.legal_moves(seat)) == list(state.legal_moves(seat))
+    things = [state.setup.edition, *(state.view(seat) for seat in position.seats)]
+    things += [move for seat in state.to_act for move in state.legal_moves(seat)]
+    for thing in things:
+        for twin in (copy.deepcopy(thing), pickle.loads(pickle.dumps(thing))):  # noqa: S301 our own bytes
+            assert twin == thing
+            assert repr(twin) == repr(thing)
+
+
+def a_seat_cannot_tell_a_determinized_position(position: Position) -> None:
+    """The seat, and spectators, see the same; the seat may do the same; only what it can't know differs."""
+    state, subject = position.state, position.subject
+    for seat in position.seats:
+        other = position.dealt_again(seat)
+        assert other.view(seat) == state.view(seat)
+        assert repr(other.view(seat)) == repr(state.view(seat))
+        assert other.view(None) == state.view(None)
+        if seat is not None:
+            assert list(other.legal_moves(seat)) == list(state.legal_moves(seat))
+        assert other.to_act == state.to_act
+        assert subject.conserved(other) == subject.conserved(state)
+        assert _known(subject, other, seat) == _known(subject, state, seat), "more differs than may"
+
+
+def determinize_depends_on_nothing_hidden(position: Position) -> None:
+    """Equal knowledge and an equal generator give equal positions, whatever is hidden."""
+    for seat in position.seats:
+        true = position.state.determinize(seat, Random(7))
+        for key in range(2):
+            other = position.dealt_again(seat, key).determinize(seat, Random(7))
+            assert other.digest() == true.digest(), "determinize looked at something hidden"
+    before = position.state.digest()
+    position.state.determinize(None, Random(8))
+    assert position.state.digest() == before, "determinize changed the true position"
+
+
+def text_fits(position: Position) -> None:
+    """Boards are ASCII within their columns, labels within a button, all for seats and spectators."""
+    state, text = position.state, position.subject.game.text
+    names = ["Anna", "Bartholomew", "Cy", "Barthold", "Eve"][: state.players]
+    for seat in position.seats:
+        view = state.view(seat)
+        for wide, columns in ((False, 36), (True, 60)):
+            board = text.board(view, names, wide=wide, before=view)
+            assert board.isascii()
+            assert max(map(len, board.splitlines())) <= columns, board
+        hand = text.hand(view)
+        assert hand.isascii()
+        assert max(map(len, hand.splitlines()), default=0) <= 36, hand
+        assert seat is not None or hand == ""
+        if seat is not None:
+            labels = [text.move_label(move, view) for move in state.legal_moves(seat)]
+            assert all(0 < len(label) <= 80 for label in labels)
+            assert len(set(labels)) == len(labels), "two moves have one label"
+
+
+# Of a step.
+
+
+def accounts_balance(step: Step) -> None:
+    """Events add up to what changed."""
+    step.position.subject.account(step.before, step.events, step.after)
+
+
+def the_turn_rises_with_each_hand_over(step: Step) -> None:
+    """By one whenever a seat owes that did not owe before, else not at all; moves are counted."""
+    newly = set(step.after.to_act) - set(step.before.to_act)
+    assert step.after.turn == step.before.turn + bool(newly)
+    assert step.after.moves == step.before.moves + 1
+
+
+def the_undo_floor_rises_with_knowledge(step: Step) -> None:
+    """It is where the mover learned something, another seat's secret came out, or chance was used."""
+    before, after = step.before, step.after
+    assert before.undo_floor <= after.undo_floor <= after.moves
+    assert after.undo_floor in (before.undo_floor, after.moves)
+    rose = after.undo_floor == after.moves
+    if after.chance.drawn != before.chance.drawn or after.chance.key != before.chance.key:
+        assert rose, "chance was used"
+    for key in range(3):
+        other = step.position.dealt_again(step.seat, key)
+        other.play(step.seat, step.move)
+        if other.view(step.seat) != after.view(step.seat):
+            assert rose, "the mover learned something"
+        if other.view(None) != after.view(None):
+            assert rose, "another seat's secret came out"
+
+
+def events_tell_no_more_than_views(step: Step) -> None:
+    """Where a seat's views after a move are equal whatever is hidden, so are the events it is told."""
+    for seat in step.position.seats:
+        seen = [event.seen_by(seat) for event in step.events]
+        view = step.after.view(seat)
+        for key in range(2):
+            other = step.position.dealt_again(seat, key)
+            if step.move not in other.legal_moves(step.seat):
+                continue
+            events = other.play(step.seat, step.move)
+            if other.view(seat) == view:
+                assert [event.seen_by(seat) for event in events] == seen, f"seat {seat} is told too much"
+
+
+def events_name_known_secrets_only(step: Step) -> None:
+    """Every secret that an event names to a seat is in that seat's view before or after."""
+    for seat in step.position.seats:
+        before, after = step.before.view(seat), step.after.view(seat)
+        for event in step.events:
+            seen = event.seen_by(seat)
+            assert type(seen) is type(event)
+            assert seen.seen_by(seat) == seen
+            assert step.position.subject.knows(seen, before, after), f"seat {seat} is told {seen}"
+
+
+def a_move_depends_on_the_position_only(step: Step) -> None:
+    """The same move on a copy gives the same position and the same events; JSON makes no difference."""
+    game = step.position.subject.game
+    other = step.before.copy()
+    events = other.play(step.seat, game.decode(json.loads(json.dumps(game.encode(step.move)))))
+    assert list(events) == list(step.events)
+    assert other.digest() == step.after.digest()
+    assert other.digest() != step.before.digest()
+
+
+def every_event_has_a_line(step: Step) -> None:
+    """For everybody, from the event as seen and the view alone."""
+    text = step.position.subject.game.text
+    names = ["Anna", "Bartholomew", "Cy", "Barthold", "Eve"][: step.after.players]
+    for seat in step.position.seats:
+        view = step.after.view(seat)
+        for event in step.events:
+            line = text.event_line(event.seen_by(seat), view, names)
+            assert line
+            assert "\n" not in line
+
+
+# Of a game.
+
+
+def a_replay_gives_the_same_position(played: Played) -> None:
+    """Replaying the record, or any beginning of it, gives equal digests and the same outcome."""
+    game = played.subject.game
+    moves = played.record["moves"]
+    for length in {0, len(moves) // 2, len(moves)}:
+        record = json.loads(json.dumps({**played.record, "moves": moves[:length]}))
+        state = replay({game.meta.name: game}, record, {})
+        assert state.digest() == played.digests[length]
+    assert state_outcome(played, moves) == played.state.outcome
+
+
+def state_outcome(played: Played, moves: list[Any]) -> object:
+    """Return the outcome of a replay with these moves."""
+    game = played.subject.game
+    return replay({game.meta.name: game}, {**played.record, "moves": moves}, {}).outcome
+
+
+def the_game_keeps_its_bounds(played: Played) -> None:
+    """Length, width, scores; ranks follow the rule that the contract gives."""
+    bounds = played.subject.game.meta.bounds
+    outcome = played.state.outcome
+    assert outcome is not None
+    assert played.owed <= bounds.moves
+    assert played.widest <= bounds.legal
+    assert len(outcome.ranks) == len(outcome.scores) == played.state.players
+    assert all(bounds.scores[0] <= score <= bounds.scores[1] for score in outcome.scores)
+    assert all(rank == 1 + sum(other < rank for other in outcome.ranks) for rank in outcome.ranks)
+    assert str(outcome.reason)
+    assert all(str(step) for step in outcome.trail)
+
+
+POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
+    components_are_conserved,
+    nobody_is_stuck,
+    legal_lists_are_sound,
+    refusals_agree_with_offers,
+    a_copy_is_independent,
+    views_are_plain,
+    everything_is_copied_and_pickled,
+    a_seat_cannot_tell_a_determinized_position,
+    determinize_depends_on_nothing_hidden,
+    text_fits,
+)
+STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
+    accounts_balance,
+    the_turn_rises_with_each_hand_over,
+    the_undo_floor_rises_with_knowledge,
+    events_tell_no_more_than_views,
+    events_name_known_secrets_only,
+    a_move_depends_on_the_position_only,
+    every_event_has_a_line,
+)
+GAME_CHECKS: tuple[Callable[[Played], None], ...] = (
+    a_replay_gives_the_same_position,
+    the_game_keeps_its_bounds,
+)
+
+
+def _known(subject: Subject, state: State, seat: int | None) -> object:
+    form = json.loads(json.dumps(state.canonical()))
+    del form["chance"]
+    return subject.known(form, seat)
+
+
+def _assert_plain(value: object) -> None:
+    """Numbers, strings, tuples and frozen structs, all the way down."""
+    if isinstance(value, msgspec.Struct):
+        assert type(value).__struct_config__.frozen
+        assert isinstance(value, (View, Edition, msgspec.Struct))
+        for name in value.__struct_fields__:
+            _assert_plain(getattr(value, name))
+    elif isinstance(value, tuple):
+        for item in value:
+            _assert_plain(item)
+    else:
+        assert value is None or type(value) in (bool, int, float, str), f"{value!r} is not plain"

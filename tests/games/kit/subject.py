@@ -1,0 +1,53 @@
+"""What the kit has to be told about a game: the few things that it can't find out through the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from games.engine import Event, Game, OptionValue, State, View
+from games.engine.edition import Json
+
+
+def _no_account(before: State, events: Sequence[Event], after: State) -> None:
+    """Hold nothing."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game under test.
+
+    Attributes:
+        game: the game.
+        conserved: of a position, what is the same in every position of one game.
+        known: the canonical form without what a seat (None: a spectator) can't know; it may change its
+            argument, which is a copy, and `chance` is taken out already.
+        knows: whether all secrets that an event, as seen by a seat, names are in that seat's views before
+            or after the move.
+        account: raises AssertionError where events don't add up to the difference of two positions.
+        samples: options to deal with, by a random number generator; the defaults among them.
+        editions: names of the editions to deal with.
+    """
+
+    game: Game
+    conserved: Callable[[State], object]
+    known: Callable[[dict[str, Json], int | None], object]
+    knows: Callable[[Event, View, View], bool]
+    account: Callable[[State, Sequence[Event], State], None] = _no_account
+    samples: Callable[[Random], Mapping[str, OptionValue]] = lambda rng: {}
+    editions: tuple[str, ...] = ()
+
+    def new(self, players: int, seed: int) -> State:
+        """Deal: an even seed with the defaults, an odd one with sampled options and edition."""
+        if seed % 2 == 0:
+            return self.game.new(players=players, seed=seed)
+        rng = Random(seed)
+        fitting = [
+            name
+            for name in self.editions or tuple(self.game.meta.editions)
+            if self.game.meta.editions[name].players[0] <= players <= self.game.meta.editions[name].players[1]
+        ]
+        options = dict(self.samples(rng))
+        options.setdefault("start", rng.choice(self.game.meta.options["start"].choices))
+        return self.game.new(players=players, seed=seed, options=options, edition=rng.choice(fitting))

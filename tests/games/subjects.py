@@ -1,0 +1,8 @@
+"""Every game of the catalogue as the kit takes it."""
+
+from __future__ import annotations
+
+from .kit import Subject
+from .sea_merchants.subject import SUBJECT as SEA_MERCHANTS
+
+SUBJECTS: tuple[Subject, ...] = (SEA_MERCHANTS,)

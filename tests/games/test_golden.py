@@ -1,0 +1,29 @@
+"""The committed playthroughs and perft counts are what the games give today."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from games import catalogue
+
+from .golden import PERFT, PLAYTHROUGHS, Playthrough, perft_counts, perft_path
+
+
+@pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.path.stem)
+def test_playthrough_is_as_committed(play: Playthrough) -> None:
+    committed = play.path.read_text(encoding="utf-8").splitlines()
+    assert play.printed().splitlines() == committed, (
+        "if it is meant so: make golden, and look at the difference"
+    )
+
+
+@pytest.mark.parametrize("name", PERFT)
+def test_perft_is_as_committed(name: str) -> None:
+    committed = json.loads(perft_path(PERFT[name][0].game).read_text(encoding="utf-8"))
+    assert perft_counts(name) == committed[name]
+
+
+def test_every_game_has_playthroughs_and_counts() -> None:
+    assert {play.game for play in PLAYTHROUGHS} == set(catalogue)

@@ -1,0 +1,297 @@
+"""Each check of the kit, shown to fail on a game with one planted fault."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.engine import Event, Move, Setup, State, Stream, Text
+from games.sea_merchants import SeaMerchants, moves, text
+from games.sea_merchants.moves import Drew, Exchange, Pass
+from games.sea_merchants.state import SeaState, SeaView
+
+from .kit import ALL, Subject, walk
+from .kit.checks import (
+    a_copy_is_independent,
+    a_move_depends_on_the_position_only,
+    a_replay_gives_the_same_position,
+    a_seat_cannot_tell_a_determinized_position,
+    accounts_balance,
+    components_are_conserved,
+    determinize_depends_on_nothing_hidden,
+    events_name_known_secrets_only,
+    events_tell_no_more_than_views,
+    every_event_has_a_line,
+    everything_is_copied_and_pickled,
+    legal_lists_are_sound,
+    nobody_is_stuck,
+    refusals_agree_with_offers,
+    text_fits,
+    the_game_keeps_its_bounds,
+    the_turn_rises_with_each_hand_over,
+    the_undo_floor_rises_with_knowledge,
+    views_are_plain,
+)
+from .kit.walk import Check
+from .sea_merchants.subject import SUBJECT
+
+FAULTS: list[tuple[Check, type[SeaState]]] = []
+
+
+def fault(check: Check) -> Any:
+    """Register a position class whose fault this check must find."""
+
+    def register(state: type[SeaState]) -> type[SeaState]:
+        FAULTS.append((check, state))
+        return state
+
+    return register
+
+
+def subject_with(state: type[SeaState], **changes: Any) -> Subject:
+    class Broken(SeaMerchants):
+        def _deal(self, setup: Setup, chance: Stream) -> State:
+            return state(setup, chance)
+
+    return replace(SUBJECT, game=Broken(), **changes)
+
+
+@fault(components_are_conserved)
+class ACubeVanishes(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        events = super()._apply(seat, move)
+        if isinstance(move, Exchange):
+            self.pool[move.give] -= 1
+        return events
+
+
+@fault(nobody_is_stuck)
+class NoMoveAtTheDeadEnd(SeaState):
+    def _offer(self, seat: int) -> Sequence[Move]:
+        return () if self.kind == "trade" and self.round == 4 else super()._offer(seat)
+
+
+@fault(nobody_is_stuck)
+class NobodyIsAsked(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        events = super()._apply(seat, move)
+        if self.round == 3:
+            self.to_act = ()
+        return events
+
+
+@fault(legal_lists_are_sound)
+class OfferedTwice(SeaState):
+    def _offer(self, seat: int) -> Sequence[Move]:
+        offer = tuple(super()._offer(seat))
+        return offer + offer[:1]
+
+
+@fault(legal_lists_are_sound)
+class OrderChanges(SeaState):
+    made = 0
+
+    def _offer(self, seat: int) -> Sequence[Move]:
+        OrderChanges.made += 1
+        return tuple(super()._offer(seat))[:: -1 if OrderChanges.made % 2 else 1]
+
+
+@fault(legal_lists_are_sound)
+class Uncountable(SeaState):
+    def _offer(self, seat: int) -> Sequence[Move]:
+        return (*super()._offer(seat), *(moves.exchange(1, take) for take in range(10, 60)))
+
+
+@fault(refusals_agree_with_offers)
+class RefusesWhatItOffers(SeaState):
+    def refusal(self, seat: int, move: Move) -> Text | None:
+        return self._why_not(seat, Pass()) if isinstance(move, Exchange) else super().refusal(seat, move)
+
+
+@fault(refusals_agree_with_offers)
+class PlaysWhatItRefuses(SeaState):
+    def play(self, seat: int, move: Move) -> Sequence[Event]:
+        return self._apply(seat, move) if isinstance(move, Pass) else super().play(seat, move)
+
+
+@fault(refusals_agree_with_offers)
+class RefusingCosts(SeaState):
+    def _why_not(self, seat: int, move: Move) -> Text:
+        self.money[0] += 1
+        return super()._why_not(seat, move)
+
+
+@fault(a_copy_is_independent)
+class SharesItsPool(SeaState):
+    def copy(self) -> SharesItsPool:
+        new = super().copy()
+        new.pool = self.pool
+        return new
+
+
+@fault(views_are_plain)
+class ViewHoldsAList(SeaState):
+    def view(self, seat: int | None) -> SeaView:
+        return SeaView(
+            **{
+                **{name: getattr(super().view(seat), name) for name in SeaView.__struct_fields__},
+                "market": self.market.copy(),
+            }
+        )
+
+
+@fault(views_are_plain)
+class ReprShowsAHand(SeaState):
+    def __repr__(self) -> str:
+        return repr(self.view(0))
+
+
+@fault(everything_is_copied_and_pickled)
+class PicklesBadly(SeaState):
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self.setup, Stream.from_seed(1)))
+
+
+@fault(a_seat_cannot_tell_a_determinized_position)
+class DealsTheOwnHandAgain(SeaState):
+    def _redeal(self, seat: int | None, rng: Random) -> None:
+        super()._redeal(None, rng)
+
+
+@fault(a_seat_cannot_tell_a_determinized_position)
+class DealsTheMoneyAgain(SeaState):
+    def _redeal(self, seat: int | None, rng: Random) -> None:
+        super()._redeal(seat, rng)
+        self.round += 1
+
+
+@fault(determinize_depends_on_nothing_hidden)
+class ForgetsToSort(SeaState):
+    def _redeal(self, seat: int | None, rng: Random) -> None:
+        rng.shuffle(self.deck)
+
+
+@fault(accounts_balance)
+class PaysInSilence(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        events = super()._apply(seat, move)
+        self.money[seat] += 1
+        return events
+
+
+@fault(the_turn_rises_with_each_hand_over)
+class CountsEveryMove(SeaState):
+    def play(self, seat: int, move: Move) -> Sequence[Event]:
+        events = super().play(seat, move)
+        self.turn = self.moves
+        return events
+
+
+@fault(the_undo_floor_rises_with_knowledge)
+class DrawingCanBeUndone(SeaState):
+    def learned(self) -> None:
+        pass
+
+
+@fault(the_undo_floor_rises_with_knowledge)
+class RollsInSecret(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        self.chance.below(6)
+        return super()._apply(seat, move)
+
+
+class ShowsEverybody(Drew, frozen=True, tag="drew", gc=False):
+    def seen_by(self, seat: int | None) -> ShowsEverybody:
+        return self
+
+
+@fault(events_name_known_secrets_only)
+@fault(events_tell_no_more_than_views)
+class DrawsInTheOpen(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        events = super()._apply(seat, move)
+        return [
+            ShowsEverybody(event.seat, event.cards, event.products, event.office, event.forced)
+            if isinstance(event, Drew)
+            else event
+            for event in events
+        ]
+
+
+@fault(a_move_depends_on_the_position_only)
+class RemembersOutsideThePosition(SeaState):
+    played = 0
+
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        events = super()._apply(seat, move)
+        RemembersOutsideThePosition.played += 1
+        self.money[0] += RemembersOutsideThePosition.played
+        return events
+
+
+@fault(a_replay_gives_the_same_position)
+class DealsByTheClock(SeaState):
+    deals = 0
+
+    def __init__(self, setup: Setup, chance: Stream) -> None:
+        DealsByTheClock.deals += 1
+        super().__init__(setup, Stream.from_seed(DealsByTheClock.deals))
+
+
+class Unheard(Event, frozen=True):
+    seat: int
+
+
+@fault(every_event_has_a_line)
+class SaysTheUnheard(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        return [*super()._apply(seat, move), Unheard(seat)]
+
+
+@fault(the_game_keeps_its_bounds)
+class RanksUpsideDown(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        events = super()._apply(seat, move)
+        if self.outcome is not None:
+            self.outcome = type(self.outcome)((2,) * self.players, self.outcome.scores, self.outcome.reason)
+        return events
+
+
+@pytest.mark.parametrize(
+    ("check", "state"),
+    [pytest.param(*fault, id=f"{fault[1].__name__}-{fault[0].__name__}") for fault in FAULTS],
+)
+def test_the_kit_finds_the_fault(check: Check, state: type[SeaState]) -> None:
+    with pytest.raises((AssertionError, TypeError)) as found:  # noqa: PT012 which seed fails is chance
+        for seed in range(6):
+            walk(subject_with(state), 3, seed, [check])
+    assert check.__name__ in [entry.name for entry in found.traceback], "something else failed"
+
+
+def test_a_game_that_passes_its_longest_is_found() -> None:
+    class Long(SeaMerchants):
+        pass
+
+    game = Long()
+    game.meta = replace(game.meta, bounds=replace(game.meta.bounds, moves=50))
+    with pytest.raises(AssertionError, match="longest"):
+        walk(replace(SUBJECT, game=game), 3, 0, [the_game_keeps_its_bounds])
+
+
+def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "NARROW", 80)
+    with pytest.raises(AssertionError):
+        walk(SUBJECT, 4, 0, [text_fits])
+
+
+def test_every_check_has_a_planted_fault() -> None:
+    assert {check for check, _ in FAULTS} | {text_fits} == set(ALL)
+
+
+def test_without_a_fault_the_same_walks_pass() -> None:
+    for seed in range(2):
+        walk(subject_with(SeaState), 3, seed, every=11)
