@@ -1,0 +1,197 @@
+"""The command `kontor`: reads its arguments and hands over. What each command does stands elsewhere."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from bot import terminal
+from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue
+from games.engine import Edition, Game, OptionValue
+
+
+class UsageError(Exception):
+    """Something in the arguments that no parser can see; its text is one sentence."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command.
+
+    Args:
+        arguments: without the program's name; by default the process's own.
+
+    Returns:
+        the exit status: 0, 2 for arguments that don't fit, 130 after Ctrl-C.
+    """
+    parsed = _parser().parse_args(arguments)
+    try:
+        parsed.run(parsed)
+    except (UsageError, BadOption, BadEdition, BadMove, IllegalMove) as error:
+        print(f"kontor: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader (head, less) has seen enough.
+        sys.stderr.close()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="kontor", description="Merchant board games, played over days.")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    watch = commands.add_parser("watch", help="computers play a game in the terminal")
+    _add_game(watch)
+    watch.add_argument("--players", type=int, metavar="N", help="number of seats (default: the game's least)")
+    watch.add_argument("--seed", metavar="S", help="deals the same game again (default: a new one)")
+    watch.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    watch.add_argument("--random", action="store_true", help="play at random instead of with a plan")
+    watch.add_argument("--save", type=Path, metavar="FILE", help="write the record for `kontor replay`")
+    _add_show(watch)
+    watch.set_defaults(run=_watch)
+
+    replay = commands.add_parser("replay", help="show a recorded game")
+    replay.add_argument(
+        "file", type=Path, metavar="FILE", help="a record, as written by `kontor watch --save`"
+    )
+    replay.add_argument(
+        "--edition", type=Path, metavar="FILE", help="the record's edition, if not a shipped one"
+    )
+    _add_show(replay)
+    replay.set_defaults(run=_replay)
+
+    rules = commands.add_parser("rules", help="a game's rules in short, and where its numbers come from")
+    _add_game(rules)
+    rules.set_defaults(run=_rules)
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalogue)}")
+    parser.add_argument(
+        "--edition", metavar="NAME|FILE", help="a shipped edition or a file (default: the first)"
+    )
+
+
+def _add_show(parser: argparse.ArgumentParser) -> None:
+    pace = 0.7 if sys.stdout.isatty() else 0.0
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=pace,
+        metavar="SECONDS",
+        help="pause after each turn; 0 shows all at once (default: 0.7 on a terminal, else 0)",
+    )
+    parser.add_argument(
+        "--seat", type=int, metavar="N", help="see what this seat sees (from 0; default: a spectator)"
+    )
+    parser.add_argument("--wide", action="store_true", help="boards of up to 60 columns instead of 36")
+
+
+def _game(name: str) -> Game:
+    if name not in catalogue:
+        raise UsageError(f"There is no game {name!r}; there is {', '.join(catalogue)}.")
+    return catalogue[name]
+
+
+def _edition(game: Game, wanted: str | None) -> str | Edition | None:
+    """Return what `--edition` names: a shipped edition, or else a file's."""
+    if wanted is None or wanted in game.meta.editions:
+        return wanted
+    path = Path(wanted)
+    if not path.is_file():
+        names = ", ".join(game.meta.editions)
+        raise UsageError(
+            f"{game.meta.title} has no edition {wanted!r} (it has {names}), and there is no such file."
+        )
+    return _edition_file(game, path)
+
+
+def _edition_file(game: Game, path: Path) -> Edition:
+    try:
+        return game.read_edition(_text(path))
+    except BadEdition as error:
+        raise UsageError(f"{path}: {error}") from None
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise UsageError(f"{path} can't be read: {reason}.") from None
+
+
+def _options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:
+    """Return options of the form NAME=VALUE; what is not among an option's choices is left to `Game.check`."""
+    options: dict[str, OptionValue] = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise UsageError(f"An option is given as NAME=VALUE, not {pair!r}.")
+        option = game.meta.options.get(name)
+        spelled = {json.dumps(choice).strip('"'): choice for choice in (option.choices if option else ())}
+        options[name] = spelled.get(value, value)
+    return options
+
+
+def _watch(parsed: argparse.Namespace) -> None:
+    game = _game(parsed.game)
+    edition = _edition(game, parsed.edition)
+    options = _options(game, parsed.option)
+    seed = secrets.token_hex(8) if parsed.seed is None else parsed.seed
+    players = game.meta.players[0] if parsed.players is None else parsed.players
+    game.check(players, options, edition)
+    show = _show(parsed, players)
+    if parsed.save is not None and not parsed.save.parent.is_dir():
+        raise UsageError(f"There is no folder {parsed.save.parent} to save the record in.")
+    record = terminal.watch(game, players, seed, options, edition, show, at_random=parsed.random)
+    if parsed.save is not None:
+        parsed.save.write_text(json.dumps(record) + "\n", encoding="utf-8")
+        print(f"\nThe record is in {parsed.save}.")
+
+
+def _replay(parsed: argparse.Namespace) -> None:
+    try:
+        record = json.loads(_text(parsed.file))
+    except json.JSONDecodeError as error:
+        raise UsageError(f"{parsed.file} is no record: {error}.") from None
+    if not isinstance(record, Mapping):
+        raise UsageError(f"{parsed.file} is no record: it holds no JSON object.")
+    editions: dict[str, Edition] = {}
+    if parsed.edition is not None:
+        edition = _edition_file(_game(str(record.get("game"))), parsed.edition)
+        editions[edition.sha256] = edition
+    players = record.get("players")
+    show = _show(parsed, players if isinstance(players, int) else 1)
+    terminal.replay(record, editions, show)
+
+
+def _rules(parsed: argparse.Namespace) -> None:
+    game = _game(parsed.game)
+    edition = _edition(game, parsed.edition)
+    printed = (
+        edition
+        if isinstance(edition, Edition)
+        else game.meta.editions[edition or next(iter(game.meta.editions))]
+    )
+    print(game.text.rules(printed))
+
+
+def _show(parsed: argparse.Namespace, players: int) -> terminal.Show:
+    if parsed.seat is not None and not 0 <= parsed.seat < players:
+        raise UsageError(f"There is no seat {parsed.seat}; seats are 0 to {players - 1}.")
+    if parsed.pace < 0:
+        raise UsageError(f"A pace is 0 or more seconds, not {parsed.pace}.")
+    return terminal.Show(seat=parsed.seat, wide=parsed.wide, pace=parsed.pace)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,143 @@
+"""Games in a terminal: computers at the table, or a record played again. No Discord, nothing is kept."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+import games
+from games import catalogue
+from games.engine import Edition, Event, Game, OptionValue, State, View
+
+NAMES = ("Anna", "Bruno", "Clara", "David", "Emma")
+"""Who sits at a table where nobody sits; the computers have no other names."""
+
+
+@dataclass(frozen=True)
+class Show:
+    """How a game is shown.
+
+    Attributes:
+        seat: whose view is shown; None for a spectator's.
+        wide: boards of up to 60 columns instead of 36.
+        pace: seconds to pause after each turn.
+    """
+
+    seat: int | None = None
+    wide: bool = False
+    pace: float = 0.0
+
+
+class Screen:
+    """Prints a game turn by turn: what happened, then the board with what changed."""
+
+    def __init__(self, state: State, show: Show) -> None:
+        self._game = catalogue[state.setup.game]
+        self._names = NAMES[: state.players]
+        self._show = show
+        self._turn = -1
+        self._view: View | None = None
+        options = ", ".join(f"{name} {value}" for name, value in state.setup.options)
+        print(
+            f"{self._game.meta.title}, {state.players} players, edition {state.setup.edition.name}, {options}"
+        )
+        self._board(state)
+
+    def step(self, state: State, events: Sequence[Event]) -> None:
+        """Print what a move did, and the board if the turn was handed over."""
+        view = state.view(self._show.seat)
+        for event in events:
+            print(self._game.text.event_line(event.seen_by(self._show.seat), view, self._names))
+        if state.turn != self._turn and state.outcome is None:
+            self._board(state)
+
+    def end(self, state: State) -> None:
+        """Print the last board and the result; a game that is not over is shown as it stands."""
+        self._board(state)
+        outcome = state.outcome
+        if outcome is None:
+            print("\nThe record ends here; the game is not over.")
+            return
+        print(f"\n{outcome.reason}")
+        for seat in sorted(range(state.players), key=lambda seat: outcome.ranks[seat]):
+            print(f"{outcome.ranks[seat]}. {self._names[seat]}: {outcome.scores[seat]}")
+        for reason in outcome.trail:
+            print(reason)
+
+    def _board(self, state: State) -> None:
+        view = state.view(self._show.seat)
+        text = self._game.text
+        print()
+        print(text.board(view, self._names, wide=self._show.wide, before=self._view))
+        if own := text.hand(view):
+            print(f"\n{own}")
+        print(flush=True)
+        self._turn, self._view = state.turn, view
+        if self._show.pace:
+            time.sleep(self._show.pace)
+
+
+def watch(
+    game: Game,
+    players: int,
+    seed: int | str,
+    options: Mapping[str, OptionValue],
+    edition: str | Edition | None,
+    show: Show,
+    *,
+    at_random: bool = False,
+) -> dict[str, object]:
+    """Let computers play a game and print it.
+
+    Returns:
+        the record, as `games.replay` takes it.
+
+    Raises:
+        BadOption, BadEdition: if the game can't be dealt so.
+    """
+    state = game.new(players, seed, options, edition)
+    print(f"Seed {seed}: the same seed deals the same game again.")
+    screen = Screen(state, show)
+    computer, rng = game.computer, Random(f"computers {seed}")
+    moves: list[object] = []
+    while state.outcome is None:
+        seat = state.to_act[0]
+        legal = state.legal_moves(seat)
+        if at_random:
+            move = rng.choice(legal)
+        else:
+            sample = partial(state.determinize, seat, rng)
+            move = computer.choose(state.view(seat), legal, sample, rng)
+        moves.append([seat, game.encode(move)])
+        screen.step(state, state.play(seat, move))
+    screen.end(state)
+    printed = state.setup.edition
+    return {
+        "game": game.meta.name,
+        "edition": {"name": printed.name, "sha256": printed.sha256},
+        "options": dict(state.setup.options),
+        "players": players,
+        "seed": seed,
+        "moves": moves,
+    }
+
+
+def replay(record: Mapping[str, object], editions: Mapping[str, Edition], show: Show) -> None:
+    """Check a record as a whole, then print its game move by move.
+
+    Raises:
+        BadOption, BadEdition, BadMove, IllegalMove: before anything is printed, with the index of the move.
+    """
+    last = games.replay(record, editions)
+    game, setup = catalogue[last.setup.game], last.setup
+    moves = record.get("moves", [])
+    assert isinstance(moves, (list, tuple))
+    state = games.replay({**record, "moves": []}, editions)
+    print(f"A record of {len(moves)} moves, edition {setup.edition.name} ({setup.edition.sha256[:12]}).")
+    screen = Screen(state, show)
+    for seat, move in moves:
+        screen.step(state, state.play(seat, game.decode(move)))
+    screen.end(state)

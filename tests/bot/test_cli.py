@@ -1,0 +1,157 @@
+"""The command line as a person uses it: what is printed, what is refused, with which exit status."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+from games import catalogue, replay
+
+
+def out_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    return capsys.readouterr().out
+
+
+def test_watch_shows_a_whole_game_with_boards_and_events(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = out_of(capsys, "watch", "sea_merchants", "--players", "3", "--seed", "5")
+    assert "Anna loads" in shown
+    assert shown.count("mkt  pool|") > 20
+    assert "The game is over" in shown
+    assert "1. " in shown
+    assert max(map(len, shown.split("deck 45", 1)[1].splitlines())) <= 110
+
+
+def test_watch_deals_the_same_game_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    one = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--random")
+    assert one == out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--random")
+    assert one != out_of(capsys, "watch", "sea_merchants", "--seed", "6", "--random")
+
+
+def test_a_spectator_sees_no_drawn_card_and_a_seat_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    spectator = out_of(capsys, "watch", "sea_merchants", "--seed", "5")
+    seat = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--seat", "0")
+    assert "draws 2 cards: " not in spectator
+    assert "Your hand" not in spectator
+    assert "Anna draws 2 cards: " in seat
+    assert "Bruno draws 2 cards: " not in seat
+    assert "Your hand" in seat
+
+
+def test_a_saved_game_is_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.json"
+    watched = out_of(
+        capsys, "watch", "sea_merchants", "--seed", "5", "--option", "start=first", "--save", str(file)
+    )
+    replayed = out_of(capsys, "replay", str(file))
+    assert watched.split("mkt  pool|", 1)[1].split("The record is in")[0].strip() in replayed
+    assert replay(json.loads(file.read_text())).outcome is not None
+
+
+def test_a_wide_board_is_wide(capsys: pytest.CaptureFixture[str]) -> None:
+    narrow = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--players", "4")
+    wide = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--players", "4", "--wide")
+    board = [line for line in narrow.splitlines() if "mkt  pool|" in line]
+    assert max(map(len, board)) <= 36
+    assert max(len(line) for line in wide.splitlines() if "mkt  pool|" in line) > 36
+
+
+def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--save", str(file))
+    record = json.loads(file.read_text())
+    record["moves"] = record["moves"][:9]
+    file.write_text(json.dumps(record))
+    assert "the game is not over" in out_of(capsys, "replay", str(file))
+
+
+def test_rules_tell_the_game_and_where_its_numbers_come_from(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = out_of(capsys, "rules", "sea_merchants")
+    edition = catalogue["sea_merchants"].meta.editions["printed"]
+    assert "Edition printed" in shown
+    assert edition.sha256[:12] in shown
+    assert "reconstructed: starting money, players" in shown
+
+
+def test_an_operators_edition_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], sea_edition_text: str
+) -> None:
+    edition, file = tmp_path / "rich.toml", tmp_path / "game.json"
+    text = sea_edition_text.replace('name = "printed"', 'name = "rich"').replace(
+        "starting_money = 0", "starting_money = 40"
+    )
+    edition.write_text(text)
+    shown = out_of(
+        capsys, "watch", "sea_merchants", "--seed", "5", "--edition", str(edition), "--save", str(file)
+    )
+    assert "edition rich" in shown
+    assert re.search(r"coins +\| +40 +40\n", shown)
+    assert main(["replay", str(file)]) == 2
+    assert "is not here; add its file" in capsys.readouterr().err
+    assert "edition rich" in out_of(capsys, "replay", str(file), "--edition", str(edition))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("watch chess", "There is no game 'chess'; there is sea_merchants"),
+        ("rules chess", "There is no game 'chess'; there is sea_merchants"),
+        ("watch sea_merchants --players 7", "takes 2 to 4 players in this edition, not 7."),
+        ("watch sea_merchants --option pirate=1", "The Sea Merchants has no option pirate; it has start."),
+        ("watch sea_merchants --option start=3", "Option start is one of drawn or first, not '3'."),
+        ("watch sea_merchants --option start", "An option is given as NAME=VALUE, not 'start'."),
+        ("watch sea_merchants --edition golden", "has no edition 'golden' (it has printed), and there is no such file."),
+        ("rules sea_merchants --edition golden", "has no edition 'golden' (it has printed), and there is no such file."),
+        ("watch sea_merchants --seat 4", "There is no seat 4; seats are 0 to 1."),
+        ("watch sea_merchants --pace -1", "A pace is 0 or more seconds, not -1.0."),
+        ("watch sea_merchants --save nowhere/game.json", "There is no folder nowhere to save the record in."),
+        ("replay nowhere.json", "nowhere.json can't be read: No such file or directory."),
+    ],
+)  # fmt: skip
+def test_bad_input_gets_one_sentence_and_status_2(
+    arguments: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments.split()) == 2
+    printed = capsys.readouterr()
+    assert sentence in printed.err
+    assert printed.err.count("\n") == 1
+    assert printed.out == ""
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("", "is no record: Expecting value"),
+        ("[]", "is no record: it holds no JSON object."),
+        ('{"game": "chess", "players": 2, "seed": 1}', "There is no game chess"),
+        ('{"game": "sea_merchants", "players": 2}', "The record lacks seed."),
+        (
+            '{"game": "sea_merchants", "players": 2, "seed": 1, "moves": [[0, {"verb": "sail"}]]}',
+            "Move 0: sail is no verb of The Sea Merchants",
+        ),
+    ],
+)
+def test_a_bad_record_gets_one_sentence(
+    content: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(content)
+    assert main(["replay", str(file)]) == 2
+    printed = capsys.readouterr()
+    assert sentence in printed.err
+    assert printed.out == ""
+
+
+def test_a_bad_edition_file_is_named_with_its_key(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], sea_edition_text: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(sea_edition_text.replace("cards_per_product = 10", "cards_per_product = 9"))
+    assert main(["watch", "sea_merchants", "--edition", str(file)]) == 2
+    assert f"{file}: The edition's cards_per_product must be 10, not 9." in capsys.readouterr().err
