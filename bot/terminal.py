@@ -101,7 +101,7 @@ def watch(
     state = game.new(players, seed, options, edition)
     print(f"Seed {seed}: the same seed deals the same game again.")
     screen = Screen(state, show)
-    computer, rng = game.computer, Random(f"computers {seed}")
+    computer, rng = game.computer, Random(f"computers {seed}")  # noqa: S311 a repeatable game is wanted
     moves: list[object] = []
     while state.outcome is None:
         seat = state.to_act[0]
