@@ -63,7 +63,9 @@ class Screen:
             return
         print(f"\n{outcome.reason}")
         for seat in sorted(range(state.players), key=lambda seat: outcome.ranks[seat]):
-            print(f"{outcome.ranks[seat]}. {self._names[seat]}: {outcome.scores[seat]}")
+            print(
+                f"{outcome.ranks[seat]}. {self._names[seat]}: {outcome.scores[seat]} {self._game.text.UNIT}"
+            )
         for reason in outcome.trail:
             print(reason)
 

@@ -65,6 +65,7 @@ class Meta:
     Attributes:
         name: the game's folder and its name in the catalogue.
         title: as on the box.
+        command: the name of its slash command.
         designer: who made the game.
         players: the least and the greatest number over all editions.
         minutes: how long it takes at a table.
@@ -77,6 +78,7 @@ class Meta:
 
     name: str
     title: str
+    command: str
     designer: str
     players: tuple[int, int]
     minutes: int
@@ -97,6 +99,10 @@ class GameText(Protocol):
     WORDS: Mapping[str, Template]
     VERBS: Mapping[str, str]
     """What each verb does, in at most 100 characters."""
+    FIELDS: Mapping[str, str]
+    """What each field of the verbs is, in at most 100 characters."""
+    UNIT: str
+    """What scores are counted in."""
 
     def board(self, view: Any, names: Sequence[str], *, wide: bool = False, before: Any = None) -> str:
         """Return the board: ASCII, at most 36 columns, 60 if wide; `before` is an older view to compare."""
@@ -106,6 +112,9 @@ class GameText(Protocol):
 
     def event_line(self, event: Any, view: Any, names: Sequence[str]) -> str:
         """Return an event, as seen by whom it is told to, as one line; the view serves for words only."""
+
+    def value_label(self, verb: str, field: str, value: Any, view: Any) -> str:
+        """Return what stands for a field's value in a command's choices; unlike those of other values."""
 
     def move_label(self, move: Any, view: Any) -> str:
         """Return what a button says; at most 80 characters."""

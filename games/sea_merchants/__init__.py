@@ -25,6 +25,7 @@ class SeaMerchants(Game):
     meta = Meta(
         name="sea_merchants",
         title="The Sea Merchants",
+        command="sea",
         designer="Reiner Knizia",
         players=(2, 4),
         minutes=30,

@@ -81,6 +81,16 @@ VERBS: Mapping[str, str] = {
     "draw": "Draw cards from the deck",
 }
 
+FIELDS: Mapping[str, str] = {
+    "product": "Which product",
+    "give": "The product that a ship of yours gives to the pool",
+    "take": "The product that it takes from the pool",
+    "card": "Which special card",
+    "cards": "How many cards of the product",
+}
+
+UNIT = "coins"
+
 _PHASES = {
     "load": "loading",
     "plan": "planning",
@@ -238,6 +248,17 @@ def move_label(move: Move, view: SeaView) -> str:
             )
         case _:
             raise TypeError(f"no label for {move!r}")
+
+
+def value_label(verb: str, field: str, value: int, view: SeaView) -> str:  # noqa: ARG001 fields say enough here
+    """Return what stands for a field's value in a command's choices."""
+    match field:
+        case "card":
+            return f"{view.edition.specials[value].name} ({view.edition.specials[value].cost})"
+        case "cards":
+            return counted(value, "card")
+        case _:
+            return view.edition.products[value]
 
 
 def _article(noun: str) -> str:

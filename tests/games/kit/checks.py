@@ -225,6 +225,20 @@ def text_fits(position: Position) -> None:
             labels = [text.move_label(move, view) for move in state.legal_moves(seat)]
             assert all(0 < len(label) <= 80 for label in labels)
             assert len(set(labels)) == len(labels), "two moves have one label"
+            _values_have_labels(position, seat, view)
+
+
+def _values_have_labels(position: Position, seat: int, view: View) -> None:
+    """Each field's values can be told apart in a command."""
+    text = position.subject.game.text
+    values: dict[tuple[str, str], set[Any]] = {}
+    for move in position.state.legal_moves(seat):
+        for name in move.__struct_fields__:
+            values.setdefault((move.verb, name), set()).add(getattr(move, name))
+    for (verb, name), found in values.items():
+        labels = {text.value_label(verb, name, value, view) for value in found}
+        assert len(labels) == len(found), f"two values of {verb} {name} have one label"
+        assert all(0 < len(label) <= 100 for label in labels)
 
 
 # Of a step.
