@@ -6,6 +6,7 @@ What a game's file contains, and what the rulebook fixes in it, stands in that g
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
@@ -87,6 +88,12 @@ def require(holds: bool, key: str, expected: object, found: object) -> None:
     """Raise `BadEdition` naming the key, what it must be and what it is, unless the condition holds."""
     if not holds:
         raise BadEdition(say("edition.wrong", key=key, expected=str(expected), found=str(found)))
+
+
+def require_name(key: str, name: str) -> None:
+    """Hold a name to what boards and messages can show: 1 to 20 plain ASCII letters, digits, spaces, - . '."""
+    plain = re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9 .'-]{0,19}", name) is not None
+    require(plain, key, "a name of 1 to 20 ASCII letters, digits, spaces, dashes or points", repr(name))
 
 
 def require_players(players: tuple[int, int], least: int, most: int) -> None:

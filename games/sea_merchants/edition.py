@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
-from games.engine import Edition
-from games.engine.edition import parse, require, require_players
+from games.engine import Edition, listed
+from games.engine.edition import parse, require, require_name, require_players
 
 SHIP, CONTRACT, OFFICE, DOCK = range(4)
 SPECIALS = ("ship", "contract", "office", "dock")
@@ -26,7 +24,7 @@ class SpecialCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         bonus: coins that a contract adds to an income; 0 for the others.
     """
 
-    name: Literal["ship", "contract", "office", "dock"]
+    name: str
     cost: int
     count: int
     bonus: int = 0
@@ -77,6 +75,11 @@ class SeaEdition(Edition, frozen=True, kw_only=True, repr_omit_defaults=True):
     __repr__ = Edition.__repr__
 
 
+def _require_between(key: str, number: int, low: int, high: int) -> None:
+    """Hold a number to a range in which the rules work and the bounds in the meta are kept."""
+    require(low <= number <= high, key, f"a number from {low} to {high}", number)
+
+
 def read(text: str) -> SeaEdition:
     """Return the edition of a TOML text.
 
@@ -85,35 +88,35 @@ def read(text: str) -> SeaEdition:
     """
     file, sha256, provenance = parse(text, _File)
     require_players(file.players, 2, 4)
-    products = len(file.products)
-    require(len(set(file.products)) == products == 6, "products", "six different names", list(file.products))
-    for index, name in enumerate(file.products):
-        plain = name.isascii() and name.isprintable() and 1 <= len(name) <= 20
-        require(plain, f"products[{index}]", "1 to 20 ASCII letters", repr(name))
-    require(set(file.colours) == set(file.products), "colours", "one for each product", sorted(file.colours))
+    products = file.products
+    require_name("name", file.name)
+    require(len(set(products)) == len(products) == 6, "products", "six different names", list(products))
+    for index, product in enumerate(products):
+        require_name(f"products[{index}]", product)
+    require(set(file.colours) == set(products), "colours", "one for each product", sorted(file.colours))
+    for product, colour in file.colours.items():
+        require_name(f"colours.{product}", colour)
     require(file.cards_per_product == 10, "cards_per_product", 10, file.cards_per_product)
     require(file.cubes_per_product == 5, "cubes_per_product", 5, file.cubes_per_product)
     names = [card.name for card in file.special_cards]
-    require(sorted(names) == sorted(SPECIALS), "special_cards", f"one entry each for {SPECIALS}", names)
+    for index, name in enumerate(names):
+        require(name in SPECIALS, f"special_cards[{index}].name", listed(SPECIALS), repr(name))
+    one_each = f"one entry each for {', '.join(SPECIALS)}"
+    require(sorted(names) == sorted(SPECIALS), "special_cards", one_each, ", ".join(names))
     specials = tuple(sorted(file.special_cards, key=lambda card: SPECIALS.index(card.name)))
     for card, count in zip(specials, _COUNTS, strict=True):
-        require(card.count == count, f"special_cards.{card.name}.count", count, card.count)
-        require(card.cost >= 0, f"special_cards.{card.name}.cost", "0 or more", card.cost)
-        least = 0 if card.name == "contract" else None
-        require(
-            card.bonus == 0 or least == 0 <= card.bonus, f"special_cards.{card.name}.bonus", "0", card.bonus
-        )
-    most = file.players[1]
-    require(1 <= file.market_size <= 6, "market_size", "a number from 1 to 6", file.market_size)
-    require(0 <= file.starting_hand <= 5, "starting_hand", "a number from 0 to 5", file.starting_hand)
-    require(
-        1 <= file.starting_ships * most <= 14,
-        "starting_ships",
-        "1 to 14 over all players",
-        file.starting_ships,
-    )
-    require(file.starting_money >= 0, "starting_money", "0 or more", file.starting_money)
-    require(1 <= file.draw <= 10, "draw", "a number from 1 to 10", file.draw)
+        key = f"special_cards.{card.name}"
+        require(card.count == count, f"{key}.count", count, card.count)
+        _require_between(f"{key}.cost", card.cost, 0, 99)
+        if card.name == "contract":
+            _require_between(f"{key}.bonus", card.bonus, 0, 9)
+        else:
+            require(card.bonus == 0, f"{key}.bonus", "left out", card.bonus)
+    _require_between("market_size", file.market_size, 1, 6)
+    _require_between("starting_hand", file.starting_hand, 0, 5)
+    _require_between("starting_ships", file.starting_ships, 1, _COUNTS[SHIP] // file.players[1])
+    _require_between("starting_money", file.starting_money, 0, 99)
+    _require_between("draw", file.draw, 1, 10)
     return SeaEdition(
         name=file.name,
         sha256=sha256,

@@ -378,8 +378,10 @@ def decision(state: SeaState, seat: int) -> Decision:
         case "cover":
             product = state.edition.products[state.traded]
             return Decision("cover", say("prompt.cover", product=product, cards=state.to_lay))
-        case "dock" | "office":
-            return Decision(state.kind, say(f"prompt.{state.kind}", more=state.more))
+        case "dock":
+            return Decision("dock", say("prompt.dock", more=state.more))
+        case "office":
+            return Decision("office", say("prompt.office", more=min(state.more, len(state.deck))))
         case "plan":
             return Decision("plan", say("prompt.plan", money=state.money[seat]))
         case _:

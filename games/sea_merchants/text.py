@@ -6,6 +6,7 @@ Everything is made from views and events. Boards are ASCII.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 
 from games.engine import Event, Move, Template, counted
 from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
@@ -61,10 +62,12 @@ WORDS: Mapping[str, Template] = {
     "refusal.same": "A ship can't exchange {product} for {product}: take another product.",
     "refusal.cargo": "None of your ships carries {product}.",
     "refusal.stock": "No {card} card is left for sale.",
-    "refusal.money": lambda card, cost, money: f"A {card} costs {cost}; you have {counted(money, 'coin')}.",
-    "refusal.room": "The market has {most} cards, so {cards} can't cover a different one each.",
+    "refusal.money": lambda card, cost, money: (
+        f"{_article(card).capitalize()} costs {cost}; you have {counted(money, 'coin')}."
+    ),
+    "refusal.room": "The market has {most} cards to cover, so you can't play {cards}.",
     "refusal.hand": lambda product, held, cards: (
-        f"You hold {counted(held, f'{product} card')}, so you can't play {cards}."
+        f"You hold {counted(held, f'{product} card') if held else f'no {product} card'}, so you can't play {cards}."
     ),
     "refusal.market": "No {product} card is open to be covered by this trade.",
     "outcome.deck": "The last card left the deck.",
@@ -91,6 +94,7 @@ FIELDS: Mapping[str, str] = {
 
 UNIT = "coins"
 
+_PASSES = {"plan": "plans nothing", "dock": "is done at the docks", "office": "is done at the offices"}
 _PHASES = {
     "load": "loading",
     "plan": "planning",
@@ -112,7 +116,7 @@ def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: Se
         view: of a seat or a spectator; the board shows only what is public.
         names: one per seat, safe to print.
         wide: up to 60 columns instead of 36.
-        before: an older view; what changed since is marked, and what each seat earned is shown.
+        before: an older view; rows that changed since are marked, and what the seats' money did is shown.
     """
     edition = view.edition
     width = WIDE if wide else NARROW
@@ -123,43 +127,55 @@ def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: Se
     shown = short_names(names, column - 1)
     turn = view.active if view.to_act else None
 
-    def row(title: str, middle: str, number: str, cells: Sequence[str] = ()) -> str:
-        text = f"{title:<{label}}{middle:<{bar}}{number:>3}|" + "".join(f"{cell:>{column}}" for cell in cells)
-        return text.rstrip()
+    def row(title: str, cells: Sequence[str], *, middle: str = "", number: str = "") -> str:
+        gap = left - label - len(middle)
+        return f"{title:<{label}}{middle}{number:>{gap}}|{''.join(f'{cell:>{column}}' for cell in cells)}".rstrip()
 
-    def mark(title: str, changed: bool) -> str:
-        return title + "*" if changed else title
+    def titled(title: str, changed: bool) -> str:
+        return clip(title, label - 1) + ("*" if changed else "")
+
+    def cells_of(numbers: Sequence[Sequence[int]], index: int) -> list[str]:
+        return [dotted(of_seat[index]) for of_seat in numbers]
 
     heads = [(">" if seat == turn else " ") + name for seat, name in enumerate(shown)]
     rule = "-" * left + "+" + "-" * (column * view.players)
-    lines = [_headline(view, names, width), "", row("", *_split("mkt", "pool", bar), heads)]
-    for product, name in enumerate(clip(name, label - 1) for name in edition.products):
-        changed = before is not None and before.market[product] != view.market[product]
-        cells = [dotted(cargo[product]) for cargo in view.cargo]
-        lines.append(row(mark(name, changed), "#" * view.market[product], dotted(view.pool[product]), cells))
-    lines += [rule, row("coins", "", "", [str(coins) for coins in view.money])]
+    lines = [_headline(view, names, width)]
+    if view.trade[0] >= 0:
+        lines.append(f"{counted(view.trade[1], f'{edition.products[view.trade[0]]} card')} still to lay")
+    lines += ["", row("", heads, middle="mkt", number="pool")]
+    for product, name in enumerate(edition.products):
+        changed = before is not None and (
+            before.market[product] != view.market[product]
+            or before.pool[product] != view.pool[product]
+            or cells_of(before.cargo, product) != cells_of(view.cargo, product)
+        )
+        cards, cubes = "#" * view.market[product], dotted(view.pool[product])
+        lines.append(row(titled(name, changed), cells_of(view.cargo, product), middle=cards, number=cubes))
+    lines += [rule, row("coins", [str(coins) for coins in view.money])]
     if before is not None and before.money != view.money:
         gains = [now - then for now, then in zip(view.money, before.money, strict=True)]
-        lines.append(row("since", "", "", [f"{gain:+}" if gain else "." for gain in gains]))
-    lines += [row("hand", "", "", [dotted(cards) for cards in view.hands]), rule]
-    lines.append(row("for sale", *_split("cost", "left", bar)))
+        lines.append(row("since", [f"{gain:+}" if gain else "." for gain in gains]))
+    lines += [row("hand", [dotted(cards) for cards in view.hands]), rule]
+    lines.append(row("for sale", [], middle="cost", number="left"))
     for kind, card in enumerate(edition.specials):
         changed = before is not None and before.stock[kind] != view.stock[kind]
-        cells = [dotted(owned[kind]) for owned in view.owned]
-        lines.append(
-            row(mark(card.name, changed), f"{card.cost:>{bar - 1}}", dotted(view.stock[kind]), cells)
-        )
+        cost, stock = f"{card.cost:>4}", dotted(view.stock[kind])
+        lines.append(row(titled(card.name, changed), cells_of(view.owned, kind), middle=cost, number=stock))
+    if any(view.covered):
+        lines += ["", *_covered(view, width)]
     return "\n".join(lines)
+
+
+def _covered(view: SeaView, width: int) -> list[str]:
+    """Return the covered cards, which are open knowledge: they can't be drawn any more."""
+    cards = [
+        f"{name} {number}" for name, number in zip(view.edition.products, view.covered, strict=True) if number
+    ]
+    return wrap(f"Covered: {', '.join(cards)}", width, subsequent_indent="  ")
 
 
 def _label_width(edition: SeaEdition) -> int:
     return min(max(map(len, edition.products)), 9) + 1
-
-
-def _split(middle: str, number: str, bar: int) -> tuple[str, str]:
-    """Return two headings for the columns of bars and numbers; the second may reach into the first's room."""
-    together = f"{middle:<{bar + 3 - len(number)}}{number}"
-    return together[:bar], together[bar:]
 
 
 def _headline(view: SeaView, names: Sequence[str], width: int) -> str:
@@ -172,21 +188,23 @@ def _headline(view: SeaView, names: Sequence[str], width: int) -> str:
 
 
 def hand(view: SeaView) -> str:
-    """Return the cards of the view's seat, and what playing all of one product would pay; "" for a spectator."""
+    """Return the cards of the view's seat, and what playing all of one product would pay; "" for a spectator.
+
+    "Best other" is what the best paid of the others would get of the same trade.
+    """
     if view.seat is None:
         return ""
     edition = view.edition
     if not any(view.hand):
         return "Your hand is empty."
     label = _label_width(edition)
-    lines = [f"{'Your hand':<{label + 6}}you get  others"]
+    lines = [f"{'Your hand':<{label + 5}}you get  best other"]
     for product, cards in enumerate(view.hand):
         if cards:
-            coins = view.incomes(product, cards)
+            coins = view.incomes(product, min(cards, edition.market_size))
             others = max(coins[: view.seat] + coins[view.seat + 1 :])
-            lines.append(
-                f"{clip(edition.products[product], label - 1):<{label}}{'#' * min(cards, 5):<5}{coins[view.seat]:>8}{others:>8}"
-            )
+            name = clip(edition.products[product], label - 1)
+            lines.append(f"{name:<{label}}{f'x{cards}':<5}{coins[view.seat]:>7}{others:>12}")
     return "\n".join(lines)
 
 
@@ -201,10 +219,7 @@ def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
         case Bought(seat, card, cost):
             return f"{names[seat]} buys {_article(specials[card].name)} for {cost}."
         case Passed(seat, kind):
-            what = {"plan": "plans nothing", "dock": "leaves the dock unused", "office": "draws no card"}[
-                kind
-            ]
-            return f"{names[seat]} {what}."
+            return f"{names[seat]} {_PASSES[kind]}."
         case Traded(seat, product, cards):
             return f"{names[seat]} plays {cards} {products[product]}."
         case Covered(_, product, cards, forced):
@@ -233,7 +248,7 @@ def move_label(move: Move, view: SeaView) -> str:
         case Load(product):
             return f"Load {products[product]}"
         case Exchange(give, take):
-            return f"{products[give].capitalize()} for {products[take]}"
+            return f"Give {products[give]}, take {products[take]}"
         case Buy(card):
             return f"Buy {_article(specials[card].name)} ({specials[card].cost})"
         case Pass():
@@ -268,13 +283,16 @@ def _article(noun: str) -> str:
 def rules(edition: SeaEdition) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from."""
     ship, contract, office, dock = edition.specials
+    low, high = edition.players
     return f"""\
-THE SEA MERCHANTS, for {edition.players[0]} to {edition.players[1]}, by Reiner Knizia
+THE SEA MERCHANTS, for {low if low == high else f"{low} to {high}"} players, by Reiner Knizia
 
 Goal: most coins when the deck runs out. Cards, cubes and ships left are worth nothing.
 
-Start: {edition.market_size} product cards form the market, everybody has {edition.starting_hand} cards in hand and
-{edition.starting_ships} ships. In turn, twice round, each puts a cube from the pool on a ship.
+Start: {counted(edition.market_size, "product card")} in the market. Everybody has \
+{counted(edition.starting_money, "coin")}, {counted(edition.starting_hand, "card")} in hand \
+and {counted(edition.starting_ships, "ship")}. In turn, until all ships are loaded, each puts \
+a cube from the pool on a ship.
 
 A turn has two phases.
 1. Planning, one of these:
@@ -282,16 +300,16 @@ A turn has two phases.
    - buy a special card;
    - pass.
 2. Trading, one of these:
-   - play cards of one product. Each covers a different card of the market, your choice which.
-     Then EVERYBODY earns, for each ship with that product, a coin for every market card that shows it.
-     Cubes stay on the ships;
-   - draw {edition.draw} cards.
+   - play cards of one product. Each covers a different card of the market, your choice which;
+     covering a card of the same product is allowed and adds nothing. Then EVERYBODY earns, for
+     each ship with that product, a coin for every market card that shows it. Cubes stay on the ships;
+   - draw {counted(edition.draw, "card")}. With an empty hand that happens by itself.
 
-Special cards:
+Special cards, whose effects add up:
 - ship ({ship.cost}): loaded at once with a cube of your choice.
-- contract ({contract.cost}): {contract.bonus} coins more in every trade in which you earn.
+- contract ({contract.cost}): {counted(contract.bonus, "coin")} more in every trade in which you earn.
 - office ({office.cost}): after trading or drawing you may draw a card.
-- dock ({dock.cost}): one exchange more after planning, whatever you planned, in the turn you buy it too.
+- dock ({dock.cost}): after planning you may exchange once more, whatever you planned; at once when bought.
 
 The game ends at once when the last card leaves the deck. Equal coins share the rank.
 

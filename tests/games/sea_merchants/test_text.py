@@ -1,0 +1,594 @@
+"""What players read: board, hand, events, labels, prompts, refusals. It says the truth and no secret."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from games.engine import Move, Text
+from games.engine.words import counted
+from games.sea_merchants.edition import SPECIALS
+from games.sea_merchants.moves import Buy, Drew, Load, Trade
+from games.sea_merchants.state import SeaState
+
+from .table import GAME, NAMES, PRODUCTS, arranged, board, dealt, lines, move, play, playing
+
+TEXT = GAME.text
+
+
+class Strange(Move, frozen=True):
+    """A move of no game here."""
+
+
+def _busy() -> SeaState:
+    """Three players in a game well under way; Bert is planning."""
+    return arranged(
+        players=3,
+        active=1,
+        hands=["fish fish grain", "wood", "cloth cloth spices spices"],
+        market="fish fish fish grain wood cloth",
+        cargo=["fish wood", "fish fish cloth", "grain"],
+        owned=["dock", "", "office contract"],
+        money=[12, 3, 105],
+        deck="wood fish cloth spices wood",
+    )
+
+
+def _row(text: str, title: str) -> str:
+    (found,) = [line for line in text.splitlines() if re.match(rf"{re.escape(title)}[* ]", line)]
+    return found
+
+
+def _cells(text: str, title: str) -> list[str]:
+    """Return what a row says of each seat."""
+    return _row(text, title).partition("|")[2].split()
+
+
+def _hand(state: SeaState, seat: int) -> str:
+    return TEXT.hand(state.view(seat))
+
+
+def _labels(state: SeaState) -> set[str]:
+    seat = state.to_act[0]
+    return {TEXT.move_label(option, state.view(seat)) for option in state.legal_moves(seat)}
+
+
+def _label(state: SeaState, words: str) -> str:
+    assert move(words) in state.legal_moves(state.to_act[0])
+    return TEXT.move_label(move(words), state.view(state.to_act[0]))
+
+
+def _prompt(state: SeaState) -> str:
+    decision = state.decision(state.to_act[0])
+    assert decision is not None
+    return str(decision.prompt)
+
+
+# The board.
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_the_board_shows_market_pool_and_cargo_of_each_product(wide: bool) -> None:
+    text = board(_busy(), wide=wide)
+    shown = {"fish": 3, "grain": 1, "wood": 1, "cloth": 1}
+    left = {"grain": 4, "wood": 4, "porcelain": 5, "fish": 2, "spices": 5, "cloth": 4}
+    carried = {
+        "grain": [".", ".", "1"],
+        "wood": ["1", ".", "."],
+        "porcelain": [".", ".", "."],
+        "fish": ["1", "2", "."],
+        "spices": [".", ".", "."],
+        "cloth": [".", "1", "."],
+    }
+    for product in PRODUCTS:
+        row = _row(text, product)
+        assert row.partition("|")[0].count("#") == shown.get(product, 0)
+        assert row.partition("|")[0].split()[-1] == str(left[product])
+        assert _cells(text, product) == carried[product]
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_the_board_shows_money_hand_sizes_and_the_deck(wide: bool) -> None:
+    """Ruling S1: these are open."""
+    text = board(_busy(), wide=wide)
+    assert _cells(text, "coins") == ["12", "3", "105"]
+    assert _cells(text, "hand") == ["3", "1", "4"]
+    assert text.splitlines()[0].endswith("deck 5")
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_the_board_shows_price_stock_and_owners_of_special_cards(wide: bool) -> None:
+    text = board(_busy(), wide=wide)
+    expected = {
+        "ship": (["10", "8"], ["2", "3", "1"]),
+        "contract": (["11", "1"], [".", ".", "1"]),
+        "office": (["8", "1"], [".", ".", "1"]),
+        "dock": (["12", "1"], ["1", ".", "."]),
+    }
+    for name in SPECIALS:
+        numbers, cells = expected[name]
+        assert _row(text, name).partition("|")[0].split()[1:] == numbers
+        assert _cells(text, name) == cells
+
+
+def test_covered_cards_can_be_read() -> None:
+    """Ruling S1: they are open. Two positions that differ in them only don't read alike."""
+    one = arranged(hands=["fish", "grain"], deck="wood cloth")
+    other = arranged(hands=["fish", "grain"], deck="spices porcelain")
+    assert one.covered != other.covered
+    read = [board(state, wide=True) + _hand(state, 0) for state in (one, other)]
+    assert read[0] != read[1]
+
+
+def test_the_board_says_who_is_to_act_and_where_the_game_is() -> None:
+    state = dealt(3)
+    assert board(state).startswith("Anna loading")
+    assert ">Anna" in board(state)
+    state = _busy()
+    assert board(state).startswith("Round 1, Bert planning")
+    assert ">Bert" in board(state)
+    assert board(state).count(">") == 1
+    play(state, "pass")
+    assert board(state).startswith("Round 1, Bert trading")
+    play(state, "draw")
+    assert ">Cleo" in board(state)
+    play(state, "pass", "draw")
+    assert "Cleo at an office" in board(state)
+
+
+def test_the_board_says_that_the_game_is_over() -> None:
+    state = arranged(kind="trade", deck="fish")
+    play(state, "draw")
+    assert board(state).startswith("The game is over")
+    assert board(state).splitlines()[0].endswith("deck 0")
+    assert ">" not in board(state)
+
+
+@pytest.mark.parametrize(("wide", "columns"), [(False, 36), (True, 60)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_full_boards_keep_their_columns_apart(wide: bool, columns: int, players: int) -> None:
+    state = arranged(
+        players=players,
+        hands=["fish fish fish fish fish", "wood wood wood wood wood wood"],
+        market="porcelain porcelain porcelain porcelain porcelain porcelain",
+        cargo=["fish fish fish fish fish", "cloth"],
+        owned=["contract contract dock dock", "office office"],
+        money=[250, 199, 180, 175],
+    )
+    before = arranged(players=players).view(None)
+    names = ["Bartholomew", "Barthold", "Barth", "Bart"][:players]
+    state.round = 12
+    text = TEXT.board(state.view(None), names, wide=wide, before=before)
+    assert max(map(len, text.splitlines())) <= columns
+    assert _cells(text, "coins") == [str(coins) for coins in state.money]
+    for title in (*PRODUCTS, *SPECIALS, "hand"):
+        assert len(_cells(text, title)) == players
+    heads = next(line for line in text.splitlines() if "pool" in line).partition("|")[2]
+    assert len(set(heads.replace(">", " ").split())) == players, "names are told apart"
+
+
+def test_the_board_is_the_same_for_everybody() -> None:
+    """It shows only what is open."""
+    state = _busy()
+    names = NAMES[:3]
+    for wide in (False, True):
+        assert len({TEXT.board(state.view(seat), names, wide=wide) for seat in (None, 0, 1, 2)}) == 1
+
+
+def test_no_secret_stands_on_a_spectators_board() -> None:
+    """Whatever the hands and the deck hold."""
+    state = _busy()
+    for key in range(10):
+        other = state.determinize(None, Random(key))
+        assert other.hands != state.hands
+        for wide in (False, True):
+            assert board(other, wide=wide) == board(state, wide=wide)
+        assert TEXT.hand(other.view(None)) == ""
+
+
+def test_a_changed_market_and_stock_are_marked() -> None:
+    state = _busy()
+    before = state.view(None)
+    state.money[1] = 8
+    play(state, "buy office", "trade wood 1", "cover fish")
+    text = board(state, before=before)
+    for changed in ("wood*", "fish*", "office*"):
+        assert changed in text
+    for same in ("grain*", "porcelain*", "spices*", "cloth*", "ship*", "contract*", "dock*"):
+        assert same not in text
+
+
+def test_a_changed_cargo_is_marked() -> None:
+    """The board says what changed since: an exchange does, though the market stays as it is."""
+    state = _busy()
+    before = state.view(None)
+    play(state, "exchange cloth spices")
+    assert board(state, before=before) != board(state)
+
+
+def test_the_change_of_money_is_shown() -> None:
+    state = _busy()
+    before = state.view(None)
+    play(state, "pass", "trade wood 1", "cover cloth")
+    text = board(state, before=before)
+    assert _cells(text, "coins") == ["14", "3", "105"]
+    assert _cells(text, "since") == ["+2", ".", "."]
+    assert "since" not in board(state, before=state.view(None))
+
+
+# The hand.
+
+
+def test_the_hand_shows_what_playing_all_of_a_product_pays() -> None:
+    """Checked by playing it, on cards of other products."""
+    state = arranged(
+        players=3,
+        kind="trade",
+        hands=["fish fish wood"],
+        market="fish grain grain wood wood cloth",
+        cargo=["fish wood", "fish fish", "fish"],
+        owned=["contract", "", "contract"],
+    )
+    for product, moves in (
+        ("fish", ("trade fish 2", "cover grain", "cover cloth")),
+        ("wood", ("trade wood 1", "cover grain")),
+    ):
+        after = state.copy()
+        play(after, *moves)
+        row = _row(_hand(state, 0), product)
+        assert row.split()[-2:] == [str(after.money[0]), str(max(after.money[1:]))]
+
+
+def test_the_hand_lists_own_cards_only() -> None:
+    text = _hand(_busy(), 2)
+    assert "cloth" in text
+    assert "spices" in text
+    for product in ("fish", "grain", "wood", "porcelain"):
+        assert product not in text
+
+
+@pytest.mark.parametrize("cards", range(1, 10))
+def test_the_hand_tells_how_many_cards_of_a_product_it_holds(cards: int) -> None:
+    """However many: there is no hand limit."""
+    state = arranged(hands=[" ".join(["fish"] * cards), "grain"])
+    middle = _row(_hand(state, 0), "fish").removeprefix("fish")
+    assert f"x{cards}" in middle.split()[:-2]
+
+
+def test_an_empty_hand_says_so_and_a_spectator_has_none() -> None:
+    state = arranged(hands=[""])
+    assert _hand(state, 0) == "Your hand is empty."
+    assert TEXT.hand(state.view(None)) == ""
+
+
+# Events.
+
+
+def test_lines_of_loading() -> None:
+    state = dealt()
+    assert lines(state, play(state, "load fish", "load cloth")) == ["Anna loads fish.", "Bert loads cloth."]
+
+
+def test_lines_of_planning() -> None:
+    state = arranged(money=[10], owned=["dock"], cargo=["fish wood"])
+    events = play(state, "buy ship", "load grain", "exchange fish cloth")
+    assert lines(state, events) == [
+        "Anna buys a ship for 10.",
+        "Anna loads grain.",
+        "Anna exchanges fish for cloth at the dock.",
+    ]
+    state = arranged(cargo=["fish wood"], money=[8])
+    assert lines(state, play(state.copy(), "exchange fish cloth")) == ["Anna exchanges fish for cloth."]
+    assert lines(state, play(state.copy(), "pass")) == ["Anna plans nothing."]
+    assert lines(state, play(state.copy(), "buy office")) == ["Anna buys an office for 8."]
+
+
+def test_lines_of_a_trade() -> None:
+    state = arranged(
+        players=3,
+        kind="trade",
+        hands=["fish fish fish"],
+        market="wood wood wood wood wood cloth",
+        cargo=["fish", "wood", "fish fish"],
+    )
+    assert lines(state, play(state, "trade fish 3", "cover cloth")) == [
+        "Anna plays 3 fish.",
+        "- covers cloth",
+        "- covers 2 wood (no other choice)",
+        "Fish shows 3: Anna +3, Cleo +6.",
+    ]
+
+
+def test_the_line_of_a_trade_that_pays_nobody() -> None:
+    state = arranged(kind="trade", hands=["fish"], cargo=["wood", "wood"])
+    assert lines(state, play(state, "trade fish 1", "cover fish"))[-1] == "Fish shows 1: nobody carries it."
+
+
+def test_drawn_cards_are_named_to_who_drew_them_only() -> None:
+    state = arranged(players=3, kind="trade", owned=["office"], deck="wood fish cloth spices")
+    events = play(state, "draw", "draw")
+    assert lines(state, events, seat=0) == [
+        "Anna draws 2 cards: wood, fish.",
+        "Anna draws 1 card: cloth (office).",
+    ]
+    for seat in (None, 1, 2):
+        assert lines(state, events, seat) == ["Anna draws 2 cards.", "Anna draws 1 card (office)."]
+
+
+def test_lines_of_drawing_tell_others_the_same_whatever_is_drawn() -> None:
+    state = _busy()
+    told = set()
+    for key in range(12):
+        other = state.determinize(0, Random(key))
+        events = play(other, "pass", "draw")
+        told.add(tuple(lines(other, events, 0)))
+    assert told == {("Bert plans nothing.", "Bert draws 2 cards.")}
+
+
+def test_the_line_of_an_empty_hand_says_why_it_drew() -> None:
+    """Every game: the log says what the game did by itself."""
+    state = arranged(hands=[""], deck="wood fish cloth")
+    assert lines(state, play(state, "pass"), seat=1) == [
+        "Anna plans nothing.",
+        "Anna draws 2 cards (empty hand).",
+    ]
+
+
+def test_the_line_of_the_last_card() -> None:
+    state = arranged(kind="trade", deck="fish")
+    assert lines(state, play(state, "draw")) == [
+        "Anna draws 1 card.",
+        "The last card left the deck: the game ends.",
+    ]
+
+
+def test_lines_of_leaving_a_dock_and_an_office() -> None:
+    state = arranged(owned=["dock office"])
+    events = play(state, "pass", "pass", "draw", "pass")
+    told = lines(state, events)
+    assert told[:2] == ["Anna plans nothing.", "Anna is done at the docks."]
+    assert told[3] == "Anna is done at the offices."
+
+
+def test_who_used_one_of_two_docks_is_not_said_to_have_used_none() -> None:
+    state = arranged(owned=["dock dock"], cargo=["fish wood"])
+    play(state, "pass", "exchange fish cloth")
+    (line,) = lines(state, play(state, "pass"))
+    assert "leaves the dock unused" not in line
+
+
+def test_who_drew_with_one_of_two_offices_is_not_said_to_have_drawn_none() -> None:
+    state = arranged(kind="trade", owned=["office office"])
+    play(state, "draw", "draw")
+    (line,) = lines(state, play(state, "pass"))
+    assert "draws no card" not in line
+
+
+# Labels and prompts.
+
+
+def test_labels_of_planning() -> None:
+    state = arranged(money=[12], cargo=["fish"])
+    assert _label(state, "exchange fish cloth") == "Give fish, take cloth"
+    assert _label(state, "pass") == "Pass"
+    assert {label for label in _labels(state) if label.startswith("Buy")} == {
+        "Buy a ship (10)",
+        "Buy a contract (11)",
+        "Buy an office (8)",
+        "Buy a dock (12)",
+    }
+
+
+def test_labels_of_loading_trading_and_covering() -> None:
+    assert _label(dealt(), "load spices") == "Load spices"
+    state = arranged(kind="trade", hands=["fish fish"])
+    assert _labels(state) == {"Draw 2 cards", "Play 1 fish", "Play 2 fish"}
+    play(state, "trade fish 1")
+    assert _labels(state) == {f"Cover {product}" for product in PRODUCTS}
+
+
+def test_labels_with_a_dock_and_an_office() -> None:
+    state = arranged(owned=["dock office"])
+    play(state, "pass")
+    assert _label(state, "pass") == "No more exchange"
+    play(state, "pass", "draw")
+    assert _labels(state) == {"Draw 1 card", "Draw no card"}
+
+
+def test_drawing_promises_no_more_cards_than_the_deck_has() -> None:
+    state = arranged(kind="trade", deck="fish")
+    assert _label(state, "draw") == "Draw 1 card"
+
+
+def test_the_office_promises_no_more_cards_than_the_deck_has() -> None:
+    state = arranged(kind="trade", deck="fish wood cloth", owned=["office office"])
+    play(state, "draw")
+    assert "2 cards" not in _prompt(state)
+
+
+def test_prompts_say_what_is_owed() -> None:
+    state = dealt()
+    assert _prompt(state) == "Choose a cube for a ship; you have 2 empty ships."
+    play(state, "load fish")
+    assert _prompt(state) == "Choose a cube for a ship; you have 2 empty ships."
+    play(state, "load fish")
+    assert _prompt(state) == "Choose a cube for a ship; you have 1 empty ship."
+    state = arranged(money=[10], owned=["dock dock office office"], hands=["fish fish fish"])
+    assert _prompt(state) == "Planning: exchange a cube, buy a card or pass. You have 10 coins."
+    play(state, "buy ship")
+    assert _prompt(state) == "Choose a cube for your new ship."
+    play(state, "load fish")
+    assert _prompt(state) == "Your docks allow 2 more exchanges."
+    play(state, "exchange fish cloth")
+    assert _prompt(state) == "Your dock allows 1 more exchange."
+    play(state, "pass")
+    assert _prompt(state) == "Trading: play cards of one product, or draw."
+    play(state, "trade fish 2")
+    assert _prompt(state) == "Lay 2 fish cards: choose what the next one covers."
+    play(state, "cover wood")
+    assert _prompt(state) == "Lay 1 fish card: choose what the next one covers."
+    play(state, "cover cloth")
+    assert _prompt(state) == "Your offices may draw 2 cards."
+    play(state, "draw")
+    assert _prompt(state) == "Your office may draw 1 card."
+
+
+# Refusals.
+
+
+def _after(state: SeaState, *moves: str) -> SeaState:
+    play(state, *moves)
+    return state
+
+
+def _no_cloth(kind: str) -> SeaState:
+    state = arranged(money=[10], cargo=["fish", "cloth cloth cloth cloth cloth"])
+    return _after(state, "buy ship") if kind == "fit" else state
+
+
+REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
+    ("foreign", arranged, Strange(), "That is no move of The Sea Merchants."),
+    ("turn", lambda: arranged(active=1), "pass", "It is another player's turn."),
+    ("now.load", dealt, "pass", "Ships are being loaded: choose a product."),
+    (
+        "now.plan",
+        arranged,
+        "draw",
+        "You are in the planning phase: exchange a cube, buy a card or pass.",
+    ),
+    (
+        "now.fit",
+        lambda: _no_cloth("fit"),
+        "pass",
+        "Your new ship is empty: choose its product first.",
+    ),
+    (
+        "now.dock",
+        lambda: _after(arranged(owned=["dock"]), "pass"),
+        "draw",
+        "Your dock lets you exchange a cube now, or pass.",
+    ),
+    (
+        "now.trade",
+        lambda: arranged(kind="trade"),
+        "pass",
+        "You are in the trading phase: play cards of one product, or draw.",
+    ),
+    (
+        "now.cover",
+        lambda: _after(arranged(kind="trade"), "trade wood 1"),
+        "draw",
+        "You are laying the cards of your trade: choose what the next one covers.",
+    ),
+    (
+        "now.office",
+        lambda: _after(arranged(kind="trade", owned=["office"]), "draw"),
+        "trade wood 1",
+        "Your office lets you draw a card now, or pass.",
+    ),
+    ("product", dealt, Load(6), "There is no product 6; products are 0 to 5."),
+    ("card", arranged, Buy(4), "There is no special card 4; they are 0 to 3."),
+    ("pool", lambda: _no_cloth("plan"), "exchange fish cloth", "The pool has no cloth cube left."),
+    ("pool", lambda: _no_cloth("fit"), "load cloth", "The pool has no cloth cube left."),
+    (
+        "same",
+        arranged,
+        "exchange wood wood",
+        "A ship can't exchange wood for wood: take another product.",
+    ),
+    ("cargo", arranged, "exchange fish wood", "None of your ships carries fish."),
+    (
+        "stock",
+        lambda: arranged(owned=["", "dock dock"], money=[12]),
+        "buy dock",
+        "No dock card is left for sale.",
+    ),
+    (
+        "stock",
+        lambda: arranged(owned=["", "office office"], money=[0]),
+        "buy office",
+        "No office card is left for sale.",
+    ),
+    ("money", lambda: arranged(money=[1]), "buy ship", "A ship costs 10; you have 1 coin."),
+    ("money", arranged, "buy office", "An office costs 8; you have 0 coins."),
+    (
+        "room",
+        lambda: arranged(kind="trade", hands=["fish fish fish fish fish fish fish"]),
+        "trade fish 7",
+        "The market has 6 cards to cover, so you can't play 7.",
+    ),
+    (
+        "hand",
+        lambda: arranged(kind="trade"),
+        "trade wood 2",
+        "You hold 1 wood card, so you can't play 2.",
+    ),
+    (
+        "hand",
+        lambda: arranged(kind="trade"),
+        Trade(3, 1),
+        "You hold no fish card, so you can't play 1.",
+    ),
+    (
+        "market",
+        lambda: _after(arranged(kind="trade", market="wood wood wood fish fish fish"), "trade wood 1"),
+        "cover cloth",
+        "No cloth card is open to be covered by this trade.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("key", "position", "wanted", "sentence"), REFUSALS)
+def test_a_refusal_says_what_is_wrong(
+    key: str, position: Callable[[], SeaState], wanted: str | Move, sentence: str
+) -> None:
+    state = position()
+    seat = 0
+    reason = state.refusal(seat, move(wanted) if isinstance(wanted, str) else wanted)
+    assert reason is not None
+    assert str(reason) == sentence
+    assert (reason.home, reason.key) == ("sea_merchants", f"refusal.{key}")
+
+
+def test_the_refusals_above_are_all_there_are() -> None:
+    assert {f"refusal.{key}" for key, *_ in REFUSALS} == {
+        key for key in TEXT.WORDS if key.startswith("refusal.")
+    }
+
+
+def test_every_prompt_and_every_end_is_reached() -> None:
+    """Together with the refusals that is all of the catalogue."""
+    said: set[Text] = set()
+    for seed in range(40):
+        rng = Random(seed)
+        state = dealt(2, seed)
+        # Rich from the beginning, so that everything is bought.
+        state.money = [40, 40]
+        for seat in playing(state):
+            decision = state.decision(seat)
+            assert decision is not None
+            said.add(decision.prompt)
+            state.play(seat, rng.choice(list(state.legal_moves(seat))))
+        assert state.outcome is not None
+        said |= {state.outcome.reason, *state.outcome.trail}
+    tie = arranged(kind="trade", deck="fish")
+    play(tie, "draw")
+    assert tie.outcome is not None
+    said |= set(tie.outcome.trail)
+    assert {text.key for text in said} == {key for key in TEXT.WORDS if not key.startswith("refusal.")}
+    for text in said:
+        assert re.fullmatch(r"[A-Z][^{}]*[.]", str(text))
+
+
+def test_each_verb_is_explained() -> None:
+    assert set(TEXT.VERBS) == set(GAME.verbs)
+    assert all(len(line) <= 100 for line in TEXT.VERBS.values())
+
+
+def test_an_event_that_hides_its_cards_still_says_how_many() -> None:
+    hidden = Drew(0, cards=2, products=(1, 3), office=False, forced=False).seen_by(1)
+    state = arranged()
+    assert counted(2, "card") in TEXT.event_line(hidden, state.view(1), NAMES)
