@@ -1,0 +1,68 @@
+"""Rows that one process at a time may work on: claimed until a time, then finished or free again."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, RowMapping, Table, or_, select, update
+
+from storage.store import Transaction
+
+
+async def claim(
+    tx: Transaction,
+    rows: Table,
+    owner: str,
+    now: datetime,
+    until: datetime,
+    limit: int,
+    *conditions: ColumnElement[bool],
+) -> Sequence[RowMapping]:
+    """Claim rows that are due, not done and nobody's, the earliest first.
+
+    Args:
+        tx: the transaction.
+        rows: a table with `number`, `due`, `done`, `lease_owner`, `lease_until`.
+        owner: who claims.
+        now: the present.
+        until: when the claim ends by itself.
+        limit: the most to claim.
+        conditions: what else must hold of them.
+
+    Returns:
+        The rows as they were before.
+    """
+    found = (
+        await tx.execute(
+            select(rows)
+            .where(
+                rows.c.done.is_(None),
+                rows.c.due <= now,
+                or_(rows.c.lease_until.is_(None), rows.c.lease_until <= now),
+                *conditions,
+            )
+            .order_by(rows.c.due, rows.c.number)
+            .limit(limit)
+            .with_for_update(skip_locked=True)
+        )
+    ).mappings()
+    claimed = found.all()
+    await tx.execute(
+        update(rows)
+        .where(rows.c.number.in_([row["number"] for row in claimed]))
+        .values(lease_owner=owner, lease_until=until)
+    )
+    return claimed
+
+
+async def finish(tx: Transaction, rows: Table, number: int, owner: str, **values: object) -> bool:
+    """Write to a row and give the claim back, if it is still the owner's.
+
+    Returns:
+        Whether it was.
+    """
+    result = await tx.execute(
+        update(rows)
+        .where(rows.c.number == number, rows.c.lease_owner == owner, rows.c.done.is_(None))
+        .values(lease_owner=None, lease_until=None, **values)
+    )
+    return result.rowcount == 1

@@ -1,0 +1,1 @@
+"""The steps that make the schema, in `versions/`; nothing reads them but `storage.migrate`."""

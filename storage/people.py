@@ -1,0 +1,59 @@
+"""Who plays: the only place with Discord user ids. Everything else refers to a person by our own key."""
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+
+from sqlalchemy import exc, insert, select, update
+
+from storage.rows import JsonObject, Person
+from storage.schema import person
+from storage.store import Transaction
+
+
+async def remember(tx: Transaction, discord_id: int, name: str, now: datetime) -> Person:
+    """The person with that Discord id, made if new, with the display name brought up to date."""
+    found = await find(tx, discord_id)
+    if found is None:
+        try:
+            async with tx.begin_nested():
+                await tx.execute(
+                    insert(person).values(discord_id=discord_id, name=name[:100], settings={}, created=now)
+                )
+        except exc.IntegrityError:
+            pass  # another process met that person in the same moment
+        found = await find(tx, discord_id)
+        if found is None:
+            raise LookupError("a person just remembered is gone")
+    if found.name != name[:100]:
+        await tx.execute(update(person).where(person.c.key == found.key).values(name=name[:100]))
+        found = await get(tx, found.key)
+    return found
+
+
+async def find(tx: Transaction, discord_id: int) -> Person | None:
+    """The person with that Discord id, or None."""
+    row = (await tx.execute(select(person).where(person.c.discord_id == discord_id))).one_or_none()
+    return None if row is None else Person(**row._mapping)
+
+
+async def get(tx: Transaction, key: int) -> Person:
+    """The person with that key of ours.
+
+    Raises:
+        LookupError: if there is none.
+    """
+    row = (await tx.execute(select(person).where(person.c.key == key))).one_or_none()
+    if row is None:
+        raise LookupError(f"no person {key}")
+    return Person(**row._mapping)
+
+
+async def by_keys(tx: Transaction, keys: Collection[int]) -> Mapping[int, Person]:
+    """Those persons by key; keys without a person are left out."""
+    rows = await tx.execute(select(person).where(person.c.key.in_(sorted(keys))))
+    return {row.key: Person(**row._mapping) for row in rows}
+
+
+async def save_settings(tx: Transaction, key: int, settings: JsonObject) -> None:
+    """Replace a person's settings."""
+    await tx.execute(update(person).where(person.c.key == key).values(settings=dict(settings)))

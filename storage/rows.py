@@ -1,0 +1,229 @@
+"""The rows as plain, frozen values, one class for each database table; no behaviour.
+
+`Json` stands for what JSON can hold. A time is an aware datetime in UTC.
+"""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+JsonObject: TypeAlias = Mapping[str, object]
+Status: TypeAlias = Literal["lobby", "running", "finished", "cancelled", "frozen"]
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who plays. `discord_id` is None once the person asked to be forgotten."""
+
+    key: int
+    discord_id: int | None
+    name: str
+    settings: JsonObject
+    created: datetime
+
+
+class Server(msgspec.Struct, frozen=True, kw_only=True):
+    """A Discord server (guild) and its settings."""
+
+    id: int
+    name: str
+    settings: JsonObject
+    created: datetime
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A table: a lobby, a running game or one that is over.
+
+    Attributes:
+        key: our own number; what everything else refers to.
+        code: the short code that people type.
+        server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
+        first_message: the first lobby message, part of the seed; None until it was posted.
+        lobby_message: where the lobby stands now.
+        board_message: the latest public message with the board.
+        reason: why it is frozen or was cancelled; None otherwise.
+        secret: 32 bytes that the deal comes from; `commitment` is their SHA-256 in hex.
+        record: SHA-256 in hex of what was fixed at the start; None in the lobby.
+        sequence: the last row of the log.
+        announced: the last row that a message of the outbox speaks of.
+        shown: the last row that a message sent speaks of.
+        turn: the position's number of hand-overs.
+        undos: how often something was undone.
+    """
+
+    key: int
+    code: str
+    server: int
+    channel: int
+    thread: int | None
+    first_message: int | None
+    lobby_message: int | None
+    board_message: int | None
+    opener: int
+    game: str
+    edition: str
+    edition_hash: str
+    options: JsonObject
+    rules: int
+    status: Status
+    reason: JsonObject | None
+    secret: bytes
+    commitment: str
+    record: str | None
+    sequence: int
+    announced: int
+    shown: int
+    turn: int
+    undos: int
+    created: datetime
+    started: datetime | None
+    acted: datetime
+    ended: datetime | None
+    outcome: JsonObject | None
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a table.
+
+    Attributes:
+        person: whose seat it is or was; None for a computer's.
+        computer: the kind of computer that plays it; None while its person does.
+        resigned: whether its person left it to a computer.
+        owes: whether the game waits for it.
+        told_turn: the turn of the owing it was last told of; None before the first.
+        told_moves: how many moves the seat had made by then.
+    """
+
+    table: int
+    seat: int
+    person: int | None = None
+    computer: str | None = None
+    resigned: bool = False
+    owes: bool = False
+    told_turn: int | None = None
+    told_moves: int | None = None
+
+
+class LogRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One row of a table's log.
+
+    Attributes:
+        sequence: 1, 2, 3, … within the table.
+        seat: whose move or event it is; None where it is nobody's.
+        actor: the person who did it; None for a computer or the host itself.
+        digest: the first 8 bytes of the position's digest after it; None where there is no position.
+        interaction: the Discord interaction it came by; None otherwise.
+        ordinal: which row of that interaction it is, from 0.
+    """
+
+    table: int
+    sequence: int
+    seat: int | None
+    actor: int | None
+    kind: str
+    payload: JsonObject
+    time: datetime
+    digest: bytes | None = None
+    interaction: int | None = None
+    ordinal: int | None = None
+
+
+class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
+    """A message still to be sent.
+
+    Attributes:
+        id: at most 25 characters, unique; its enforced nonce.
+        destination: where to; messages to one destination are sent in their order, one after the other.
+        due: not to be sent before; None for at once.
+    """
+
+    id: str
+    destination: str
+    kind: str
+    payload: JsonObject
+    due: datetime | None = None
+
+
+class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message of the outbox and how far it is.
+
+    Attributes:
+        number: the order within a destination.
+        due: not to be tried before.
+        attempts: how often it was tried, the present claim included.
+        attempted: when it was last tried, before the present claim; None if never.
+        done: when it was sent, or given up (`failure` then says why).
+    """
+
+    number: int
+    id: str
+    destination: str
+    kind: str
+    payload: JsonObject
+    created: datetime
+    due: datetime
+    attempts: int
+    attempted: datetime | None
+    lease_owner: str | None
+    lease_until: datetime | None
+    done: datetime | None
+    failure: str | None
+
+
+class Alarm(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that is to happen to a table at a time."""
+
+    number: int
+    table: int
+    seat: int | None
+    kind: str
+    payload: JsonObject
+    due: datetime
+    lease_owner: str | None
+    lease_until: datetime | None
+    done: datetime | None
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a seat of a finished table did.
+
+    Attributes:
+        person: None for a computer's seat.
+        rank: 1 is best; ties are equal; who resigned is last.
+        score: None where the game did not come to an end by its rules.
+        reason: how the game ended, e.g. "rules" or "resignation".
+        players: the number of seats; `people` of them were persons' at the start.
+    """
+
+    table: int
+    seat: int
+    server: int
+    game: str
+    person: int | None
+    rank: int
+    score: float | None
+    resigned: bool
+    reason: str
+    players: int
+    people: int
+    finished: datetime
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a leaderboard.
+
+    Attributes:
+        plays: finished games, those resigned included.
+        wins: first places, shared ones included.
+        best: the best score of a game played to its end; None without one.
+        mean: the mean of those scores; None without one.
+    """
+
+    person: int
+    name: str
+    plays: int
+    wins: int
+    best: float | None
+    mean: float | None

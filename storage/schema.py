@@ -1,0 +1,221 @@
+"""The tables of the database as SQLAlchemy Core sees them; the migrations are what makes them.
+
+A test holds the two to be the same. Times are whole microseconds since 1970 (UTC), which every database keeps
+exactly and compares as numbers.
+"""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Dialect,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    false,
+)
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+
+
+class Instant(TypeDecorator[datetime]):
+    """An aware datetime, kept as whole microseconds since 1970 (UTC)."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 -- SQLAlchemy's signature
+        """Turn an aware datetime into microseconds.
+
+        Raises:
+            ValueError: for a datetime without a time zone.
+        """
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a time without a time zone cannot be kept")
+        return (value - _EPOCH) // _MICROSECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 -- SQLAlchemy's signature
+        """Turn microseconds into an aware datetime in UTC."""
+        return None if value is None else _EPOCH + value * _MICROSECOND
+
+
+def _json(name: str, *, nullable: bool = False) -> Column[object]:
+    """A column of JSON whose absence is SQL's NULL, never the JSON word null."""
+    return Column(name, JSON(none_as_null=True), nullable=nullable)
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+person = Table(
+    "person",
+    metadata,
+    Column("key", Integer, primary_key=True),
+    # The only column anywhere that holds a Discord user id; NULL once that person asked to be forgotten.
+    Column("discord_id", BigInteger, unique=True),
+    Column("name", String(100), nullable=False),
+    _json("settings"),
+    Column("created", Instant, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+server = Table(
+    "server",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    _json("settings"),
+    Column("created", Instant, nullable=False),
+)
+
+table = Table(
+    "game_table",
+    metadata,
+    Column("key", Integer, primary_key=True),
+    Column("code", String(8), nullable=False, unique=True),
+    Column("server", ForeignKey("server.id"), nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    # The first lobby message is part of the seed and never changes; the other is where the lobby stands now.
+    Column("first_message", BigInteger),
+    Column("lobby_message", BigInteger),
+    Column("board_message", BigInteger),
+    Column("opener", ForeignKey("person.key"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("edition", String(80), nullable=False),
+    Column("edition_hash", String(64), nullable=False),
+    _json("options"),
+    Column("rules", Integer, nullable=False),
+    Column("status", String(10), nullable=False),
+    _json("reason", nullable=True),
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("record", String(64)),
+    Column("sequence", Integer, nullable=False),
+    Column("announced", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("undos", Integer, nullable=False),
+    Column("created", Instant, nullable=False),
+    Column("started", Instant),
+    Column("acted", Instant, nullable=False),
+    Column("ended", Instant),
+    _json("outcome", nullable=True),
+    CheckConstraint("status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"),
+    Index(None, "server", "status"),
+    Index(None, "status"),
+    sqlite_autoincrement=True,
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("person.key")),
+    # The kind of computer that plays the seat: from the start, or since its person resigned.
+    Column("computer", String(20)),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
+    Column("owes", Boolean, nullable=False, server_default=false()),
+    # The owing the seat was last told of: the turn, and how many moves the seat itself had made by then.
+    Column("told_turn", Integer),
+    Column("told_moves", Integer),
+    CheckConstraint("person IS NOT NULL OR computer IS NOT NULL", name="somebody"),
+    Index(None, "person", "owes"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("actor", ForeignKey("person.key")),
+    Column("kind", String(20), nullable=False),
+    _json("payload"),
+    Column("time", Instant, nullable=False),
+    Column("digest", LargeBinary(8)),
+    # NULLs are distinct: only rows that came by an interaction are held to be unique.
+    Column("interaction", BigInteger),
+    Column("ordinal", Integer),
+    UniqueConstraint("interaction", "ordinal"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("id", String(25), nullable=False, unique=True),
+    Column("destination", String(40), nullable=False),
+    Column("kind", String(20), nullable=False),
+    _json("payload"),
+    Column("created", Instant, nullable=False),
+    Column("due", Instant, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("attempted", Instant),
+    Column("lease_owner", String(40)),
+    Column("lease_until", Instant),
+    Column("done", Instant),
+    Column("failure", Text),
+    Index(None, "done", "due"),
+    Index(None, "destination", "done"),
+    sqlite_autoincrement=True,
+)
+
+alarm = Table(
+    "alarm",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer),
+    Column("kind", String(20), nullable=False),
+    _json("payload"),
+    Column("due", Instant, nullable=False),
+    Column("lease_owner", String(40)),
+    Column("lease_until", Instant),
+    Column("done", Instant),
+    Index(None, "done", "due"),
+    Index(None, "table", "done"),
+    sqlite_autoincrement=True,
+)
+
+result = Table(
+    "result",
+    metadata,
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("server", ForeignKey("server.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("person", ForeignKey("person.key")),
+    Column("rank", Integer, nullable=False),
+    Column("score", Float),
+    Column("resigned", Boolean, nullable=False),
+    Column("reason", String(20), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("finished", Instant, nullable=False),
+    Index(None, "server", "game", "person"),
+    Index(None, "person"),
+)

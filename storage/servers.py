@@ -1,0 +1,37 @@
+"""Discord servers (guilds) and their settings."""
+
+from datetime import datetime
+
+from sqlalchemy import exc, insert, select, update
+
+from storage.rows import JsonObject, Server
+from storage.schema import server
+from storage.store import Transaction
+
+
+async def remember(tx: Transaction, id: int, name: str, now: datetime) -> Server:  # noqa: A002 -- the column's name
+    """The server with that Discord id, made if new, with its name brought up to date."""
+    if await find(tx, id) is None:
+        try:
+            async with tx.begin_nested():
+                await tx.execute(insert(server).values(id=id, name=name[:100], settings={}, created=now))
+        except exc.IntegrityError:
+            pass  # another process met that server in the same moment
+    await tx.execute(
+        update(server).where(server.c.id == id, server.c.name != name[:100]).values(name=name[:100])
+    )
+    found = await find(tx, id)
+    if found is None:
+        raise LookupError("a server just remembered is gone")
+    return found
+
+
+async def find(tx: Transaction, id: int) -> Server | None:  # noqa: A002 -- the column's name
+    """The server with that Discord id, or None."""
+    row = (await tx.execute(select(server).where(server.c.id == id))).one_or_none()
+    return None if row is None else Server(**row._mapping)
+
+
+async def save_settings(tx: Transaction, id: int, settings: JsonObject) -> None:  # noqa: A002 -- the column's name
+    """Replace a server's settings."""
+    await tx.execute(update(server).where(server.c.id == id).values(settings=dict(settings)))

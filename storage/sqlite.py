@@ -1,0 +1,106 @@
+"""All that is said to SQLite alone: connections, transactions that really begin, backups."""
+
+import os
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from storage.errors import FileExists, NotAFile
+
+
+def file_of(url: URL) -> Path:
+    """The database file of a SQLite address.
+
+    Raises:
+        NotAFile: for a database in memory.
+    """
+    name = url.database
+    if not name or name == ":memory:" or name.startswith("file:"):
+        raise NotAFile(url.render_as_string())
+    return Path(name)
+
+
+def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
+    """An engine of one connection whose transactions hold the write lock from their first moment.
+
+    Python's sqlite3 begins a transaction by itself only before an INSERT, UPDATE or DELETE: DDL would survive
+    a rollback, and two transactions that read before they write would both commit. `isolation_level = None`
+    leaves beginning to the hook.
+    """
+    file_of(url).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        _pragmas(
+            connection,
+            f"busy_timeout = {int(busy_seconds * 1000)}",
+            "journal_mode = WAL",
+            # NORMAL would lose moves that were already confirmed when the power fails.
+            "synchronous = FULL",
+            "foreign_keys = ON",
+        )
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
+    """An engine whose transactions see one moment of the database and can't write."""
+    engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=busy_seconds)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        _pragmas(connection, f"busy_timeout = {int(busy_seconds * 1000)}", "query_only = ON")
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
+    cursor = connection.cursor()
+    for setting in settings:
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def backup(url: URL, target: Path) -> None:
+    """Copy the database as it is at one moment into a new file, while others go on using it.
+
+    Blocks until the copy is on the disk.
+
+    Raises:
+        FileExists: if there is such a file.
+        FileNotFoundError: if there is no database, or no such folder.
+    """
+    source = file_of(url)
+    if not source.is_file():
+        raise FileNotFoundError(f"There is no database at {source}.")
+    try:
+        # VACUUM INTO writes into an empty file; making it here leaves no moment for another to appear.
+        target.open("xb").close()
+    except FileExistsError:
+        raise FileExists(str(target)) from None
+    try:
+        connection = sqlite3.connect(source, isolation_level=None)
+        try:
+            connection.execute("VACUUM INTO ?", (str(target),))
+        finally:
+            connection.close()
+        with target.open("rb") as written:
+            os.fsync(written.fileno())
+    except BaseException:
+        target.unlink(missing_ok=True)
+        raise

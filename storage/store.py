@@ -1,0 +1,125 @@
+"""The database of one process: opening, transactions that are whole or not at all, backups; no statements."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Self, TypeAlias, TypeVar
+
+from sqlalchemy import exc, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from storage import engines, migrate, sqlite
+from storage.errors import Busy, StorageError
+
+Transaction: TypeAlias = AsyncConnection
+"""What the functions of this package take first: a connection within a transaction."""
+
+T = TypeVar("T")
+
+
+class Storage:
+    """The database of one process.
+
+    Made by `await Storage.open(url)`; `await close()` ends it. Work is given to `read` or `write` as a
+    function of the transaction, which it must not keep.
+    """
+
+    def __init__(self, url: str, writing: AsyncEngine, reading: AsyncEngine) -> None:
+        self._url = make_url(url)
+        self._writing = writing
+        self._reading = reading
+
+    @classmethod
+    async def open(cls, url: str, *, busy_seconds: float = 5.0) -> Self:
+        """Open a database, making or migrating it as needed.
+
+        Args:
+            url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
+            busy_seconds: how long a transaction waits for another process.
+
+        Raises:
+            NewerDatabase: if a newer version of Kontor made it; nothing was changed.
+            NotAFile: for a SQLite database in memory.
+            Busy: if another process holds it.
+        """
+        writing, reading = engines.make(make_url(url), busy_seconds)
+        storage = cls(url, writing, reading)
+        try:
+            await storage.write(lambda transaction: transaction.run_sync(migrate.upgrade))
+        except BaseException:
+            await storage.close()
+            raise
+        return storage
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes may be at work here: a server's database, not a file's."""
+        return not engines.is_sqlite(self._url)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._writing.dispose()
+        await self._reading.dispose()
+
+    async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Run work that only reads; it sees one moment of the database."""
+        try:
+            async with self._reading.begin() as transaction:
+                return await work(transaction)
+        except (exc.OperationalError, exc.TimeoutError) as error:
+            raise _translated(error) from error
+
+    async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Run work that writes: committed whole when it returns, nothing of it when it raises.
+
+        A transaction once begun runs to its end even if whoever asked is cancelled: the cancellation is
+        passed on only when it is known whether the transaction was committed.
+
+        Raises:
+            Busy: if another process held the database too long.
+        """
+        task = asyncio.create_task(self._transaction(work))
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            await asyncio.wait({task})
+            if not task.cancelled():
+                task.exception()
+            raise
+
+    async def _transaction(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        try:
+            async with self._writing.begin() as transaction:
+                return await work(transaction)
+        except (exc.OperationalError, exc.TimeoutError) as error:
+            raise _translated(error) from error
+
+    async def backup(self, target: Path) -> None:
+        """Copy the database as it is now into a new file, while it is in use.
+
+        Raises:
+            FileExists: if there is such a file.
+            StorageError: for a database server, which brings its own tools.
+        """
+        await backup(str(self._url.render_as_string(hide_password=False)), target)
+
+
+async def backup(url: str, target: Path) -> None:
+    """Copy a database into a new file without migrating it; another process may be using it.
+
+    Raises:
+        FileExists: if there is such a file.
+        FileNotFoundError: if there is no database.
+        StorageError: for a database server, which brings its own tools.
+    """
+    parsed = make_url(url)
+    if not engines.is_sqlite(parsed):
+        raise StorageError("A database server is backed up by its own tools, e.g. pg_dump.")
+    await asyncio.to_thread(sqlite.backup, parsed, target)
+
+
+def _translated(error: exc.SQLAlchemyError) -> Exception:
+    """The same error in this package's words where it has some."""
+    if isinstance(error, exc.TimeoutError) or "locked" in str(error):
+        return Busy()
+    return error

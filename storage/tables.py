@@ -1,0 +1,184 @@
+"""Tables and their seats: reading, listing, and saving what changed if nobody else was faster."""
+
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+import msgspec
+from sqlalchemy import Select, delete, exists, func, insert, or_, select, update
+
+from storage.errors import Conflict
+from storage.rows import Seat, Status, Table
+from storage.schema import seat, table
+from storage.store import Transaction
+
+Place = Literal["thread", "first_message", "lobby_message", "board_message", "channel", "server"]
+
+
+async def add(tx: Transaction, row: Table) -> Table:
+    """Add a table; its key is given by the database and returned in the result."""
+    values = msgspec.structs.asdict(row)
+    del values["key"]
+    result = await tx.execute(insert(table).values(values))
+    key = result.inserted_primary_key
+    if key is None:
+        raise LookupError("a table just added has no key")
+    return msgspec.structs.replace(row, key=key[0])
+
+
+async def code_is_free(tx: Transaction, code: str) -> bool:
+    """Whether no table has that code."""
+    return not (await tx.execute(select(exists().where(table.c.code == code)))).scalar_one()
+
+
+async def find(tx: Transaction, key: int, *, lock: bool = False) -> Table | None:
+    """The table with that key, or None; `lock` holds other writers of it back until the transaction's end."""
+    query = select(table).where(table.c.key == key)
+    return await _one(tx, query.with_for_update() if lock else query)
+
+
+async def by_code(tx: Transaction, code: str) -> Table | None:
+    """The table with that code, or None."""
+    return await _one(tx, select(table).where(table.c.code == code))
+
+
+async def in_place(tx: Transaction, place: int, statuses: Collection[Status]) -> list[Table]:
+    """The tables that live in a thread or, without a thread of their own, in a channel; newest first."""
+    return await _many(
+        tx,
+        select(table)
+        .where(
+            or_(table.c.thread == place, (table.c.channel == place) & table.c.thread.is_(None)),
+            table.c.status.in_(sorted(statuses)),
+        )
+        .order_by(table.c.key.desc()),
+    )
+
+
+async def in_server(tx: Transaction, server: int, statuses: Collection[Status], limit: int) -> list[Table]:
+    """A server's tables, newest first."""
+    return await _many(
+        tx,
+        select(table)
+        .where(table.c.server == server, table.c.status.in_(sorted(statuses)))
+        .order_by(table.c.key.desc())
+        .limit(limit),
+    )
+
+
+async def with_status(tx: Transaction, statuses: Collection[Status]) -> list[Table]:
+    """All tables with one of those statuses, oldest first."""
+    return await _many(
+        tx, select(table).where(table.c.status.in_(sorted(statuses))).order_by(table.c.key.asc())
+    )
+
+
+async def of_person(tx: Transaction, person: int, statuses: Collection[Status]) -> list[tuple[Table, Seat]]:
+    """The tables where a person sits and has not resigned, over all servers: those waiting for it first.
+
+    Within these two kinds, those come first that have rested longest.
+    """
+    rows = await tx.execute(
+        select(table, seat)
+        .join_from(table, seat, seat.c.table == table.c.key)
+        .where(seat.c.person == person, seat.c.resigned.is_(False), table.c.status.in_(sorted(statuses)))
+        .order_by(seat.c.owes.desc(), table.c.acted, table.c.key)
+    )
+    width = len(table.c)
+    return [
+        (
+            Table(**dict(zip(table.c.keys(), row[:width], strict=True))),
+            Seat(**dict(zip(seat.c.keys(), row[width:], strict=True))),
+        )
+        for row in rows
+    ]
+
+
+async def waiting_for_computers(tx: Transaction) -> list[int]:
+    """The keys of the running tables where a computer owes a move."""
+    rows = await tx.execute(
+        select(table.c.key)
+        .where(
+            table.c.status == "running",
+            exists().where(seat.c.table == table.c.key, seat.c.owes.is_(True), seat.c.computer.is_not(None)),
+        )
+        .order_by(table.c.acted)
+    )
+    return list(rows.scalars())
+
+
+async def running_with(tx: Transaction, game: str, edition_hash: str) -> int:
+    """How many tables run with that edition of that game."""
+    return (
+        await tx.execute(
+            select(func.count())
+            .select_from(table)
+            .where(table.c.game == game, table.c.edition_hash == edition_hash, table.c.status == "running")
+        )
+    ).scalar_one()
+
+
+async def seats(tx: Transaction, key: int) -> list[Seat]:
+    """A table's seats in order."""
+    rows = await tx.execute(select(seat).where(seat.c.table == key).order_by(seat.c.seat))
+    return [Seat(**row._mapping) for row in rows]
+
+
+async def save(tx: Transaction, old: Table, new: Table) -> None:
+    """Write what differs between two states of a table, if it still stands where it was read.
+
+    Args:
+        tx: the transaction; from here on the table is locked for others until its end.
+        old: the table as it was read.
+        new: the table as it shall be.
+
+    Raises:
+        Conflict: if the log has grown since.
+    """
+    values = {
+        name: getattr(new, name)
+        for name in table.c.keys()  # noqa: SIM118 -- a collection of columns, which iterates over columns
+        if getattr(new, name) != getattr(old, name)
+    }
+    # Writing the sequence in any case takes the row's lock where a server locks rows.
+    values["sequence"] = new.sequence
+    result = await tx.execute(
+        update(table).where(table.c.key == old.key, table.c.sequence == old.sequence).values(values)
+    )
+    if result.rowcount != 1:
+        raise Conflict(old.key, old.sequence)
+
+
+async def save_seats(tx: Transaction, old: Sequence[Seat], new: Sequence[Seat]) -> None:
+    """Write what differs between two lists of the seats of a table that `save` has locked."""
+    before = {row.seat: row for row in old}
+    after = {row.seat: row for row in new}
+    for gone in sorted(before.keys() - after.keys()):
+        await tx.execute(delete(seat).where(seat.c.table == before[gone].table, seat.c.seat == gone))
+    for number, row in after.items():
+        if number not in before:
+            await tx.execute(insert(seat).values(msgspec.structs.asdict(row)))
+        elif row != before[number]:
+            await tx.execute(
+                update(seat)
+                .where(seat.c.table == row.table, seat.c.seat == number)
+                .values(msgspec.structs.asdict(row))
+            )
+
+
+async def settle(tx: Transaction, key: int, place: Place, id: int | None) -> None:  # noqa: A002 -- Discord's word
+    """Note where a table or one of its messages now is. Independent of the log, so whatever happens there."""
+    await tx.execute(update(table).where(table.c.key == key).values({place: id}))
+
+
+async def note_shown(tx: Transaction, key: int, sequence: int) -> None:
+    """Note that everything up to a row has been shown; never goes back."""
+    await tx.execute(update(table).where(table.c.key == key, table.c.shown < sequence).values(shown=sequence))
+
+
+async def _one(tx: Transaction, query: "Select[*tuple[object, ...]]") -> Table | None:
+    row = (await tx.execute(query)).one_or_none()
+    return None if row is None else Table(**row._mapping)
+
+
+async def _many(tx: Transaction, query: "Select[*tuple[object, ...]]") -> list[Table]:
+    return [Table(**row._mapping) for row in await tx.execute(query)]

@@ -1,0 +1,57 @@
+"""A backup is the database at one moment, taken while it is in use, and overwrites nothing."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, update
+
+from storage import FileExists, Storage, StorageError, Transaction, schema
+from storage.store import backup
+
+
+async def _undos(storage: Storage) -> int:
+    return await storage.read(lambda tx: tx.scalar(select(schema.table.c.undos))) or 0
+
+
+@pytest.mark.usefixtures("table")
+async def test_a_backup_taken_within_a_transaction_of_another_holds_what_was_committed(
+    storage: Storage, tmp_path: Path
+) -> None:
+    await storage.write(lambda tx: tx.execute(update(schema.table).values(undos=1)))
+    copied = asyncio.Event()
+
+    async def during(tx: Transaction) -> None:
+        await tx.execute(update(schema.table).values(undos=2))
+        await storage.backup(tmp_path / "copy.db")
+        copied.set()
+
+    await storage.write(during)
+    assert copied.is_set()
+    copy = await Storage.open(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")
+    assert (await _undos(copy), await _undos(storage)) == (1, 2)
+    await copy.close()
+
+
+async def test_a_backup_overwrites_nothing(storage: Storage, tmp_path: Path) -> None:
+    (tmp_path / "copy.db").write_text("precious")
+    with pytest.raises(FileExists, match="exists already"):
+        await storage.backup(tmp_path / "copy.db")
+    assert (tmp_path / "copy.db").read_text() == "precious"
+
+
+async def test_a_backup_that_fails_leaves_no_file(url: str, tmp_path: Path) -> None:
+    (tmp_path / "kontor.db").write_text("this is no database")
+    with pytest.raises(Exception, match="not a database"):
+        await backup(url, tmp_path / "copy.db")
+    assert not (tmp_path / "copy.db").exists()
+
+
+async def test_there_is_no_backup_of_nothing(url: str, tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="no database"):
+        await backup(url, tmp_path / "copy.db")
+
+
+async def test_a_database_server_is_left_to_its_own_tools(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="pg_dump"):
+        await backup("postgresql+asyncpg://kontor@localhost/kontor", tmp_path / "copy.db")

@@ -1,0 +1,69 @@
+"""Databases are made, brought up to date, or refused; never half changed."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, exc
+
+from storage import NewerDatabase, NotAFile, Storage, migrate, schema
+
+
+async def test_the_migrations_make_the_schema(storage: Storage) -> None:
+    def differences(connection: Connection) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        return list(compare_metadata(context, schema.metadata))
+
+    assert await storage.read(lambda tx: tx.run_sync(differences)) == []
+
+
+async def test_a_database_is_opened_again_as_it_was(url: str) -> None:
+    for _ in range(2):
+        storage = await Storage.open(url)
+        assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == "0001"
+        await storage.close()
+
+
+async def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(url: str, tmp_path: Path) -> None:
+    await (await Storage.open(url)).close()
+    with sqlite3.connect(tmp_path / "kontor.db") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    before = (tmp_path / "kontor.db").read_bytes()
+    with pytest.raises(NewerDatabase, match=r"newer version of Kontor \(its revision 9999 is unknown here\)"):
+        await Storage.open(url)
+    assert (tmp_path / "kontor.db").read_bytes() == before
+
+
+async def test_a_migration_that_fails_leaves_the_database_as_it_was(storage: Storage, tmp_path: Path) -> None:
+    versions = tmp_path / "migrations" / "versions"
+    versions.mkdir(parents=True)
+    first = migrate.MIGRATIONS / "versions" / "v0001_first_tables.py"
+    (versions / first.name).write_text(first.read_text())
+    (versions / "v0002_fails.py").write_text(
+        "import sqlalchemy as sa\n"
+        "from alembic import op\n"
+        "revision, down_revision = '0002', '0001'\n"
+        "def upgrade():\n"
+        "    op.create_table('half', sa.Column('x', sa.Integer()))\n"
+        "    op.execute('INSERT INTO nowhere VALUES (1)')\n"
+    )
+    with pytest.raises(exc.OperationalError, match="nowhere"):
+        await storage.write(lambda tx: tx.run_sync(migrate.upgrade, tmp_path / "migrations"))
+    names = await storage.read(lambda tx: tx.run_sync(lambda c: c.dialect.get_table_names(c)))
+    assert "half" not in names
+    assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == "0001"
+
+
+@pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])
+async def test_a_database_in_memory_is_refused(url: str) -> None:
+    with pytest.raises(NotAFile, match="names no file"):
+        await Storage.open(url)
+
+
+async def test_the_folder_of_a_new_database_is_made(tmp_path: Path) -> None:
+    storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path / 'new' / 'kontor.db'}")
+    await storage.close()
+    assert (tmp_path / "new" / "kontor.db").is_file()

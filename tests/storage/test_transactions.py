@@ -1,0 +1,178 @@
+"""Transactions are whole or not at all, and really one after the other."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import exc, func, insert, select, text, update
+
+from storage import Busy, Conflict, Storage, Transaction, log, schema, tables
+from storage.rows import LogRow, Table
+from tests.storage.conftest import NOW
+
+
+async def _undos(tx: Transaction) -> int:
+    return int((await tx.execute(select(schema.table.c.undos))).scalar_one())
+
+
+async def _pragma(tx: Transaction, name: str) -> object:
+    return (await tx.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+
+
+async def test_the_write_connection_keeps_confirmed_moves_through_a_power_cut(storage: Storage) -> None:
+    async def settings(tx: Transaction) -> list[object]:
+        return [
+            await _pragma(tx, name)
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        ]
+
+    assert await storage.write(settings) == ["wal", 2, 1, 5000]
+
+
+async def test_reading_can_not_write(storage: Storage, table: Table) -> None:
+    with pytest.raises(exc.OperationalError, match="readonly"):
+        await storage.read(lambda tx: tx.execute(update(schema.table).values(undos=7)))
+    assert await storage.read(_undos) == table.undos
+
+
+async def test_a_read_sees_one_moment(storage: Storage, table: Table) -> None:
+    async def twice(tx: Transaction) -> tuple[int, int]:
+        before = await _undos(tx)
+        await storage.write(lambda other: other.execute(update(schema.table).values(undos=before + 1)))
+        return before, await _undos(tx)
+
+    assert await storage.read(twice) == (table.undos, table.undos)
+    assert await storage.read(_undos) == table.undos + 1
+
+
+async def test_two_processes_that_read_and_then_write_do_not_lose_an_update(
+    url: str, storage: Storage, table: Table
+) -> None:
+    other = await Storage.open(url)
+
+    async def count(tx: Transaction) -> None:
+        before = await _undos(tx)
+        await asyncio.sleep(0)
+        await tx.execute(update(schema.table).values(undos=before + 1))
+
+    await asyncio.gather(*(database.write(count) for database in (storage, other) * 10))
+    assert await other.read(_undos) == table.undos + 20
+    await other.close()
+
+
+async def test_what_raises_leaves_nothing_behind(storage: Storage, table: Table) -> None:
+    async def half(tx: Transaction) -> None:
+        await tx.execute(update(schema.table).values(undos=7))
+        raise RuntimeError("stop")
+
+    with pytest.raises(RuntimeError, match="stop"):
+        await storage.write(half)
+    assert await storage.read(_undos) == table.undos
+
+
+async def test_ddl_is_rolled_back(storage: Storage) -> None:
+    async def half(tx: Transaction) -> None:
+        await tx.execute(text("CREATE TABLE extra (x INTEGER)"))
+        raise RuntimeError("stop")
+
+    with pytest.raises(RuntimeError, match="stop"):
+        await storage.write(half)
+    names = await storage.read(lambda tx: tx.run_sync(lambda c: c.dialect.get_table_names(c)))
+    assert "extra" not in names
+
+
+async def test_a_database_held_by_another_process_is_busy_and_unchanged(url: str, tmp_path: Path) -> None:
+    storage = await Storage.open(url, busy_seconds=0.05)
+    holder = sqlite3.connect(tmp_path / "kontor.db", isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    try:
+        with pytest.raises(Busy, match="busy with another process"):
+            await storage.write(lambda tx: tx.execute(text("DELETE FROM person")))
+    finally:
+        holder.close()
+    await storage.write(lambda tx: tx.execute(text("DELETE FROM person")))
+    await storage.close()
+
+
+@pytest.mark.usefixtures("table")
+async def test_a_cancelled_writer_learns_of_it_only_when_the_transaction_is_over(storage: Storage) -> None:
+    inside, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(tx: Transaction) -> None:
+        await tx.execute(update(schema.table).values(undos=5))
+        inside.set()
+        await go_on.wait()
+
+    writer = asyncio.create_task(storage.write(slow))
+    await inside.wait()
+    writer.cancel()
+    done, _ = await asyncio.wait({writer}, timeout=0.02)
+    assert not done
+    go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await writer
+    assert await storage.read(_undos) == 5
+
+
+async def test_a_transaction_cancelled_at_any_of_its_steps_leaves_nothing_and_the_next_one_works(
+    storage: Storage, table: Table
+) -> None:
+    for steps in range(4):
+        inside = asyncio.Event()
+
+        async def some(tx: Transaction, steps: int = steps, inside: asyncio.Event = inside) -> None:
+            for _ in range(steps):
+                await tx.execute(update(schema.table).values(undos=schema.table.c.undos + 1))
+            inside.set()
+            await asyncio.Event().wait()
+
+        transaction = asyncio.create_task(storage._transaction(some))
+        await inside.wait()
+        transaction.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await transaction
+        assert await storage.read(_undos) == table.undos
+    await storage.write(lambda tx: tx.execute(update(schema.table).values(undos=9)))
+    assert await storage.read(_undos) == 9
+
+
+async def test_of_two_writers_on_one_table_the_later_is_told(
+    url: str, storage: Storage, table: Table
+) -> None:
+    other = await Storage.open(url)
+
+    def move(payload: str) -> "list[LogRow]":
+        return [
+            LogRow(
+                table=table.key,
+                sequence=1,
+                seat=0,
+                actor=None,
+                kind="move",
+                payload={"m": payload},
+                time=NOW,
+            )
+        ]
+
+    async def play(tx: Transaction, payload: str) -> None:
+        await tables.save(tx, table, msgspec.structs.replace(table, sequence=1, turn=3))
+        await log.append(tx, move(payload))
+
+    results = await asyncio.gather(
+        storage.write(lambda tx: play(tx, "a")), other.write(lambda tx: play(tx, "b")), return_exceptions=True
+    )
+    assert [type(result) for result in results if result] == [Conflict]
+    rows = await storage.read(lambda tx: log.read(tx, table.key))
+    winner = "a" if results[0] is None else "b"
+    assert [row.payload for row in rows] == [{"m": winner}]
+    await other.close()
+
+
+async def test_foreign_keys_hold(storage: Storage, table: Table) -> None:
+    with pytest.raises(exc.IntegrityError):
+        await storage.write(
+            lambda tx: tx.execute(insert(schema.seat).values(table=table.key, seat=0, person=12345))
+        )
+    assert await storage.read(lambda tx: tx.scalar(select(func.count()).select_from(schema.seat))) == 0
