@@ -1,0 +1,66 @@
+"""What a button remembers: which position it was made for, and which of its moves it plays; not its looks."""
+
+import json
+import re
+from collections.abc import Sequence
+from hashlib import sha256
+
+import msgspec
+
+from games.engine import Game, Move
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_VERSION = "m1"
+
+PATTERN = rf"{_VERSION}(?::[0-9a-z]{{1,13}}){{6}}"
+"""A regular expression for the whole of a click's custom_id."""
+
+
+class Click(msgspec.Struct, frozen=True, kw_only=True):
+    """A button's facts. It may be played if all but the index still hold for who presses it.
+
+    Attributes:
+        table: the table's key.
+        turn: the position's number of hand-overs.
+        rows: how many moves that stand the seat has made.
+        undos: how often something was undone at the table.
+        legal: `legal_hash` of the seat's legal moves.
+        index: of the move among them.
+    """
+
+    table: int
+    turn: int
+    rows: int
+    undos: int
+    legal: int
+    index: int
+
+
+def legal_hash(game: Game, moves: Sequence[Move]) -> int:
+    """32 bits that change when a list of legal moves does."""
+    text = json.dumps([game.encode(move) for move in moves], sort_keys=True, separators=(",", ":"))
+    return int.from_bytes(sha256(text.encode()).digest()[:4], "big")
+
+
+def encode(click: Click) -> str:
+    """The custom_id of a click: a version and six numbers to base 36; at most 90 characters."""
+    return ":".join((_VERSION, *(_base36(number) for number in msgspec.structs.astuple(click))))
+
+
+def decode(custom_id: str) -> Click | None:
+    """The click of a custom_id; None if it isn't one of this version."""
+    if re.fullmatch(PATTERN, custom_id, re.ASCII) is None:
+        return None
+    table, turn, rows, undos, legal, index = (int(part, 36) for part in custom_id.split(":")[1:])
+    return Click(table=table, turn=turn, rows=rows, undos=undos, legal=legal, index=index)
+
+
+def _base36(number: int) -> str:
+    if number < 0:
+        raise ValueError(f"{number} is negative")
+    digits = ""
+    while True:
+        number, digit = divmod(number, 36)
+        digits = _DIGITS[digit] + digits
+        if not number:
+            return digits

@@ -1,0 +1,195 @@
+"""Sends what the outbox holds: at least once, in order within a destination, later again if it failed.
+
+How a message looks and where it goes is the business of the `send` given to it.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Protocol
+
+import msgspec
+
+from bot.host import kinds, notices
+from storage import Storage, StorageError, Transaction, outbox, tables
+from storage.rows import OutboxRow, Outgoing
+
+_log = logging.getLogger(__name__)
+
+LEASE = timedelta(seconds=60)
+DOUBTFUL = timedelta(minutes=2)
+LONGEST_WAIT = timedelta(minutes=10)
+GIVE_UP_AFTER = timedelta(days=1)
+_AT_ONCE = 8
+
+
+class PermanentFailure(Exception):
+    """A message can never be sent, e.g. because its channel is gone; the text says why."""
+
+
+class TryLater(Exception):
+    """A message can't be sent now.
+
+    Args:
+        seconds: how long to wait.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        super().__init__(f"try again in {seconds} s")
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """What came of sending.
+
+    Attributes:
+        message: the id of the message that now shows the board; None if this was none.
+    """
+
+    message: int | None = None
+
+
+class Send(Protocol):
+    """Sends one message of the outbox, whose id is its enforced nonce.
+
+    `doubtful(row, now)` tells whether an earlier attempt may have arrived unnoticed so long ago that Discord
+    has forgotten its nonce: then the message is looked for first.
+    """
+
+    async def __call__(self, row: OutboxRow) -> Sent:
+        """Send.
+
+        Raises:
+            PermanentFailure: if it can never be sent.
+            TryLater: if it can be sent after some seconds.
+        """
+
+
+def doubtful(row: OutboxRow, now: datetime) -> bool:
+    """Whether a message may have been sent by an attempt that its nonce does not protect from any more."""
+    return row.attempted is not None and now - row.attempted > DOUBTFUL
+
+
+class Courier:
+    """Works off the outbox.
+
+    Args:
+        storage: where it is.
+        send: sends one message.
+        clock: the present, in UTC.
+        owner: a name for this process's claims, unlike any other's.
+    """
+
+    def __init__(self, storage: Storage, send: Send, clock: Callable[[], datetime], owner: str) -> None:
+        self._storage = storage
+        self._send = send
+        self._clock = clock
+        self._owner = owner
+        self._wake = asyncio.Event()
+
+    def wake(self) -> None:
+        """Look into the outbox soon."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Work until cancelled; claims are then given back."""
+        try:
+            while True:
+                self._wake.clear()
+                try:
+                    due = await self._round()
+                except StorageError as error:
+                    _log.warning("The outbox can't be read: %s", error)
+                    due = self._clock() + timedelta(seconds=1)
+                wait = None if due is None else max(0.0, (due - self._clock()).total_seconds())
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._wake.wait(), wait)
+        finally:
+            await self._storage.write(lambda tx: outbox.release(tx, self._owner))
+
+    async def _round(self) -> datetime | None:
+        """Send what can be sent; returns when to look again, None for when woken."""
+        await self.deliver()
+        return await self._storage.read(outbox.next_due)
+
+    async def deliver(self) -> int:
+        """Send all that is due, then what waited behind it; returns how many messages were done with."""
+        count = 0
+        while True:
+            claimed = await self._storage.write(
+                lambda tx: outbox.claim(tx, self._owner, self._clock(), LEASE, _AT_ONCE)
+            )
+            if not claimed:
+                return count
+            count += sum(await asyncio.gather(*(self._deliver(row) for row in claimed)))
+
+    async def _deliver(self, row: OutboxRow) -> bool:
+        """Send one message; returns whether it is done with."""
+        if await self._superseded(row):
+            return await self._storage.write(
+                lambda tx: outbox.sent(tx, row.number, self._owner, self._clock())
+            )
+        try:
+            sent = await self._send(row)
+        except PermanentFailure as error:
+            return await self._give_up(row, str(error))
+        except TryLater as error:
+            return await self._postpone(row, timedelta(seconds=error.seconds), str(error))
+        except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
+            _log.exception("Message %s (%s) could not be sent", row.id, row.kind)
+            wait = min(timedelta(seconds=2.0 ** min(row.attempts, 16)), LONGEST_WAIT)
+            return await self._postpone(row, wait, f"{type(error).__name__}: {error}")
+        return await self._storage.write(lambda tx: self._note(tx, row, sent))
+
+    async def _superseded(self, row: OutboxRow) -> bool:
+        """Whether a lobby was brought up to date by something later already."""
+        if row.kind != kinds.SHOW_LOBBY:
+            return False
+        table, sequence = _number(row, "table"), _number(row, "sequence")
+        found = await self._storage.read(lambda tx: tables.find(tx, table))
+        return found is None or found.shown >= sequence
+
+    async def _note(self, transaction: Transaction, row: OutboxRow, sent: Sent) -> bool:
+        if not await outbox.sent(transaction, row.number, self._owner, self._clock()):
+            return False
+        if row.kind in (kinds.SHOW_LOBBY, kinds.SHOW_START, kinds.SHOW_TURN, kinds.SHOW_END):
+            table = _number(row, "table")
+            await tables.note_shown(transaction, table, _number(row, "sequence"))
+            if sent.message is not None:
+                await tables.settle(transaction, table, "board_message", sent.message)
+        return True
+
+    async def _postpone(self, row: OutboxRow, wait: timedelta, reason: str) -> bool:
+        now = self._clock()
+        if now - row.created > GIVE_UP_AFTER:
+            return await self._give_up(row, reason)
+        await self._storage.write(lambda tx: outbox.postpone(tx, row.number, self._owner, now + wait, reason))
+        return False
+
+    async def _give_up(self, row: OutboxRow, reason: str) -> bool:
+        _log.warning("Message %s (%s) is given up: %s", row.id, row.kind, reason)
+
+        async def write(transaction: Transaction) -> bool:
+            now = self._clock()
+            given_up = await outbox.give_up(transaction, row.number, self._owner, now, reason)
+            if given_up and row.kind == kinds.DM:
+                # Who can't be reached by a direct message is pinged where the table lives.
+                ping = Outgoing(
+                    id=f"p-{row.id}"[:25],
+                    destination=notices.at_table(_number(row, "table")),
+                    kind=kinds.PING,
+                    payload=row.payload,
+                )
+                await outbox.put(transaction, [ping], now)
+            return given_up
+
+        return await self._storage.write(write)
+
+
+def _number(row: OutboxRow, name: str) -> int:
+    value = row.payload[name]
+    if not isinstance(value, int):
+        raise TypeError(f"{name} of message {row.id} is no number")
+    return value

@@ -1,0 +1,245 @@
+"""How an action on a table is done: whole or not at all, one at a time. Not what any action does.
+
+One table, one lock. An action reads the table, changes a draft on a copy of the position, and is saved by one
+transaction; only then does the copy replace the kept position. What fails or is cancelled before that is
+known to be saved forgets the kept position, so that the next action reads the log.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.host.draft import Draft, Scene
+from bot.host.errors import Differs, Frozen, Refusal, UnknownTable
+from bot.host.fold import fold
+from bot.host.library import Library
+from bot.host.notices import Nonce
+from bot.host.position import Position, Positions, load
+from games.engine import Event
+from storage import Conflict, Duplicate, Storage, Transaction, log, people, tables
+from storage.rows import LogRow, Person, Seat, Table
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of an action.
+
+    Attributes:
+        table: as it is now; where the action was repeated, as it is by now.
+        seats: likewise.
+        seat: the seat that acted; None for nobody's.
+        rows: the rows of the log that it made.
+        events: what its moves caused, as the acting seat may know it; () where it was repeated.
+        repeated: whether it had been done before, by the same interaction, and was not done again.
+    """
+
+    table: Table
+    seats: tuple[Seat, ...]
+    seat: int | None
+    rows: tuple[LogRow, ...]
+    events: tuple[Event, ...] = ()
+    repeated: bool = False
+
+
+class Desk:
+    """Does actions and looks at tables.
+
+    Args:
+        storage: the database.
+        library: the games.
+        kept: how many positions are kept in memory.
+        clock: the present, in UTC.
+        nonce: a fresh nonce for each message.
+        wake: told of each table that may have changed.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        library: Library,
+        kept: int,
+        clock: Callable[[], datetime],
+        nonce: Nonce,
+        wake: Callable[[int], None],
+    ) -> None:
+        self._storage = storage
+        self._library = library
+        self._positions = Positions(kept)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._clock = clock
+        self._nonce = nonce
+        self._wake = wake
+
+    def lock(self, table: int) -> asyncio.Lock:
+        """The lock of a table; whoever changes the table holds it."""
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    async def act(
+        self, table: int, person: int | None, interaction: int | None, action: Callable[[Draft], None]
+    ) -> Done:
+        """Do an action: all of it is saved, or nothing.
+
+        Args:
+            table: its key.
+            person: who acts; None for a computer.
+            interaction: what it came by; one that has been dealt with is not done again.
+            action: changes the draft, or refuses.
+
+        Raises:
+            UnknownTable, Frozen: before the action is tried.
+            Refusal: whatever the action refuses.
+        """
+        async with self.lock(table):
+            try:
+                try:
+                    done, position = await self._attempt(None, table, person, interaction, action)
+                except (Conflict, Duplicate):
+                    # Another process was faster. Now it waits for this one.
+                    self._positions.drop(table)
+                    done, position = await self._storage.write(
+                        lambda tx: self._attempt(tx, table, person, interaction, action)
+                    )
+            except Refusal:
+                raise
+            except BaseException:
+                # It is not known here whether anything was saved: the log will tell.
+                self._positions.drop(table)
+                self._wake(table)
+                raise
+            if position is not None and done.table.status == "running":
+                self._positions.put(table, position)
+            elif not done.repeated:
+                self._positions.drop(table)
+            self._wake(table)
+            return done
+
+    async def _attempt(
+        self,
+        tx: Transaction | None,
+        table: int,
+        person: int | None,
+        interaction: int | None,
+        action: Callable[[Draft], None],
+    ) -> tuple[Done, Position | None]:
+        """Do an action on what is read, and save it unless the table has gone on meanwhile.
+
+        All of it happens in `tx`, the table being locked from the first; without one it is read without
+        holding up anybody, and saved in a transaction of its own.
+        """
+        scene, before = await self._scene(tx, table, person, interaction)
+        if before:
+            work = partial(repeated, rows=before)
+            return (await work(tx) if tx is not None else await self._storage.read(work)), None
+        draft = Draft(scene)
+        action(draft)
+        if draft.close():
+            await (draft.save(tx) if tx is not None else self._storage.write(draft.save))
+        return Done(
+            table=draft.table,
+            seats=tuple(draft.seats),
+            seat=draft.seat,
+            rows=tuple(draft.rows),
+            events=tuple(event.seen_by(draft.seat) for event in draft.events),
+        ), draft.position
+
+    async def _scene(
+        self, tx: Transaction | None, table: int, person: int | None, interaction: int | None
+    ) -> tuple[Scene, list[LogRow]]:
+        """What an action starts from, and the rows that its interaction has made already."""
+        row, seats, position, known = await self.present(table, tx)
+        before = []
+        if interaction is not None:
+            work = partial(log.by_interaction, interaction=interaction)
+            before = await work(tx) if tx is not None else await self._storage.read(work)
+        scene = Scene(
+            library=self._library,
+            table=row,
+            seats=seats,
+            position=position,
+            people=known,
+            actor=person,
+            interaction=interaction,
+            now=self._clock(),
+            nonce=self._nonce,
+        )
+        return scene, before
+
+    async def present(
+        self, table: int, tx: Transaction | None = None
+    ) -> tuple[Table, tuple[Seat, ...], Position | None, Mapping[int, Person]]:
+        """A table, its seats, its position (None before the start) and the persons who sit there.
+
+        Args:
+            table: its key.
+            tx: a writing transaction, which locks the table for other processes; None for only reading.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        kept = self._positions.get(table)
+        sequence = 0 if kept is None else kept.folded.sequence
+
+        async def read(
+            tx: Transaction, *, lock: bool = False
+        ) -> tuple[Table | None, list[Seat], list[LogRow], Mapping[int, Person]]:
+            row = await tables.find(tx, table, lock=lock)
+            if row is None:
+                return None, [], [], {}
+            seats = await tables.seats(tx, table)
+            rows = []
+            if row.started is not None and row.sequence != sequence:
+                rows = await log.read(tx, table, after=sequence if row.sequence > sequence else 0)
+            known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
+            return row, seats, rows, known
+
+        row, seats, rows, known = await (self._storage.read(read) if tx is None else read(tx, lock=True))
+        if row is None:
+            raise UnknownTable(table=table)
+        if row.started is None:
+            return row, tuple(seats), None, known
+        if kept is not None and kept.folded.sequence == row.sequence:
+            return row, tuple(seats), kept, known
+        try:
+            start = kept.folded if kept is not None and row.sequence > kept.folded.sequence else None
+            position, _ = load(self._library, row, len(seats), fold(rows, start))
+        except Differs as error:
+            self._positions.drop(table)
+            if tx is None:
+                await self._freeze(row, error)
+            raise Frozen(code=row.code, reason=str(error)) from None
+        if row.status == "frozen" and tx is None:
+            row = await self._thaw(row)
+        if row.status == "running" and tx is None and self._positions.get(table) is kept:
+            self._positions.put(table, position)
+        return row, tuple(seats), position, known
+
+    async def _freeze(self, row: Table, why: Differs) -> None:
+        """Keep a running table from going on, and say why; the log stays as it is."""
+        reason = {"key": why.key, **why.values}
+        if row.status == "running" or (row.status == "frozen" and row.reason != reason):
+            frozen = msgspec.structs.replace(row, status="frozen", reason=reason)
+            with contextlib.suppress(Conflict):
+                await self._storage.write(lambda tx: tables.save(tx, row, frozen))
+
+    async def _thaw(self, row: Table) -> Table:
+        """Let a table go on that can be replayed again, e.g. since its edition is back."""
+        thawed = msgspec.structs.replace(row, status="running", reason=None)
+        with contextlib.suppress(Conflict):
+            await self._storage.write(lambda tx: tables.save(tx, row, thawed))
+        return thawed
+
+
+async def repeated(tx: Transaction, rows: Sequence[LogRow]) -> Done:
+    """The answer to an interaction whose rows are there already."""
+    table = await tables.find(tx, rows[0].table)
+    if table is None:
+        raise UnknownTable(table=rows[0].table)
+    seats = await tables.seats(tx, table.key)
+    return Done(table=table, seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows), repeated=True)

@@ -1,0 +1,175 @@
+"""An action on a table before it is saved: what it reads, what it will have changed, and the one transaction.
+
+An action changes a draft and nothing else; when it refuses, the draft is thrown away. What each action does
+stands in `lobby` and `play`.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.host import kinds, notices, results
+from bot.host.errors import Over, Started
+from bot.host.fold import fold
+from bot.host.library import Library
+from bot.host.position import Position
+from games.engine import Event
+from storage import Transaction, log, outbox, tables
+from storage import results as kept_results
+from storage.rows import JsonObject, LogRow, Outgoing, Person, Result, Seat, Table
+
+_LOBBY_DELAY = timedelta(seconds=3)
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action starts from.
+
+    Attributes:
+        table: as it was read.
+        seats: in order.
+        position: None in the lobby.
+        people: the persons of the seats, by key.
+        actor: the person who acts; None for a computer.
+        interaction: the Discord interaction it came by; None otherwise.
+        now: the present.
+        nonces: as many fresh nonces as needed, one by one.
+    """
+
+    library: Library
+    table: Table
+    seats: tuple[Seat, ...]
+    position: Position | None
+    people: Mapping[int, Person]
+    actor: int | None
+    interaction: int | None
+    now: datetime
+    nonce: "notices.Nonce"
+
+
+class Draft:
+    """An action being made.
+
+    Attributes:
+        scene: what it starts from.
+        table, seats, position: as they shall be.
+        rows: to be added to the log.
+        messages: to be added to the outbox.
+        seat: the seat that acts; None for nobody's.
+        events: what the moves of the action caused, with nothing left out.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.table = scene.table
+        self.seats = list(scene.seats)
+        self.position = scene.position
+        self.rows: list[LogRow] = []
+        self.messages: list[Outgoing] = []
+        self.results: list[Result] = []
+        self.events: list[Event] = []
+        self.seat: int | None = None
+
+    @property
+    def names(self) -> dict[str, object]:
+        """What a refusal's sentence says of the table."""
+        return {"code": self.table.code}
+
+    def change(self, **values: object) -> None:
+        """Change the table's row."""
+        self.table = msgspec.structs.replace(self.table, **values)
+
+    def change_seat(self, seat: int, /, **values: object) -> None:
+        """Change a seat's row."""
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], **values)
+
+    def lobby_only(self) -> None:
+        """Refuse unless the table is in the lobby."""
+        if self.table.status in ("finished", "cancelled"):
+            raise Over(**self.names)
+        if self.table.status != "lobby":
+            raise Started(**self.names)
+
+    def add(
+        self, kind: str, payload: JsonObject, *, seat: int | None = None, digest: bytes | None = None
+    ) -> LogRow:
+        """Add a row to the log."""
+        interaction = self.scene.interaction
+        row = LogRow(
+            table=self.table.key,
+            sequence=self.table.sequence + 1,
+            seat=seat,
+            actor=self.scene.actor,
+            kind=kind,
+            payload=payload,
+            time=self.scene.now,
+            digest=digest,
+            interaction=interaction,
+            ordinal=None if interaction is None else len(self.rows),
+        )
+        self.rows.append(row)
+        self.change(sequence=row.sequence)
+        return row
+
+    def say(self, kind: str, payload: JsonObject) -> None:
+        """Add a message to where the table lives, to be sent in order."""
+        self.messages.append(
+            Outgoing(
+                id=self.scene.nonce(),
+                destination=notices.at_table(self.table.key),
+                kind=kind,
+                payload={"table": self.table.key, "sequence": self.table.sequence, **payload},
+            )
+        )
+
+    def say_lobby(self) -> None:
+        """Have the lobby message brought up to date, unless the interaction's own answer has done so."""
+        self.messages.append(
+            Outgoing(
+                id=self.scene.nonce(),
+                destination=notices.at_lobby(self.table.key),
+                kind=kinds.SHOW_LOBBY,
+                payload={"table": self.table.key, "sequence": self.table.sequence},
+                due=self.scene.now + _LOBBY_DELAY,
+            )
+        )
+
+    def finish(self, outcome: JsonObject) -> None:
+        """End the game with a result."""
+        self.change(status="finished", outcome=outcome, ended=self.scene.now)
+        self.results = results.rows(self.table, self.seats, outcome, self.scene.now)
+
+    def close(self) -> bool:
+        """Bring everything that follows from the position up to date.
+
+        Returns:
+            Whether there is anything to save.
+        """
+        if not self.rows:
+            return False
+        self.change(acted=self.scene.now)
+        if self.position is not None:
+            self.position = msgspec.structs.replace(
+                self.position, folded=fold(self.rows, self.position.folded)
+            )
+            self.change(turn=self.position.state.turn)
+        notices.hand_over(self)
+        return True
+
+    async def save(self, transaction: Transaction) -> None:
+        """Write all of it.
+
+        Raises:
+            Conflict: if the table has gone on meanwhile.
+            Duplicate: if the interaction was dealt with meanwhile.
+        """
+        await tables.save(transaction, self.scene.table, self.table)
+        await tables.save_seats(transaction, self.scene.seats, self.seats)
+        await log.append(transaction, self.rows)
+        await outbox.put(transaction, self.messages, self.scene.now)
+        await kept_results.add(transaction, self.results)
+
+
+def seat_of(seats: Sequence[Seat], person: int | None) -> Seat | None:
+    """A person's seat; None without one."""
+    return next((seat for seat in seats if person is not None and seat.person == person), None)

@@ -1,0 +1,167 @@
+"""What the host refuses to a person, as a key and values; the sentences stand in `bot/text.py`."""
+
+from typing import ClassVar
+
+from bot.text import say
+
+
+class Refusal(Exception):
+    """Something that a person can't have now. Nothing has changed.
+
+    Attributes:
+        key: names the sentence in the catalogue.
+        values: what is filled in.
+    """
+
+    key: ClassVar[str]
+
+    def __init__(self, **values: object) -> None:
+        self.values = values
+        super().__init__(self.key, values)
+
+    def __str__(self) -> str:
+        return say(self.key, **self.values)
+
+
+class UnknownTable(Refusal):
+    """No table has that key or code: `table`."""
+
+    key = "unknown_table"
+
+
+class UnknownGame(Refusal):
+    """No game has that name: `game`, `known`."""
+
+    key = "unknown_game"
+
+
+class UnknownEdition(Refusal):
+    """The game has no such edition: `game`, `edition`, `known`."""
+
+    key = "unknown_edition"
+
+
+class BadChoice(Refusal):
+    """Players, options and edition don't go together: `reason`, the game's own sentence."""
+
+    key = "bad_choice"
+
+
+class NotSeated(Refusal):
+    """The person has no seat there: `code`."""
+
+    key = "not_seated"
+
+
+class AlreadySeated(Refusal):
+    """The person has a seat there already: `code`."""
+
+    key = "already_seated"
+
+
+class TableFull(Refusal):
+    """All seats are taken: `code`, `game`, `most`."""
+
+    key = "table_full"
+
+
+class NoSuchSeat(Refusal):
+    """There is no computer on that seat: `code`, `seat` as people count, from 1."""
+
+    key = "no_such_seat"
+
+
+class OnlyOpener(Refusal):
+    """Only who opened the table may do that: `code`."""
+
+    key = "only_opener"
+
+
+class Started(Refusal):
+    """It can be done in the lobby only: `code`."""
+
+    key = "started"
+
+
+class NotStarted(Refusal):
+    """It can't be done in the lobby: `code`."""
+
+    key = "not_started"
+
+
+class Over(Refusal):
+    """The game is finished or was cancelled: `code`."""
+
+    key = "over"
+
+
+class NotPosted(Refusal):
+    """The first lobby message, a part of the seed, is not known yet: `code`."""
+
+    key = "not_posted"
+
+
+class Frozen(Refusal):
+    """The stored game can't be replayed exactly: `code`, `reason`."""
+
+    key = "frozen"
+
+
+class Stale(Refusal):
+    """A click on a position that is no more: `code`. Show the present one."""
+
+    key = "stale"
+
+
+class Illegal(Refusal):
+    """The rules refuse a move: `reason`, the game's own sentence, and `index` within the list of moves."""
+
+    key = "illegal"
+
+
+class NothingToUndo(Refusal):
+    """The person's seat has not moved since: `code`."""
+
+    key = "nothing_to_undo"
+
+
+class UndoFloor(Refusal):
+    """Chance was used or something was learned since: `code`."""
+
+    key = "undo_floor"
+
+
+class UndoOther(Refusal):
+    """Another seat has played on it: `code`."""
+
+    key = "undo_other"
+
+
+class Resigned(Refusal):
+    """The person has resigned from this table: `code`."""
+
+    key = "resigned"
+
+
+class NotAlone(Refusal):
+    """Others still play, or nobody has resigned: `code`."""
+
+    key = "not_alone"
+
+
+class Differs(Exception):
+    """A stored game is not the one that was played: why its table is frozen.
+
+    Attributes:
+        key: names the sentence in the catalogue, after `differs.`.
+        row: the first row of the log that differs; None where it is not about a row.
+    """
+
+    def __init__(self, key: str, row: int | None = None, **values: object) -> None:
+        self.key = f"differs.{key}"
+        self.row = row
+        self.values = {**values, **({} if row is None else {"row": row})}
+        super().__init__(self.key, self.values)
+
+    def __str__(self) -> str:
+        return say(self.key, **self.values)

@@ -1,0 +1,539 @@
+"""The host: everything that can be asked of it and done through it. It knows no Discord.
+
+How an action is done whole or not at all stands in `desk`, what each one does in `lobby` and `play`.
+"""
+
+import asyncio
+import base64
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import Self
+
+import msgspec
+
+from bot.host import check, deal, export, kinds, lobby, play
+from bot.host.clicks import Click, legal_hash
+from bot.host.computers import Chooser, Computers, Thought, Workers
+from bot.host.courier import Courier, Send
+from bot.host.desk import Desk, Done, repeated
+from bot.host.draft import Draft, seat_of
+from bot.host.errors import Differs, Frozen, Illegal, Stale, UnknownTable
+from bot.host.library import Library
+from bot.host.story import Happening, tell
+from games import BadMove
+from games.engine import Edition, Game, Move, OptionValue, State, View
+from storage import Storage, Transaction, log, outbox, people, results, servers, tables
+from storage.rows import (
+    JsonObject,
+    LogRow,
+    Person,
+    Result,
+    Seat,
+    Server,
+    Standing,
+    Status,
+    Table,
+)
+
+_CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+_CODE_LENGTH = 4
+_TRIES = 4
+_KEPT_MESSAGES = timedelta(days=30)
+
+
+class Seen(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as a seat or a spectator may see it.
+
+    Attributes:
+        seat: whose sight it is; None for a spectator.
+        game: what is played.
+        view: None in the lobby.
+        moves: what the seat may do now; () for nothing.
+        click: what a button remembers, to be completed by the index of its move; None without a seat.
+        undoable: how many of its own moves the seat may take back.
+    """
+
+    table: Table
+    seats: tuple[Seat, ...]
+    seat: int | None
+    game: Game
+    view: View | None = None
+    moves: Sequence[Move] = ()
+    click: Click | None = None
+    undoable: int = 0
+
+
+class Host:
+    """Runs all tables of a database.
+
+    Args:
+        storage: the database, open.
+        games: the catalogue.
+        editions: further editions, by game.
+        clock: the present, in UTC.
+        randomness: so many random bytes that nobody can foresee.
+        chooser: where computers think; worker processes if None.
+        kept: how many positions are kept in memory.
+
+    Use `async with`: entering sees to what was left undone, leaving stops what runs.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        games: Mapping[str, Game],
+        *,
+        editions: Mapping[str, tuple[Edition, ...]] = MappingProxyType({}),
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        randomness: Callable[[int], bytes] = secrets.token_bytes,
+        chooser: Chooser | None = None,
+        kept: int = 256,
+    ) -> None:
+        self.storage = storage
+        self.library = Library(games, editions)
+        self._clock = clock
+        self._randomness = randomness
+        self._desk = Desk(storage, self.library, kept, clock, self._nonce, self._wake)
+        self._computers = Computers(chooser or Workers(), self._thought, self._submit)
+        self._courier: Courier | None = None
+        self._delivering: asyncio.Task[None] | None = None
+
+    # Starting and stopping.
+
+    async def __aenter__(self) -> Self:
+        await self.storage.write(lambda tx: outbox.prune(tx, self._clock() - _KEPT_MESSAGES))
+        if not self.storage.shared:
+            # Claims found in a file are those of a process that is no more.
+            await self.storage.write(lambda tx: outbox.release(tx, None))
+        for table in await self.storage.read(tables.waiting_for_computers):
+            self._computers.wake(table)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._delivering is not None:
+            self._delivering.cancel()
+            await asyncio.wait({self._delivering})
+        await self._computers.close()
+
+    def courier(self, send: Send) -> Courier:
+        """Who sends the outbox's messages; woken by every action from now on."""
+        self._courier = Courier(self.storage, send, self._clock, self._nonce())
+        return self._courier
+
+    def deliver(self, send: Send) -> None:
+        """Send messages from now on until the host is left."""
+        self._delivering = asyncio.create_task(self.courier(send).run(), name="courier")
+
+    async def idle(self) -> None:
+        """Wait until no computer has anything to think about."""
+        await self._computers.idle()
+
+    # People, servers, places.
+
+    async def meet(self, discord_id: int, name: str) -> Person:
+        """The person with that Discord id, made if new."""
+        known = await self.storage.read(lambda tx: people.find(tx, discord_id))
+        if known is not None and known.name == name[:100]:
+            return known
+        return await self.storage.write(lambda tx: people.remember(tx, discord_id, name, self._clock()))
+
+    async def visit(self, server: int, name: str) -> Server:
+        """The server with that Discord id, made if new."""
+        known = await self.storage.read(lambda tx: servers.find(tx, server))
+        if known is not None and known.name == name[:100]:
+            return known
+        return await self.storage.write(lambda tx: servers.remember(tx, server, name, self._clock()))
+
+    async def people(self, keys: Sequence[int]) -> Mapping[int, Person]:
+        """Those persons by key."""
+        return await self.storage.read(lambda tx: people.by_keys(tx, keys))
+
+    async def set_person(self, person: int, name: str, value: object) -> JsonObject:
+        """Change one of a person's settings; None takes it away. Returns all of them."""
+
+        async def write(tx: Transaction) -> JsonObject:
+            settings = {**(await people.get(tx, person)).settings, name: value}
+            settings = {key: one for key, one in settings.items() if one is not None}
+            await people.save_settings(tx, person, settings)
+            return settings
+
+        return await self.storage.write(write)
+
+    async def settle(self, table: int, place: tables.Place, discord_id: int | None) -> None:
+        """Note where a table, or a message of it, now is in Discord."""
+        await self.storage.write(lambda tx: tables.settle(tx, table, place, discord_id))
+
+    async def shown(self, table: int, sequence: int) -> None:
+        """Note that an answer has shown a table's lobby or board as of a row of its log."""
+        await self.storage.write(lambda tx: tables.note_shown(tx, table, sequence))
+
+    # The lobby.
+
+    async def open(
+        self,
+        *,
+        server: int,
+        channel: int,
+        opener: int,
+        game: str,
+        edition: str | None = None,
+        options: Mapping[str, OptionValue] = MappingProxyType({}),
+        interaction: int | None = None,
+    ) -> Done:
+        """Open a table on a server that was visited; the opener takes its first seat.
+
+        Raises:
+            UnknownGame, UnknownEdition, BadChoice: what doesn't go together.
+        """
+        found = self.library.game(game)
+        printed = self.library.edition(game, edition)
+        lobby.checked_options(self.library, game, printed.name, options)
+        now = self._clock()
+        secret = self._randomness(deal.SECRET_BYTES)
+        chosen = {name: options.get(name, option.default) for name, option in found.meta.options.items()}
+
+        async def write(tx: Transaction) -> Done:
+            if interaction is not None and (rows := await log.by_interaction(tx, interaction)):
+                return await repeated(tx, rows)
+            table = await tables.add(
+                tx,
+                Table(
+                    key=0,
+                    code=await self._code(tx),
+                    server=server,
+                    channel=channel,
+                    thread=None,
+                    first_message=None,
+                    lobby_message=None,
+                    board_message=None,
+                    opener=opener,
+                    game=game,
+                    edition=printed.name,
+                    edition_hash=printed.sha256,
+                    options=chosen,
+                    rules=found.meta.rules,
+                    status="lobby",
+                    reason=None,
+                    secret=secret,
+                    commitment=deal.commitment(secret),
+                    record=None,
+                    sequence=1,
+                    announced=0,
+                    shown=0,
+                    turn=0,
+                    undos=0,
+                    created=now,
+                    started=None,
+                    acted=now,
+                    ended=None,
+                    outcome=None,
+                ),
+            )
+            row = LogRow(
+                table=table.key,
+                sequence=1,
+                seat=0,
+                actor=opener,
+                kind=kinds.OPEN,
+                payload={"game": game, "edition": printed.name, "options": dict(chosen)},
+                time=now,
+                interaction=interaction,
+                ordinal=None if interaction is None else 0,
+            )
+            seat = Seat(table=table.key, seat=0, person=opener)
+            await tables.save_seats(tx, [], [seat])
+            await log.append(tx, [row])
+            return Done(table=table, seats=(seat,), seat=0, rows=(row,))
+
+        return await self.storage.write(write)
+
+    async def posted(self, table: int, message: int) -> None:
+        """Note the lobby message; the first one becomes a part of the seed and stays so."""
+
+        async def write(tx: Transaction) -> None:
+            found = await tables.find(tx, table)
+            if found is None:
+                raise UnknownTable(table=table)
+            await tables.settle(tx, table, "lobby_message", message)
+            if found.first_message is None and found.status == "lobby":
+                await tables.settle(tx, table, "first_message", message)
+
+        # Nobody may deal while this is under way.
+        async with self._desk.lock(table):
+            await self.storage.write(write)
+
+    async def join(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Take a seat."""
+        return await self._desk.act(table, person, interaction, lambda draft: lobby.join(draft, person))
+
+    async def leave(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Give up a seat in the lobby."""
+        return await self._desk.act(table, person, interaction, lambda draft: lobby.leave(draft, person))
+
+    async def add_computer(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Seat a computer."""
+        return await self._desk.act(table, person, interaction, lobby.add_computer)
+
+    async def remove_computer(
+        self, table: int, person: int, seat: int, interaction: int | None = None
+    ) -> Done:
+        """Take a computer from its seat."""
+        return await self._desk.act(
+            table, person, interaction, lambda draft: lobby.remove_computer(draft, seat)
+        )
+
+    async def set_option(
+        self, table: int, person: int, name: str, value: OptionValue, interaction: int | None = None
+    ) -> Done:
+        """Choose an option."""
+        return await self._desk.act(
+            table, person, interaction, lambda draft: lobby.set_option(draft, name, value)
+        )
+
+    async def set_edition(self, table: int, person: int, name: str, interaction: int | None = None) -> Done:
+        """Choose an edition."""
+        return await self._desk.act(table, person, interaction, lambda draft: lobby.set_edition(draft, name))
+
+    async def start(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Deal and begin."""
+        return await self._desk.act(table, person, interaction, lobby.start)
+
+    async def cancel(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Close the lobby."""
+        return await self._desk.act(table, person, interaction, lobby.cancel)
+
+    # The game.
+
+    async def play(
+        self,
+        table: int,
+        person: int,
+        moves: Sequence[Move | JsonObject],
+        interaction: int | None = None,
+        *,
+        sequence: int | None = None,
+    ) -> Done:
+        """Make moves, all or none.
+
+        Args:
+            table: its key.
+            person: who sits there.
+            moves: as the game's own or as JSON.
+            interaction: the Discord interaction; the same one never does it twice.
+            sequence: the row of the log that this was thought about; None if it doesn't matter.
+
+        Raises:
+            Illegal: with the index of the first move that the rules refuse.
+            Stale: if the table has gone on since `sequence`.
+        """
+
+        def action(draft: Draft) -> None:
+            play.running(draft)
+            if sequence is not None and draft.table.sequence != sequence:
+                raise Stale(**draft.names)
+            seat = play.own_seat(draft, person).seat
+            play.make(draft, seat, self._decoded(draft.table.game, moves))
+
+        return await self._desk.act(table, person, interaction, action)
+
+    async def click(self, person: int, clicked: Click, interaction: int | None = None) -> Done:
+        """Make the move of a button.
+
+        Raises:
+            Stale: if what the button was made for no longer holds.
+        """
+        return await self._desk.act(
+            clicked.table, person, interaction, lambda draft: play.click(draft, person, clicked)
+        )
+
+    async def undo(
+        self, table: int, person: int, count: int | None = 1, interaction: int | None = None
+    ) -> Done:
+        """Take back own moves: the last `count`, or all that may be (None)."""
+        return await self._desk.act(table, person, interaction, lambda draft: play.undo(draft, person, count))
+
+    async def resign(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Leave the seat to a computer."""
+        return await self._desk.act(table, person, interaction, lambda draft: play.resign(draft, person))
+
+    async def claim(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """End the game as the last person at it."""
+        return await self._desk.act(table, person, interaction, lambda draft: play.claim(draft, person))
+
+    # Looking.
+
+    async def find(self, code: str) -> Table:
+        """The table with that code, in upper or lower case.
+
+        Raises:
+            UnknownTable
+        """
+        found = await self.storage.read(lambda tx: tables.by_code(tx, code.strip().upper()))
+        if found is None:
+            raise UnknownTable(table=code)
+        return found
+
+    async def look(self, table: int, person: int | None = None) -> Seen:
+        """A table as a person there, or a spectator, may see it; nothing waits for it.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        row, seats, position, _ = await self._desk.present(table)
+        seat = seat_of(seats, person)
+        number = None if seat is None or seat.resigned else seat.seat
+        game = self.library.game(row.game)
+        if position is None:
+            return Seen(table=row, seats=seats, seat=number, game=game)
+        state = position.state
+        moves = state.legal_moves(number) if number is not None and row.status == "running" else ()
+        return Seen(
+            table=row,
+            seats=seats,
+            seat=number,
+            game=game,
+            view=state.view(number),
+            moves=moves,
+            click=None if number is None else play.facts(row, position, number, legal_hash(game, moves)),
+            undoable=len(play.undoable(position, number))
+            if number is not None and row.status == "running"
+            else 0,
+        )
+
+    async def story(
+        self, table: int, seat: int | None, *, after: int, upto: int | None = None
+    ) -> tuple[View | None, list[Happening]]:
+        """What happened between two rows of a log, as a seat or a spectator may know it.
+
+        Args:
+            table: its key.
+            seat: who is told; None for a spectator.
+            after: the last row known already.
+            upto: the last row to tell of; None for all.
+
+        Returns:
+            The view after the last of these rows (None before the start), and what happened, in order.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        row, seats, rows = await self.storage.read(lambda tx: _read_all(tx, table))
+        try:
+            return tell(self.library, row, len(seats), rows, seat, after, upto or row.sequence)
+        except Differs as error:
+            raise Frozen(code=row.code, reason=str(error)) from None
+
+    async def tables_of(
+        self, person: int, statuses: Sequence[Status] = ("running", "lobby", "frozen")
+    ) -> list[tuple[Table, Seat]]:
+        """A person's tables on all servers, those first that wait for it."""
+        return await self.storage.read(lambda tx: tables.of_person(tx, person, statuses))
+
+    async def tables_in(
+        self, place: int, statuses: Sequence[Status] = ("running", "lobby", "frozen")
+    ) -> list[Table]:
+        """The tables that live in a thread or channel."""
+        return await self.storage.read(lambda tx: tables.in_place(tx, place, statuses))
+
+    async def tables_on(
+        self, server: int, statuses: Sequence[Status] = ("running", "lobby"), limit: int = 25
+    ) -> list[Table]:
+        """A server's tables, newest first."""
+        return await self.storage.read(lambda tx: tables.in_server(tx, server, statuses, limit))
+
+    async def results(self, table: int) -> list[Result]:
+        """A finished table's results by seat."""
+        return await self.storage.read(lambda tx: results.of_table(tx, table))
+
+    async def leaderboard(
+        self, server: int, game: str | None = None, *, least_people: int = 1, limit: int = 25
+    ) -> list[Standing]:
+        """A server's leaderboard, of one game or of all."""
+        return await self.storage.read(
+            lambda tx: results.standings(tx, server, game=game, least_people=least_people, limit=limit)
+        )
+
+    # For whoever runs the bot.
+
+    async def export(self, table: int) -> dict[str, object]:
+        """A table as JSON; secrets and the seed only once it is over."""
+        row, seats, rows = await self.storage.read(lambda tx: _read_all(tx, table))
+        return export.export(self.library, row, seats, rows)
+
+    async def check(self) -> list[check.Finding]:
+        """Replay every stored game; returns those that would freeze."""
+        return await check.check(self.storage, self.library)
+
+    async def backup(self, target: Path) -> None:
+        """Copy the database into a new file while it is in use."""
+        await self.storage.backup(target)
+
+    def _wake(self, table: int) -> None:
+        if self._courier is not None:
+            self._courier.wake()
+        self._computers.wake(table)
+
+    async def _thought(self, table: int) -> Thought | None:
+        """What a table's first computer that owes a move has to think about."""
+        row, seats, position, _ = await self._desk.present(table)
+        if position is None or row.status != "running":
+            return None
+        state = position.state
+        for seat in state.to_act:
+            if seats[seat].computer is not None:
+                rng = Random(self._randomness(16))  # noqa: S311 -- seeded by what is secret, used once
+                determinized: State = state.determinize(seat, rng)
+                return Thought(
+                    table=table,
+                    sequence=row.sequence,
+                    seat=seat,
+                    game=self.library.game(row.game),
+                    view=state.view(seat),
+                    moves=tuple(state.legal_moves(seat)),
+                    position=determinized,
+                    seed=self._randomness(16).hex(),
+                )
+        return None
+
+    async def _submit(self, thought: Thought, move: Move) -> Done:
+        def action(draft: Draft) -> None:
+            play.running(draft)
+            if draft.table.sequence != thought.sequence or draft.seats[thought.seat].computer is None:
+                raise Stale(**draft.names)
+            play.make(draft, thought.seat, [move])
+
+        return await self._desk.act(thought.table, None, None, action)
+
+    def _decoded(self, game: str, moves: Sequence[Move | JsonObject]) -> list[Move]:
+        found = self.library.game(game)
+        decoded = []
+        for index, move in enumerate(moves):
+            try:
+                decoded.append(move if isinstance(move, Move) else found.decode(dict(move)))
+            except BadMove as error:
+                raise Illegal(reason=str(error), index=index) from None
+        return decoded
+
+    def _nonce(self) -> str:
+        return base64.b32encode(self._randomness(12)).decode().rstrip("=").lower()
+
+    async def _code(self, tx: Transaction) -> str:
+        """A code that no table has, longer once the short ones get scarce."""
+        for length in range(_CODE_LENGTH, 9):
+            for _ in range(_TRIES):
+                rng = Random(self._randomness(16))  # noqa: S311 -- a name, not a secret
+                code = "".join(rng.choices(_CODE_LETTERS, k=length))
+                if await tables.code_is_free(tx, code):
+                    return code
+        raise LookupError("no code is free")
+
+
+async def _read_all(tx: Transaction, table: int) -> tuple[Table, list[Seat], list[LogRow]]:
+    row = await tables.find(tx, table)
+    if row is None:
+        raise UnknownTable(table=table)
+    return row, await tables.seats(tx, table), await log.read(tx, table)

@@ -1,0 +1,35 @@
+"""The names of a log's rows and of the outbox's messages; what they mean stands in `docs/host.md`."""
+
+from typing import Final
+
+# Rows of a log.
+OPEN: Final = "open"
+JOIN: Final = "join"
+LEAVE: Final = "leave"
+ADD: Final = "add"
+REMOVE: Final = "remove"
+OPTION: Final = "option"
+EDITION: Final = "edition"
+START: Final = "start"
+MOVE: Final = "move"
+UNDO: Final = "undo"
+RESIGN: Final = "resign"
+REPLACE: Final = "replace"
+CLAIM: Final = "claim"
+CANCEL: Final = "cancel"
+
+ROWS = frozenset(
+    {OPEN, JOIN, LEAVE, ADD, REMOVE, OPTION, EDITION, START, MOVE, UNDO, RESIGN, REPLACE, CLAIM, CANCEL}
+)
+
+# Messages of the outbox.
+SHOW_LOBBY: Final = "lobby"
+SHOW_START: Final = "start"
+SHOW_TURN: Final = "turn"
+SHOW_NOTE: Final = "note"
+SHOW_END: Final = "end"
+PING: Final = "ping"
+DM: Final = "dm"
+
+COMPUTER: Final = "standard"
+"""The one kind of computer player there is."""

@@ -1,0 +1,68 @@
+"""The games that can be played here, with the editions that come along and those of whoever runs the bot."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.host.errors import Differs, UnknownEdition, UnknownGame
+from games.engine import Edition, Game
+
+
+class Library:
+    """Games by name, editions by game and name.
+
+    Args:
+        games: by name, in the order in which they are offered.
+        editions: further editions, by the game's name.
+    """
+
+    def __init__(
+        self,
+        games: Mapping[str, Game],
+        editions: Mapping[str, tuple[Edition, ...]] = MappingProxyType({}),
+    ) -> None:
+        self.games = games
+        self._more = editions
+
+    def game(self, name: str) -> Game:
+        """The game of that name.
+
+        Raises:
+            UnknownGame: if there is none.
+        """
+        if name not in self.games:
+            raise UnknownGame(game=name, known=", ".join(self.games))
+        return self.games[name]
+
+    def editions(self, name: str) -> Mapping[str, Edition]:
+        """A game's editions by name, the default first; a shipped one hides another of its name."""
+        shipped = self.game(name).meta.editions
+        return {**shipped, **{e.name: e for e in self._more.get(name, ()) if e.name not in shipped}}
+
+    def edition(self, game: str, name: str | None) -> Edition:
+        """An edition by name; None for the game's default.
+
+        Raises:
+            UnknownGame, UnknownEdition: if there is none.
+        """
+        editions = self.editions(game)
+        if name is None:
+            return next(iter(editions.values()))
+        if name not in editions:
+            raise UnknownEdition(game=self.game(game).meta.title, edition=name, known=", ".join(editions))
+        return editions[name]
+
+    def played(self, game: str, edition: str, sha256: str, rules: int) -> tuple[Game, Edition]:
+        """The game and the edition that a table was started with.
+
+        Raises:
+            Differs: if the game, this content of the edition, or this rules number is not here.
+        """
+        found = self.games.get(game)
+        if found is None:
+            raise Differs("game", game=game)
+        if found.meta.rules != rules:
+            raise Differs("rules", played=rules, present=found.meta.rules)
+        for one in (*found.meta.editions.values(), *self._more.get(game, ())):
+            if (one.name, one.sha256) == (edition, sha256):
+                return found, one
+        raise Differs("edition", edition=edition, sha256=sha256[:12])

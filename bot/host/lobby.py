@@ -1,0 +1,218 @@
+"""What is done at a table before the game. Each function changes a draft or refuses."""
+
+from collections.abc import Mapping
+
+from bot.host import deal, kinds
+from bot.host.draft import Draft, seat_of
+from bot.host.errors import (
+    AlreadySeated,
+    BadChoice,
+    NoSuchSeat,
+    NotPosted,
+    NotSeated,
+    OnlyOpener,
+    TableFull,
+)
+from bot.host.fold import Folded
+from bot.host.library import Library
+from bot.host.position import Position, dealt, digest
+from games import BadOption
+from games.engine import OptionValue
+from storage.rows import Seat, Table
+
+
+def checked_options(library: Library, game: str, edition: str, options: Mapping[str, object]) -> None:
+    """See whether options suit a game and an edition with any number of seats that the edition has.
+
+    Raises:
+        BadChoice: with the game's own sentence, if they suit none.
+    """
+    found = library.game(game)
+    printed = library.edition(game, edition)
+    low, high = printed.players
+    refused: BadOption | None = None
+    for players in range(low, high + 1):
+        try:
+            found.check(players, options, printed)  # type: ignore[arg-type] # `check` looks at their types
+        except BadOption as error:
+            refused = refused or error
+        else:
+            return
+    if refused is not None:
+        raise BadChoice(reason=str(refused))
+
+
+def most_seats(library: Library, table: Table) -> int:
+    """The greatest number of seats that a table's edition has."""
+    return library.edition(table.game, table.edition).players[1]
+
+
+def join(draft: Draft, person: int) -> None:
+    """Take the next seat.
+
+    Raises:
+        AlreadySeated, TableFull, Started, Over
+    """
+    draft.lobby_only()
+    if seat_of(draft.seats, person) is not None:
+        raise AlreadySeated(**draft.names)
+    _sit(draft, Seat(table=draft.table.key, seat=len(draft.seats), person=person), kinds.JOIN)
+
+
+def add_computer(draft: Draft) -> None:
+    """Give the next seat to a computer.
+
+    Raises:
+        OnlyOpener, TableFull, Started, Over
+    """
+    draft.lobby_only()
+    opener_only(draft)
+    _sit(draft, Seat(table=draft.table.key, seat=len(draft.seats), computer=kinds.COMPUTER), kinds.ADD)
+
+
+def _sit(draft: Draft, seat: Seat, kind: str) -> None:
+    most = most_seats(draft.scene.library, draft.table)
+    if len(draft.seats) >= most:
+        title = draft.scene.library.game(draft.table.game).meta.title
+        raise TableFull(**draft.names, game=title, most=most)
+    draft.seats.append(seat)
+    draft.seat = seat.seat
+    draft.add(kind, {}, seat=seat.seat)
+    draft.say_lobby()
+
+
+def leave(draft: Draft, person: int) -> None:
+    """Give up a seat; those behind move up. The next person becomes the opener, the last one cancels.
+
+    Raises:
+        NotSeated, Started, Over
+    """
+    draft.lobby_only()
+    seat = seat_of(draft.seats, person)
+    if seat is None:
+        raise NotSeated(**draft.names)
+    draft.add(kinds.LEAVE, {}, seat=seat.seat)
+    _stand_up(draft, seat.seat)
+    people = [other.person for other in draft.seats if other.person is not None]
+    if not people:
+        draft.change(status="cancelled", reason={"by": "leaving"}, ended=draft.scene.now)
+    elif draft.table.opener == person:
+        draft.change(opener=people[0])
+    draft.say_lobby()
+
+
+def remove_computer(draft: Draft, number: int) -> None:
+    """Take a computer from its seat; those behind move up.
+
+    Raises:
+        OnlyOpener, NoSuchSeat, Started, Over
+    """
+    draft.lobby_only()
+    opener_only(draft)
+    if not 0 <= number < len(draft.seats) or draft.seats[number].computer is None:
+        raise NoSuchSeat(**draft.names, seat=number + 1)
+    draft.add(kinds.REMOVE, {}, seat=number)
+    _stand_up(draft, number)
+    draft.say_lobby()
+
+
+def _stand_up(draft: Draft, number: int) -> None:
+    del draft.seats[number]
+    for index in range(number, len(draft.seats)):
+        draft.change_seat(index, seat=index)
+
+
+def set_option(draft: Draft, name: str, value: OptionValue) -> None:
+    """Choose an option.
+
+    Raises:
+        OnlyOpener, BadChoice, Started, Over
+    """
+    draft.lobby_only()
+    opener_only(draft)
+    options = {**draft.table.options, name: value}
+    checked_options(draft.scene.library, draft.table.game, draft.table.edition, options)
+    draft.change(options=options)
+    draft.add(kinds.OPTION, {"name": name, "value": value})
+    draft.say_lobby()
+
+
+def set_edition(draft: Draft, name: str) -> None:
+    """Choose an edition.
+
+    Raises:
+        OnlyOpener, UnknownEdition, BadChoice, TableFull, Started, Over
+    """
+    draft.lobby_only()
+    opener_only(draft)
+    edition = draft.scene.library.edition(draft.table.game, name)
+    checked_options(draft.scene.library, draft.table.game, name, draft.table.options)
+    if len(draft.seats) > edition.players[1]:
+        title = draft.scene.library.game(draft.table.game).meta.title
+        raise TableFull(**draft.names, game=f"{title}, {name},", most=edition.players[1])
+    draft.change(edition=edition.name, edition_hash=edition.sha256)
+    draft.add(kinds.EDITION, {"name": edition.name, "sha256": edition.sha256})
+    draft.say_lobby()
+
+
+def cancel(draft: Draft) -> None:
+    """Close the lobby; the secret may be shown from now on.
+
+    Raises:
+        OnlyOpener, Started, Over
+    """
+    draft.lobby_only()
+    opener_only(draft)
+    draft.add(kinds.CANCEL, {})
+    draft.change(status="cancelled", reason={"by": "opener"}, ended=draft.scene.now)
+    draft.say_lobby()
+
+
+def start(draft: Draft) -> None:
+    """Deal.
+
+    Raises:
+        OnlyOpener, NotPosted, BadChoice, UnknownEdition, Started, Over
+    """
+    draft.lobby_only()
+    opener_only(draft)
+    table, library = draft.table, draft.scene.library
+    if table.first_message is None:
+        raise NotPosted(**draft.names)
+    game = library.game(table.game)
+    edition = library.edition(table.game, table.edition)
+    try:
+        game.check(len(draft.seats), dict(table.options), edition)  # type: ignore[arg-type] # it looks at their types
+    except BadOption as error:
+        raise BadChoice(reason=str(error)) from None
+    options = {name: table.options.get(name, option.default) for name, option in game.meta.options.items()}
+    seats = ["computer" if seat.person is None else "person" for seat in draft.seats]
+    record = deal.record(
+        game=table.game,
+        edition=edition.sha256,
+        options=options,
+        seats=seats,
+        rules=game.meta.rules,
+        commitment=table.commitment,
+        message=table.first_message,
+    )
+    draft.change(
+        status="running",
+        options=options,
+        edition_hash=edition.sha256,
+        rules=game.meta.rules,
+        record=record,
+        started=draft.scene.now,
+    )
+    _, state = dealt(library, draft.table, len(draft.seats))
+    draft.add(kinds.START, {"seats": seats, "record": record}, digest=digest(state))
+    # What was done in the lobby leaves no moves.
+    draft.position = Position(folded=Folded(sequence=draft.scene.table.sequence), owed=(), state=state)
+    draft.say(kinds.SHOW_START, {})
+    draft.change(announced=draft.table.sequence)
+
+
+def opener_only(draft: Draft) -> None:
+    """Refuse anybody but who opened the table."""
+    if draft.scene.actor != draft.table.opener:
+        raise OnlyOpener(**draft.names)

@@ -1,0 +1,99 @@
+"""Who newly owes a move, and which messages say so; not how they are worded or sent.
+
+A seat is told once of an owing. An owing is known by the turn it stands in and by how many moves the seat has
+made: ending a turn again after taking that back is the same one.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.host import kinds
+from storage.rows import Outgoing, Person
+
+if TYPE_CHECKING:
+    from bot.host.draft import Draft
+
+Nonce: TypeAlias = Callable[[], str]
+"""Returns a fresh nonce of at most 25 characters."""
+
+NOTICE = "notice"
+"""The key in a person's settings: how to be told that one owes a move."""
+BY_PING = "ping"
+BY_DM = "dm"
+QUIETLY = "none"
+
+
+def at_table(table: int) -> str:
+    """The destination of what is said where a table lives."""
+    return f"table:{table}"
+
+
+def at_lobby(table: int) -> str:
+    """The destination of changes to a lobby message, which nothing else waits for."""
+    return f"lobby:{table}"
+
+
+def at_person(person: int) -> str:
+    """The destination of a direct message."""
+    return f"person:{person}"
+
+
+def wish(people: Mapping[int, Person], person: int) -> str:
+    """How a person wants to be told: a ping in the thread unless chosen otherwise."""
+    chosen = people[person].settings.get(NOTICE) if person in people else None
+    return chosen if chosen in (BY_DM, QUIETLY) and isinstance(chosen, str) else BY_PING
+
+
+def hand_over(draft: "Draft") -> None:
+    """Note who owes, and write the messages for those who newly do.
+
+    A hand-over to computers alone has no message of its own: the next one tells of their moves.
+    """
+    to_act: tuple[int, ...] = ()
+    if draft.position is not None and draft.table.status == "running":
+        to_act = draft.position.state.to_act
+    newly = []
+    for seat in draft.seats:
+        owes = seat.seat in to_act
+        if owes and not seat.owes and seat.person is not None and seat.computer is None:
+            newly.append(seat.seat)
+        if owes != seat.owes:
+            draft.change_seat(seat.seat, owes=owes)
+    if draft.table.status in ("finished", "cancelled"):
+        draft.say(kinds.SHOW_END, {"after": draft.table.announced})
+        draft.change(announced=draft.table.sequence)
+    elif newly:
+        told = [_tell(draft, seat) for seat in newly]
+        draft.say(
+            kinds.SHOW_TURN,
+            {
+                "after": draft.table.announced,
+                "seats": newly,
+                "mention": [seat for seat, how in zip(newly, told, strict=True) if how == BY_PING],
+            },
+        )
+        draft.change(announced=draft.table.sequence)
+
+
+def _tell(draft: "Draft", number: int) -> str:
+    """Note that a seat is told of what it owes; returns how: by ping, by a direct message, quietly."""
+    position, seat = draft.position, draft.seats[number]
+    if position is None or seat.person is None:
+        return QUIETLY
+    owing = (position.state.turn, position.made_by(number))
+    if (seat.told_turn, seat.told_moves) == owing:
+        return QUIETLY
+    draft.change_seat(number, told_turn=owing[0], told_moves=owing[1])
+    if seat.person == draft.scene.actor:
+        return QUIETLY
+    how = wish(draft.scene.people, seat.person)
+    if how == BY_DM:
+        draft.messages.append(
+            Outgoing(
+                id=draft.scene.nonce(),
+                destination=at_person(seat.person),
+                kind=kinds.DM,
+                payload={"table": draft.table.key, "sequence": draft.table.sequence, "seat": number},
+            )
+        )
+    return how

@@ -1,0 +1,208 @@
+"""What is done at a running table: moves, undo, resigning; each function changes a draft or refuses.
+
+All of it happens on a copy of the position; the rules are asked, never repeated here.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.host import kinds, results
+from bot.host.clicks import Click, legal_hash
+from bot.host.draft import Draft, seat_of
+from bot.host.errors import (
+    Differs,
+    Illegal,
+    NotAlone,
+    NothingToUndo,
+    NotSeated,
+    NotStarted,
+    Over,
+    Resigned,
+    Stale,
+    UndoFloor,
+    UndoOther,
+)
+from bot.host.fold import Standing, without
+from bot.host.position import Position, dealt, digest, replay
+from games import IllegalMove
+from games.engine import Move
+from storage.rows import Seat, Table
+
+
+def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
+    """What a button for this seat remembers of a position; the index is left at 0."""
+    return Click(
+        table=table.key,
+        turn=position.state.turn,
+        rows=position.made_by(seat),
+        undos=table.undos,
+        legal=legal,
+        index=0,
+    )
+
+
+def running(draft: Draft) -> Position:
+    """The position to act on.
+
+    Raises:
+        NotStarted, Over
+    """
+    if draft.table.status in ("finished", "cancelled"):
+        raise Over(**draft.names)
+    if draft.position is None:
+        raise NotStarted(**draft.names)
+    return draft.position
+
+
+def own_seat(draft: Draft, person: int) -> Seat:
+    """The seat that a person plays.
+
+    Raises:
+        NotSeated, Resigned
+    """
+    seat = seat_of(draft.seats, person)
+    if seat is None:
+        raise NotSeated(**draft.names)
+    if seat.resigned:
+        raise Resigned(**draft.names)
+    return seat
+
+
+def click(draft: Draft, person: int, clicked: Click) -> None:
+    """Make the move of a button.
+
+    Raises:
+        Stale: if the position is not the one that the button was made for.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    position = running(draft)
+    seat = own_seat(draft, person).seat
+    moves = position.state.legal_moves(seat)
+    game = draft.scene.library.game(draft.table.game)
+    present = facts(draft.table, position, seat, legal_hash(game, moves))
+    if msgspec.structs.replace(clicked, index=0) != present or clicked.index >= len(moves):
+        raise Stale(**draft.names)
+    make(draft, seat, [moves[clicked.index]])
+
+
+def make(draft: Draft, seat: int, moves: Sequence[Move]) -> None:
+    """Make moves, all or none.
+
+    Raises:
+        Illegal: with the index of the move that the rules refuse.
+        NotStarted, Over
+    """
+    position = running(draft)
+    game = draft.scene.library.game(draft.table.game)
+    state = position.state.copy()
+    owed = list(position.owed)
+    draft.seat = seat
+    for index, move in enumerate(moves):
+        owed.append(seat in state.to_act)
+        try:
+            draft.events.extend(state.play(seat, move))
+        except IllegalMove as error:
+            raise Illegal(reason=str(error.reason), index=index) from None
+        draft.add(kinds.MOVE, game.encode(move), seat=seat, digest=digest(state))
+    draft.position = msgspec.structs.replace(position, owed=tuple(owed), state=state)
+    if state.outcome is not None:
+        ranks = results.of_rules(state.outcome, draft.seats)
+        draft.finish(results.outcome_json(results.BY_RULES, ranks, state.outcome))
+
+
+def undoable(position: Position, seat: int) -> list[Standing]:
+    """The moves that a seat may take back, the last first.
+
+    Its own at the tail, down to where something was learned or drawn, or to a move that another seat owed.
+    What others did unasked meanwhile does not stand in the way.
+    """
+    found = []
+    moves = position.folded.moves
+    for index in range(len(moves) - 1, position.state.undo_floor - 1, -1):
+        if moves[index].seat == seat:
+            found.append(moves[index])
+        elif position.owed[index]:
+            break
+    return found
+
+
+def undo(draft: Draft, person: int, count: int | None = 1) -> None:
+    """Take back own moves.
+
+    Args:
+        draft: the action.
+        person: who asks.
+        count: how many of `undoable`; None for all of them.
+
+    Raises:
+        NothingToUndo, UndoFloor, UndoOther: why not.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    position = running(draft)
+    seat = own_seat(draft, person).seat
+    moves = position.folded.moves
+    found = undoable(position, seat)
+    if not found or (count is not None and (count < 1 or count > len(found))):
+        own = [index for index, move in enumerate(moves) if move.seat == seat]
+        if not own or (count is not None and (count < 1 or count > len(own))):
+            raise NothingToUndo(**draft.names)
+        target = own[-1 if count is None else -count]
+        raise (UndoFloor if target < position.state.undo_floor else UndoOther)(**draft.names)
+    gone = sorted(move.sequence for move in found[:count])
+    left = without(moves, frozenset(gone))
+    game, state = dealt(draft.scene.library, draft.table, len(draft.seats))
+    try:
+        steps = replay(game, state, left)
+    except Differs:
+        # What another seat did unasked meanwhile is not possible without these moves.
+        raise UndoOther(**draft.names) from None
+    draft.seat = seat
+    draft.position = Position(
+        # Closing the draft folds the undo's row in.
+        folded=position.folded,
+        owed=tuple(step.owed for step in steps),
+        state=state,
+    )
+    draft.add(kinds.UNDO, {"removed": gone}, seat=seat, digest=digest(state))
+    draft.change(undos=draft.table.undos + 1)
+
+
+def resign(draft: Draft, person: int) -> None:
+    """Leave the seat to a computer; the last person to do so closes the table.
+
+    Raises:
+        NotSeated, Resigned, NotStarted, Over
+    """
+    running(draft)
+    seat = own_seat(draft, person)
+    draft.seat = seat.seat
+    draft.add(kinds.RESIGN, {"computer": kinds.COMPUTER}, seat=seat.seat)
+    draft.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True)
+    if staying(draft.seats):
+        draft.say(kinds.SHOW_NOTE, {"what": kinds.RESIGN, "seat": seat.seat})
+    else:
+        ranks = results.of_resignation(None, draft.seats)
+        draft.finish(results.outcome_json(results.BY_RESIGNATION, ranks, None))
+
+
+def claim(draft: Draft, person: int) -> None:
+    """End the game as its winner, being the last person after all others resigned.
+
+    Raises:
+        NotAlone: if it is not so.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    running(draft)
+    seat = own_seat(draft, person)
+    if len(staying(draft.seats)) > 1 or not any(other.resigned for other in draft.seats):
+        raise NotAlone(**draft.names)
+    draft.seat = seat.seat
+    draft.add(kinds.CLAIM, {}, seat=seat.seat)
+    ranks = results.of_resignation(seat.seat, draft.seats)
+    draft.finish(results.outcome_json(results.BY_RESIGNATION, ranks, None))
+
+
+def staying(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats that their persons still play."""
+    return [seat for seat in seats if seat.person is not None and not seat.resigned]

@@ -1,0 +1,147 @@
+"""A host on a real database file, time moved by hand, chance from a seed, computers that think in place."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.host import Host
+from bot.host.computers import Thought, choose
+from games import catalogue
+from games.engine import Game, Move
+from storage import Storage, Transaction, outbox
+from storage.rows import OutboxRow
+from tests.bot.host.quay import Quay
+
+SERVER, CHANNEL, FIRST_MESSAGE = 900, 901, 902
+GAMES: dict[str, Game] = {"quay": Quay(), **catalogue}
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def move(self, **time: float) -> None:
+        self.now += timedelta(**time)
+
+
+class Inline:
+    """Thinks at once, in this process."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[Thought] = []
+
+    async def __call__(self, thought: Thought) -> Move:
+        self.thoughts.append(thought)
+        return choose(thought)
+
+    def close(self) -> None:
+        pass
+
+
+class Party:
+    """A host and people who sit at its tables."""
+
+    def __init__(self, host: Host, clock: Clock, chooser: Inline) -> None:
+        self.host = host
+        self.clock = clock
+        self.chooser = chooser
+        self.storage = host.storage
+        self.people: list[int] = []
+
+    async def invite(self, *names: str) -> None:
+        await self.host.visit(SERVER, "Hansa")
+        for name in names:
+            discord_id = 5000 + len(self.people)
+            self.people.append((await self.host.meet(discord_id, name)).key)
+
+    async def lobby(self, people: int = 2, computers: int = 0, game: str = "quay") -> int:
+        """Open a table with so many of the people and so many computers; returns its key."""
+        done = await self.host.open(
+            server=SERVER, channel=CHANNEL, opener=self.people[0], game=game, options={"start": "first"}
+        )
+        table = done.table.key
+        await self.host.posted(table, FIRST_MESSAGE)
+        for person in self.people[1:people]:
+            await self.host.join(table, person)
+        for _ in range(computers):
+            await self.host.add_computer(table, self.people[0])
+        return table
+
+    async def game(self, people: int = 2, computers: int = 0, game: str = "quay") -> int:
+        table = await self.lobby(people, computers, game)
+        await self.host.start(table, self.people[0])
+        return table
+
+    async def play(self, table: int, person: int, *moves: Move) -> None:
+        await self.host.play(table, self.people[person], moves)
+
+    async def outbox(self, *kinds: str) -> list[OutboxRow]:
+        rows = await self.storage.read(outbox.pending)
+        return [row for row in rows if not kinds or row.kind in kinds]
+
+    async def clear_outbox(self) -> None:
+        async def clear(tx: Transaction) -> None:
+            while rows := await outbox.claim(tx, "clear", self.clock.now + timedelta(1), timedelta(1), 99):
+                for row in rows:
+                    await outbox.sent(tx, row.number, "clear", self.clock.now)
+
+        await self.storage.write(clear)
+
+
+Maker = Callable[..., Awaitable[Party]]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path / 'kontor.db'}"
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
+    """Makes hosts on the same file, each as a process of its own would have it."""
+    made: list[Party] = []
+
+    async def new(
+        *,
+        games: dict[str, Game] | None = None,
+        people: Sequence[int] = (),
+        chooser: Inline | None = None,
+        kept: int = 256,
+    ) -> Party:
+        chooser = chooser or Inline()
+        host = Host(
+            await Storage.open(url),
+            GAMES if games is None else games,
+            clock=clock,
+            randomness=Random(f"process {len(made)}").randbytes,
+            chooser=chooser,
+            kept=kept,
+        )
+        await host.__aenter__()
+        party = Party(host, clock, chooser)
+        party.people.extend(people)
+        made.append(party)
+        return party
+
+    yield new
+    for party in made:
+        await party.host.__aexit__(None, None, None)
+        await party.storage.close()
+
+
+@pytest.fixture
+async def party(make: Maker) -> Party:
+    party = await make()
+    await party.invite("Ada", "Bob", "Cy")
+    return party

@@ -1,0 +1,156 @@
+"""The outbox is worked off at least once, in order, and not for ever."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.host import PermanentFailure, Sent, TryLater
+from bot.host.courier import Courier, doubtful
+from storage import outbox
+from storage.rows import OutboxRow, Outgoing
+from tests.bot.host.conftest import Party
+from tests.bot.host.quay import Over
+
+
+class Post:
+    """Takes messages, failing as told."""
+
+    def __init__(self, *failures: Exception) -> None:
+        self.failures = list(failures)
+        self.tried: list[OutboxRow] = []
+        self.sent: list[OutboxRow] = []
+        self.arrived = asyncio.Event()
+
+    async def __call__(self, row: OutboxRow) -> Sent:
+        self.tried.append(row)
+        if self.failures:
+            raise self.failures.pop(0)
+        self.sent.append(row)
+        self.arrived.set()
+        return Sent(message=1000 + row.number)
+
+
+async def turns(party: Party) -> tuple[int, Courier, Post]:
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    await party.play(table, 1, Over())
+    post = Post()
+    return table, party.host.courier(post), post
+
+
+async def test_messages_are_sent_in_order_with_their_nonces(party: Party) -> None:
+    table, courier, post = await turns(party)
+    waiting = [row.id for row in await party.outbox()]
+    assert await courier.deliver() == 2
+    assert [row.id for row in post.sent] == waiting
+    assert all(len(nonce) <= 25 for nonce in waiting)
+    assert await party.outbox() == []
+    row = (await party.host.look(table)).table
+    assert (row.shown, row.board_message) == (row.sequence, 1000 + post.sent[-1].number)
+
+
+async def test_what_fails_is_tried_again_later_and_later(party: Party) -> None:
+    _, courier, post = await turns(party)
+    post.failures = [ConnectionError("down"), ConnectionError("down")]
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=1)
+    assert await courier.deliver() == 0
+    assert len(post.tried) == 1
+    party.clock.move(seconds=1)
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=3)
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=1)
+    assert await courier.deliver() == 2
+    assert [row.attempts for row in post.tried] == [1, 2, 3, 1]
+
+
+async def test_discord_says_how_long_to_wait(party: Party) -> None:
+    _, courier, post = await turns(party)
+    post.failures = [TryLater(90)]
+    await courier.deliver()
+    party.clock.move(seconds=89)
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=1)
+    assert await courier.deliver() == 2
+
+
+async def test_what_can_never_be_sent_is_given_up_with_its_reason(party: Party) -> None:
+    _, courier, post = await turns(party)
+    post.failures = [PermanentFailure("the thread is gone")]
+    assert await courier.deliver() == 2
+    assert len(post.sent) == 1
+    assert await party.outbox() == []
+
+
+async def test_after_a_day_of_failures_a_message_is_given_up(party: Party) -> None:
+    _, courier, post = await turns(party)
+    post.failures = [ConnectionError("down")] * 4
+    await courier.deliver()
+    party.clock.move(hours=23)
+    assert await courier.deliver() == 0
+    party.clock.move(hours=2)
+    assert await courier.deliver() == 2
+    assert (post.sent, post.failures) == ([], [])
+    assert await party.outbox() == []
+
+
+async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -> None:
+    await party.host.set_person(party.people[1], "notice", "dm")
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    post = Post(PermanentFailure("closed"))
+    await party.host.courier(post).deliver()
+    assert [(row.kind, row.destination) for row in post.sent] == [
+        ("turn", f"table:{table}"),
+        ("ping", f"table:{table}"),
+    ]
+    assert post.sent[1].payload["seat"] == 1
+
+
+async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party: Party) -> None:
+    table = await party.lobby()
+    post = Post()
+    courier = party.host.courier(post)
+    assert await courier.deliver() == 0
+    await party.host.shown(table, (await party.host.look(table)).table.sequence)
+    party.clock.move(seconds=3)
+    assert await courier.deliver() == 1
+    assert post.sent == []
+    await party.host.join(table, party.people[2])
+    party.clock.move(seconds=3)
+    assert await courier.deliver() == 1
+    assert [row.kind for row in post.sent] == ["lobby"]
+
+
+async def test_an_action_wakes_the_courier_and_it_gives_back_its_claims_at_the_end(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    post = Post()
+    courier = party.host.courier(post)
+    running = asyncio.create_task(courier.run())
+    await party.play(table, 0, Over())
+    await asyncio.wait_for(post.arrived.wait(), 5)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert all(row.lease_owner is None for row in await party.outbox())
+
+
+async def test_an_attempt_of_long_ago_is_doubtful(party: Party) -> None:
+    now = party.clock.now
+    message = Outgoing(id="n", destination="table:1", kind="turn", payload={})
+    await party.storage.write(lambda tx: outbox.put(tx, [message], now))
+
+    async def claimed(minutes: float) -> OutboxRow:
+        [row] = await party.storage.write(
+            lambda tx: outbox.claim(tx, "x", now + timedelta(minutes=minutes), timedelta(0), 1)
+        )
+        return row
+
+    assert not doubtful(await claimed(0), now)
+    assert not doubtful(await claimed(2), now + timedelta(minutes=2))
+    assert doubtful(await claimed(5), now + timedelta(minutes=5))
