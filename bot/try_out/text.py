@@ -1,0 +1,24 @@
+"""The sentences `kontor try` says in the terminal. Not what players read: that is the bot's own text."""
+
+NO_SIMULATION = (
+    "`kontor try` needs the simulated Discord, which is not installed: "
+    "run `make try`, or `pip install 'kontor[try]'`."
+)
+BROKEN_SIMULATION = "`kontor try` needs SimCord {wanted}, and {found} is installed: run `make try` again."
+SEATS = "There are seats for {least} to {most} people here, not for {asked}."
+PORT_TAKEN = (
+    "Port {port} of this machine is taken, perhaps by another `kontor try`: give a free one by --port."
+)
+NOT_READY = "The bot did not get ready within {seconds} seconds; its log says why."
+KEY_UNREADABLE = "The page's key in {path} can't be read or written ({why}): give another data folder."
+ENDING = "Closing the house; the games are kept."
+
+WELCOME = """
+The Kontor is open at
+  {url}
+
+You play every person in turn: {people}.
+  Choose with "Viewing as" whose eyes you look through; two windows are two people.
+  Type / below to see the commands. "Messages" above is that person's private talk with the bot.
+The address holds a key: whoever has it can play here. Ctrl-C ends; the next start resumes the games.
+"""

@@ -1,0 +1,71 @@
+"""The small world in which the bot is tried: one server, one channel, a few people.
+
+The order of what is made here is part of what is kept: SimCord numbers things as they are made, and the
+bot's database remembers those numbers from one start to the next. Only ever append to it. It holds no
+state of its own and does not know the bot.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+
+if TYPE_CHECKING:
+    from simcord import Env
+    from simcord.actors import MemberActor
+    from simcord.builders import ChannelHandle, GuildHandle, UserHandle
+
+BOT = "Kontor"
+SERVER = "The Kontor"
+CHANNEL = "tables"
+TOPIC = "Everything happens here: /table new opens a table, /me turn shows what you may do."
+PEOPLE = ("Anna", "Bruno", "Clara", "Dario", "Elena", "Felix", "Greta", "Hugo")
+"""Those who can sit down. All are made in every run, so that a run with fewer seats moves no number."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at the table: as a member of the server, and in the private talk with the bot."""
+
+    user: UserHandle
+    member: MemberActor
+    direct: ChannelHandle
+
+    @property
+    def name(self) -> str:
+        """The name that everybody sees."""
+        return self.user.global_name or self.user.name
+
+
+@dataclass(frozen=True)
+class World:
+    """What there is, in handles of SimCord's."""
+
+    server: GuildHandle
+    channel: ChannelHandle
+    people: tuple[Person, ...]
+
+
+def build(env: Env, seats: int) -> World:
+    """Make the world; before the environment is started, and while its clock still stands.
+
+    Args:
+        env: an environment that nothing has been made in yet.
+        seats: how many of `PEOPLE` are on the server.
+
+    The first of them owns the server, so that its settings can be tried too. The bot may not make threads
+    in the channel: the page can't go to one, and the bot then keeps a table in the channel by itself.
+    """
+    env.backend.bot_user.name = BOT
+    users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+    direct = [user.dm_channel for user in users]
+    server = env.create_guild(SERVER, owner=users[0])
+    without_threads = discord.PermissionOverwrite(create_public_threads=False, create_private_threads=False)
+    channel = server.create_text_channel(
+        CHANNEL, topic=TOPIC, overwrites={server.roles[BOT]: without_threads}
+    )
+    members = [server.add_member(user) for user in users[:seats]]
+    people = tuple(Person(*them) for them in zip(users, members, direct, strict=False))
+    return World(server, channel, people)
