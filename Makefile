@@ -5,15 +5,23 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help test test-long check bench golden perft lock clean
+.PHONY: help try run test test-long check bench golden perft lock clean
 
 help:
+	@echo "make try        play in a simulated Discord on this machine: no account, no token"
+	@echo "make run        run the bot on Discord (docs/operators.md)"
 	@echo "make test       set everything up and run all tests"
 	@echo "make test-long  the same tests in their long forms"
 	@echo "make check      ruff, mypy --strict, import-linter"
 	@echo "make bench      decisions per second of every game, beside catanatron"
 	@echo "make golden     write the golden playthroughs and perft counts again"
 	@echo "make lock       write requirements/*.txt again from pyproject.toml"
+
+try: .venv-try/try
+	@.venv-try/bin/kontor try $(ARGS)
+
+run: .venv-run/run
+	@.venv-run/bin/kontor run $(ARGS)
 
 test: .venv/dev
 	$(BIN)/pytest -n $(JOBS) -m "not long"
@@ -60,9 +68,17 @@ endef
 	$(call environment,.venv,requirements/dev.txt)
 	@touch $@
 
+.venv-try/try: requirements/try.txt pyproject.toml
+	$(call environment,.venv-try,requirements/try.txt)
+	@touch $@
+
+.venv-run/run: requirements/run.txt pyproject.toml
+	$(call environment,.venv-run,requirements/run.txt)
+	@touch $@
+
 .venv-bench/bench: requirements/bench.txt pyproject.toml
 	$(call environment,.venv-bench,requirements/bench.txt)
 	@touch $@
 
 clean:
-	rm -rf .venv .venv-bench build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv .venv-bench .venv-try .venv-run build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
+import os
 import secrets
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 
-from bot import terminal
+from bot import settings, terminal
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue
 from games.engine import Edition, Game, OptionValue
 
@@ -29,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     parsed = _parser().parse_args(arguments)
     try:
-        parsed.run(parsed)
+        return int(parsed.run(parsed) or 0)
     except (UsageError, BadOption, BadEdition, BadMove, IllegalMove) as error:
         print(f"kontor: {error}", file=sys.stderr)
         return 2
@@ -38,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # The reader (head, less) has seen enough.
         sys.stderr.close()
-    return 0
+        return 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -70,7 +72,72 @@ def _parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", help="a game's rules in short, and where its numbers come from")
     _add_game(rules)
     rules.set_defaults(run=_rules)
+    _add_operating(commands)
     return parser
+
+
+def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add what operators use; `bot.operate` does it."""
+    database = argparse.ArgumentParser(add_help=False)
+    database.add_argument(
+        "--database", metavar="FILE|ADDRESS", help="(default: KONTOR_DATABASE, else data/kontor.sqlite3)"
+    )
+
+    run = commands.add_parser("run", parents=[database], help="run the bot on Discord")
+    run.set_defaults(run=lambda parsed: _operate("run", _address(parsed), loudly=True))
+
+    trying = commands.add_parser("try", help="try the bot in a simulated Discord on this machine")
+    trying.add_argument("--seats", type=int, default=3, metavar="N", help="people to play (default: 3)")
+    trying.add_argument("--port", type=int, default=8420, metavar="N", help="the page's port (default: 8420)")
+    trying.add_argument("--no-browser", action="store_true", help="print the page's address, open nothing")
+    trying.add_argument(
+        "--data", type=Path, default=Path(".kontor-try"), metavar="FOLDER", help="where the games are kept"
+    )
+    trying.set_defaults(
+        run=lambda parsed: _operate(
+            "try_out", parsed.data, seats=parsed.seats, port=parsed.port, open_browser=not parsed.no_browser
+        )
+    )
+
+    check = commands.add_parser(
+        "check", parents=[database], help="replay all stored games; before an upgrade"
+    )
+    check.set_defaults(run=lambda parsed: _operate("check", _address(parsed)))
+
+    export = commands.add_parser("export", parents=[database], help="print a table as JSON")
+    export.add_argument("table", metavar="CODE", help="the table's code")
+    export.set_defaults(run=lambda parsed: _operate("export", _address(parsed), parsed.table))
+
+    verify = commands.add_parser(
+        "verify", help="check the export of a finished table: deal, rules, every move"
+    )
+    verify.add_argument("file", type=Path, metavar="FILE", help="an export")
+    verify.set_defaults(run=lambda parsed: _operate("verify", parsed.file))
+
+    backup = commands.add_parser(
+        "backup", parents=[database], help="copy the database, while the bot runs too"
+    )
+    backup.add_argument("file", type=Path, metavar="FILE", help="a file that does not exist yet")
+    backup.set_defaults(run=lambda parsed: _operate("backup", _address(parsed), parsed.file))
+
+
+def _address(parsed: argparse.Namespace) -> str:
+    return settings.database(os.environ, parsed.database)
+
+
+def _operate(name: str, *arguments: object, loudly: bool = False, **named: object) -> int:
+    """Run a function of `bot.operate`, loaded only now: it needs the database and discord.py."""
+    from bot import operate
+    from bot.host import Refusal
+    from storage import StorageError
+
+    operate.log_to_terminal(quiet=not loudly)
+    function: Callable[..., int | Coroutine[object, object, int]] = getattr(operate, name)
+    try:
+        result = function(*arguments, **named)
+        return result if isinstance(result, int) else asyncio.run(result)
+    except (settings.SettingsError, StorageError, Refusal) as error:
+        raise UsageError(str(error)) from None
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:

@@ -1,0 +1,142 @@
+"""The bot: a discord.py client around a host, from opening the database to closing it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.front import commands
+from bot.front.page import Page
+from bot.front.plays import Plays
+from bot.front.replies import Interaction, Sorry, answer
+from bot.front.router import Router
+from bot.front.sender import Sender
+from bot.host import Host
+from games import catalogue
+from games.engine import Edition, Game
+from storage import Storage
+
+_log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree["Kontor"]):
+    """The slash commands; what fails before a command runs is answered too."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Answer a command that could not be run at all, e.g. one that this version does not know."""
+
+        async def work() -> Page:
+            if isinstance(error, app_commands.CommandNotFound):
+                raise Sorry("error.unknown_button") from error
+            raise error
+
+        await answer(interaction, work)
+
+
+class Kontor(discord.Client):
+    """The bot.
+
+    Args:
+        database: an address as SQLAlchemy takes it.
+        editions: the operator's editions, by game.
+        commands_file: where the hash of the registered commands is kept, so that they are registered only when
+            they changed; None leaves registering to somebody else.
+        games: the catalogue.
+        clock: the present, in UTC.
+        options: passed on to discord.py.
+    """
+
+    def __init__(
+        self,
+        database: str,
+        *,
+        editions: Mapping[str, tuple[Edition, ...]] | None = None,
+        commands_file: Path | None = None,
+        games: Mapping[str, Game] = catalogue,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            **options,
+        )
+        self.tree = Tree(self)
+        self.host: Host | None = None
+        self._database = database
+        self._editions = editions or {}
+        self._commands_file = commands_file
+        self._games = games
+        self._clock = clock
+        self._router: Router | None = None
+        self._opened = AsyncExitStack()
+
+    async def setup_hook(self) -> None:
+        """Open the database, begin to send what waits, and register the commands if they changed."""
+        storage = await Storage.open(self._database)
+        self._opened.push_async_callback(storage.close)
+        host = Host(storage, self._games, editions=self._editions, clock=self._clock)
+        self.host = await self._opened.enter_async_context(host)
+        self._router = Router(host)
+        self.add_commands(host, self._router)
+        if self._commands_file is not None:
+            await self._register(self._commands_file)
+        host.deliver(Sender(self, host, self._router, self._clock))
+
+    def add_commands(self, host: Host, router: Router) -> None:
+        """Add all commands to the tree."""
+        self.tree.add_command(commands.table_group(host, router, self._games))
+        self.tree.add_command(commands.me_group(host, router))
+        self.tree.add_command(commands.rules_command(self._games))
+        self.tree.add_command(commands.leaderboard_command(host, self._games))
+        for game in self._games.values():
+            self.tree.add_command(Plays(game, host, router).group())
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Handle clicks and forms; commands have been handled by the tree already."""
+        if interaction.type is discord.InteractionType.component and self._router is not None:
+            await self._router.handle(interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await answer(interaction, _lost)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
+        """Log what failed in an event that is no interaction."""
+        _log.exception("%s failed", event_method)
+
+    async def close(self) -> None:
+        """Stop sending, close the database, log out."""
+        await self._opened.aclose()
+        await super().close()
+
+    async def _register(self, file: Path) -> None:
+        """Register the commands unless they are those registered last. A failure is loud, and nothing else."""
+        forms = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        now = sha256(json.dumps([str(self.application_id), forms], sort_keys=True).encode()).hexdigest()
+        if await asyncio.to_thread(_content, file) == now:
+            return
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, app_commands.AppCommandError):
+            _log.exception("The slash commands could not be registered; the bot goes on with the old ones")
+            return
+        await asyncio.to_thread(file.write_text, now + "\n", "ascii")
+
+
+def _content(file: Path) -> str:
+    return file.read_text(encoding="ascii", errors="replace").strip() if file.exists() else ""
+
+
+async def _lost() -> Page:
+    raise Sorry("error.lost")

@@ -1,0 +1,300 @@
+"""The commands that no game has of its own: `/table`, `/me`, `/rules`, `/leaderboard`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.front import ids, places, show, tell
+from bot.front.names import marked, plain
+from bot.front.page import Button, Page, Pieces, Select, code_block
+from bot.front.replies import Interaction, Sorry, answer
+from bot.front.router import Router
+from bot.front.text import say
+from bot.host import Host, notices
+from games.engine import Game
+from storage.rows import Seat, Table
+
+_LOG_LINES = 3000
+
+
+def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_commands.Group:
+    """Return `/table`."""
+    group = app_commands.Group(name="table", description=say("help.table"), guild_only=True)
+    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
+    described = app_commands.describe(table=say("help.opt.table"))
+
+    @group.command(name="new", description=say("help.new"))
+    @app_commands.describe(game=say("help.opt.game"))
+    @app_commands.choices(game=choices)
+    async def new(interaction: Interaction, game: str) -> None:
+        await router.open(interaction, game=game)
+
+    async def in_lobby(interaction: Interaction, verb: str, code: str | None) -> None:
+        async def work() -> Page:
+            table = await places.here(host, interaction, code, ("lobby", "running", "frozen"))
+            done = await router.change_lobby(interaction, verb, table.key)
+            return Page(content=say(f"done.{verb}", code=done.table.code))
+
+        await answer(interaction, work)
+
+    @group.command(name="join", description=say("help.join"))
+    @described
+    async def join(interaction: Interaction, table: str | None = None) -> None:
+        await in_lobby(interaction, "join", table)
+
+    @group.command(name="leave", description=say("help.leave"))
+    @described
+    async def leave(interaction: Interaction, table: str | None = None) -> None:
+        await in_lobby(interaction, "leave", table)
+
+    @group.command(name="add", description=say("help.add"))
+    @described
+    async def add(interaction: Interaction, table: str | None = None) -> None:
+        await in_lobby(interaction, "add", table)
+
+    @group.command(name="start", description=say("help.start"))
+    @described
+    async def start(interaction: Interaction, table: str | None = None) -> None:
+        await in_lobby(interaction, "start", table)
+
+    @group.command(name="cancel", description=say("help.cancel"))
+    @described
+    async def cancel(interaction: Interaction, table: str | None = None) -> None:
+        await in_lobby(interaction, "cancel", table)
+
+    @group.command(name="show", description=say("help.show"))
+    @app_commands.describe(table=say("help.opt.table"), wide=say("help.opt.wide"))
+    async def show_table(interaction: Interaction, table: str | None = None, wide: bool = False) -> None:
+        async def work() -> Page:
+            found = await places.here(host, interaction, table)
+            if found.started is None:
+                return await router.lobby_page(found.key)
+            seen = await host.look(found.key, await router.person(interaction))
+            return await show.panel_page(host, seen, wide=wide)
+
+        await answer(interaction, work)
+
+    @group.command(name="list", description=say("help.list"))
+    async def list_tables(interaction: Interaction) -> None:
+        async def work() -> Page:
+            if interaction.guild_id is None:
+                raise Sorry("error.guild_only")
+            found = await host.tables_on(interaction.guild_id, ("running", "lobby", "frozen"))
+            lines = [await table_line(host, table, None) for table in found]
+            return Page(title=say("help.list"), text="\n".join(lines) or say("tables.none"))
+
+        await answer(interaction, work)
+
+    @group.command(name="log", description=say("help.log"))
+    @described
+    async def log(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            found = await places.here(host, interaction, table)
+            person = await router.person(interaction)
+            seen = await host.look(found.key, person)
+            view, happenings = await host.story(found.key, seen.seat, after=0)
+            company = await tell.company(host, seen.seats)
+            pieces = Pieces()
+            lines = tell.lines(seen.game, view, happenings, company.texts)
+            pieces.add_lines(lines, _LOG_LINES, say("since.more", number="{number}"))
+            return Page(
+                title=tell.titled(found, seen.game, "turn.title"), text=str(pieces) or say("log.empty")
+            )
+
+        await answer(interaction, work)
+
+    @group.command(name="undo", description=say("help.undo"))
+    @described
+    async def undo(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            found = await places.own(host, interaction, person, table)
+            await host.undo(found.key, person, interaction=interaction.id)
+            return await show.panel_page(host, await host.look(found.key, person))
+
+        await answer(interaction, work)
+
+    @group.command(name="resign", description=say("help.resign"))
+    @described
+    async def resign(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            found = await places.own(host, interaction, person, table)
+            seen = await host.look(found.key, person)
+            if seen.seat is None:
+                raise Sorry("error.not_yours", code=found.code)
+            button = Button(
+                say("button.resign"), ids.table_button("resign", found.key), discord.ButtonStyle.danger
+            )
+            return Page(content=say("ask.resign", code=found.code), controls=(button,))
+
+        await answer(interaction, work)
+
+    @group.command(name="export", description=say("help.export"))
+    @described
+    async def export(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            found = await places.here(host, interaction, table)
+            text = json.dumps(await host.export(found.key), indent=1)
+            return Page(
+                content=tell.titled(found, host.library.game(found.game), "turn.title"),
+                file=(say("file.export", code=found.code), text.encode()),
+            )
+
+        await answer(interaction, work)
+
+    @group.command(name="move", description=say("help.move"))
+    @app_commands.describe(table=say("help.opt.table"))
+    async def move(interaction: Interaction, table: str) -> None:
+        async def work() -> Page:
+            found = await places.here(host, interaction, table)
+            person = await router.person(interaction)
+            if found.opener != person and all(
+                seat.person != person for seat in (await host.look(found.key)).seats
+            ):
+                raise Sorry("error.not_yours", code=found.code)
+            if interaction.channel_id is None:
+                raise Sorry("error.guild_only")
+            await host.settle(found.key, "channel", interaction.channel_id)
+            await host.settle(found.key, "thread", None)
+            return Page(content=say("done.move", code=found.code))
+
+        await answer(interaction, work, public=True)
+
+    return group
+
+
+def me_group(host: Host, router: Router) -> app_commands.Group:
+    """Return `/me`."""
+    group = app_commands.Group(name="me", description=say("help.me"))
+    described = app_commands.describe(table=say("help.opt.table"))
+
+    @group.command(name="turn", description=say("help.turn"))
+    @described
+    async def turn(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            found = await places.own(host, interaction, person, table)
+            return await show.panel_page(host, await host.look(found.key, person))
+
+        await answer(interaction, work)
+
+    @group.command(name="hand", description=say("help.hand"))
+    @described
+    async def hand(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            if table or interaction.guild_id is not None:
+                chosen = [await places.own(host, interaction, person, table)]
+            else:
+                chosen = [found for found, _ in await host.tables_of(person, places.RUNNING)]
+            if not chosen:
+                return Page(content=say("hand.none"))
+            fields = []
+            for found in chosen[:20]:
+                seen = await host.look(found.key, person)
+                text = "" if seen.view is None else seen.game.text.hand(seen.view)
+                name = tell.titled(found, seen.game, "turn.title")
+                fields.append((name, code_block(text) if text else say("hand.no_secrets")))
+            return Page(title=say("help.me"), fields=tuple(fields))
+
+        await answer(interaction, work)
+
+    @group.command(name="tables", description=say("help.tables"))
+    async def tables(interaction: Interaction) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            found = await host.tables_of(person)
+            lines = [await table_line(host, table, seat) for table, seat in found[:25]]
+            return Page(title=say("help.tables"), text="\n".join(lines) or say("tables.mine.none"))
+
+        await answer(interaction, work)
+
+    @group.command(name="settings", description=say("help.settings"))
+    async def settings(interaction: Interaction) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            wish = notices.wish(await host.people([person]), person)
+            ways = (notices.BY_PING, notices.BY_DM, notices.QUIETLY)
+            entries = tuple((say(f"settings.{way}"), way) for way in ways)
+            menu = Select(say("menu.notice"), ids.table_button("notice", 0), entries)
+            text = say("settings.now", notice=say(f"settings.{wish}"))
+            return Page(title=say("settings.title"), text=text, controls=(menu,))
+
+        await answer(interaction, work)
+
+    return group
+
+
+def rules_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
+    """Return `/rules`."""
+    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
+
+    @app_commands.command(name="rules", description=say("help.rules"))
+    @app_commands.describe(game=say("help.opt.game"))
+    @app_commands.choices(game=choices)
+    async def rules(interaction: Interaction, game: str) -> None:
+        async def work() -> Page:
+            if game not in games:
+                raise Sorry("error.value", value=repr(game[:40]), field="game")
+            found = games[game]
+            edition = next(iter(found.meta.editions.values()))
+            return Page(title=found.meta.title, text=found.text.rules(edition))
+
+        await answer(interaction, work)
+
+    return rules
+
+
+def leaderboard_command(host: Host, games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
+    """Return `/leaderboard`."""
+    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
+
+    @app_commands.command(name="leaderboard", description=say("help.leaderboard"))
+    @app_commands.guild_only()
+    @app_commands.describe(game=say("help.opt.game"))
+    @app_commands.choices(game=choices)
+    async def leaderboard(interaction: Interaction, game: str | None = None) -> None:
+        async def work() -> Page:
+            if interaction.guild_id is None:
+                raise Sorry("error.guild_only")
+            standings = await host.leaderboard(interaction.guild_id, game)
+            title = games[game].meta.title if game is not None and game in games else say("leaderboard.all")
+            rows = [say("leaderboard.head")]
+            for number, line in enumerate(standings, start=1):
+                best = "" if line.best is None else f"{line.best:g}"
+                mean = "" if line.mean is None else f"{line.mean:.1f}"
+                name = plain(line.name, f"P{number}")[:15]
+                rows.append(f"{name:<15} {line.plays:>5} {line.wins:>4} {best:>4} {mean:>5}".rstrip())
+            text = code_block("\n".join(rows)) if standings else say("leaderboard.none")
+            return Page(title=say("leaderboard.title", game=title), text=text)
+
+        await answer(interaction, work, public=True)
+
+    return leaderboard
+
+
+async def table_line(host: Host, table: Table, own: Seat | None) -> str:
+    """Return a table as one line of a list, with a link to where it lives."""
+    game = host.library.game(table.game)
+    place = f"<#{table.thread or table.channel}>"
+    if table.status == "frozen":
+        status = say("tables.frozen")
+    elif own is not None and own.owes:
+        status = say("tables.yours")
+    else:
+        seats = (await host.look(table.key)).seats
+        if table.status == "lobby":
+            edition = host.library.editions(table.game).get(table.edition)
+            most = edition.players[1] if edition is not None else len(seats)
+            status = say("tables.lobby", free=most - len(seats))
+        else:
+            company = await tell.company(host, seats)
+            names = [company.texts[seat.seat] for seat in seats if seat.owes]
+            status = say("tables.running", names=tell.joined(names))
+    return f"{say('tables.line', code=table.code, game=marked(game.meta.title), status=status)} {place}"

@@ -1,0 +1,108 @@
+"""The lobby's message, and the choices of options in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.front import ids
+from bot.front.page import Button, Page, Select, shortened
+from bot.front.tell import Company, titled
+from bot.front.text import say
+from games.engine import Edition, Game
+from games.engine.text import provenance
+from storage.rows import Seat, Table
+
+_MENUS = 4
+
+
+def page(
+    table: Table, seats: Sequence[Seat], game: Game, editions: Mapping[str, Edition], company: Company
+) -> Page:
+    """Return the lobby's message as the table stands."""
+    edition = editions.get(table.edition)
+    low, high = edition.players if edition is not None else game.meta.players
+    rows = [say("lobby.seat", number=seat.seat + 1, name=company.texts[seat.seat]) for seat in seats]
+    rows += [say("lobby.free", number=number) for number in range(len(seats) + 1, low + 1)]
+    chosen = [
+        f"{option.title}: **{option_label(table.options.get(name, option.default))}**"
+        for name, option in game.meta.options.items()
+    ]
+    fields = [(say("start.options"), "\n".join(chosen))] if chosen else []
+    if edition is not None:
+        fields.append((say("start.edition"), shortened(provenance(edition), 1000)))
+    fair = say("lobby.commitment", commitment=table.commitment)
+    if table.first_message is not None and table.lobby_message != table.first_message:
+        fair += f"\n(message {table.first_message})"
+    fields.append((say("start.fair.title"), fair))
+    if table.status == "cancelled":
+        text = say("lobby.cancelled", secret=table.secret.hex())
+    elif table.status != "lobby":
+        text = say("lobby.started")
+    else:
+        text = say("lobby.open", low=low, high=high, minutes=game.meta.minutes)
+    controls = controls_of(table, seats, game, editions, low) if table.status == "lobby" else ()
+    return Page(
+        title=titled(table, game, "lobby.title"),
+        text="\n".join([text, "", *rows]),
+        fields=tuple(fields),
+        controls=controls,
+    )
+
+
+def controls_of(
+    table: Table, seats: Sequence[Seat], game: Game, editions: Mapping[str, Edition], low: int
+) -> tuple[Button | Select, ...]:
+    """Return the lobby's buttons and menus: one for each option while there is room, else one for all."""
+    styles = discord.ButtonStyle
+    buttons = [
+        Button(say("button.join"), ids.table_button("join", table.key), styles.primary),
+        Button(say("button.leave"), ids.table_button("leave", table.key)),
+        Button(say("button.add"), ids.table_button("add", table.key)),
+        Button(
+            say("button.start"),
+            ids.table_button("start", table.key),
+            styles.success if len(seats) >= low else styles.secondary,
+        ),
+        Button(say("button.cancel"), ids.table_button("cancel", table.key), styles.danger),
+    ]
+    menus = menus_of(table, game, editions)
+    if len(menus) > _MENUS:
+        entries = tuple((menu.placeholder, menu.id) for menu in menus)[:25]
+        menus = [Select(say("start.options"), ids.table_button("options", table.key), entries)]
+    return (
+        *buttons,
+        *(Select(menu.placeholder, menu.id, menu.entries, row) for row, menu in enumerate(menus, start=1)),
+    )
+
+
+def menus_of(table: Table, game: Game, editions: Mapping[str, Edition]) -> list[Select]:
+    """Return a menu for each thing to be chosen: the edition where there are several, and all options."""
+    menus: list[Select] = []
+    if len(editions) > 1:
+        entries = tuple((name, name) for name in editions)[:25]
+        label = say("menu.edition", value=table.edition)
+        menus.append(Select(label, ids.table_button("edition", table.key), entries))
+    for name, option in game.meta.options.items():
+        chosen = option_label(table.options.get(name, option.default))
+        label = say("menu.option", title=option.title, value=chosen)
+        entries = tuple(
+            (f"{option.title}: {option_label(value)}", str(number))
+            for number, value in enumerate(option.choices)
+        )
+        menus.append(Select(label, ids.table_button("option", table.key, name), entries[:25]))
+    return menus
+
+
+def option_page(table: Table, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page:
+    """Return one option's menu by itself, where the lobby has no room for all."""
+    for menu in menus_of(table, game, editions):
+        if menu.id == custom_id:
+            return Page(content=menu.placeholder, controls=(menu,))
+    return Page(content=say("error.unknown_button"))
+
+
+def option_label(value: object) -> str:
+    """Return an option's value as people read it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -1,0 +1,28 @@
+"""Names that people gave themselves, made safe: in boards of fixed width, and in messages with markdown."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import discord
+
+_LONGEST = 20
+
+
+def plain(name: str, otherwise: str) -> str:
+    """Return a name for a board: printable ASCII without anything that could close a code block.
+
+    Args:
+        name: any text.
+        otherwise: what stands for a name of which nothing is left, such as "P1".
+    """
+    folded = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    kept = "".join(letter for letter in folded if letter.isprintable() and letter not in "`|>")
+    return " ".join(kept.split())[:_LONGEST].strip() or otherwise
+
+
+def marked(name: str) -> str:
+    """Return a name for a message: it can't format, link or mention anything, nor break a line."""
+    kept = "".join(letter for letter in name if letter.isprintable())
+    escaped = discord.utils.escape_markdown(" ".join(kept.split())[:_LONGEST], ignore_links=False)
+    return discord.utils.escape_mentions(escaped).replace("<", "\\<").replace("#", "\\#") or "?"

@@ -1,0 +1,195 @@
+"""How a list of legal moves becomes buttons and menus, so that each choice that remains costs one click.
+
+Pure: it knows moves and labels, not Discord. A path says how far somebody has narrowed the list down: first
+the verb, then the fields one by one. Ordinals in a path are stable, since a click is played only if the list
+of legal moves is still the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from games.engine import Move
+
+ROWS = 4
+"""Rows that moves may take; the fifth is for undo and the like."""
+ROW = 5
+"""Buttons in a row."""
+ENTRIES = 25
+"""Entries in a menu."""
+_ALL_BUTTONS = 10
+"""Up to so many moves are all buttons."""
+_BUTTONS = 3
+"""Of more moves, those of a verb are buttons up to this number; else a menu."""
+
+Path: TypeAlias = tuple[int, ...]
+"""Ordinal of the verb, then for each field that was asked: ordinal of its value; () for nothing yet."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One entry: a move to be made, or a part of the list to be looked at.
+
+    Attributes:
+        label: what it says.
+        move: index in the legal moves, or None.
+        path: where it leads if it is no move.
+        page: which page of that.
+    """
+
+    label: str
+    move: int | None = None
+    path: Path = ()
+    page: int = 0
+
+
+@dataclass(frozen=True)
+class Menu:
+    """A menu of choices with a title."""
+
+    title: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What a panel offers: buttons, then menus; it never takes more than `ROWS` rows."""
+
+    buttons: tuple[Choice, ...]
+    menus: tuple[Menu, ...]
+
+
+@dataclass(frozen=True)
+class Words:
+    """Where labels come from.
+
+    Attributes:
+        move: the label of a move.
+        value: the label of a field's value: verb, field, value.
+        verb: the title of a verb.
+        more: what leads to the next page, and to the first.
+        all_verbs: the title of a menu of verbs.
+    """
+
+    move: Callable[[Move], str]
+    value: Callable[[str, str, object], str]
+    verb: Callable[[str], str]
+    more: Callable[[int, int], str]
+    all_verbs: str
+
+
+Indexed: TypeAlias = list[tuple[int, Move]]
+
+
+def layout(moves: Sequence[Move], words: Words, path: Path = (), page: int = 0) -> Layout:
+    """Return what a panel offers of these moves below a path.
+
+    A path that leads nowhere offers everything, as the empty one does.
+    """
+    verbs = _verbs(moves)
+    if path and path[0] < len(verbs):
+        verb = list(verbs)[path[0]]
+        group, asked = _narrowed(verbs[verb], path)
+        if group:
+            menu = _menu(group, verb, words, (path[0], *asked), page)
+            return Layout((), (menu,))
+    groups = [(number, verb, group) for number, (verb, group) in enumerate(verbs.items())]
+    most = _ALL_BUTTONS if len(moves) <= _ALL_BUTTONS else _BUTTONS
+    small = [group for _, _, group in groups if len(group) <= most]
+    large = [entry for entry in groups if len(entry[2]) > most]
+    rows = -(-sum(map(len, small)) // ROW) + len(large)
+    if rows > ROWS:
+        choices = [
+            _leaf(group[0], words) if len(group) == 1 else Choice(words.verb(verb), path=(number,))
+            for number, verb, group in groups
+        ]
+        return Layout((), (Menu(words.all_verbs, _paged(choices, (), page, words)),))
+    buttons = tuple(_leaf(entry, words) for group in small for entry in group)
+    menus = tuple(_menu(group, verb, words, (number,), 0) for number, verb, group in large)
+    return Layout(buttons, menus)
+
+
+def matching(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Indexed:
+    """Return the moves of a verb, with their indices, that have these values."""
+    return [
+        (index, move)
+        for index, move in enumerate(moves)
+        if move.verb == verb and all(getattr(move, name) == value for name, value in given.items())
+    ]
+
+
+def path_to(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Path:
+    """Return the path that stands for a verb and values, as far as values are given in the order of asking."""
+    verbs = _verbs(moves)
+    if verb not in verbs:
+        return ()
+    path: Path = (list(verbs).index(verb),)
+    group = verbs[verb]
+    while (field := _open_field(group)) is not None and field in given:
+        values = _values(group, field)
+        if given[field] not in values:
+            break
+        path = (*path, values.index(given[field]))
+        group = [entry for entry in group if getattr(entry[1], field) == given[field]]
+    return path
+
+
+def _verbs(moves: Sequence[Move]) -> dict[str, Indexed]:
+    found: dict[str, Indexed] = {}
+    for index, move in enumerate(moves):
+        found.setdefault(move.verb, []).append((index, move))
+    return found
+
+
+def _values(group: Indexed, field: str) -> list[object]:
+    return list(dict.fromkeys(getattr(move, field) for _, move in group))
+
+
+def _open_field(group: Indexed) -> str | None:
+    """Return the first field in which these moves differ."""
+    return next((name for name in group[0][1].__struct_fields__ if len(_values(group, name)) > 1), None)
+
+
+def _narrowed(group: Indexed, path: Path) -> tuple[Indexed, Path]:
+    """Follow a path below its verb; returns what is left and how much of the path led there."""
+    asked: Path = ()
+    for ordinal in path[1:]:
+        field = _open_field(group)
+        values = [] if field is None else _values(group, field)
+        if field is None or ordinal >= len(values):
+            break
+        group = [entry for entry in group if getattr(entry[1], field) == values[ordinal]]
+        asked = (*asked, ordinal)
+    return group, asked
+
+
+def _menu(group: Indexed, verb: str, words: Words, path: Path, page: int) -> Menu:
+    """A menu of moves where they fit; else of the values of the first field in which they differ."""
+    field = _open_field(group)
+    if len(group) <= ENTRIES or field is None:
+        return Menu(words.verb(verb), _paged([_leaf(entry, words) for entry in group], path, page, words))
+    choices = []
+    for ordinal, value in enumerate(_values(group, field)):
+        below = [entry for entry in group if getattr(entry[1], field) == value]
+        if len(below) == 1:
+            choices.append(_leaf(below[0], words))
+        else:
+            choices.append(Choice(words.value(verb, field, value), path=(*path, ordinal)))
+    return Menu(words.verb(verb), _paged(choices, path, page, words))
+
+
+def _leaf(entry: tuple[int, Move], words: Words) -> Choice:
+    return Choice(words.move(entry[1]), move=entry[0])
+
+
+def _paged(choices: list[Choice], path: Path, page: int, words: Words) -> tuple[Choice, ...]:
+    if len(choices) <= ENTRIES:
+        return tuple(choices)
+    size = ENTRIES - 1
+    pages = -(-len(choices) // size)
+    page %= pages
+    following = (page + 1) % pages
+    more = Choice(words.more(following + 1, pages), path=path, page=following)
+    return (*choices[page * size : (page + 1) * size], more)

@@ -1,0 +1,150 @@
+"""A game's command group, generated from its moves: `/sea trade product: fish cards: 2`.
+
+All parameters are optional: what is given narrows the legal moves; a single one that is left is played,
+otherwise the panel opens at that point. What autocomplete offered comes back as untrusted text.
+"""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+from discord import app_commands
+
+from bot.front import ids, panel, places, show
+from bot.front.page import Page
+from bot.front.replies import Interaction, Sorry, answer, complete
+from bot.front.router import Router
+from bot.front.text import say
+from bot.host import Host, Seen
+from games.engine import Game, Move
+
+_MOST = 24
+
+
+class Plays:
+    """The commands of one game.
+
+    Args:
+        game: which.
+        host: runs the tables.
+        router: knows persons, and words what was done.
+    """
+
+    def __init__(self, game: Game, host: Host, router: Router) -> None:
+        self._game = game
+        self._host = host
+        self._router = router
+
+    def group(self) -> app_commands.Group:
+        """Return the command group."""
+        group = app_commands.Group(
+            name=self._game.meta.command, description=say("help.game", title=self._game.meta.title)
+        )
+        for verb, kind in self._game.verbs.items():
+            group.add_command(self._command(verb, kind))
+        return group
+
+    def _command(self, verb: str, kind: type[Move]) -> app_commands.Command[Any, ..., None]:
+        fields = kind.__struct_fields__
+
+        async def callback(interaction: Interaction, **given: str | None) -> None:
+            code = given.pop("table", None)
+            chosen = {name: text for name, text in given.items() if text}
+            await answer(interaction, lambda: self._play(interaction, verb, code, chosen))
+
+        parameters = [
+            inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+        ]
+        parameters += [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation="str | None", default=None)
+            for name in (*fields, "table")
+        ]
+        # discord.py reads a command's parameters from the signature.
+        callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        descriptions = {name: self._game.text.FIELDS[name] for name in fields}
+        callback = app_commands.describe(**descriptions, table=say("help.opt.table"))(callback)
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=verb.replace("_", "-"), description=self._game.text.VERBS[verb], callback=callback
+        )
+        for name in fields:
+            command.autocomplete(name)(self._completion(verb, name, fields))
+        return command
+
+    def _completion(self, verb: str, field: str, fields: tuple[str, ...]) -> Any:
+        async def offer(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+            typed = {name: getattr(interaction.namespace, name, None) for name in (*fields, "table")}
+
+            async def find() -> list[tuple[str, str]]:
+                person = await self._router.person(interaction)
+                table = await places.own(
+                    self._host, interaction, person, typed["table"], self._game.meta.name
+                )
+                seen = await self._host.look(table.key, person)
+                given = {name: text for name, text in typed.items() if text and name not in (field, "table")}
+                values = self._values(seen, verb, given)
+                labels = [
+                    self._game.text.value_label(verb, field, getattr(move, field), seen.view)
+                    for _, move in panel.matching(seen.moves, verb, values)
+                ]
+                fitting = [label for label in dict.fromkeys(labels) if current.casefold() in label.casefold()]
+                return [(label, label) for label in fitting[:_MOST]]
+
+            await complete(interaction, find)
+            return []
+
+        return offer
+
+    def _values(self, seen: Seen, verb: str, given: dict[str, str]) -> dict[str, object]:
+        """Return the values that texts stand for, among those that are legal; a label may be begun only.
+
+        Raises:
+            Sorry: for a text that stands for none.
+        """
+        values: dict[str, object] = {}
+        moves = [move for move in seen.moves if move.verb == verb]
+        for field, text in given.items():
+            labels = {
+                self._game.text.value_label(verb, field, value, seen.view).casefold(): value
+                for value in dict.fromkeys(getattr(move, field) for move in moves)
+            }
+            wanted = text.strip().casefold()
+            begun = [label for label in labels if label.startswith(wanted)]
+            numbered = [label for label, value in labels.items() if str(value) == wanted]
+            found = (
+                wanted if wanted in labels else begun[0] if len(begun) == 1 else next(iter(numbered), None)
+            )
+            if found is None:
+                raise Sorry("error.value", value=repr(text[:40]), field=field)
+            values[field] = labels[found]
+        return values
+
+    async def _play(
+        self, interaction: Interaction, verb: str, code: str | None, given: dict[str, str]
+    ) -> Page:
+        person = await self._router.person(interaction)
+        table = await places.own(self._host, interaction, person, code, self._game.meta.name)
+        seen = await self._host.look(table.key, person)
+        if seen.table.game != self._game.meta.name:
+            raise Sorry("error.none_here")
+        if seen.seat is None:
+            raise Sorry("error.not_yours", code=table.code)
+        if all(move.verb != verb for move in seen.moves):
+            prompt = "" if seen.view is None or seen.view.decision is None else str(seen.view.decision.prompt)
+            note = say("error.verb", verb=verb.replace("_", " "), why=prompt)
+            return await show.panel_page(self._host, seen, note=note)
+        values = self._values(seen, verb, given)
+        found = panel.matching(seen.moves, verb, values)
+        if not found:
+            return await show.panel_page(
+                self._host, seen, note=say("error.value", value=", ".join(given.values()), field=verb)
+            )
+        if len(found) > 1:
+            assert seen.click is not None
+            path = panel.path_to(seen.moves, verb, values)
+            return await show.panel_page(self._host, seen, place=ids.Narrow(seen.click, path))
+        done = await self._host.play(
+            table.key, person, [found[0][1]], interaction.id, sequence=seen.table.sequence
+        )
+        note = await self._router.done(done)
+        return await show.panel_page(self._host, await self._host.look(table.key, person), note=note)

@@ -1,0 +1,231 @@
+"""What buttons and menus do. Every click on any message of ours, however old, comes through `Router.handle`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+import msgspec
+
+from bot.front import ids, lobby, show, tell
+from bot.front.page import Page
+from bot.front.replies import Interaction, Sorry, answer
+from bot.front.text import say
+from bot.host import Done, Host, Refusal, notices
+from bot.host.clicks import Click, decode
+from bot.host.errors import Stale
+
+_UPDATES = ("n1:", "m1:")
+
+
+class Router:
+    """Answers clicks.
+
+    Args:
+        host: runs the tables.
+    """
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def handle(self, interaction: Interaction) -> None:
+        """Answer a click on a button or a menu."""
+        data: Mapping[str, object] = cast("Mapping[str, object]", interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
+        values = data.get("values")
+        value = str(values[0]) if isinstance(values, list) and values else ""
+        if custom_id.startswith(_UPDATES):
+            await answer(interaction, lambda: self._choose(interaction, custom_id, value), update=True)
+            return
+        button = ids.read_table_button(custom_id)
+        if button is None:
+            await answer(interaction, _unknown)
+            return
+        verb, table, extra = button
+        if verb in ("join", "leave", "add", "start", "cancel", "option", "edition"):
+            await self._lobby(interaction, verb, table, extra, value)
+        elif verb == "rematch":
+            await self.open(interaction, after=table)
+        elif verb in ("panel", "undo"):
+            await answer(interaction, lambda: self._panel(interaction, verb, table), update=True)
+        else:
+            await answer(interaction, lambda: self._look(interaction, verb, table, value))
+
+    async def person(self, interaction: Interaction) -> int:
+        """Return the key of who acts."""
+        user = interaction.user
+        return (await self._host.meet(user.id, user.display_name)).key
+
+    # A panel's choices.
+
+    async def _choose(self, interaction: Interaction, custom_id: str, value: str) -> Page:
+        """Make the move of a button or of a menu's entry, or look at a part of the list."""
+        person = await self.person(interaction)
+        place = ids.read_narrow(custom_id)
+        if place is None:
+            click = decode(custom_id)
+            if click is None:
+                raise Sorry("error.unknown_button")
+            return await self._click(interaction, person, click)
+        if value.startswith("m") and value[1:].isdecimal():
+            index = int(value[1:])
+            return await self._click(interaction, person, msgspec.structs.replace(place.click, index=index))
+        path, _, page = value.removeprefix("p").partition(":")
+        seen = await self._host.look(place.click.table, person)
+        if seen.click is None or msgspec.structs.replace(place.click, index=0) != seen.click:
+            return await show.panel_page(self._host, seen, note=str(Stale(code=seen.table.code)))
+        further = ids.Narrow(place.click, ids.read_path(path), int(page or 0))
+        return await show.panel_page(self._host, seen, place=further)
+
+    async def _click(self, interaction: Interaction, person: int, click: Click) -> Page:
+        note = ""
+        try:
+            done = await self._host.click(person, click, interaction.id)
+        except Stale as stale:
+            note = str(stale)
+        else:
+            note = await self.done(done)
+        return await show.panel_page(self._host, await self._host.look(click.table, person), note=note)
+
+    async def done(self, done: Done) -> str:
+        """Return what an action's answer says on top of the panel: what the moves caused."""
+        if done.repeated:
+            return say("done.repeated")
+        if done.seat is None or not done.events:
+            return ""
+        seen = await self._host.look(done.table.key)
+        company = await tell.company(self._host, done.seats)
+        lines = [seen.game.text.event_line(event, seen.view, company.texts) for event in done.events]
+        return "\n".join(f"> {line}" for line in lines[-12:])
+
+    # Buttons of tables.
+
+    async def _panel(self, interaction: Interaction, verb: str, table: int) -> Page:
+        person = await self.person(interaction)
+        note = ""
+        if verb == "undo":
+            try:
+                await self._host.undo(table, person, interaction=interaction.id)
+            except Refusal as refusal:
+                note = str(refusal)
+        return await show.panel_page(self._host, await self._host.look(table, person), note=note)
+
+    async def _look(self, interaction: Interaction, verb: str, table: int, value: str) -> Page:
+        """Answer a button of a public message, to who pressed it only."""
+        person = await self.person(interaction)
+        match verb:
+            case "act" | "wide":
+                seen = await self._host.look(table, person)
+                return await show.panel_page(self._host, seen, wide=verb == "wide")
+            case "options":
+                seen = await self._host.look(table)
+                editions = self._host.library.editions(seen.table.game)
+                return lobby.option_page(seen.table, seen.game, editions, value)
+            case "notice":
+                choice = value if value in (notices.BY_PING, notices.BY_DM, notices.QUIETLY) else None
+                await self._host.set_person(person, notices.NOTICE, choice)
+                return Page(content=say("done.settings"))
+            case "resign":
+                await self._host.resign(table, person, interaction.id)
+                seen = await self._host.look(table)
+                return Page(content=say("done.resign", code=seen.table.code))
+            case _:
+                raise Sorry("error.unknown_button")
+
+    # Lobbies.
+
+    async def open(
+        self,
+        interaction: Interaction,
+        *,
+        game: str = "",
+        after: int | None = None,
+    ) -> None:
+        """Open a table where the interaction is, and post its lobby as the answer.
+
+        Args:
+            interaction: in a server.
+            game: its name; unused with `after`.
+            after: the table of which this is a rematch: the same game, edition and options.
+        """
+        opened: list[int] = []
+
+        async def work() -> Page:
+            guild, channel = interaction.guild, interaction.channel_id
+            if guild is None or channel is None:
+                raise Sorry("error.guild_only")
+            person = await self.person(interaction)
+            await self._host.visit(guild.id, guild.name)
+            name, edition, options = game, None, {}
+            if after is not None:
+                seen = await self._host.look(after)
+                if all(seat.person != person for seat in seen.seats):
+                    raise Sorry("error.not_yours", code=seen.table.code)
+                name, edition, options = seen.table.game, seen.table.edition, dict(seen.table.options)
+            done = await self._host.open(
+                server=guild.id,
+                channel=channel,
+                opener=person,
+                game=name,
+                edition=edition,
+                options=options,  # type: ignore[arg-type] # JSON of a table, checked again
+                interaction=interaction.id,
+            )
+            opened.append(done.table.key)
+            return await self.lobby_page(done.table.key)
+
+        async def posted(message: int) -> None:
+            await self._host.posted(opened[0], message)
+
+        await answer(interaction, work, public=True, then=posted)
+
+    async def _lobby(self, interaction: Interaction, verb: str, table: int, extra: str, value: str) -> None:
+        """Do something in a lobby; the clicked message becomes the lobby as it is then."""
+        sequence: list[int] = []
+
+        async def work() -> Page:
+            done = await self.change_lobby(interaction, verb, table, extra, value)
+            sequence.append(done.table.sequence)
+            return await self.lobby_page(table)
+
+        async def shown(message: int) -> None:  # noqa: ARG001 it is the lobby's
+            await self._host.shown(table, sequence[0])
+
+        apart = interaction.message is not None and interaction.message.flags.ephemeral
+        await answer(interaction, work, update=True, then=None if apart else shown)
+
+    async def change_lobby(
+        self, interaction: Interaction, verb: str, table: int, extra: str = "", value: str = ""
+    ) -> Done:
+        """Do what a lobby's button or a command says."""
+        person = await self.person(interaction)
+        host, at = self._host, interaction.id
+        match verb:
+            case "join":
+                return await host.join(table, person, at)
+            case "leave":
+                return await host.leave(table, person, at)
+            case "add":
+                return await host.add_computer(table, person, at)
+            case "start":
+                return await host.start(table, person, at)
+            case "cancel":
+                return await host.cancel(table, person, at)
+            case "edition":
+                return await host.set_edition(table, person, value, at)
+            case _:
+                option = (await host.look(table)).game.meta.options.get(extra)
+                if option is None or not value.isdecimal() or int(value) >= len(option.choices):
+                    raise Sorry("error.unknown_button")
+                return await host.set_option(table, person, extra, option.choices[int(value)], at)
+
+    async def lobby_page(self, table: int) -> Page:
+        """Return a lobby's message as it stands."""
+        seen = await self._host.look(table)
+        company = await tell.company(self._host, seen.seats)
+        editions = self._host.library.editions(seen.table.game)
+        return lobby.page(seen.table, seen.seats, seen.game, editions, company)
+
+
+async def _unknown() -> Page:
+    raise Sorry("error.unknown_button")

@@ -1,0 +1,248 @@
+"""The pages of a running or finished table: hand-over, panel, board, end. Made of views and events only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+import msgspec
+
+from bot.front import ids, panel, tell
+from bot.front.page import Button, Page, Pieces, Select, code_block, shortened
+from bot.front.tell import Company
+from bot.front.text import say
+from bot.host import Happening, Host, Seen, kinds
+from bot.host.clicks import encode
+from games.engine import Game, Move, View
+from games.engine.text import provenance
+from storage.rows import Table
+
+_STORY = 1400
+"""Characters that what happened may take in a message; the board comes first."""
+
+
+_TOLD = (kinds.MOVE, kinds.UNDO, kinds.RESIGN, kinds.REPLACE)
+"""What happens at a running table; how it came about is in its log."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a public message is made of: the table, who sits there, the view and what happened."""
+
+    seen: Seen
+    company: Company
+    view: View
+    happenings: Sequence[Happening]
+
+
+async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
+    """Read what a public message tells."""
+    seen = await host.look(table)
+    view, happenings = await host.story(table, None, after=after, upto=upto)
+    if view is None:
+        raise ValueError(f"table {table} has not begun")
+    return Shown(seen, await tell.company(host, seen.seats), view, happenings)
+
+
+def start_page(what: Shown, nonce: str) -> Page:
+    """Return the message that opens a game: what is played, with what, and how to check the deal."""
+    table, game = what.seen.table, what.seen.game
+    options = "\n".join(
+        f"{game.meta.options[name].title}: **{value}**"
+        for name, value in table.options.items()
+        if name in game.meta.options
+    )
+    seats = "\n".join(
+        say("lobby.seat", number=number, name=name) for number, name in enumerate(what.company.texts, start=1)
+    )
+    fields = (
+        (say("start.options"), options or "-"),
+        (say("start.edition"), provenance(what.view.edition)),
+        (say("start.fair.title"), say("start.fair", commitment=table.commitment, record=table.record)),
+    )
+    title = tell.titled(table, game, "start.title")
+    return Page(title=title, text=seats, fields=fields, controls=public_controls(table, nonce))
+
+
+def turn_page(what: Shown, before: View | None, nonce: str, mention: Sequence[int]) -> Page:
+    """Return the message of a hand-over.
+
+    Args:
+        what: what is told.
+        before: the view at the last such message, to mark what changed.
+        nonce: the message's; its button carries it, so that the message can be found again.
+        mention: seats that are pinged; other seats that are to act are named.
+    """
+    table, game, company = what.seen.table, what.seen.game, what.company
+    pieces = Pieces()
+    board = code_block(tell.board(game, what.view, company.boards, before=before))
+    told = [one for one in what.happenings if one.kind in _TOLD]
+    story = tell.lines(game, what.view, told, company.texts)
+    pieces.add_lines(story, _STORY, say("since.more", number="{number}"))
+    pieces.add(board)
+    return Page(
+        title=tell.titled(table, game, "turn.title"),
+        text=str(pieces),
+        content=_next(what.view, company, mention),
+        mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
+        controls=public_controls(table, nonce),
+    )
+
+
+def _next(view: View, company: Company, mention: Sequence[int]) -> str:
+    names = [
+        f"<@{company.ids[seat]}>"
+        if seat in mention and company.ids[seat] is not None
+        else company.texts[seat]
+        for seat in view.to_act
+    ]
+    return say("turn.next", names=tell.joined(names)) if names else say("turn.nobody")
+
+
+def public_controls(table: Table, nonce: str) -> tuple[Button, ...]:
+    """Return the buttons of public messages."""
+    return (
+        Button(say("button.act"), ids.table_button("act", table.key, nonce), discord.ButtonStyle.primary),
+        Button(say("button.wide"), ids.table_button("wide", table.key, nonce)),
+    )
+
+
+def end_page(what: Shown, before: View | None, nonce: str) -> Page:
+    """Return the message of the end: what happened last, the board, ranks and how ties stand, the secret."""
+    table, game, company = what.seen.table, what.seen.game, what.company
+    pieces = Pieces()
+    told = [one for one in what.happenings if one.kind in _TOLD]
+    story = tell.lines(game, what.view, told, company.texts)
+    pieces.add_lines(story, _STORY, say("since.more", number="{number}"))
+    pieces.add(code_block(tell.board(game, what.view, company.boards, before=before)))
+    pieces.add("\n".join(result_lines(what)))
+    return Page(
+        title=tell.titled(table, game, "end.title"),
+        text=str(pieces),
+        fields=((say("start.fair.title"), say("end.secret", secret=table.secret.hex())),),
+        controls=(
+            Button(
+                say("button.rematch"),
+                ids.table_button("rematch", table.key, nonce),
+                discord.ButtonStyle.primary,
+            ),
+            Button(say("button.wide"), ids.table_button("wide", table.key, nonce)),
+        ),
+    )
+
+
+def result_lines(what: Shown) -> list[str]:
+    """Return why the game ended, the ranks, and how ties stand."""
+    table, game, company = what.seen.table, what.seen.game, what.company
+    outcome = table.outcome or {}
+    ranks = outcome.get("ranks")
+    scores = outcome.get("scores")
+    by_rules = what.view.outcome
+    found = [str(by_rules.reason) if by_rules is not None else say("end.resignation")]
+    if isinstance(ranks, list):
+        for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
+            name = company.texts[seat]
+            if what.seen.seats[seat].resigned:
+                name = say("end.resigned", name=name)
+            if isinstance(scores, list):
+                found.append(
+                    say("end.rank", rank=ranks[seat], name=name, score=f"{scores[seat]} {game.text.UNIT}")
+                )
+            else:
+                found.append(say("end.rank.bare", rank=ranks[seat], name=name))
+    if by_rules is not None:
+        found += [str(step) for step in by_rules.trail]
+    return found
+
+
+async def panel_page(
+    host: Host, seen: Seen, *, note: str = "", place: ids.Narrow | None = None, wide: bool = False
+) -> Page:
+    """Return a seat's panel: what happened since its last turn, the board, its hand, and what it may do.
+
+    Args:
+        host: for what happened.
+        seen: the table as this seat, or a spectator, sees it.
+        note: a sentence on top.
+        place: how far a menu was narrowed down.
+        wide: the wide board.
+    """
+    table, game = seen.table, seen.game
+    company = await tell.company(host, seen.seats)
+    pieces = Pieces()
+    pieces.add(note)
+    view = seen.view
+    if view is None:
+        pieces.add(say("lobby.seat", number="-", name=table.code))
+        return Page(title=tell.titled(table, game, "turn.title"), text=str(pieces))
+    before: View | None = None
+    if seen.seat is not None and table.status in ("running", "frozen"):
+        _, happenings = await host.story(table.key, seen.seat, after=0)
+        after, since = tell.since_own_turn(happenings, seen.seat)
+        if after:
+            before, _ = await host.story(table.key, seen.seat, after=after, upto=after)
+        story = tell.lines(game, view, [one for one in since if one.kind in _TOLD], company.texts)
+        if story and place is None:
+            pieces.add(say("since.title"))
+            pieces.add_lines(story, _STORY, say("since.more", number="{number}"))
+    pieces.add(code_block(tell.board(game, view, company.boards, wide=wide, before=before)))
+    if hand := game.text.hand(view):
+        pieces.add(code_block(hand))
+    if view.decision is not None:
+        pieces.add(f"**{view.decision.prompt}**")
+    elif view.to_act:
+        pieces.add(say("turn.waiting", names=tell.joined([company.texts[seat] for seat in view.to_act])))
+    controls = panel_controls(seen, place)
+    return Page(title=tell.titled(table, game, "turn.title"), text=str(pieces), controls=controls)
+
+
+def words_of(game: Game, view: View) -> panel.Words:
+    """Return where a panel's labels come from."""
+
+    def move(one: Move) -> str:
+        return shortened(game.text.move_label(one, view), 80)
+
+    return panel.Words(
+        move=move,
+        value=lambda verb, field, value: game.text.value_label(verb, field, value, view),
+        verb=lambda verb: f"{verb.replace('_', ' ').capitalize()}: {game.text.VERBS[verb]}",
+        more=lambda page, pages: say("menu.more", page=page, pages=pages),
+        all_verbs=say("menu.verbs"),
+    )
+
+
+def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Select, ...]:
+    """Return the buttons and menus of a seat's panel."""
+    if seen.click is None or seen.view is None or seen.table.status != "running":
+        return ()
+    click = seen.click
+    path, page = (place.path, place.page) if place is not None else ((), 0)
+    layout = panel.layout(seen.moves, words_of(seen.game, seen.view), path, page)
+    controls: list[Button | Select] = []
+    for number, choice in enumerate(layout.buttons):
+        controls.append(
+            Button(choice.label, _choice_id(seen, choice), discord.ButtonStyle.primary, number // panel.ROW)
+        )
+    row = -(-len(layout.buttons) // panel.ROW)
+    for number, menu in enumerate(layout.menus):
+        entries = tuple(
+            (choice.label, ids.entry(move=choice.move, path=choice.path, page=choice.page))
+            for choice in menu.choices
+        )
+        here = ids.Narrow(click, (*path, 90 + number), page)
+        controls.append(Select(menu.title, ids.narrow(here), entries, row + number))
+    tools = []
+    if path:
+        tools.append(Button(say("menu.back"), ids.table_button("panel", seen.table.key), row=4))
+    if seen.undoable:
+        tools.append(Button(say("button.undo"), ids.table_button("undo", seen.table.key), row=4))
+    if not seen.moves:
+        tools.append(Button(say("button.refresh"), ids.table_button("panel", seen.table.key), row=4))
+    return (*controls, *tools)
+
+
+def _choice_id(seen: Seen, choice: panel.Choice) -> str:
+    assert seen.click is not None
+    assert choice.move is not None
+    return encode(msgspec.structs.replace(seen.click, index=choice.move))

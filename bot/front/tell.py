@@ -1,0 +1,105 @@
+"""What is told of a table: names, what happened as lines, boards. It asks the host, and sends nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.front.names import marked, plain
+from bot.front.text import say
+from bot.host import Happening, Host, kinds
+from games.engine import Game, View
+from storage.rows import Person, Seat, Table
+
+
+@dataclass(frozen=True)
+class Company:
+    """Who sits at a table, by seat.
+
+    Attributes:
+        boards: names for boards.
+        texts: names for messages; nothing in them formats or mentions.
+        ids: Discord ids; None for computers, and for who was forgotten.
+    """
+
+    boards: tuple[str, ...]
+    texts: tuple[str, ...]
+    ids: tuple[int | None, ...]
+
+
+async def company(host: Host, seats: Sequence[Seat]) -> Company:
+    """Return who sits at a table."""
+    known = await host.people([seat.person for seat in seats if seat.person is not None])
+    return company_of(known, seats)
+
+
+def company_of(known: Mapping[int, Person], seats: Sequence[Seat]) -> Company:
+    """Return who sits at a table, of persons known already."""
+    boards: list[str] = []
+    texts: list[str] = []
+    ids: list[int | None] = []
+    for seat in seats:
+        person = None if seat.person is None else known.get(seat.person)
+        if person is None:
+            name = say("lobby.computer", number=seat.seat + 1)
+            boards.append(f"CPU {seat.seat + 1}")
+            texts.append(name)
+            ids.append(None)
+        else:
+            boards.append(plain(person.name, f"P{seat.seat + 1}"))
+            texts.append(marked(person.name))
+            ids.append(person.discord_id)
+    return Company(tuple(boards), tuple(texts), tuple(ids))
+
+
+def joined(names: Sequence[str]) -> str:
+    """Return names as a list for a sentence."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else ""
+
+
+def lines(game: Game, view: View | None, happenings: Sequence[Happening], names: Sequence[str]) -> list[str]:
+    """Return what happened, a line each."""
+    found: list[str] = []
+    for happening in happenings:
+        if happening.kind == kinds.MOVE:
+            found += [game.text.event_line(event, view, names) for event in happening.events]
+            continue
+        name = "" if happening.seat is None or happening.seat >= len(names) else names[happening.seat]
+        removed = happening.payload.get("removed")
+        moves = len(removed) if isinstance(removed, list) else 0
+        values: dict[str, object] = {"name": name}
+        if happening.kind == kinds.UNDO:
+            values["moves"] = moves
+        found.append(say(f"log.{happening.kind}", **values))
+    return found
+
+
+def since_own_turn(happenings: Sequence[Happening], seat: int) -> tuple[int, list[Happening]]:
+    """Return the last row of a seat's last turn before this one, and what happened after it.
+
+    Own moves of the turn that is being played are left out: their player has just made them.
+    """
+    end = len(happenings)
+    while end and _own(happenings[end - 1], seat):
+        end -= 1
+    start = end
+    while start and not _own(happenings[start - 1], seat):
+        start -= 1
+    after = happenings[start - 1].sequence if start else 0
+    return after, list(happenings[start:end])
+
+
+def _own(happening: Happening, seat: int) -> bool:
+    return happening.seat == seat and happening.kind in (kinds.MOVE, kinds.UNDO)
+
+
+def board(
+    game: Game, view: View, names: Sequence[str], *, wide: bool = False, before: View | None = None
+) -> str:
+    """Return the board in a code block's letters."""
+    return game.text.board(view, names, wide=wide, before=before)
+
+
+def titled(table: Table, game: Game, key: str) -> str:
+    """Return a title of a table."""
+    return say(key, game=game.meta.title, code=table.code)

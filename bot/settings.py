@@ -1,0 +1,109 @@
+"""What an operator sets, by environment: where the database is, where further editions are, the token.
+
+Every function here raises `SettingsError`, whose text is one sentence that says what to do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from games import BadEdition, catalogue
+from games.engine import Edition
+
+DATABASE, EDITIONS, TOKEN, TOKEN_FILE = (
+    "KONTOR_DATABASE",
+    "KONTOR_EDITIONS",
+    "KONTOR_TOKEN",
+    "KONTOR_TOKEN_FILE",
+)
+_SQLITE = "sqlite+aiosqlite:///"
+_PARTS = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
+
+
+class SettingsError(Exception):
+    """A setting that is missing or can't be used."""
+
+
+def database(environment: Mapping[str, str], given: str | None = None) -> str:
+    """Return the database's address.
+
+    Args:
+        environment: of the process.
+        given: an address or a file on the command line, which goes first. Without either it is
+            `data/kontor.sqlite3`.
+    """
+    wanted = given or environment.get(DATABASE) or "data/kontor.sqlite3"
+    return wanted if "://" in wanted else f"{_SQLITE}{wanted}"
+
+
+def file_of(address: str) -> Path | None:
+    """Return the file of a SQLite address; None for a server's."""
+    return Path(address.removeprefix(_SQLITE)) if address.startswith(_SQLITE) else None
+
+
+def folder_of(address: str) -> Path:
+    """Return the folder for what is kept beside the database; it is made if it is missing."""
+    file = file_of(address)
+    folder = Path("data") if file is None else file.parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SettingsError(f"The folder {folder} can't be made: {error.strerror}.") from None
+    return folder
+
+
+def editions(environment: Mapping[str, str]) -> dict[str, tuple[Edition, ...]]:
+    """Read the operator's editions: `<folder>/<game>/<name>.toml`, all of them checked."""
+    named = environment.get(EDITIONS)
+    if not named:
+        return {}
+    folder = Path(named)
+    if not folder.is_dir():
+        raise SettingsError(f"{EDITIONS} names {folder}, which is no folder.")
+    found: dict[str, tuple[Edition, ...]] = {}
+    for place in sorted(folder.iterdir()):
+        if place.is_dir():
+            if place.name not in catalogue:
+                raise SettingsError(
+                    f"{place} is named after no game; folders of editions are {', '.join(catalogue)}."
+                )
+            found[place.name] = tuple(_edition(place.name, file) for file in sorted(place.glob("*.toml")))
+    return found
+
+
+def _edition(game: str, file: Path) -> Edition:
+    try:
+        edition = catalogue[game].read_edition(file.read_text(encoding="utf-8"))
+    except BadEdition as error:
+        raise SettingsError(f"{file}: {error}") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{file} can't be read: {error}.") from None
+    if edition.name in catalogue[game].meta.editions:
+        raise SettingsError(f"{file}: the name {edition.name} is taken by an edition that comes with Kontor.")
+    return edition
+
+
+def token(environment: Mapping[str, str]) -> str:
+    """Return the bot's token, from the environment or from the file that it names."""
+    found = environment.get(TOKEN, "").strip()
+    named = environment.get(TOKEN_FILE)
+    if not found and named:
+        try:
+            found = Path(named).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            raise SettingsError(f"The token's file {named} can't be read: {error}.") from None
+        if not found:
+            raise SettingsError(f"The token's file {named} is empty.")
+    if not found:
+        raise SettingsError(
+            f"There is no token: set {TOKEN} to the bot's token, or {TOKEN_FILE} to a file that holds it "
+            "(docs/operators.md says where to get one)."
+        )
+    if _PARTS.fullmatch(found) is None:
+        raise SettingsError(
+            "The token is malformed: a bot's token has three parts of letters and digits, joined by points. "
+            "Copy it again from the application's page, without quotes or the word Bot."
+        )
+    return found
