@@ -99,6 +99,11 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
         )
     )
 
+    health = commands.add_parser(
+        "health", parents=[database], help="whether the bot that uses this database is connected"
+    )
+    health.set_defaults(run=lambda parsed: _operate("tell_health", _address(parsed)))
+
     check = commands.add_parser(
         "check", parents=[database], help="replay all stored games; before an upgrade"
     )

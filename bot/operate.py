@@ -14,11 +14,12 @@ import os
 import signal
 import sys
 import tempfile
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot import settings
+from bot import health, settings
 from bot.host import Host
 from bot.host.library import Library
 from bot.host.verify import verify as verify_export
@@ -54,6 +55,7 @@ async def run(address: str) -> int:
     )
     loop = asyncio.get_running_loop()
     task = asyncio.ensure_future(client.start(token))
+    beats = asyncio.create_task(health.beat(folder / health.NAME, client.is_ready))
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, task.cancel)
@@ -68,6 +70,7 @@ async def run(address: str) -> int:
         )
         return 2
     finally:
+        beats.cancel()
         await client.close()
     return 0
 
@@ -139,6 +142,13 @@ async def export(address: str, code: str) -> int:
         table = await host.find(code)
         print(json.dumps(await host.export(table.key), indent=1))
     return 0
+
+
+def tell_health(address: str) -> int:
+    """Say whether the bot that uses this database is connected."""
+    trouble = health.trouble(settings.folder_of(address) / health.NAME, time.time())
+    print(trouble or "The bot is connected.")
+    return 1 if trouble else 0
 
 
 def verify(file: Path) -> int:

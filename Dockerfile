@@ -1,0 +1,21 @@
+# Built in one image, run in another: the second has no compiler, no pip cache, no root.
+FROM python:3.11-slim AS build
+WORKDIR /src
+COPY requirements/run.txt requirements/
+RUN python -m venv /opt/kontor \
+ && /opt/kontor/bin/pip install --no-cache-dir --only-binary :all: --require-hashes -r requirements/run.txt
+COPY . .
+RUN /opt/kontor/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+
+FROM python:3.11-slim
+RUN useradd --system --create-home --home-dir /data --uid 10001 kontor
+COPY --from=build /opt/kontor /opt/kontor
+ENV PATH=/opt/kontor/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    KONTOR_DATABASE=/data/kontor.sqlite3
+USER kontor
+WORKDIR /data
+VOLUME /data
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s --retries=3 CMD ["kontor", "health"]
+ENTRYPOINT ["kontor"]
+CMD ["run"]

@@ -1,0 +1,79 @@
+"""What operators set: each thing that is missing or wrong gets one sentence that says what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot import settings
+from bot.settings import SettingsError
+
+TOKEN = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
+
+
+def test_a_file_becomes_an_address_and_an_address_stays() -> None:
+    assert settings.database({}) == "sqlite+aiosqlite:///data/kontor.sqlite3"
+    assert settings.database({"KONTOR_DATABASE": "x.db"}) == "sqlite+aiosqlite:///x.db"
+    assert settings.database({"KONTOR_DATABASE": "x.db"}, "y.db") == "sqlite+aiosqlite:///y.db"
+    assert settings.database({}, "postgresql+asyncpg://h/d") == "postgresql+asyncpg://h/d"
+
+
+def test_the_file_of_an_address() -> None:
+    assert settings.file_of("sqlite+aiosqlite:///a/b.db") == Path("a/b.db")
+    assert settings.file_of("postgresql+asyncpg://h/d") is None
+
+
+def test_a_token_comes_from_the_environment_or_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "token"
+    file.write_text(TOKEN + "\n")
+    assert settings.token({"KONTOR_TOKEN": f" {TOKEN} "}) == TOKEN
+    assert settings.token({"KONTOR_TOKEN_FILE": str(file)}) == TOKEN
+
+
+@pytest.mark.parametrize(
+    ("environment", "sentence"),
+    [
+        ({}, "There is no token: set KONTOR_TOKEN"),
+        ({"KONTOR_TOKEN": ""}, "There is no token: set KONTOR_TOKEN"),
+        ({"KONTOR_TOKEN": "abc"}, "The token is malformed"),
+        ({"KONTOR_TOKEN": f"Bot {TOKEN}"}, "The token is malformed"),
+        ({"KONTOR_TOKEN_FILE": "nowhere"}, "The token's file nowhere can't be read"),
+    ],
+)
+def test_a_token_that_is_missing_or_malformed_is_explained(environment: dict[str, str], sentence: str) -> None:
+    with pytest.raises(SettingsError, match=sentence):
+        settings.token(environment)
+
+
+def test_a_token_never_stands_in_a_sentence() -> None:
+    with pytest.raises(SettingsError) as error:
+        settings.token({"KONTOR_TOKEN": "secret-but-wrong"})
+    assert "secret-but-wrong" not in str(error.value)
+
+
+def test_editions_are_read_by_game(tmp_path: Path, sea_edition_text: str) -> None:
+    folder = tmp_path / "sea_merchants"
+    folder.mkdir()
+    (folder / "rich.toml").write_text(sea_edition_text.replace('name = "printed"', 'name = "rich"'))
+    found = settings.editions({"KONTOR_EDITIONS": str(tmp_path)})
+    assert [edition.name for edition in found["sea_merchants"]] == ["rich"]
+    assert settings.editions({}) == {}
+
+
+def test_an_edition_that_is_wrong_is_named_with_its_file(tmp_path: Path, sea_edition_text: str) -> None:
+    folder = tmp_path / "sea_merchants"
+    folder.mkdir()
+    file = folder / "rich.toml"
+    environment = {"KONTOR_EDITIONS": str(tmp_path)}
+    file.write_text(sea_edition_text)
+    with pytest.raises(SettingsError, match="the name printed is taken"):
+        settings.editions(environment)
+    file.write_text(sea_edition_text.replace("cards_per_product = 10", "cards_per_product = 9"))
+    with pytest.raises(SettingsError, match=r"rich\.toml: The edition's cards_per_product must be 10, not 9"):
+        settings.editions(environment)
+    (tmp_path / "chess").mkdir()
+    with pytest.raises(SettingsError, match="is named after no game"):
+        settings.editions(environment)
+    with pytest.raises(SettingsError, match="which is no folder"):
+        settings.editions({"KONTOR_EDITIONS": str(tmp_path / "nowhere")})
