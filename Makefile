@@ -5,7 +5,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help try run test test-long check bench golden perft lock clean
+.PHONY: help try run test test-long check bench golden lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"

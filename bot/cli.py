@@ -222,6 +222,8 @@ def _watch(parsed: argparse.Namespace) -> None:
     players = game.meta.players[0] if parsed.players is None else parsed.players
     game.check(players, options, edition)
     show = _show(parsed, players)
+    if parsed.save is not None and parsed.save.is_dir():
+        raise UsageError(f"{parsed.save} is a folder; name a file to save the record in.")
     if parsed.save is not None and not parsed.save.parent.is_dir():
         raise UsageError(f"There is no folder {parsed.save.parent} to save the record in.")
     record = terminal.watch(game, players, seed, options, edition, show, at_random=parsed.random)
@@ -233,7 +235,7 @@ def _watch(parsed: argparse.Namespace) -> None:
 def _replay(parsed: argparse.Namespace) -> None:
     try:
         record = json.loads(_text(parsed.file))
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise UsageError(f"{parsed.file} is no record: {error}.") from None
     if not isinstance(record, Mapping):
         raise UsageError(f"{parsed.file} is no record: it holds no JSON object.")
@@ -260,8 +262,8 @@ def _rules(parsed: argparse.Namespace) -> None:
 def _show(parsed: argparse.Namespace, players: int) -> terminal.Show:
     if parsed.seat is not None and not 0 <= parsed.seat < players:
         raise UsageError(f"There is no seat {parsed.seat}; seats are 0 to {players - 1}.")
-    if parsed.pace < 0:
-        raise UsageError(f"A pace is 0 or more seconds, not {parsed.pace}.")
+    if not 0 <= parsed.pace <= 3600:
+        raise UsageError(f"A pace is 0 to 3600 seconds, not {parsed.pace}.")
     return terminal.Show(seat=parsed.seat, wide=parsed.wide, pace=parsed.pace)
 
 

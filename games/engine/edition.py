@@ -16,7 +16,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from .errors import BadEdition
-from .words import Speaker, Text
+from .words import Speaker, Text, shown
 
 say = Speaker("engine")
 F = TypeVar("F", bound=msgspec.Struct)
@@ -60,16 +60,20 @@ def parse(text: str, form: type[F]) -> tuple[F, str, tuple[tuple[str, str], ...]
     Raises:
         BadEdition: naming the key and what is wrong.
     """
+    if not isinstance(text, str):
+        raise BadEdition(say("edition.text", found=shown(text)))
     try:
         data: dict[str, Json] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadEdition(say("edition.toml", error=str(error))) from None
-    provenance = tuple(_provenance(data))
+    except (ValueError, RecursionError):
+        raise BadEdition(say("edition.toml", error="it is too deep, or has too long a number")) from None
     bare = _without_provenance(data)
     try:
         content = msgspec.convert(bare, form)
     except msgspec.ValidationError as error:
         raise BadEdition(misfit(error, "edition")) from None
+    provenance = tuple(_provenance(data))
     canonical = json.dumps(bare, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return content, sha256(canonical.encode()).hexdigest(), provenance
 
@@ -115,28 +119,58 @@ def _without_provenance(data: Json) -> Json:
 
 
 def _provenance(data: dict[str, Json]) -> Iterator[tuple[str, str]]:
+    """Yield the default letter, then each place that has letters of its own, and those of its kind that have not.
+
+    A place of a kind (one of a list's tables) is told even where it has the default, so that what is said of
+    the kind is true of all of it.
+    """
     default = data.get("prov_default", "x")
-    yield "", _letters("prov_default", default)
-    yield from _inner_provenance(data, "")
+    require(default in tuple(LETTERS), "prov_default", "one of the letters R, S or x", default)
+    yield "", str(default)
+    require("prov" not in data or isinstance(data["prov"], dict), "prov", "a table of keys", data.get("prov"))
+    yield from _inner_provenance(data, "", str(default))
 
 
-def _inner_provenance(data: Json, path: str) -> Iterator[tuple[str, str]]:
-    if isinstance(data, list):
-        for index, value in enumerate(data):
-            yield from _inner_provenance(value, f"{path}[{index}]")
-    if not isinstance(data, dict):
-        return
+def _inner_provenance(data: dict[str, Json], path: str, default: str) -> Iterator[tuple[str, str]]:
+    prov = data.get("prov")
+    if isinstance(prov, dict):
+        for name, letters in prov.items():
+            yield from _told(data, path, name, "prov." + name, letters)
+    elif prov is not None:
+        yield path, _letters(f"{path}.prov", prov)
     for key, value in data.items():
         here = f"{path}.{key}" if path else key
-        if key == "prov" and isinstance(value, dict):
-            for name, letters in value.items():
-                yield (f"{path}.{name}" if path else name), _letters(f"{here}.{name}", letters)
-        elif key == "prov":
-            yield path, _letters(here, value)
+        if key == "prov_default" and path:
+            require(False, here, "at the top of the file only", value)
         elif key.endswith("_prov"):
-            yield here.removesuffix("_prov"), _letters(here, value)
-        elif key != "prov_default":
-            yield from _inner_provenance(value, here)
+            yield from _told(data, path, key.removesuffix("_prov"), key, value)
+        elif not _is_provenance(key) and isinstance(value, dict):
+            yield from _inner_provenance(value, here, default)
+        elif isinstance(value, list):
+            tables = [one for one in value if isinstance(one, dict)]
+            told = {_kind(place) for one in tables for place, _ in _inner_provenance(one, here, default)}
+            for index, one in enumerate(tables):
+                found = list(_inner_provenance(one, f"{here}[{index}]", default))
+                yield from found
+                missing = told - {_kind(place) for place, _ in found}
+                yield from ((place, default) for place in sorted(missing))
+
+
+def _told(data: dict[str, Json], path: str, name: str, key: str, letters: Json) -> Iterator[tuple[str, str]]:
+    """Yield the letters that `key` gives to `name`: one, or one for each item of its list."""
+    before = f"{path}." if path else ""
+    if name not in data:
+        raise BadEdition(say("edition.provenance", key=before + name))
+    found, value = _letters(before + key, letters), data[name]
+    lengths = (1, len(value)) if isinstance(value, list) else (1,)
+    expected = f"{' or '.join(str(length) for length in lengths)} letters"
+    require(len(found) in lengths, before + key, expected, found)
+    yield before + name, found
+
+
+def _kind(path: str) -> str:
+    """Return a path without the places in lists."""
+    return re.sub(r"\[\d+\]", "", path)
 
 
 def _letters(key: str, value: Json) -> str:

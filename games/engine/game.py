@@ -19,7 +19,7 @@ from .moves import Move
 from .randomness import Stream
 from .state import Setup, State
 from .view import OptionValue
-from .words import Speaker, Template, Text, listed
+from .words import Speaker, Template, Text, listed, shown
 
 say = Speaker("engine")
 
@@ -212,12 +212,23 @@ class Game(ABC):
             BadOption: as `check`.
         """
         setup = self._setup(players, options, edition)
-        if type(seed) not in (int, str):
-            raise BadOption(say("seed", found=_shown(seed)))
-        return self._deal(setup, Stream.from_seed(seed))
+        try:
+            if type(seed) not in (int, str):
+                raise ValueError
+            chance = Stream.from_seed(seed)
+        except ValueError:
+            # Also half a surrogate pair, and a number too long to be written.
+            raise BadOption(say("seed", found=shown(seed))) from None
+        return self._deal(setup, chance)
 
     def encode(self, move: Move) -> dict[str, Json]:
-        """Return a move as a JSON object: its verb and its fields."""
+        """Return a move as a JSON object: its verb and its fields.
+
+        Raises:
+            BadMove: for anything that is no move of this game.
+        """
+        if type(move) not in self.verbs.values():
+            raise BadMove(say("refusal.foreign", found=shown(move)))
         plain: dict[str, Json] = msgspec.to_builtins(move)
         return plain
 
@@ -229,19 +240,21 @@ class Game(ABC):
         """
         verbs = self.verbs
         if not isinstance(obj, dict):
-            raise BadMove(say("move.object", found=_shown(obj)))
+            raise BadMove(say("move.object", found=shown(obj)))
         kind = verbs.get(obj["verb"]) if isinstance(obj.get("verb"), str) else None
         if kind is None:
-            found = _shown(obj.get("verb"))
+            found = shown(obj.get("verb"))
             raise BadMove(say("move.verb", found=found, game=self.meta.title, verbs=listed(list(verbs))))
         known = ["verb", *kind.__struct_fields__]
         strange = [name for name in obj if name not in known]
         if strange:
-            raise BadMove(say("move.field", verb=obj["verb"], found=_shown(strange[0]), known=listed(known)))
+            raise BadMove(say("move.field", verb=obj["verb"], found=shown(strange[0]), known=listed(known)))
         try:
             return msgspec.convert(obj, kind)
         except msgspec.ValidationError as error:
             raise BadMove(misfit(error, "move")) from None
+        except UnicodeEncodeError:
+            raise BadMove(say("move.misfit", what="it holds half a character")) from None
 
     def _setup(
         self, players: object, options: Mapping[str, OptionValue] | None, edition: str | Edition | None
@@ -250,21 +263,21 @@ class Game(ABC):
         low, high = printed.players
         if type(players) is not int or not low <= players <= high:
             raise BadOption(
-                say("option.players", game=self.meta.title, low=low, high=high, found=_shown(players))
+                say("option.players", game=self.meta.title, low=low, high=high, found=shown(players))
             )
         given = {} if options is None else options
         if not isinstance(given, Mapping):
-            raise BadOption(say("option.mapping", found=_shown(given)))
+            raise BadOption(say("option.mapping", found=shown(given)))
         known = self.meta.options
         for name, value in given.items():
             if name not in known:
                 raise BadOption(
-                    say("option.unknown", game=self.meta.title, name=_shown(name), known=listed(list(known)))
+                    say("option.unknown", game=self.meta.title, name=shown(name), known=listed(list(known)))
                 )
             # 1 == True in Python, not in JSON.
             if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
-                choices = listed([_shown(choice) for choice in known[name].choices])
-                raise BadOption(say("option.value", name=name, choices=choices, found=_shown(value)))
+                choices = listed([shown(choice) for choice in known[name].choices])
+                raise BadOption(say("option.value", name=name, choices=choices, found=shown(value)))
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         self._check(players, chosen, printed)
         return Setup(self.meta.name, printed, tuple(sorted(chosen.items())), players)
@@ -280,11 +293,5 @@ class Game(ABC):
             return edition
         found = edition.name if isinstance(edition, Edition) else edition
         raise BadEdition(
-            say("edition.unknown", game=self.meta.title, found=_shown(found), known=listed(list(editions)))
+            say("edition.unknown", game=self.meta.title, found=shown(found), known=listed(list(editions)))
         )
-
-
-def _shown(value: object) -> str:
-    """Return a value as it stands in a sentence, cut where it is long."""
-    text = value if isinstance(value, str) and value.isidentifier() else repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."

@@ -23,7 +23,7 @@ def dotted(number: int) -> str:
 def short_names(names: Sequence[str], width: int) -> tuple[str, ...]:
     """Return names cut to a width, kept apart: those that would be equal end in their seat's number."""
     cut = [clip(name, width) for name in names]
-    return tuple(
-        clip(name, width - 1) + str(seat + 1) if cut.count(name) > 1 else name
-        for seat, name in enumerate(cut)
-    )
+    numbered = [clip(name, width - 1) + str(seat) for seat, name in enumerate(cut, start=1)]
+    shown = [number if cut.count(name) > 1 else name for name, number in zip(cut, numbered, strict=True)]
+    # Somebody may be called by another's name and number.
+    return tuple(shown if len(set(shown)) == len(shown) else numbered)

@@ -28,6 +28,7 @@ class Outcome(msgspec.Struct, frozen=True):
         ranks: one per seat, 1 is best, ties are equal and the rank after a tie of two is two further.
         scores: one per seat, in the game's own unit.
         reason: why the game ended.
+        won: False where the rules say that nobody has won; then all share one rank.
         trail: how ties were broken or why they stand, in the order in which it was looked at.
     """
 
@@ -35,6 +36,7 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int | float, ...]
     reason: Text
     trail: tuple[Text, ...] = ()
+    won: bool = True
 
 
 def ranked(keys: Sequence[tuple[float, ...]]) -> tuple[int, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError
-from .game import Game, _shown
+from .game import Game
 from .state import State
-from .words import Speaker, listed
+from .words import Speaker, listed, shown
 
 say = Speaker("engine")
 
@@ -29,13 +29,13 @@ def replay(
         BadMove, IllegalMove: with the index of the move.
     """
     if not isinstance(record, Mapping):
-        raise BadOption(say("record.object", found=_shown(record)))
+        raise BadOption(say("record.object", found=shown(record)))
     for key in ("game", "players", "seed"):
         if key not in record:
             raise BadOption(say("record.missing", key=key))
     name = record["game"]
     if not isinstance(name, str) or name not in catalogue:
-        raise BadOption(say("game.unknown", found=_shown(name), known=listed(list(catalogue))))
+        raise BadOption(say("game.unknown", found=shown(name), known=listed(list(catalogue))))
     game = catalogue[name]
     edition = _edition(game, record.get("edition"), editions)
     # `new` checks what it is given, whatever its type.
@@ -47,10 +47,10 @@ def replay(
     )
     moves = record.get("moves", [])
     if not isinstance(moves, (list, tuple)):
-        raise BadMove(say("record.moves", found=_shown(moves)))
+        raise BadMove(say("record.moves", found=shown(moves)))
     for index, pair in enumerate(moves):
         if not isinstance(pair, (list, tuple)) or len(pair) != 2 or type(pair[0]) is not int:
-            raise BadMove(say("record.pair", found=_shown(pair)), index)
+            raise BadMove(say("record.pair", found=shown(pair)), index)
         try:
             state.play(pair[0], game.decode(pair[1]))
         except GameError as error:
@@ -63,8 +63,10 @@ def _edition(game: Game, wanted: object, editions: Mapping[str, Edition]) -> str
     if wanted is None or isinstance(wanted, str):
         return wanted
     if not isinstance(wanted, Mapping) or not {"name", "sha256"} <= set(wanted):
-        raise BadEdition(say("edition.record", found=_shown(wanted)))
-    for edition in (*game.meta.editions.values(), *editions.values()):
-        if edition.sha256 == wanted["sha256"] and edition.name == wanted["name"]:
+        raise BadEdition(say("edition.record", found=shown(wanted)))
+    name, sha256 = wanted["name"], wanted["sha256"]
+    shipped = game.meta.editions.get(name) if isinstance(name, str) else None
+    for edition in (shipped, editions.get(sha256) if isinstance(sha256, str) else None):
+        if edition is not None and edition.sha256 == sha256 and edition.name == name:
             return edition
-    raise BadEdition(say("edition.hash", name=_shown(wanted["name"]), sha256=_shown(wanted["sha256"])))
+    raise BadEdition(say("edition.hash", name=shown(wanted["name"]), sha256=shown(wanted["sha256"])))

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from random import Random
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -20,7 +21,7 @@ from .moves import Event, Move
 from .outcome import Decision, Outcome
 from .randomness import Stream
 from .view import OptionValue, View
-from .words import Speaker, Text
+from .words import Speaker, Text, shown
 
 say = Speaker("engine")
 S = TypeVar("S", bound="State")
@@ -64,6 +65,9 @@ class State(ABC):
         outcome: the result, or None.
     """
 
+    _verbs: ClassVar[Mapping[str, type[Move]]] = MappingProxyType({})
+    """The game's move classes; a game sets it, so that other things are refused as no moves at all."""
+
     __slots__ = ("_offers", "chance", "moves", "outcome", "setup", "to_act", "turn", "undo_floor")
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
@@ -97,7 +101,11 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """Return all that a seat may know; None for a spectator."""
+        """Return all that a seat may know; None for a spectator.
+
+        Raises:
+            ValueError: for a seat that there is not.
+        """
 
     @abstractmethod
     def _position(self) -> dict[str, Json]:
@@ -126,20 +134,35 @@ class State(ABC):
 
         It contains what a seat may do unasked too, and is empty where there is nothing or no such seat.
         """
+        if type(seat) is not int or not 0 <= seat < self.setup.players:
+            return ()
         offer = self._offers.get(seat)
         if offer is None:
-            offer = self._offers[seat] = self._offer(seat) if 0 <= seat < self.setup.players else ()
+            offer = self._offers[seat] = self._offer(seat)
         return offer
 
     def refusal(self, seat: int, move: Move) -> Text | None:
         """Return None if the seat may make this move now, else why not."""
         if move in self.legal_moves(seat):
             return None
-        if not 0 <= seat < self.players:
-            return say("refusal.seat", seat=seat, last=self.players - 1)
+        if type(seat) is not int or not 0 <= seat < self.players:
+            return say("refusal.seat", seat=shown(seat), last=self.players - 1)
         if self.outcome is not None:
             return say("refusal.over")
+        if not self._is_move(move):
+            return say("refusal.foreign", found=shown(move))
         return self._why_not(seat, move)
+
+    def _is_move(self, move: object) -> bool:
+        """Whether something is a well-formed move of this game; only such ones reach `_why_not`."""
+        kind = type(move)
+        if not isinstance(move, Move) or (self._verbs and kind not in self._verbs.values()):
+            return False
+        try:
+            msgspec.convert(msgspec.to_builtins(move), kind)
+        except (msgspec.ValidationError, TypeError):
+            return False
+        return True
 
     def play(self, seat: int, move: Move) -> Sequence[Event]:
         """Make a move.
@@ -150,14 +173,18 @@ class State(ABC):
         Raises:
             IllegalMove: and nothing has changed.
         """
-        if move not in self.legal_moves(seat):
+        legal = self.legal_moves(seat)
+        try:
+            # The list's own object: what was given is equal, but may hold 1.0 or True for 1.
+            move = legal[legal.index(move)]
+        except ValueError:
             reason = self.refusal(seat, move)
             assert reason is not None
-            raise IllegalMove(reason)
+            raise IllegalMove(reason) from None
         owed = self.to_act
-        self._offers = {}
         self.moves += 1
         events = self._apply(seat, move)
+        self._offers = {}
         if self.to_act is not owed:
             for owing in self.to_act:
                 if owing not in owed:
@@ -209,16 +236,34 @@ class State(ABC):
             seat: who is to be kept in the dark; None for a spectator.
             rng: where the unknown comes from.
         """
+        self._require_point(seat)
         new = self.copy()
         new.chance = Stream(rng.getrandbits(256).to_bytes(32, "big"))
         new._redeal(seat, rng)
+        new._offers = {}
         return new
 
     def __repr__(self) -> str:
         return repr(self.view(None))
 
+    def _require_point(self, seat: object) -> None:
+        """Raise ValueError unless this is a seat, or None for a spectator."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise ValueError(
+                f"a point of view is None or a seat from 0 to {self.players - 1}, not {shown(seat)}"
+            )
+
+    def _starting_seat(self) -> int:
+        """Return who starts, by the option `start`: a seat drawn from the stream, or seat 0."""
+        return self.chance.below(self.players) if self.setup.option("start") == "drawn" else 0
+
     def _seen(self, seat: int | None) -> dict[str, Any]:
-        """Return the fields of a view that all games have, for a game's view to be made with."""
+        """Return the fields of a view that all games have; a game's view is made with them.
+
+        Raises:
+            ValueError: for a seat that there is not.
+        """
+        self._require_point(seat)
         return {
             "game": self.setup.game,
             "edition": self.setup.edition,

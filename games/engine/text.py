@@ -20,6 +20,8 @@ WORDS: Mapping[str, Template] = {
     "edition.hash": "The edition {name} with the content {sha256} is not here; add its file to the editions.",
     "edition.record": "An edition is null, a name, or an object of name and sha256, not {found}.",
     "edition.toml": "The edition is not readable as TOML: {error}.",
+    "edition.text": "An edition is a TOML text, not {found}.",
+    "edition.provenance": "The edition says where {key} comes from, but has no such entry.",
     "edition.misfit": "The edition does not fit: {what}.",
     "edition.misfit_at": "The edition's {key} does not fit: {what}.",
     "edition.wrong": "The edition's {key} must be {expected}, not {found}.",
@@ -31,23 +33,29 @@ WORDS: Mapping[str, Template] = {
     "record.object": "A record is a JSON object with game, players, seed and moves, not {found}.",
     "record.missing": "The record lacks {key}.",
     "record.moves": "A record's moves are a list of pairs of seat and move, not {found}.",
-    "record.pair": "expected a pair of seat and move, not {found}",
+    "record.pair": "It is not a pair of seat and move, but {found}.",
     "refusal.seat": "There is no seat {seat}; seats are 0 to {last}.",
     "refusal.over": "The game is over.",
+    "refusal.foreign": "{found} is no move of this game.",
 }
 
 _SOURCES = {"R": "from the rulebook", "S": "from public reports", "x": "reconstructed"}
 
 
 def provenance(edition: Edition) -> str:
-    """Return where an edition's numbers come from, as a sentence for players."""
+    """Return where an edition's numbers come from, as a sentence for players.
+
+    Entries of one kind (all contracts, all ships) are told together; where they differ it says "partly".
+    """
     (_, default), *others = edition.provenance
+    letters: dict[str, set[str]] = {}
+    for path, found in others:
+        name = re.sub(r"\[\d+\]", "", path).replace("_", " ").replace(".", " ")
+        letters.setdefault(name, set()).update(found)
     places: dict[str, list[str]] = {letter: [] for letter in _SOURCES}
-    for path, letters in others:
-        name = re.sub(r"\[\d+\]", "", path).replace("_", " ")
-        for letter in sorted(set(letters) - {default}):
-            if name not in places[letter]:
-                places[letter].append(name)
+    for name, sources in letters.items():
+        for letter in sorted(sources - {default}):
+            places[letter].append(name if len(sources) == 1 else f"{name} (partly)")
     exceptions = [f"; {_SOURCES[letter]}: {', '.join(names)}" for letter, names in places.items() if names]
     return (
         f"Edition {edition.name} ({edition.sha256[:12]}): numbers {_SOURCES[default]}{''.join(exceptions)}."

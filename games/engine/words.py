@@ -61,6 +61,16 @@ def listed(words: object) -> str:
     return f"{', '.join(items[:-1])} or {items[-1]}"
 
 
+def shown(value: object) -> str:
+    """Return any value as it stands in a sentence: short, printable, whatever it is."""
+    try:
+        text = value if isinstance(value, str) and value.isidentifier() else repr(value)
+    except Exception:  # noqa: BLE001 a number of thousands of digits, or an object whose repr fails
+        text = f"a {type(value).__name__}"
+    text = text.encode("ascii", "backslashreplace").decode() if not text.isprintable() else text
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
 def counted(number: int, one: str, many: str | None = None) -> str:
     """Return a number with its noun: "1 card", "2 cards"."""
     return f"{number} {one if number == 1 else many or one + 's'}"

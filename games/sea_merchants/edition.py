@@ -45,7 +45,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     special_cards: tuple[SpecialCard, ...]
 
 
-class SeaEdition(Edition, frozen=True, kw_only=True, repr_omit_defaults=True):
+class SeaEdition(Edition, frozen=True, kw_only=True):
     """The printed numbers.
 
     Attributes:

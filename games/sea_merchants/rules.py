@@ -125,8 +125,6 @@ def _coverable(state: SeaState) -> list[int]:
 
 def why_not(state: SeaState, seat: int, move: Move) -> Text:
     """Say why a move is refused that is not offered; the game is on and the seat exists."""
-    if not isinstance(move, _MOVES):
-        return say("refusal.foreign")
     if seat != state.active:
         return say("refusal.turn")
     if not isinstance(move, _ANSWERS[state.kind]):
@@ -367,6 +365,7 @@ def _end(state: SeaState, seat: int, events: list[Event]) -> None:
     trail = (say("trail.shared"),) if len(set(ranks)) < len(ranks) else ()
     state.outcome = Outcome(ranks, tuple(state.money), say("outcome.deck"), trail)
     state.to_act = ()
+    state.kind = "over"
 
 
 def decision(state: SeaState, seat: int) -> Decision:
@@ -415,4 +414,3 @@ _APPLY: dict[type[Move], Callable[..., None]] = {
     Cover: _cover,
     Draw: _draw,
 }
-_MOVES = tuple(_APPLY)

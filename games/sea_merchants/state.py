@@ -10,6 +10,7 @@ from games.engine.edition import Json
 
 from . import rules
 from .edition import CONTRACT, SHIP, SeaEdition
+from .moves import VERBS
 
 
 class SeaView(View, frozen=True, kw_only=True):
@@ -17,7 +18,7 @@ class SeaView(View, frozen=True, kw_only=True):
 
     Attributes:
         edition: the printed numbers.
-        kind: the decision that is owed, one of the meta's kinds.
+        kind: the decision that is owed, one of the meta's kinds; "over" at the end.
         active: the seat whose turn it is.
         first: the seat that began.
         round: 0 while ships are loaded, then from 1.
@@ -106,6 +107,8 @@ class SeaState(State):
         "traded",
     )
 
+    _verbs = VERBS
+
     def __init__(self, setup: Setup, chance: Stream) -> None:
         """Deal: shuffle, market, hands in joining order, then draw who starts."""
         super().__init__(setup, chance)
@@ -130,7 +133,7 @@ class SeaState(State):
         self.owned = [0] * (players * len(self.stock))
         self.owned[SHIP :: len(self.stock)] = [edition.starting_ships] * players
         self.money = [edition.starting_money] * players
-        self.first = chance.below(players) if setup.option("start") == "drawn" else 0
+        self.first = self._starting_seat()
         self.active = self.first
         self.round = 0
         self.kind = "load"

@@ -36,18 +36,17 @@ from .state import SeaView
 WORDS: Mapping[str, Template] = {
     "prompt.load": lambda empty: f"Choose a cube for a ship; you have {counted(empty, 'empty ship')}.",
     "prompt.plan": lambda money: (
-        f"Planning: exchange a cube, buy a card or pass. You have {counted(money, 'coin')}."
+        f"Planning (1 of 2): exchange a cube, buy a card or pass. You have {counted(money, 'coin')}."
     ),
     "prompt.fit": "Choose a cube for your new ship.",
     "prompt.dock": lambda more: (
         f"Your dock{'s allow' if more > 1 else ' allows'} {counted(more, 'more exchange')}."
     ),
-    "prompt.trade": "Trading: play cards of one product, or draw.",
+    "prompt.trade": "Trading (2 of 2): play cards of one product, or draw.",
     "prompt.cover": lambda product, cards: (
         f"Lay {counted(cards, f'{product} card')}: choose what the next one covers."
     ),
     "prompt.office": lambda more: f"Your office{'s' if more > 1 else ''} may draw {counted(more, 'card')}.",
-    "refusal.foreign": "That is no move of The Sea Merchants.",
     "refusal.turn": "It is another player's turn.",
     "refusal.now.load": "Ships are being loaded: choose a product.",
     "refusal.now.plan": "You are in the planning phase: exchange a cube, buy a card or pass.",
@@ -75,12 +74,12 @@ WORDS: Mapping[str, Template] = {
 }
 
 VERBS: Mapping[str, str] = {
-    "load": "Put a cube on an empty ship of yours",
-    "exchange": "Exchange the cube of one of your ships for another product",
-    "buy": "Buy a special card: ship, contract, office or dock",
-    "pass": "Do nothing in planning, with a dock or with an office",
-    "trade": "Play cards of one product to the market",
-    "cover": "Choose what the next card of your trade covers",
+    "load": "Load an empty ship of yours",
+    "exchange": "Exchange a cube on one of your ships",
+    "buy": "Buy a ship, contract, office or dock",
+    "pass": "Pass: plan nothing, leave a dock or an office",
+    "trade": "Play cards of one product",
+    "cover": "Choose what your next card covers",
     "draw": "Draw cards from the deck",
 }
 
@@ -93,6 +92,9 @@ FIELDS: Mapping[str, str] = {
 }
 
 UNIT = "coins"
+
+_TOGETHER = "\N{NO-BREAK SPACE}"
+"""A blank where no line may end; it never reaches a board."""
 
 _PASSES = {"plan": "plans nothing", "dock": "is done at the docks", "office": "is done at the offices"}
 _PHASES = {
@@ -142,7 +144,7 @@ def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: Se
     lines = [_headline(view, names, width)]
     if view.trade[0] >= 0:
         lines.append(f"{counted(view.trade[1], f'{edition.products[view.trade[0]]} card')} still to lay")
-    lines += ["", row("", heads, middle="mkt", number="pool")]
+    rows: list[str] = []
     for product, name in enumerate(edition.products):
         changed = before is not None and (
             before.market[product] != view.market[product]
@@ -150,28 +152,33 @@ def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: Se
             or cells_of(before.cargo, product) != cells_of(view.cargo, product)
         )
         cards, cubes = "#" * view.market[product], dotted(view.pool[product])
-        lines.append(row(titled(name, changed), cells_of(view.cargo, product), middle=cards, number=cubes))
-    lines += [rule, row("coins", [str(coins) for coins in view.money])]
+        rows.append(row(titled(name, changed), cells_of(view.cargo, product), middle=cards, number=cubes))
+    rows += [rule, row("coins", [str(coins) for coins in view.money])]
     if before is not None and before.money != view.money:
         gains = [now - then for now, then in zip(view.money, before.money, strict=True)]
-        lines.append(row("since", [f"{gain:+}" if gain else "." for gain in gains]))
-    lines += [row("hand", [dotted(cards) for cards in view.hands]), rule]
-    lines.append(row("for sale", [], middle="cost", number="left"))
+        rows.append(row("change", [f"{gain:+}" if gain else "." for gain in gains]))
+    rows += [row("hand", [dotted(cards) for cards in view.hands]), rule]
+    rows.append(row("for sale", [], middle="cost", number="left"))
     for kind, card in enumerate(edition.specials):
         changed = before is not None and before.stock[kind] != view.stock[kind]
         cost, stock = f"{card.cost:>4}", dotted(view.stock[kind])
-        lines.append(row(titled(card.name, changed), cells_of(view.owned, kind), middle=cost, number=stock))
+        rows.append(row(titled(card.name, changed), cells_of(view.owned, kind), middle=cost, number=stock))
+    marked = any("*" in line[:label] for line in rows)
+    lines += ["", row("*changed" if marked else "", heads, middle="mkt", number="pool"), *rows]
     if any(view.covered):
-        lines += ["", *_covered(view, width)]
+        lines += _covered(view, width)
     return "\n".join(lines)
 
 
 def _covered(view: SeaView, width: int) -> list[str]:
     """Return the covered cards, which are open knowledge: they can't be drawn any more."""
     cards = [
-        f"{name} {number}" for name, number in zip(view.edition.products, view.covered, strict=True) if number
+        f"{name}{_TOGETHER}{number}"
+        for name, number in zip(view.edition.products, view.covered, strict=True)
+        if number
     ]
-    return wrap(f"Covered: {', '.join(cards)}", width, subsequent_indent="  ")
+    lines = wrap(f"Covered: {', '.join(cards)}", width, subsequent_indent="  ")
+    return [line.replace(_TOGETHER, " ") for line in lines]
 
 
 def _label_width(edition: SeaEdition) -> int:
@@ -198,7 +205,7 @@ def hand(view: SeaView) -> str:
     if not any(view.hand):
         return "Your hand is empty."
     label = _label_width(edition)
-    lines = [f"{'Your hand':<{label + 5}}you get  best other"]
+    lines = [f"{'Your hand':<{label + 4}}pays you  best other"]
     for product, cards in enumerate(view.hand):
         if cards:
             coins = view.incomes(product, min(cards, edition.market_size))
@@ -224,7 +231,7 @@ def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
             return f"{names[seat]} plays {cards} {products[product]}."
         case Covered(_, product, cards, forced):
             number = f"{cards} " if cards > 1 else ""
-            return f"- covers {number}{products[product]}{' (no other choice)' if forced else ''}"
+            return f"- covers {number}{products[product]}{' (no choice)' if forced else ''}"
         case Earned(_, product, shown, coins):
             earned = [f"{names[seat]} +{income}" for seat, income in enumerate(coins) if income]
             title = products[product].capitalize()
@@ -233,7 +240,7 @@ def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
             what = counted(cards, "card")
             if drawn:
                 what += ": " + ", ".join(products[product] for product in drawn)
-            why = " (office)" if office else " (empty hand)" if forced else ""
+            why = " (office)" if office else " (hand was empty)" if forced else ""
             return f"{names[seat]} draws {what}{why}."
         case Ended():
             return "The last card left the deck: the game ends."
@@ -254,7 +261,7 @@ def move_label(move: Move, view: SeaView) -> str:
         case Pass():
             return {"dock": "No more exchange", "office": "Draw no card"}.get(view.kind, "Pass")
         case Trade(product, cards):
-            return f"Play {cards} {products[product]}"
+            return f"Play {cards} {products[product]} (+{view.incomes(product, cards)[view.active]})"
         case Cover(product):
             return f"Cover {products[product]}"
         case Draw():
@@ -300,9 +307,9 @@ A turn has two phases.
    - buy a special card;
    - pass.
 2. Trading, one of these:
-   - play cards of one product. Each covers a different card of the market, your choice which;
-     covering a card of the same product is allowed and adds nothing. Then EVERYBODY earns, for
-     each ship with that product, a coin for every market card that shows it. Cubes stay on the ships;
+   - play cards of one product. Each covers a different card of the market, your choice which; \
+covering a card of the same product is allowed and adds nothing. Then EVERYBODY earns, for each ship \
+with that product, a coin for every market card that shows it. Cubes stay on the ships;
    - draw {counted(edition.draw, "card")}. With an empty hand that happens by itself.
 
 Special cards, whose effects add up:

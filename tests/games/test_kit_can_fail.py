@@ -7,9 +7,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.engine import Event, Move, Setup, State, Stream, Text
+from games.engine.edition import Json
 from games.sea_merchants import SeaMerchants, moves, text
 from games.sea_merchants.moves import Drew, Exchange, Pass
 from games.sea_merchants.state import SeaState, SeaView
@@ -17,12 +19,14 @@ from games.sea_merchants.state import SeaState, SeaView
 from .kit import ALL, Subject, walk
 from .kit.checks import (
     a_copy_is_independent,
+    a_digest_is_of_the_whole_position,
     a_move_depends_on_the_position_only,
     a_replay_gives_the_same_position,
     a_seat_cannot_tell_a_determinized_position,
     accounts_balance,
     components_are_conserved,
     determinize_depends_on_nothing_hidden,
+    equal_moves_do_the_same,
     events_name_known_secrets_only,
     events_tell_no_more_than_views,
     every_event_has_a_line,
@@ -131,6 +135,80 @@ class SharesItsPool(SeaState):
         new = super().copy()
         new.pool = self.pool
         return new
+
+
+@fault(a_copy_is_independent)
+class DeepCopiesAreTheSame(SeaState):
+    def __deepcopy__(self, memo: object) -> DeepCopiesAreTheSame:
+        return self
+
+
+@fault(refusals_agree_with_offers)
+class FailsOnStrangeSeats(SeaState):
+    def refusal(self, seat: int, move: Move) -> Text | None:
+        assert seat + 1 > 0
+        return super().refusal(seat, move)
+
+
+@fault(equal_moves_do_the_same)
+class PlaysWhatItWasGiven(SeaState):
+    def play(self, seat: int, move: Move) -> Sequence[Event]:
+        if move not in self.legal_moves(seat):
+            return super().play(seat, move)
+        self.moves += 1
+        events = self._apply(seat, move)
+        self._offers = {}
+        return events
+
+
+@fault(a_digest_is_of_the_whole_position)
+class TheDigestForgetsTheDeck(SeaState):
+    def _position(self) -> dict[str, Json]:
+        return {**super()._position(), "deck": len(self.deck), "hands": sum(self.hands)}
+
+    def canonical(self) -> dict[str, Json]:
+        return {**super().canonical(), "chance": 0}
+
+
+@fault(views_are_plain)
+class ViewForgetsTheTurn(SeaState):
+    def view(self, seat: int | None) -> SeaView:
+        return msgspec.structs.replace(super().view(seat), turn=0)
+
+
+@fault(views_are_plain)
+class LooksOverAnyShoulder(SeaState):
+    def _require_point(self, seat: object) -> None:
+        pass
+
+
+@fault(determinize_depends_on_nothing_hidden)
+class ComputersSeeEverything(SeaState):
+    def _redeal(self, seat: int | None, rng: Random) -> None:
+        pass
+
+
+@fault(determinize_depends_on_nothing_hidden)
+class ComputersSeeHands(SeaState):
+    def _redeal(self, seat: int | None, rng: Random) -> None:
+        self.deck.sort()
+        rng.shuffle(self.deck)
+
+
+@fault(a_seat_cannot_tell_a_determinized_position)
+class KeepsTheGenerator(SeaState):
+    def determinize(self, seat: int | None, rng: Random) -> KeepsTheGenerator:
+        new = super().determinize(seat, rng)
+        new.chance = self.chance.copy()
+        return new
+
+
+@fault(the_undo_floor_rises_with_knowledge)
+class NothingCanBeUndone(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        events = super()._apply(seat, move)
+        self.learned()
+        return events
 
 
 @fault(views_are_plain)

@@ -7,13 +7,17 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import games
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue, replay
-from games.engine import Game, ranked
+from games.engine import Edition, Game, Move, ranked
+from games.engine.edition import _provenance
+from games.engine.text import provenance
 from games.engine.words import Text, counted, listed
 from games.sea_merchants.moves import Draw, Load
 
@@ -162,6 +166,98 @@ def test_refusals_of_seats_and_of_finished_games() -> None:
         state.play(0, Draw())
 
 
+class Strange(Move, frozen=True):
+    """A move of no game."""
+
+
+class StrangeDraw(Draw, frozen=True):
+    """Not the game's own, though it looks like it."""
+
+
+@pytest.mark.parametrize(
+    "move",
+    [None, "draw", {"verb": "draw"}, Move(), Strange(), StrangeDraw(), Load("x"), Load(-1)],  # type: ignore[arg-type] # that is what is tried
+)
+def test_what_is_no_move_of_the_game_is_refused_as_such(move: Any) -> None:
+    state = SEA.new(players=2, seed=1, options={"start": "first"})
+    assert str(state.refusal(0, move)).endswith(" is no move of this game.")
+    with pytest.raises(IllegalMove, match="is no move of this game"):
+        state.play(0, move)
+
+
+@pytest.mark.parametrize("thing", [None, "load", {"verb": "load"}, Strange(), SEA.meta])
+def test_only_moves_of_the_game_are_encoded(thing: Any) -> None:
+    with pytest.raises(BadMove, match="is no move of this game"):
+        SEA.encode(thing)
+
+
+def test_a_point_of_view_is_a_seat_or_nobody() -> None:
+    state = SEA.new(players=2, seed=1)
+    for seat in (-1, 2, True, "0"):
+        with pytest.raises(ValueError, match="a point of view is None or a seat from 0 to 1"):
+            state.view(seat)  # type: ignore[arg-type]
+
+
+def test_numbers_of_thousands_of_digits_get_a_sentence() -> None:
+    number = 10**5000
+    state = SEA.new(players=2, seed=1)
+    assert str(state.refusal(number, Draw()))
+    for arguments in ({"players": number}, {"seed": number}, {"options": {"start": number}}):
+        with pytest.raises(BadOption) as error:
+            SEA.new(**{"players": 2, "seed": 1, **arguments})  # type: ignore[arg-type]
+        assert len(str(error.value)) < 200
+    with pytest.raises(BadMove):
+        SEA.decode({"verb": "load", "product": number})
+
+
+def test_half_a_character_gets_a_sentence() -> None:
+    with pytest.raises(BadMove, match="half a character"):
+        SEA.decode({"verb": "load", "product": "\ud800"})
+    with pytest.raises(BadOption, match="A seed is"):
+        SEA.new(players=2, seed="\ud800")
+
+
+@pytest.mark.parametrize(
+    "text", [None, b"name = 1", "a = " + "[" * 3000 + "]" * 3000, "a=" + "1" * 5000, "["]
+)
+def test_what_is_no_edition_gets_a_sentence(text: Any) -> None:
+    with pytest.raises(BadEdition) as error:
+        SEA.read_edition(text)
+    assert 0 < len(str(error.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('prov_default = "R"', 'prov_default = "RS"', "prov_default must be one of the letters R, S or x, not RS"),
+        ('prov = { starting_money = "x", ', 'prov = { starting_mony = "x", ', "says where starting_mony comes from"),
+        ('starting_money = "x"', 'products = "RR"', "prov.products must be 1 or 6 letters, not RR"),
+        ('prov = { starting_money = "x", players = "x" }', 'prov = "S"', "prov must be a table of keys, not S"),
+    ],
+)  # fmt: skip
+def test_provenance_that_says_nothing_true_is_refused(
+    sea_edition_text: str, old: str, new: str, sentence: str
+) -> None:
+    assert old in sea_edition_text
+    with pytest.raises(BadEdition, match=sentence):
+        SEA.read_edition(sea_edition_text.replace(old, new, 1))
+
+
+def test_provenance_tells_a_kind_as_partly_where_its_entries_differ() -> None:
+    data: dict[str, Any] = {
+        "prov_default": "x",
+        "card": [{"cost": 1, "coins": 2, "prov": {"coins": "R"}}, {"cost": 2, "coins": 3}],
+        "rows": [1, 2, 3],
+        "rows_prov": "xSx",
+        "size": 4,
+        "prov": {"size": "R"},
+    }
+    told = Edition(name="n", sha256="0" * 64, players=(1, 2), provenance=tuple(_provenance(data)))
+    assert provenance(told).endswith(
+        "numbers reconstructed; from the rulebook: size, card coins (partly); from public reports: rows (partly)."
+    )
+
+
 def test_replay_plays_the_moves_in_order() -> None:
     state = SEA.new(players=2, seed=7, options={"start": "first"})
     state.play(0, Load(3))
@@ -178,14 +274,14 @@ def test_replay_needs_no_edition_options_or_moves() -> None:
 @pytest.mark.parametrize(
     ("change", "kind", "index", "sentence"),
     [
-        ({"game": "chess"}, BadOption, None, "There is no game chess; there is sea_merchants."),
-        ({"game": None}, BadOption, None, "There is no game None; there is sea_merchants."),
+        ({"game": "chess"}, BadOption, None, "There is no game chess; there is sea_merchants or caribbean."),
+        ({"game": None}, BadOption, None, "There is no game None; there is sea_merchants or caribbean."),
         ({"players": 9}, BadOption, None, "takes 2 to 4 players"),
         ({"edition": "x"}, BadEdition, None, "has no edition x"),
         ({"edition": {"name": "printed", "sha256": "00"}}, BadEdition, None, "with the content '00' is not here"),
         ({"edition": ["printed"]}, BadEdition, None, "An edition is null, a name, or an object"),
         ({"moves": 3}, BadMove, None, "A record's moves are a list"),
-        ({"moves": [[0, {"verb": "load", "product": 3}], [1]]}, BadMove, 1, "Move 1: expected a pair"),
+        ({"moves": [[0, {"verb": "load", "product": 3}], [1]]}, BadMove, 1, "Move 1: It is not a pair"),
         ({"moves": [[0, {"verb": "sail"}]]}, BadMove, 0, "Move 0: sail is no verb"),
         ({"moves": [[0, {"verb": "load", "product": 3}], [0, {"verb": "draw"}]]}, IllegalMove, 1, "Move 1: It is"),
         ({"moves": [[0, {"verb": "draw"}]]}, IllegalMove, 0, "Move 0: Ships are being loaded"),
@@ -248,3 +344,12 @@ def test_words_of_sentences() -> None:
 def test_a_second_language_is_a_second_catalogue() -> None:
     text = Text("engine", "refusal.seat", (("last", 1), ("seat", 2)))
     assert text.said_with({"refusal.seat": "Platz {seat} fehlt."}) == "Platz 2 fehlt."
+
+
+def test_every_game_stands_in_the_import_contracts() -> None:
+    """A game imports the engine and never another game, and the engine imports none."""
+    text = (Path(__file__).parents[3] / "pyproject.toml").read_text(encoding="utf-8")
+    contracts = {one["name"]: one for one in tomllib.loads(text)["tool"]["importlinter"]["contracts"]}
+    games_of = [f"games.{name}" for name in catalogue]
+    assert contracts["no game knows another"]["modules"] == games_of
+    assert contracts["the engine knows no game"]["forbidden_modules"] == games_of

@@ -16,11 +16,15 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Edition, Event, IllegalMove, Move, State, View
+from games.engine import Edition, Event, IllegalMove, Move, State, Stream, View
 from games.engine.record import replay
 
 from .arbitrary import arbitrary_moves
 from .subject import Subject
+
+_SWAPS = 12
+_TRIES = 80
+"""So often a position is dealt again where something that can differ is looked for."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +41,14 @@ class Position:
         return [None, *range(self.state.players)]
 
     def dealt_again(self, seat: int | None, key: object = None) -> State:
-        """Return a position that the seat can't tell from the true one."""
-        return self.state.determinize(seat, Random(f"{self.state.moves} {seat} {key}"))
+        """Return a position that the seat can't tell from the true one, made without `determinize`."""
+        rng = Random(f"{self.state.moves} {seat} {key}")
+        other = self.state.copy()
+        other.chance = Stream(rng.randbytes(32))
+        for _ in range(_SWAPS):
+            self.subject.swap(other, seat, rng)
+        other._offers = {}
+        return other
 
 
 @dataclass(frozen=True)
@@ -136,19 +146,57 @@ def refusals_agree_with_offers(position: Position) -> None:
                 assert error.reason == reason  # noqa: PT017 a refusal is expected, not the point
             else:
                 raise AssertionError(f"{move} is refused and was played")
+    nonsense: list[Any] = [None, "pass", {}, Move()]
+    for strange in (None, "0", True, 0.0, [0], -1, state.players):
+        for thing in (*offered[:2], *nonsense):
+            _assert_refused(state, strange, thing)
+    for seat in range(state.players):
+        for thing in nonsense:
+            _assert_refused(state, seat, thing)
     assert state.digest() == before, "a refused move changed something"
+
+
+def _assert_refused(state: State, seat: Any, move: Any) -> None:
+    """Whatever is given for a seat or a move gets a sentence, never another error."""
+    assert str(state.refusal(seat, move))
+    try:
+        state.play(seat, move)
+    except IllegalMove:
+        return
+    raise AssertionError(f"seat {seat!r} was let play {move!r}")
+
+
+def equal_moves_do_the_same(position: Position) -> None:
+    """A move that is equal, but holds 1.0 for 1, is played as the one that was offered."""
+    state = position.state
+    for seat in state.to_act:
+        for move in list(state.legal_moves(seat))[:5]:
+            fields = {name: getattr(move, name) for name in move.__struct_fields__}
+            odd = {name: float(value) if type(value) is int else value for name, value in fields.items()}
+            one, other = state.copy(), state.copy()
+            events = one.play(seat, move)
+            assert repr(other.play(seat, type(move)(**odd))) == repr(events)
+            assert other.digest() == one.digest()
+
+
+def a_digest_is_of_the_whole_position(position: Position) -> None:
+    """Positions that differ in any field differ in their digest, and only they."""
+    state = position.state
+    for key in range(2):
+        for other in (position.dealt_again(None, key), position.dealt_again(0, key)):
+            assert (_fields(other) == _fields(state)) == (other.digest() == state.digest())
 
 
 def a_copy_is_independent(position: Position) -> None:
     """A copy is the same position, and nothing played on it reaches the original."""
     state = position.state
     before = state.digest()
-    other = state.copy()
-    assert other.digest() == before
-    for _ in range(3):
-        for seat in other.to_act[:1]:
-            other.play(seat, position.rng.choice(list(other.legal_moves(seat))))
-    assert state.digest() == before, "playing on a copy changed the original"
+    for other in (state.copy(), copy.deepcopy(state), state.determinize(None, Random(1))):
+        for _ in range(6):
+            for seat in other.to_act[:1]:
+                other.play(seat, position.rng.choice(list(other.legal_moves(seat))))
+        assert state.digest() == before, "playing on a copy changed the original"
+    assert state.copy().digest() == before
 
 
 def views_are_plain(position: Position) -> None:
@@ -161,7 +209,22 @@ def views_are_plain(position: Position) -> None:
         assert view == again
         assert repr(view) == repr(again)
         assert view.seat == seat
+        assert (view.game, view.edition, view.options) == (
+            state.setup.game,
+            state.setup.edition,
+            state.setup.options,
+        )
+        assert (view.players, view.moves, view.turn) == (state.players, state.moves, state.turn)
+        assert (view.to_act, view.outcome) == (state.to_act, state.outcome)
+        assert view.decision == (None if seat is None else state.decision(seat))
     assert repr(state) == repr(state.view(None))
+    for strange in (-1, state.players, True, "0"):
+        for look in (state.view, lambda seat: state.determinize(seat, Random(1))):
+            try:
+                look(strange)  # type: ignore[arg-type] # that is what is tried
+            except ValueError:
+                continue
+            raise AssertionError(f"{strange!r} is no point of view")
 
 
 def everything_is_copied_and_pickled(position: Position) -> None:
@@ -183,8 +246,13 @@ def everything_is_copied_and_pickled(position: Position) -> None:
 def a_seat_cannot_tell_a_determinized_position(position: Position) -> None:
     """The seat, and spectators, see the same; the seat may do the same; only what it can't know differs."""
     state, subject = position.state, position.subject
-    for seat in position.seats:
-        other = position.dealt_again(seat)
+    pairs = [
+        (point, other)
+        for point in position.seats
+        for other in (position.dealt_again(point), state.determinize(point, Random(state.moves)))
+    ]
+    for seat, other in pairs:
+        assert other.chance.key != state.chance.key, "the generator is known"
         assert other.view(seat) == state.view(seat)
         assert repr(other.view(seat)) == repr(state.view(seat))
         assert other.view(None) == state.view(None)
@@ -271,6 +339,19 @@ def the_undo_floor_rises_with_knowledge(step: Step) -> None:
             assert rose, "the mover learned something"
         if other.view(None) != after.view(None):
             assert rose, "another seat's secret came out"
+    if rose and before.chance.drawn == after.chance.drawn:
+        assert any(_shows(step, key) for key in range(_TRIES)), "nobody learned anything"
+
+
+def _shows(step: Step, key: int) -> bool:
+    """Whether with other hidden things somebody's view after the move would be another one."""
+    for seat in step.position.seats:
+        other = step.position.dealt_again(seat, f"shows {key}")
+        if step.move in other.legal_moves(step.seat):
+            other.play(step.seat, step.move)
+            if other.view(seat) != step.after.view(seat):
+                return True
+    return False
 
 
 def events_tell_no_more_than_views(step: Step) -> None:
@@ -331,13 +412,8 @@ def a_replay_gives_the_same_position(played: Played) -> None:
         record = json.loads(json.dumps({**played.record, "moves": moves[:length]}))
         state = replay({game.meta.name: game}, record, {})
         assert state.digest() == played.digests[length]
-    assert state_outcome(played, moves) == played.state.outcome
-
-
-def state_outcome(played: Played, moves: list[Any]) -> object:
-    """Return the outcome of a replay with these moves."""
-    game = played.subject.game
-    return replay({game.meta.name: game}, {**played.record, "moves": moves}, {}).outcome
+        if length == len(moves):
+            assert state.outcome == played.state.outcome
 
 
 def the_game_keeps_its_bounds(played: Played) -> None:
@@ -359,7 +435,9 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     nobody_is_stuck,
     legal_lists_are_sound,
     refusals_agree_with_offers,
+    equal_moves_do_the_same,
     a_copy_is_independent,
+    a_digest_is_of_the_whole_position,
     views_are_plain,
     everything_is_copied_and_pickled,
     a_seat_cannot_tell_a_determinized_position,
@@ -379,6 +457,13 @@ GAME_CHECKS: tuple[Callable[[Played], None], ...] = (
     a_replay_gives_the_same_position,
     the_game_keeps_its_bounds,
 )
+
+
+def _fields(state: State) -> list[object]:
+    """Return all that a position holds, whatever its canonical form says."""
+    names = [name for base in type(state).__mro__ for name in base.__dict__.get("__slots__", ())]
+    values = [getattr(state, name) for name in sorted(names) if name != "_offers"]
+    return [(value.key, value.drawn) if isinstance(value, Stream) else value for value in values]
 
 
 def _known(subject: Subject, state: State, seat: int | None) -> object:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from games.engine import Event, Game, OptionValue, State, View
+from games.engine import BadOption, Event, Game, OptionValue, State, View
 from games.engine.edition import Json
 
 
@@ -26,6 +26,8 @@ class Subject:
         knows: whether all secrets that an event, as seen by a seat, names are in that seat's views before
             or after the move.
         account: raises AssertionError where events don't add up to the difference of two positions.
+        swap: exchanges two things, drawn by a generator, that a seat (None: a spectator) can't tell apart,
+            in place. It knows the fields, and nothing of `determinize`, which it serves to test.
         samples: options to deal with, by a random number generator; the defaults among them.
         editions: names of the editions to deal with.
     """
@@ -34,20 +36,30 @@ class Subject:
     conserved: Callable[[State], object]
     known: Callable[[dict[str, Json], int | None], object]
     knows: Callable[[Event, View, View], bool]
+    swap: Callable[[State, int | None, Random], None]
     account: Callable[[State, Sequence[Event], State], None] = _no_account
     samples: Callable[[Random], Mapping[str, OptionValue]] = lambda rng: {}
     editions: tuple[str, ...] = ()
 
     def new(self, players: int, seed: int) -> State:
-        """Deal: an even seed with the defaults, an odd one with sampled options and edition."""
-        if seed % 2 == 0:
-            return self.game.new(players=players, seed=seed)
-        rng = Random(seed)
+        """Deal: an even seed with the defaults, an odd one with sampled options and edition.
+
+        The default edition is the first that takes so many players; options are sampled until they go together.
+        """
         fitting = [
             name
             for name in self.editions or tuple(self.game.meta.editions)
             if self.game.meta.editions[name].players[0] <= players <= self.game.meta.editions[name].players[1]
         ]
-        options = dict(self.samples(rng))
-        options.setdefault("start", rng.choice(self.game.meta.options["start"].choices))
-        return self.game.new(players=players, seed=seed, options=options, edition=rng.choice(fitting))
+        if seed % 2 == 0:
+            return self.game.new(players=players, seed=seed, edition=fitting[0])
+        rng = Random(seed)
+        for _ in range(100):
+            options = dict(self.samples(rng))
+            options.setdefault("start", rng.choice(self.game.meta.options["start"].choices))
+            edition = rng.choice(fitting)
+            try:
+                return self.game.new(players=players, seed=seed, options=options, edition=edition)
+            except BadOption:
+                continue
+        raise AssertionError("no sampled options go together")

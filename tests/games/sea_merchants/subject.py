@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from games import catalogue
@@ -69,4 +70,36 @@ def account(before: State, events: Sequence[Event], after: State) -> None:
     assert len(before.deck) - drawn == len(after.deck)
 
 
-SUBJECT = Subject(catalogue["sea_merchants"], conserved, known, knows, account)
+def swap(state: State, seat: int | None, rng: Random) -> None:
+    """Exchange two cards of the deck and of the hands that the seat does not see."""
+    assert isinstance(state, SeaState)
+    products = len(state.pool)
+    places = [("deck", index) for index in range(len(state.deck))]
+    for place, cards in enumerate(state.hands):
+        if place // products != seat:
+            places += [("hand", place)] * cards
+    one, other = rng.choice(places), rng.choice(places)
+    drawn = [_taken(state, place) for place in (one, other) if one != other]
+    for target, product in zip((other, one), drawn, strict=False):
+        _put(state, target, product)
+
+
+def _taken(state: SeaState, place: tuple[str, int]) -> int:
+    """Take the card at a place; the deck keeps a gap, which is filled at once."""
+    where, index = place
+    if where == "deck":
+        return state.deck[index]
+    state.hands[index] -= 1
+    return index % len(state.pool)
+
+
+def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
+    where, index = place
+    if where == "deck":
+        state.deck[index] = product
+    else:
+        products = len(state.pool)
+        state.hands[index // products * products + product] += 1
+
+
+SUBJECT = Subject(catalogue["sea_merchants"], conserved, known, knows, swap, account)

@@ -215,8 +215,8 @@ def test_the_change_of_money_is_shown() -> None:
     play(state, "pass", "trade wood 1", "cover cloth")
     text = board(state, before=before)
     assert _cells(text, "coins") == ["14", "3", "105"]
-    assert _cells(text, "since") == ["+2", ".", "."]
-    assert "since" not in board(state, before=state.view(None))
+    assert _cells(text, "change") == ["+2", ".", "."]
+    assert "change " not in board(state, before=state.view(None))
 
 
 # The hand.
@@ -297,7 +297,7 @@ def test_lines_of_a_trade() -> None:
     assert lines(state, play(state, "trade fish 3", "cover cloth")) == [
         "Anna plays 3 fish.",
         "- covers cloth",
-        "- covers 2 wood (no other choice)",
+        "- covers 2 wood (no choice)",
         "Fish shows 3: Anna +3, Cleo +6.",
     ]
 
@@ -333,7 +333,7 @@ def test_the_line_of_an_empty_hand_says_why_it_drew() -> None:
     state = arranged(hands=[""], deck="wood fish cloth")
     assert lines(state, play(state, "pass"), seat=1) == [
         "Anna plans nothing.",
-        "Anna draws 2 cards (empty hand).",
+        "Anna draws 2 cards (hand was empty).",
     ]
 
 
@@ -385,7 +385,7 @@ def test_labels_of_planning() -> None:
 def test_labels_of_loading_trading_and_covering() -> None:
     assert _label(dealt(), "load spices") == "Load spices"
     state = arranged(kind="trade", hands=["fish fish"])
-    assert _labels(state) == {"Draw 2 cards", "Play 1 fish", "Play 2 fish"}
+    assert _labels(state) == {"Draw 2 cards", "Play 1 fish (+0)", "Play 2 fish (+0)"}
     play(state, "trade fish 1")
     assert _labels(state) == {f"Cover {product}" for product in PRODUCTS}
 
@@ -417,7 +417,7 @@ def test_prompts_say_what_is_owed() -> None:
     play(state, "load fish")
     assert _prompt(state) == "Choose a cube for a ship; you have 1 empty ship."
     state = arranged(money=[10], owned=["dock dock office office"], hands=["fish fish fish"])
-    assert _prompt(state) == "Planning: exchange a cube, buy a card or pass. You have 10 coins."
+    assert _prompt(state) == "Planning (1 of 2): exchange a cube, buy a card or pass. You have 10 coins."
     play(state, "buy ship")
     assert _prompt(state) == "Choose a cube for your new ship."
     play(state, "load fish")
@@ -425,7 +425,7 @@ def test_prompts_say_what_is_owed() -> None:
     play(state, "exchange fish cloth")
     assert _prompt(state) == "Your dock allows 1 more exchange."
     play(state, "pass")
-    assert _prompt(state) == "Trading: play cards of one product, or draw."
+    assert _prompt(state) == "Trading (2 of 2): play cards of one product, or draw."
     play(state, "trade fish 2")
     assert _prompt(state) == "Lay 2 fish cards: choose what the next one covers."
     play(state, "cover wood")
@@ -450,7 +450,6 @@ def _no_cloth(kind: str) -> SeaState:
 
 
 REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
-    ("foreign", arranged, Strange(), "That is no move of The Sea Merchants."),
     ("turn", lambda: arranged(active=1), "pass", "It is another player's turn."),
     ("now.load", dealt, "pass", "Ships are being loaded: choose a product."),
     (
