@@ -9,13 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from .caribbean import Caribbean
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
 from .engine.record import replay as _replay
 from .sea_merchants import SeaMerchants
 
 __all__ = ["BadEdition", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
 
-catalogue: Mapping[str, Game] = MappingProxyType({game.meta.name: game for game in (SeaMerchants(),)})
+catalogue: Mapping[str, Game] = MappingProxyType(
+    {game.meta.name: game for game in (SeaMerchants(), Caribbean())}
+)
 """The games by name, in the order in which they should be offered."""
 
 

@@ -32,6 +32,7 @@ class Playthrough:
         seed: of the deal and of the moves.
         options: options other than the defaults.
         edition: None for the default.
+        deeper: added to the depths to which its move sequences are counted, where few moves are offered.
     """
 
     game: str
@@ -40,6 +41,7 @@ class Playthrough:
     seed: int
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     edition: str | None = None
+    deeper: int = 0
 
     @property
     def path(self) -> Path:
@@ -90,10 +92,12 @@ PLAYTHROUGHS = (
     Playthrough("sea_merchants", "2-players", 2, 2),
     Playthrough("sea_merchants", "3-players", 3, 3, {"start": "first"}),
     Playthrough("sea_merchants", "4-players", 4, 4),
+    Playthrough("caribbean", "3-players", 3, 25, deeper=5),
+    Playthrough("caribbean", "5-players-2014", 5, 17, edition="port-royal-2014", deeper=5),
 )
 
 PERFT: Mapping[str, tuple[Playthrough, int, int]] = {
-    f"{play.game} {play.label} after {moves} moves": (play, moves, depth)
+    f"{play.game} {play.label} after {moves} moves": (play, moves, depth + play.deeper)
     for play in PLAYTHROUGHS
     for moves, depth in ((0, 4), (30, 5), (100, 4))
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from .caribbean.subject import SUBJECT as CARIBBEAN
 from .kit import Subject
 from .sea_merchants.subject import SUBJECT as SEA_MERCHANTS
 
-SUBJECTS: tuple[Subject, ...] = (SEA_MERCHANTS,)
+SUBJECTS: tuple[Subject, ...] = (SEA_MERCHANTS, CARIBBEAN)

@@ -1,0 +1,106 @@
+"""Merchants of the Caribbean, by Alexander Pfister: what a lobby needs, and the way to its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from games.engine import (
+    START,
+    BadOption,
+    Bounds,
+    Computer,
+    Edition,
+    Game,
+    GameText,
+    Meta,
+    Move,
+    Option,
+    OptionValue,
+    Setup,
+    Speaker,
+    State,
+    Stream,
+)
+from games.engine.edition import Shipped
+
+if TYPE_CHECKING:
+    from .edition import CaribbeanEdition
+
+say = Speaker("caribbean")
+
+
+def _read(text: str) -> CaribbeanEdition:
+    from .edition import read
+
+    return read(text)
+
+
+class Caribbean(Game):
+    """Merchants of the Caribbean: two to five merchants reveal ships and persons until they dare no more."""
+
+    meta = Meta(
+        name="caribbean",
+        title="Merchants of the Caribbean",
+        command="caribbean",
+        designer="Alexander Pfister",
+        players=(2, 5),
+        minutes=40,
+        options=MappingProxyType(
+            {
+                "start": START,
+                "expedition_needed": Option((False, True), False, say("option.expedition_needed")),
+            }
+        ),
+        editions=Shipped(__name__, ("reconstructed", "port-royal-2014"), _read),
+        decisions=("discover", "repel", "give", "take", "empty"),
+        # A person leaves a display for an expedition only, and expeditions stay: with 180 cards, at most 30
+        # expeditions and 5 persons for each there are at most 180 + 150 hires and expeditions. Without any,
+        # 21 rounds (ruling C10) of five turns pass at most, and a turn has at most 180 reveals, 180 ships
+        # repelled, 180 cards taken and ten more moves: 331 * 21 * 5 * 550. Widest is a harbour of one card
+        # of each kind, all kinds together at most 180, and passing.
+        bounds=Bounds(moves=20_000_000, legal=181, scores=(0, 1620)),
+        rules=1,
+    )
+
+    @property
+    def verbs(self) -> Mapping[str, type[Move]]:
+        """The class of each verb."""
+        from .moves import VERBS
+
+        return VERBS
+
+    @property
+    def text(self) -> GameText:
+        """What players read of it."""
+        from . import text
+
+        return text
+
+    @property
+    def computer(self) -> Computer:
+        """Its computer player."""
+        from .computer import Merchant
+
+        return Merchant()
+
+    def read_edition(self, text: str) -> CaribbeanEdition:
+        """Read and check an edition; raises BadEdition."""
+        return _read(text)
+
+    def _deal(self, setup: Setup, chance: Stream) -> State:
+        from .state import CaribbeanState
+
+        return CaribbeanState(setup, chance)
+
+    def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:
+        """Refuse the variant where the edition has it as a rule, or where nobody could fulfil it."""
+        from .edition import CaribbeanEdition
+
+        assert isinstance(edition, CaribbeanEdition)
+        if options["expedition_needed"]:
+            if edition.expedition_needed_to_win:
+                raise BadOption(say("option.needed_anyway", edition=edition.name))
+            if not edition.can_fulfil(players):
+                raise BadOption(say("option.never_fulfilled", edition=edition.name))

@@ -1,0 +1,206 @@
+"""The board of Merchants of the Caribbean as fixed-width ASCII, made from views: all of it is public."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from games.engine import counted
+from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
+
+from .edition import ABILITIES, EXPEDITION, NEEDED, SHIP, SYMBOLS, Card, CaribbeanEdition
+from .ending import IDLE_ROUNDS, WARNED
+
+if TYPE_CHECKING:
+    from .state import CaribbeanView
+
+_NAME = 18
+"""Columns of a card's name: the longest that is shipped has 18 letters."""
+_DOES = {
+    "discover": "discovers",
+    "repel": "may repel",
+    "give": "gives persons",
+    "take": "takes",
+    "empty": "finds no card",
+}
+_WORDS = {number: word for word, number in (*SYMBOLS.items(), *ABILITIES.items())}
+
+
+def board(
+    view: CaribbeanView, names: Sequence[str], *, wide: bool = False, before: CaribbeanView | None = None
+) -> str:
+    """Return the board: harbour, chance of a bust, open expeditions, and what each seat has.
+
+    Args:
+        view: of anybody: they are all alike.
+        names: one per seat, safe to print.
+        wide: up to 60 columns instead of 36.
+        before: an older view; cards that came into the harbour since are marked, changes of coins shown.
+    """
+    width = WIDE if wide else NARROW
+    lines = [_headline(view, names, width)]
+    if view.outcome is None:
+        lines += _harbour(view, names, width, before)
+    if view.open:
+        lines += ["", *_expeditions(view, width)]
+    return "\n".join([*lines, "", *_seats(view, names, width, before)])
+
+
+def chance(fraction: Fraction) -> str:
+    """Return a chance in whole per cent, never 0 or 100 where it is not quite that."""
+    percent = round(100 * fraction)
+    if not percent and fraction:
+        return "under 1 %"
+    return "over 99 %" if percent == 100 and fraction < 1 else f"{percent} %"
+
+
+def person_title(edition: CaribbeanEdition, card: Card) -> str:
+    """Return a person's name, a trader's with his ship."""
+    return f"{card.name} ({edition.ship_types[card.ship]})" if card.ship >= 0 else card.name
+
+
+def expedition_title(card: Card) -> str:
+    """Return what an expedition asks for: "2 anchors, 1 house"."""
+    words = [(_WORDS[symbol], need) for symbol, need in zip(NEEDED, card.needs, strict=True) if need]
+    return ", ".join(counted(need, word, "crosses" if word == "cross" else None) for word, need in words)
+
+
+def _headline(view: CaribbeanView, names: Sequence[str], width: int) -> str:
+    piles = f"deck {view.deck}"
+    if view.outcome is not None:
+        return f"{'The game is over':<{width - len(piles)}}{piles}"
+    where = f"Round {view.round}, "
+    does = _DOES[view.kind]
+    name = clip(names[view.to_act[0]], width - len(piles) - len(where) - len(does) - 2)
+    return f"{f'{where}{name} {does}':<{width - len(piles)}}{piles}"
+
+
+def _harbour(
+    view: CaribbeanView, names: Sequence[str], width: int, before: CaribbeanView | None
+) -> list[str]:
+    """Return the row with loot and prices as they are for who is to act, and what may come next."""
+    seat = view.to_act[0]
+    discard = f"discard {len(view.discard)}"
+    if view.phase == "take":
+        left = f"{counted(view.more, 'card')} to take" if view.more else "no card to take"
+    else:
+        left = f"{counted(view.types(), 'ship type')}: take {view.allowed()}"
+    lines = [f"{left:<{width - len(discard)}}{discard}"]
+    if view.ending:
+        lines.append("This is the last round.")
+    elif view.idle >= IDLE_ROUNDS - WARNED:
+        lines.append(f"{view.idle} idle rounds; {IDLE_ROUNDS} end it.")
+    lines.append("")
+    if view.row:
+        title = f"For {clip(names[seat], _NAME - 4)}"
+        lines.append(_row(width, title, "skill", "inf", "coins"))
+    else:
+        lines.append("The harbour is empty.")
+    old = Counter(before.row if before is not None else view.row)
+    for kind, number in Counter(view.row).items():
+        lines.append(_card(view, seat, kind, number, width, fresh=number > old[kind]))
+    if view.fee(seat) and view.row:
+        lines.append(f"Each costs 1 more, to {clip(names[view.active], width - 22)}.")
+    if view.ship >= 0:
+        lines += ["", "Waiting to be repelled:", _card(view, seat, view.ship, 1, width, fresh=False)]
+    if view.phase == "discover":
+        lines += ["", *_outlook(view, width)]
+    return lines
+
+
+def _row(width: int, name: str, skill: str, influence: str, coins: str) -> str:
+    return f"{clip(name, _NAME):<{width - 18}}{clip(skill, 8):<8}{influence:>4}{coins:>6}"
+
+
+def _card(view: CaribbeanView, seat: int, kind: int, number: int, width: int, *, fresh: bool) -> str:
+    """Return a card of the harbour; a star marks one that is new."""
+    card = view.edition.cards[kind]
+    times = f" x{number}" if number > 1 else ""
+    mark = "*" if fresh else ""
+    if card.kind == SHIP:
+        skill = "skull" if card.skull else f"repel {card.strength}"
+        name = clip(view.edition.ship_types[card.ship], _NAME - len(mark))
+        return _row(width, name + mark, skill, "", f"+{view.loot(seat, kind)}")
+    name = clip(card.name, _NAME - len(times) - len(mark)) + times + mark
+    price = view.price(seat, kind)
+    return _row(
+        width, name, _skill(view.edition, card), dotted(card.influence), f"-{price}" if price else "0"
+    )
+
+
+def _skill(edition: CaribbeanEdition, card: Card) -> str:
+    """Return in a word what a person can do, where the name does not say it."""
+    if card.ship >= 0:
+        return edition.ship_types[card.ship]
+    if card.strength:
+        return f"str {card.strength}"
+    word = _WORDS[card.symbol if card.symbol >= 0 else card.ability]
+    return "" if word == card.name.lower() else word
+
+
+def _outlook(view: CaribbeanView, width: int) -> list[str]:
+    """Return the chance that the next card busts, exact beside rounded (ruling C14)."""
+    cards = view.next_cards()
+    if not cards:
+        return ["No card is left to reveal."]
+    fraction = view.bust_chance()
+    number = int(fraction * len(cards))
+    lines = [f"Next card busts: {chance(fraction)} ({number} of {len(cards)})"]
+    if view.ship >= 0:
+        moored = view.edition.moored
+        bust = moored[view.ship] in [moored[card] for card in view.row]
+        after = "a bust" if bust else chance(view.bust_chance(keeping=True))
+        lines.append(f"If the ship stays: {after}")
+    if width == WIDE:
+        types = Counter(view.edition.moored[card] for card in cards)
+        ships = [f"{name} {types[index]}" for index, name in enumerate(view.edition.ship_types)]
+        lines += wrap(f"Among the {len(cards)}: {', '.join(ships)}", width, subsequent_indent="  ")
+    return lines
+
+
+def _expeditions(view: CaribbeanView, width: int) -> list[str]:
+    lines = [f"{'Expeditions':<{width - 10}} inf coins"]
+    for kind in view.open:
+        card = view.edition.cards[kind]
+        title = ("> " if kind == view.expedition else "") + expedition_title(card)
+        lines.append(
+            f"{clip(title, width - 11):<{width - 10}}{dotted(card.influence):>4}{f'+{card.coins}':>6}"
+        )
+    return lines
+
+
+def _seats(view: CaribbeanView, names: Sequence[str], width: int, before: CaribbeanView | None) -> list[str]:
+    """Return coins, influence, strength and display of each seat."""
+    column = width - 25
+    shown = short_names(names, column - 1)
+    since = "since" if before is not None else ""
+    lines = [f"{'':<{column}}{'coins':>6}{since:>6}{'inf':>4}{'str':>4}{'exp':>5}"]
+    for seat in range(view.players):
+        money = view.money(seat)
+        change = money - before.money(seat) if before is not None else 0
+        marked = (">" if seat in view.to_act else " ") + shown[seat]
+        cells = [
+            f"{marked:<{column}}{money:>6}",
+            f"{f'{change:+}' if change else '':>6}{dotted(view.influence(seat)):>4}",
+            f"{dotted(view.strength(seat)):>4}{dotted(view.expeditions(seat)):>5}",
+        ]
+        lines.append("".join(cells))
+        if view.displays[seat]:
+            owned = ", ".join(_display(view, view.displays[seat]))
+            lines += wrap(owned, width, initial_indent="   ", subsequent_indent="   ")
+    return lines
+
+
+def _display(view: CaribbeanView, display: Sequence[int]) -> list[str]:
+    """Return a display in words: persons of one name and skill together, expeditions last."""
+    cards = view.edition.cards
+    persons = Counter(
+        person_title(view.edition, cards[kind]) for kind in display if cards[kind].kind != EXPEDITION
+    )
+    words = [f"{title} x{number}" if number > 1 else title for title, number in persons.items()]
+    return words + [
+        f"[{expedition_title(cards[kind])}]" for kind in display if cards[kind].kind == EXPEDITION
+    ]

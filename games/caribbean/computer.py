@@ -1,0 +1,235 @@
+"""A computer player of Merchants of the Caribbean: it reveals as long as the next card is worth the risk.
+
+It looks at its view only. What a harbour is worth it counts in coins: its own takes as far as its money
+goes, less a part of what the others would take. The next card may be any that lies face down; so it
+compares stopping now with stopping after one card more.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+
+from games.engine import Move, State
+
+from .edition import (
+    ADMIRAL,
+    ANCHOR,
+    ANY,
+    EXPEDITION,
+    EXPEDITIONS,
+    GOVERNOR,
+    JESTER,
+    MADEMOISELLE,
+    NEEDED,
+    SHIP,
+    SKILLS,
+    TAKES,
+    TAX,
+    TAXED_FROM,
+    Card,
+)
+from .moves import Fulfil, Give, Hire, Keep, Loot, Repel, Reveal, Stop
+from .state import CaribbeanView
+
+_POINT = 2.4
+"""What a point of influence is worth in coins."""
+_ABILITIES = {GOVERNOR: 7.0, MADEMOISELLE: 4.0, ADMIRAL: 4.0, JESTER: 2.5}
+"""What an ability is worth at the beginning of the game; it shrinks as somebody nears the end."""
+_TRADER = 1.5
+_STRENGTH = 2.0
+_ENOUGH_STRENGTH = 7
+_SYMBOL = 2.5
+"""What a person brings who is missing for an expedition that lies open."""
+_FIRST_EXPEDITION = 8.0
+"""What an expedition brings beyond its influence, where one is needed and none is fulfilled."""
+_RIVAL = 0.3
+"""What a coin of all others together counts against an own one."""
+_TAXABLE = 0.4
+"""What a coin is worth that the next tax increase may halve."""
+
+
+class Merchant:
+    """Chooses the move that looks best; draws lots between equals."""
+
+    def choose(
+        self,
+        view: CaribbeanView,
+        moves: Sequence[Move],
+        sample: Callable[[], State],  # noqa: ARG002 it deals no unknown cards, it counts them
+        rng: Random,
+    ) -> Move:
+        """Return one of the moves."""
+        if len(moves) == 1:
+            return moves[0]
+        thought = _Thought(view)
+        worth = [thought.worth(move) for move in moves]
+        best = max(worth)
+        return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+
+
+class _Thought:
+    """What one view is worth to its seat."""
+
+    def __init__(self, view: CaribbeanView) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.seat = view.seat
+        self.cards = view.edition.cards
+        self.moored = view.edition.moored
+        most = max(view.influence(seat) for seat in range(view.players))
+        self.left = max(0.0, 1 - most / view.edition.influence_to_end)
+        self.values: dict[tuple[int, int], float] = {}
+        self.money = [view.money(seat) for seat in range(view.players)]
+
+    def worth(self, move: Move) -> float:
+        """Return what a move brings, in coins, compared with the other moves of the same moment."""
+        row = self.view.row
+        match move:
+            case Reveal():
+                return self.after_one_more(row)
+            case Stop():
+                return self.harbour(row)
+            case Repel():
+                return self.best_from(row)
+            case Keep():
+                return self.after_ship(row, self.view.ship)
+            case Loot(card) | Hire(card):
+                return self.take(self.seat, card)
+            case Fulfil(expedition):
+                # Before anything else, if at all: nothing is lost by doing it now.
+                gain = self.fulfilling(self.cards[expedition])
+                return 1000 + gain if gain > 0 else -1000.0
+            case Give(person):
+                return -self.value(self.seat, person)
+            case _:
+                return 0.0
+
+    # Discovery.
+
+    def after_one_more(self, row: tuple[int, ...]) -> float:
+        """Return what the harbour is worth on average after the next card."""
+        unknown = Counter(self.view.next_cards())
+        now = self.harbour(row)
+        total = 0.0
+        for card, number in unknown.items():
+            kind = self.cards[card].kind
+            if kind in (TAX, EXPEDITION):
+                total += number * now
+            elif kind == SHIP:
+                stays = self.harbour((*row, card)) if not self.second(row, card) else 0.0
+                total += number * (max(now, stays) if self.repels(card) else stays)
+            else:
+                total += number * self.harbour((*row, card))
+        return total / max(1, sum(unknown.values()))
+
+    def best_from(self, row: tuple[int, ...]) -> float:
+        """Return what a row is worth to a player who may stop or reveal once more."""
+        return max(self.harbour(row), self.after_one_more(row))
+
+    def after_ship(self, row: tuple[int, ...], ship: int) -> float:
+        """Return what it is worth to let a ship stay."""
+        return -1.0 if self.second(row, ship) else self.best_from((*row, ship))
+
+    def second(self, row: tuple[int, ...], ship: int) -> bool:
+        """Return whether a ship would bust."""
+        return self.moored[ship] in [self.moored[card] for card in row]
+
+    def repels(self, ship: int) -> bool:
+        """Return whether the own strength repels a ship."""
+        card = self.cards[ship]
+        return not card.skull and card.strength <= self.view.strength(self.seat)
+
+    # The harbour.
+
+    def harbour(self, row: tuple[int, ...]) -> float:
+        """Return what stopping with this row brings: own takes and fees, less a part of the others' takes."""
+        view, left = self.view, list(row)
+        types = sum(self.moored[card] >= 0 for card in row)
+        takes = TAKES[types] + view.skills[self.seat * SKILLS + GOVERNOR]
+        money = self.money[self.seat]
+        total = 0.0
+        for _ in range(takes):
+            best = self.pick(self.seat, left, money)
+            if best < 0:
+                break
+            left.remove(best)
+            total += self.take(self.seat, best)
+            loots = self.moored[best] >= 0
+            money += view.loot(self.seat, best) if loots else -view.price(self.seat, best)
+        others = 0.0
+        for step in range(1, view.players):
+            seat = (self.seat + step) % view.players
+            best = self.pick(seat, left, self.money[seat] - 1)
+            if best >= 0:
+                left.remove(best)
+                others += self.take(seat, best)
+                total += self.coin(self.seat)
+        return total - _RIVAL * others / (view.players - 1)
+
+    def pick(self, seat: int, row: list[int], money: int) -> int:
+        """Return the card that a seat would take with this money; -1 if none is worth it."""
+        best, value = -1, 0.0
+        if money < 0:
+            return best
+        for card in row:
+            if self.moored[card] >= 0 or self.view.price(seat, card) <= money:
+                worth = self.take(seat, card)
+                if worth > value:
+                    best, value = card, worth
+        return best
+
+    def take(self, seat: int, card: int) -> float:
+        """Return what taking a card brings a seat, in coins."""
+        if self.moored[card] >= 0:
+            return self.view.loot(seat, card) * self.coin(seat)
+        return self.value(seat, card) - self.view.price(seat, card) * self.coin(seat)
+
+    def coin(self, seat: int) -> float:
+        """Return what one more coin is worth."""
+        return _TAXABLE if self.money[seat] >= TAXED_FROM else 0.6 + 0.4 * self.left
+
+    def value(self, seat: int, person: int) -> float:
+        """Return what a person is worth in a display."""
+        key = (seat, person)
+        if key not in self.values:
+            self.values[key] = self._value(seat, self.cards[person])
+        return self.values[key]
+
+    def _value(self, seat: int, card: Card) -> float:
+        view, left = self.view, self.left
+        worth = _POINT * card.influence
+        if card.influence + view.influence(seat) >= view.edition.influence_to_end and not self.lacks(seat):
+            worth += 2 * _POINT
+        worth += _ABILITIES.get(card.ability, 0.0) * left
+        if card.ship >= 0:
+            worth += _TRADER * left
+        if card.strength and view.strength(seat) < _ENOUGH_STRENGTH:
+            worth += _STRENGTH * card.strength * left
+        if card.symbol >= 0:
+            worth += max((self.missing(seat, card, self.cards[one]) for one in view.open), default=0.0)
+            worth += _SYMBOL * 0.4 * left
+        return worth
+
+    def missing(self, seat: int, person: Card, expedition: Card) -> float:
+        """Return what a person brings towards an expedition: more, the fewer are missing after it."""
+        have = self.view.skills[seat * SKILLS : (seat + 1) * SKILLS]
+        lacking = [max(0, need - have[symbol]) for symbol, need in zip(NEEDED, expedition.needs, strict=True)]
+        left = sum(lacking) - have[ANY]
+        useful = person.symbol == ANY or lacking[person.symbol - ANCHOR] > 0
+        if left <= 0 or not useful:
+            return 0.0
+        prize = _POINT * (expedition.influence - sum(expedition.needs)) + expedition.coins
+        if self.lacks(seat):
+            prize += _FIRST_EXPEDITION
+        return max(_SYMBOL, prize) / left
+
+    def lacks(self, seat: int) -> bool:
+        """Return whether a seat still needs an expedition to win."""
+        return self.view.needed and not self.view.skills[seat * SKILLS + EXPEDITIONS]
+
+    def fulfilling(self, card: Card) -> float:
+        """Return what an expedition brings more than the persons whom it costs."""
+        gain = _POINT * (card.influence - sum(card.needs)) + card.coins * self.coin(self.seat)
+        return gain + (_FIRST_EXPEDITION if self.lacks(self.seat) else 0.0)

@@ -1,0 +1,98 @@
+"""How turns and rounds follow each other, and how the game ends (rulings C9-C12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Event, Outcome, Speaker, ranked
+
+from .edition import EXPEDITIONS, INFLUENCE, SKILLS
+from .moves import Cleared, Ended, Idle, Stranded, Triggered
+
+if TYPE_CHECKING:
+    from .state import CaribbeanState
+
+say = Speaker("caribbean")
+
+IDLE_ROUNDS = 20
+"""Whole rounds without a hire or an expedition that end the game (ruling C10)."""
+WARNED = 3
+"""How many rounds before that the table is warned."""
+
+
+def look(state: CaribbeanState, seat: int, events: list[Event]) -> None:
+    """After a seat gained influence, see whether that ends the game with this round (ruling C11)."""
+    start = seat * SKILLS
+    if (
+        not state.ending
+        and state.skills[start + INFLUENCE] >= state.edition.influence_to_end
+        and (state.skills[start + EXPEDITIONS] or not state.needed)
+    ):
+        state.ending = True
+        events.append(Triggered(seat))
+
+
+def end_turn(state: CaribbeanState, events: list[Event]) -> None:
+    """Clear the harbour and begin the next turn, unless the game ends."""
+    players = state.players
+    if state.row:
+        events.append(Cleared(len(state.row)))
+        state.discard += state.row
+        state.row = []
+    if state.revealed or state.fulfilled:
+        state.stranded = 0
+    else:
+        state.stranded += 1
+        events.append(Stranded(state.active, players - state.stranded))
+    following = (state.active + 1) % players
+    if following == state.first and _end_round(state, events):
+        return
+    if state.stranded == players:
+        end(state, "cards", events)
+        return
+    state.active = state.taker = following
+    state.revealed = 0
+    state.fulfilled = False
+    state.phase = "discover" if state.deck or state.discard else "empty"
+
+
+def _end_round(state: CaribbeanState, events: list[Event]) -> bool:
+    """Count the round; return whether the game ended with it."""
+    if state.ending:
+        end(state, "influence", events)
+        return True
+    state.idle = 0 if state.progress else state.idle + 1
+    state.progress = False
+    if state.idle == IDLE_ROUNDS:
+        end(state, "idle", events)
+        return True
+    if state.idle == IDLE_ROUNDS - WARNED:
+        events.append(Idle(state.idle, WARNED))
+    state.round += 1
+    return False
+
+
+def end(state: CaribbeanState, why: str, events: list[Event]) -> None:
+    """Rank: with an expedition before without where it is needed, influence, coins (ruling C12)."""
+    events.append(Ended(why))
+    seats = range(state.players)
+    influence = state.skills[INFLUENCE::SKILLS]
+    fulfilled = [not state.needed or state.skills[seat * SKILLS + EXPEDITIONS] > 0 for seat in seats]
+    money = [len(coins) for coins in state.coins]
+    scores = tuple(influence)
+    state.to_act = ()
+    state.phase = "over"
+    if not any(fulfilled):
+        ranks: tuple[int, ...] = (1,) * state.players
+        state.outcome = Outcome(ranks, scores, say(f"outcome.{why}"), (say("trail.nobody"),), won=False)
+        return
+    keys = [(fulfilled[seat], influence[seat], money[seat]) for seat in seats]
+    ranks = ranked(keys)
+    trail = []
+    if not all(fulfilled):
+        trail.append(say("trail.expedition"))
+    if len({key[:2] for key in keys}) < len(keys):
+        trail.append(say("trail.coins"))
+    if len(set(keys)) < len(keys):
+        trail.append(say("trail.shared"))
+    state.outcome = Outcome(ranks, scores, say(f"outcome.{why}"), tuple(trail))

@@ -1,0 +1,136 @@
+"""Phase 2, taking cards from the harbour: who, how many, for how much (rulings C7, C8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Event, Move
+
+from . import coins, ending
+from .edition import (
+    ADMIRAL,
+    ADMIRAL_PAYS,
+    CROWDED,
+    GOVERNOR,
+    JESTER,
+    JESTER_PAYS,
+    MADEMOISELLE,
+    SKILLS,
+    TAKES,
+    TRADER,
+)
+from .moves import Hire, Hired, Loot, Looted, Pass, Passed, hire, loot
+
+if TYPE_CHECKING:
+    from .state import CaribbeanState
+
+
+def arrive(state: CaribbeanState, events: list[Event]) -> None:
+    """Begin a seat's time to take: admirals and jesters pay, then it may take so many (ruling C8)."""
+    seat, row = state.taker, state.row
+    start = seat * SKILLS
+    is_active = seat == state.active
+    if len(row) >= CROWDED:
+        admirals = state.skills[start + ADMIRAL]
+        if admirals:
+            coins.earn(state, seat, admirals * ADMIRAL_PAYS, "admiral", events)
+    elif not row and not (is_active and state.edition.rules == "2014"):
+        jesters = state.skills[start + JESTER]
+        if jesters:
+            coins.earn(state, seat, jesters * JESTER_PAYS, "jester", events)
+    state.more = state.skills[start + GOVERNOR]
+    if is_active:
+        moored = state.edition.moored
+        state.more += TAKES[sum([moored[kind] >= 0 for kind in row])]
+    else:
+        state.more += 1
+    state.phase = "take"
+
+
+def offer_takes(state: CaribbeanState) -> tuple[Move, ...]:
+    """Return what the taker may take from the harbour, equal cards once."""
+    if not state.more or not state.row:
+        return ()
+    seat = state.taker
+    edition = state.edition
+    moored, cards = edition.moored, edition.cards
+    lowered = state.skills[seat * SKILLS + MADEMOISELLE]
+    money = len(state.coins[seat]) - (seat != state.active)
+    # In 2014 the loot may pay the fee: it is a coin at least, and the ship itself is a card to draw.
+    loots = money >= 0 or edition.rules == "2014"
+    moves: list[Move] = []
+    for kind in sorted(set(state.row)):
+        if moored[kind] >= 0:
+            if loots:
+                moves.append(loot(kind))
+        elif money >= 0 and cards[kind].cost - lowered <= money:
+            moves.append(hire(kind))
+    return tuple(moves)
+
+
+def price(state: CaribbeanState, seat: int, person: int) -> int:
+    """Return the price of a person after Mademoiselles, who never lower the fee (ruling C7)."""
+    lowered = state.edition.cards[person].cost - state.skills[seat * SKILLS + MADEMOISELLE]
+    return lowered if lowered > 0 else 0
+
+
+def due(state: CaribbeanState, seat: int, ship: int) -> int:
+    """Return the loot of a ship with traders."""
+    card = state.edition.cards[ship]
+    return card.coins + state.skills[seat * SKILLS + TRADER + card.ship]
+
+
+def apply_loot(state: CaribbeanState, seat: int, move: Loot, events: list[Event]) -> None:
+    """Take a ship: the fee, the ship, its coins; in 2014 the fee last (rulings C2, C7)."""
+    fee = seat != state.active
+    fee_first = state.edition.rules == "2013"
+    if fee and fee_first:
+        coins.pay_fee(state, seat)
+    state.row.remove(move.ship)
+    state.discard.append(move.ship)
+    number = due(state, seat, move.ship)
+    shuffled: list[Event] = []
+    came = coins.gain(state, seat, number, shuffled)
+    if fee and not fee_first:
+        coins.pay_fee(state, seat)
+    events += [*shuffled, Looted(seat, move.ship, came, number, state.active if fee else -1)]
+    state.more -= 1
+
+
+def apply_hire(state: CaribbeanState, seat: int, move: Hire, events: list[Event]) -> None:
+    """Take a person: the fee, the price, the person, who works at once (ruling C7)."""
+    fee = seat != state.active
+    kind = move.person
+    cost = price(state, seat, kind)
+    if fee:
+        coins.pay_fee(state, seat)
+    coins.pay(state, seat, cost)
+    state.row.remove(kind)
+    state.displays[seat] += (kind,)
+    card = state.edition.cards[kind]
+    for place, number in card.skills:
+        state.skills[seat * SKILLS + place] += number
+    events.append(Hired(seat, kind, cost, state.active if fee else -1))
+    state.more += (card.ability == GOVERNOR) - 1
+    state.progress = True
+    ending.look(state, seat, events)
+
+
+def apply_pass(state: CaribbeanState, seat: int, move: Pass, events: list[Event]) -> None:  # noqa: ARG001 one form
+    """Take no more; without a card to reveal, end the turn."""
+    events.append(Passed(seat, False))
+    if state.phase == "take":
+        leave(state)
+    else:
+        state.phase = "done"
+
+
+def leave(state: CaribbeanState) -> None:
+    """Let the next seat clockwise have its time to take, or end the turn."""
+    following = (state.taker + 1) % state.players
+    state.more = 0
+    if following == state.active:
+        state.phase = "done"
+    else:
+        state.taker = following
+        state.phase = "arrive"

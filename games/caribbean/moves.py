@@ -1,0 +1,235 @@
+"""What a player of Merchants of the Caribbean can do, and what the table hears of it.
+
+A card is the index of its kind in the edition's `cards`. All moves of one meaning are one object; still
+they are compared by value, since they may come from JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from games.engine import Event, Move
+
+Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=199)]
+
+
+class Reveal(Move, frozen=True, gc=False):
+    """Turn the next card face up."""
+
+
+class Stop(Move, frozen=True, gc=False):
+    """End discovery and begin to take."""
+
+
+class Repel(Move, frozen=True, gc=False):
+    """Send the ship just revealed to the discard pile."""
+
+
+class Keep(Move, frozen=True, gc=False):
+    """Let the ship just revealed come into the harbour, though it could be repelled."""
+
+
+class Loot(Move, frozen=True, gc=False):
+    """Take a ship from the harbour for its coins."""
+
+    ship: Index
+
+
+class Hire(Move, frozen=True, gc=False):
+    """Take a person from the harbour into the own display for its price."""
+
+    person: Index
+
+
+class Fulfil(Move, frozen=True, gc=False):
+    """Fulfil an open expedition; who is given, where that is open, follows by `Give`s."""
+
+    expedition: Index
+
+
+class Give(Move, frozen=True, gc=False):
+    """Give a person of the own display for the next symbol of the expedition."""
+
+    person: Index
+
+
+class Pass(Move, frozen=True, gc=False):
+    """Take no more this turn; with no card to reveal in the whole game, end the turn."""
+
+
+VERBS: Mapping[str, type[Move]] = MappingProxyType(
+    {
+        "reveal": Reveal,
+        "stop": Stop,
+        "repel": Repel,
+        "keep": Keep,
+        "loot": Loot,
+        "hire": Hire,
+        "fulfil": Fulfil,
+        "give": Give,
+        "pass": Pass,
+    }
+)
+
+REVEAL = Reveal()
+STOP = Stop()
+REPEL = Repel()
+KEEP = Keep()
+PASS = Pass()
+loot = cache(Loot)
+hire = cache(Hire)
+fulfil = cache(Fulfil)
+give = cache(Give)
+
+
+class Revealed(Event, frozen=True, gc=False):
+    """A card was turned face up; `forced` if there was nothing else to do."""
+
+    seat: int
+    card: int
+    forced: bool
+
+
+class Repelled(Event, frozen=True, gc=False):
+    """A ship was sent to the discard pile by strength."""
+
+    seat: int
+    ship: int
+
+
+class Kept(Event, frozen=True, gc=False):
+    """A ship that could be repelled came into the harbour."""
+
+    seat: int
+    ship: int
+
+
+class Bust(Event, frozen=True, gc=False):
+    """A second ship of a type stayed: the harbour, this ship included, is discarded."""
+
+    seat: int
+    ship: int
+    cards: int
+
+
+class Taxed(Event, frozen=True, gc=False):
+    """A tax increase took coins: how many from each seat."""
+
+    lost: tuple[int, ...]
+
+
+class Earned(Event, frozen=True, gc=False):
+    """Somebody drew coins that a card pays by itself.
+
+    Attributes:
+        seat: who.
+        coins: how many came.
+        due: how many were due; fewer come if cards run out (ruling C2).
+        why: strength, influence, admiral or jester.
+    """
+
+    seat: int
+    coins: int
+    due: int
+    why: str
+
+
+class Shuffled(Event, frozen=True, gc=False):
+    """The discard pile became the deck."""
+
+    cards: int
+
+
+class Stopped(Event, frozen=True, gc=False):
+    """Discovery ended without a bust; `why` is choice, cards (none is left) or limit (ruling C10)."""
+
+    seat: int
+    why: str
+
+
+class Looted(Event, frozen=True, gc=False):
+    """A ship was taken.
+
+    Attributes:
+        seat: who took it.
+        ship: which.
+        coins: how many came.
+        due: how many were due, after traders.
+        to: who got a coin for it; -1 for nobody.
+    """
+
+    seat: int
+    ship: int
+    coins: int
+    due: int
+    to: int
+
+
+class Hired(Event, frozen=True, gc=False):
+    """A person was taken; `price` after Mademoiselles, `to` who got a coin for it or -1."""
+
+    seat: int
+    person: int
+    price: int
+    to: int
+
+
+class Gave(Event, frozen=True, gc=False):
+    """Persons were given for an expedition; `forced` if there was nothing to choose."""
+
+    seat: int
+    persons: tuple[int, ...]
+    forced: bool
+
+
+class Fulfilled(Event, frozen=True, gc=False):
+    """An expedition was fulfilled; `coins` came of the `due`."""
+
+    seat: int
+    expedition: int
+    coins: int
+    due: int
+
+
+class Passed(Event, frozen=True, gc=False):
+    """Somebody took no more; `forced` if nothing could be taken."""
+
+    seat: int
+    forced: bool
+
+
+class Cleared(Event, frozen=True, gc=False):
+    """What was left in the harbour was discarded."""
+
+    cards: int
+
+
+class Stranded(Event, frozen=True, gc=False):
+    """A turn passed without a card to reveal or an expedition; so many more in a row end the game."""
+
+    seat: int
+    left: int
+
+
+class Idle(Event, frozen=True, gc=False):
+    """So many rounds passed without a hire or an expedition; so many more end the game."""
+
+    rounds: int
+    left: int
+
+
+class Triggered(Event, frozen=True, gc=False):
+    """A seat has what ends the game; the round is played out."""
+
+    seat: int
+
+
+class Ended(Event, frozen=True, gc=False):
+    """The game is over; `why` is influence, cards or idle."""
+
+    why: str

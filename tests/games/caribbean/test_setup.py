@@ -1,0 +1,108 @@
+"""The deal, who starts, what is open, options (rulings C1, C13)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games import BadOption
+from games.caribbean.edition import EXPEDITION
+
+from .table import EDITIONS, GAME, NEW, OLD, dealt, deals, money, named, offered, play, refused
+
+SIZES = [(OLD, 2, 110), (OLD, 3, 110), (OLD, 4, 110), (NEW, 2, 119), (NEW, 4, 119), (NEW, 5, 119)]
+
+
+@pytest.mark.parametrize(("edition", "players", "size"), SIZES)
+def test_everybody_begins_with_three_coins_from_the_deck(edition: str, players: int, size: int) -> None:
+    state = dealt(players, edition=edition)
+    assert money(state) == [3] * players
+    assert len(state.deck) == size - 3 * players
+    assert state.row == state.discard == []
+    assert [deals(state, seat) for seat in range(players)] == [[1, 1, 1]] * players
+    assert state.displays == [()] * players
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_cards_are_shuffled(edition: str) -> None:
+    decks = [dealt(2, seed, edition=edition) for seed in range(40)]
+    assert len({tuple(state.deck) for state in decks}) == 40
+    assert len({state.deck[-1] for state in decks}) > 15
+    assert len({coin & 255 for state in decks for coin in state.coins[1]}) > 25
+
+
+def test_coins_are_real_cards_of_the_deck() -> None:
+    """Ruling C1."""
+    state = dealt(4)
+    printed = Counter(state.edition.deck())
+    assert Counter(state.deck) + Counter(coin & 255 for held in state.coins for coin in held) == printed
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_seed_draws_who_starts(players: int) -> None:
+    firsts = [dealt(players, seed, start="drawn", edition=NEW).first for seed in range(60)]
+    assert set(firsts) == set(range(players))
+
+
+def test_an_option_lets_seat_0_start() -> None:
+    assert {dealt(4, seed).to_act for seed in range(20)} == {(0,)}
+
+
+def test_the_first_card_of_the_game_is_revealed_by_the_player() -> None:
+    """Before it there is no log that could tell of it; later the game reveals the first card itself."""
+    state = dealt()
+    assert offered(state) == {"reveal"}
+    assert refused(state, "stop") == "You can stop only after you have revealed a card: reveal one."
+    play(state, "reveal")
+    assert state.revealed == 1
+
+
+def test_with_five_players_an_expedition_lies_open_from_the_start() -> None:
+    """Ruling C13."""
+    state = dealt(5, edition=NEW)
+    assert named(state, state.open) == ["exp-ach"]
+    assert state.open[0] not in state.deck
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_fewer_players_that_expedition_is_left_out(players: int) -> None:
+    """Ruling C13."""
+    state = dealt(players, edition=NEW)
+    assert state.open == []
+    cards = [*state.deck, *(coin & 255 for held in state.coins for coin in held)]
+    expeditions = [card for card in cards if state.edition.cards[card].kind == EXPEDITION]
+    assert sorted(named(state, expeditions)) == ["exp-aa", "exp-aah", "exp-cc", "exp-cch", "exp-hh"]
+
+
+@pytest.mark.parametrize(("edition", "players"), [(OLD, 1), (OLD, 5), (NEW, 1), (NEW, 6)])
+def test_numbers_of_players(edition: str, players: int) -> None:
+    with pytest.raises(BadOption, match=f"takes 2 to {4 if edition == OLD else 5} players in this edition"):
+        GAME.check(players, edition=edition)
+
+
+def test_the_option_expedition_needed_is_the_variant_of_2014() -> None:
+    assert not dealt(edition=NEW).needed
+    assert dealt(edition=NEW, needed=True).needed
+    assert dealt(edition=OLD).needed
+
+
+def test_where_an_expedition_is_needed_anyway_the_option_is_refused() -> None:
+    """Its default, False, changes nothing there: the edition's rule stands."""
+    with pytest.raises(BadOption) as error:
+        GAME.check(3, {"expedition_needed": True}, OLD)
+    assert str(error.value) == (
+        "In the edition reconstructed nobody wins without an expedition anyway: leave expedition_needed at False."
+    )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobody_sees_the_front_of_a_coin_or_the_order_of_the_deck(edition: str) -> None:
+    """Ruling C1: the owner neither; how many and of which deal is open."""
+    state, other = dealt(3, edition=edition), dealt(3, 2, edition=edition)
+    assert state.deck != other.deck
+    other.chance = state.chance.copy()
+    for seat in (None, 0, 1, 2):
+        assert state.view(seat) == other.view(seat)
+        assert state.view(seat).coins == (((1, 3),),) * 3
+        assert GAME.text.hand(state.view(seat)) == ""
