@@ -14,15 +14,19 @@ EVERY = 30.0
 LATE = 150.0
 """Seconds without one after which the bot counts as dead."""
 
+_SOON = 1.0
+"""Seconds until the next look while it is not connected."""
+
 NAME = "alive"
 
 
 async def beat(file: Path, connected: Callable[[], bool], every: float = EVERY) -> None:
     """Touch a file again and again while the bot is connected, until cancelled."""
     while True:
-        if connected():
+        alive = connected()
+        if alive:
             await asyncio.to_thread(file.touch)
-        await asyncio.sleep(every)
+        await asyncio.sleep(every if alive else min(every, _SOON))
 
 
 def trouble(file: Path, now: float) -> str | None:

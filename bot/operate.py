@@ -18,6 +18,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bot import health, settings
 from bot.host import Host
@@ -26,6 +27,12 @@ from bot.host.verify import verify as verify_export
 from games import catalogue
 from storage import Storage
 from storage.store import backup as copy_database
+
+if TYPE_CHECKING:
+    import discord
+
+_REFUSED = "Discord refused the token: reset it on the application's page, set the new one."
+_BAD_TOKEN = 4004
 
 
 def log_to_terminal(*, quiet: bool = False) -> None:
@@ -42,6 +49,7 @@ def log_to_terminal(*, quiet: bool = False) -> None:
 
 async def run(address: str) -> int:
     """Run the bot on Discord until it is told to stop."""
+    import aiohttp
     import discord
 
     from bot.front.client import Kontor
@@ -55,28 +63,40 @@ async def run(address: str) -> int:
     )
     loop = asyncio.get_running_loop()
     task = asyncio.ensure_future(client.start(token))
-    beats = asyncio.create_task(health.beat(folder / health.NAME, client.is_ready))
+    alive = asyncio.ensure_future(health.beat(folder / health.NAME, lambda: _connected(client)))
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, task.cancel)
+    trouble = ""
     try:
         await task
     except asyncio.CancelledError:
         pass
     except discord.LoginFailure:
-        print(
-            "kontor: Discord refused the token: reset it on the application's page, set the new one.",
-            file=sys.stderr,
+        trouble = _REFUSED
+    except discord.ConnectionClosed as closed:
+        # What Discord tells by which number, in words.
+        trouble = _REFUSED if closed.code == _BAD_TOKEN else f"Discord ended the connection: {closed}."
+    except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
+        trouble = (
+            f"Discord can't be reached ({error or type(error).__name__}); see to the network, try again."
         )
-        return 2
     finally:
-        beats.cancel()
+        alive.cancel()
         await client.close()
+    if trouble:
+        print(f"kontor: {trouble}", file=sys.stderr)
+        return 2 if trouble == _REFUSED else 1
     return 0
+
+
+def _connected(client: discord.Client) -> bool:
+    return client.is_ready() and client.ws.open
 
 
 async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) -> int:
     """Run the bot in a simulated Discord on this machine."""
+    from bot.front.again import show_again
     from bot.front.client import Kontor
     from bot.try_out import TryUnavailableError
     from bot.try_out import run as run_house
@@ -84,6 +104,11 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) ->
     address = settings.database({}, str(folder / "kontor.sqlite3"))
     settings.folder_of(address)
     further = settings.editions(os.environ)
+
+    async def opened(client: Kontor) -> None:
+        assert client.host is not None
+        await show_again(client, client.host)
+
     try:
         await run_house(
             lambda: Kontor(address, editions=further),
@@ -92,6 +117,7 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) ->
             port=port,
             open_browser=open_browser,
             say=print,
+            opened=opened,
         )
     except TryUnavailableError as error:
         print(f"kontor: {error}", file=sys.stderr)

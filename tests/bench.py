@@ -23,11 +23,12 @@ from games import catalogue
 def kontor_decisions(name: str, players: int, seed: int, seconds: float) -> tuple[int, float]:
     """Play random games for some time; return decisions made and CPU seconds spent."""
     game = catalogue[name]
+    edition = next(one for one in game.meta.editions.values() if one.players[0] <= players <= one.players[1])
     draw = Random(seed).random
     decisions = 0
     start = process_time()
     while (spent := process_time() - start) < seconds:
-        state = game.new(players=players, seed=seed)
+        state = game.new(players=players, seed=seed, edition=edition)
         seed += 1
         while state.to_act:
             seat = state.to_act[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import secrets
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
@@ -18,19 +19,29 @@ from discord import app_commands
 from bot.front import commands
 from bot.front.page import Page
 from bot.front.plays import Plays
-from bot.front.replies import Interaction, Sorry, answer
+from bot.front.replies import Interaction, Sorry, answer, finish
 from bot.front.router import Router
 from bot.front.sender import Sender
 from bot.host import Host
+from bot.host.computers import Chooser
 from games import catalogue
 from games.engine import Edition, Game
 from storage import Storage
 
 _log = logging.getLogger(__name__)
 
+_REGISTERING = 30.0
+"""Seconds for registering the commands."""
+_FINISHING = 5.0
+"""Seconds for finishing answers at the end."""
+
 
 class Tree(app_commands.CommandTree["Kontor"]):
     """The slash commands; what fails before a command runs is answered too."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:  # noqa: ARG002 discord.py's form
+        """Begin nothing that could not be finished."""
+        return not self.client.closing
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be run at all, e.g. one that this version does not know."""
@@ -53,6 +64,8 @@ class Kontor(discord.Client):
             they changed; None leaves registering to somebody else.
         games: the catalogue.
         clock: the present, in UTC.
+        chooser: where computers think; worker processes if None.
+        randomness: so many random bytes that nobody can foresee.
         options: passed on to discord.py.
     """
 
@@ -64,8 +77,12 @@ class Kontor(discord.Client):
         commands_file: Path | None = None,
         games: Mapping[str, Game] = catalogue,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        chooser: Chooser | None = None,
+        randomness: Callable[[int], bytes] = secrets.token_bytes,
         **options: Any,
     ) -> None:
+        # Whoever waits longer for Discord holds up what could be sent elsewhere.
+        options.setdefault("max_ratelimit_timeout", 30.0)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -80,14 +97,24 @@ class Kontor(discord.Client):
         self._commands_file = commands_file
         self._games = games
         self._clock = clock
+        self._chooser = chooser
+        self._randomness = randomness
         self._router: Router | None = None
         self._opened = AsyncExitStack()
+        self.closing = False
 
     async def setup_hook(self) -> None:
         """Open the database, begin to send what waits, and register the commands if they changed."""
         storage = await Storage.open(self._database)
         self._opened.push_async_callback(storage.close)
-        host = Host(storage, self._games, editions=self._editions, clock=self._clock)
+        host = Host(
+            storage,
+            self._games,
+            editions=self._editions,
+            clock=self._clock,
+            randomness=self._randomness,
+            chooser=self._chooser,
+        )
         self.host = await self._opened.enter_async_context(host)
         self._router = Router(host)
         self.add_commands(host, self._router)
@@ -106,17 +133,25 @@ class Kontor(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle clicks and forms; commands have been handled by the tree already."""
+        if self.closing:
+            return
         if interaction.type is discord.InteractionType.component and self._router is not None:
             await self._router.handle(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer(interaction, _lost)
+
+    async def on_ready(self) -> None:
+        """Say so in the log; after a long break of the connection this comes again."""
+        _log.info("Connected as %s, on %d servers", self.user, len(self.guilds))
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
         """Log what failed in an event that is no interaction."""
         _log.exception("%s failed", event_method)
 
     async def close(self) -> None:
-        """Stop sending, close the database, log out."""
+        """Take in nothing more, finish what is being answered, stop sending, close the database, log out."""
+        self.closing = True
+        await finish(_FINISHING)
         await self._opened.aclose()
         await super().close()
 
@@ -127,11 +162,12 @@ class Kontor(discord.Client):
         if await asyncio.to_thread(_content, file) == now:
             return
         try:
-            await self.tree.sync()
-        except (discord.HTTPException, app_commands.AppCommandError):
+            # Where too many were registered today, Discord would have the bot wait for hours.
+            async with asyncio.timeout(_REGISTERING):
+                await self.tree.sync()
+            await asyncio.to_thread(file.write_text, now + "\n", "ascii")
+        except Exception:  # noqa: BLE001 whatever it is, the games go on
             _log.exception("The slash commands could not be registered; the bot goes on with the old ones")
-            return
-        await asyncio.to_thread(file.write_text, now + "\n", "ascii")
 
 
 def _content(file: Path) -> str:

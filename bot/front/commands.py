@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -13,13 +14,18 @@ from bot.front import ids, places, show, tell
 from bot.front.names import marked, plain
 from bot.front.page import Button, Page, Pieces, Select, code_block
 from bot.front.replies import Interaction, Sorry, answer
-from bot.front.router import Router
+from bot.front.router import Router, may_write
 from bot.front.text import say
-from bot.host import Host, notices
+from bot.host import Host, Refusal, notices
+from bot.host.errors import Frozen
 from games.engine import Game
 from storage.rows import Seat, Table
 
 _LOG_LINES = 3000
+_LISTED = 25
+"""Tables in a list."""
+_HANDS = 5000
+"""Characters that all hands of a message may have together; an embed has 6000."""
 
 
 def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_commands.Group:
@@ -36,7 +42,7 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
 
     async def in_lobby(interaction: Interaction, verb: str, code: str | None) -> None:
         async def work() -> Page:
-            table = await places.here(host, interaction, code, ("lobby", "running", "frozen"))
+            table = await places.here(host, interaction, code, first=("lobby",))
             done = await router.change_lobby(interaction, verb, table.key)
             return Page(content=say(f"done.{verb}", code=done.table.code))
 
@@ -72,10 +78,7 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
     async def show_table(interaction: Interaction, table: str | None = None, wide: bool = False) -> None:
         async def work() -> Page:
             found = await places.here(host, interaction, table)
-            if found.started is None:
-                return await router.lobby_page(found.key)
-            seen = await host.look(found.key, await router.person(interaction))
-            return await show.panel_page(host, seen, wide=wide)
+            return await table_page(host, router, found, await router.person(interaction), wide=wide)
 
         await answer(interaction, work)
 
@@ -84,9 +87,11 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
         async def work() -> Page:
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
-            found = await host.tables_on(interaction.guild_id, ("running", "lobby", "frozen"))
-            lines = [await table_line(host, table, None) for table in found]
-            return Page(title=say("help.list"), text="\n".join(lines) or say("tables.none"))
+            found = await host.tables_on(interaction.guild_id, places.OPEN, _LISTED + 1)
+            lines = [await table_line(host, table, None) for table in found[:_LISTED]]
+            if len(found) > _LISTED:
+                lines.append(say("tables.more"))
+            return Page(title=say("tables.title"), text="\n".join(lines) or say("tables.none"))
 
         await answer(interaction, work)
 
@@ -101,7 +106,7 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
             company = await tell.company(host, seen.seats)
             pieces = Pieces()
             lines = tell.lines(seen.game, view, happenings, company.texts)
-            pieces.add_lines(lines, _LOG_LINES, say("since.more", number="{number}"))
+            pieces.add_lines(lines, _LOG_LINES, say("log.more", number="{number}"))
             return Page(
                 title=tell.titled(found, seen.game, "turn.title"), text=str(pieces) or say("log.empty")
             )
@@ -135,6 +140,17 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
 
         await answer(interaction, work)
 
+    @group.command(name="claim", description=say("help.claim"))
+    @described
+    async def claim(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            found = await places.own(host, interaction, person, table)
+            await host.claim(found.key, person, interaction.id)
+            return Page(content=say("done.claim", code=found.code))
+
+        await answer(interaction, work)
+
     @group.command(name="export", description=say("help.export"))
     @described
     async def export(interaction: Interaction, table: str | None = None) -> None:
@@ -160,11 +176,23 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
                 raise Sorry("error.not_yours", code=found.code)
             if interaction.channel_id is None:
                 raise Sorry("error.guild_only")
+            may_write(interaction)
             await host.settle(found.key, "channel", interaction.channel_id)
             await host.settle(found.key, "thread", None)
-            return Page(content=say("done.move", code=found.code))
+            moved.append(found)
+            if found.started is None:
+                page = await router.lobby_page(found.key, anew=True)
+            else:
+                what = await show.shown(host, found.key, found.sequence, found.sequence)
+                page = show.turn_page(what, None, "", ())
+            return replace(page, content=f"{say('done.move', code=found.code)} {page.content}".strip())
 
-        await answer(interaction, work, public=True)
+        async def posted(message: int) -> None:
+            if moved[0].status == "lobby":
+                await host.posted(moved[0].key, message)
+
+        moved: list[Table] = []
+        await answer(interaction, work, public=True, then=posted)
 
     return group
 
@@ -180,7 +208,7 @@ def me_group(host: Host, router: Router) -> app_commands.Group:
         async def work() -> Page:
             person = await router.person(interaction)
             found = await places.own(host, interaction, person, table)
-            return await show.panel_page(host, await host.look(found.key, person))
+            return await table_page(host, router, found, person)
 
         await answer(interaction, work)
 
@@ -195,13 +223,14 @@ def me_group(host: Host, router: Router) -> app_commands.Group:
                 chosen = [found for found, _ in await host.tables_of(person, places.RUNNING)]
             if not chosen:
                 return Page(content=say("hand.none"))
-            fields = []
-            for found in chosen[:20]:
-                seen = await host.look(found.key, person)
-                text = "" if seen.view is None else seen.game.text.hand(seen.view)
-                name = tell.titled(found, seen.game, "turn.title")
-                fields.append((name, code_block(text) if text else say("hand.no_secrets")))
-            return Page(title=say("help.me"), fields=tuple(fields))
+            fields: list[tuple[str, str]] = []
+            for number, found in enumerate(chosen):
+                field = await hand_field(host, found, person)
+                if sum(len(name) + len(text) for name, text in [*fields, field]) > _HANDS or number == 25:
+                    left = say("hand.more", number=len(chosen) - number)
+                    return Page(title=say("hand.title"), text=left, fields=tuple(fields))
+                fields.append(field)
+            return Page(title=say("hand.title"), fields=tuple(fields))
 
         await answer(interaction, work)
 
@@ -210,8 +239,10 @@ def me_group(host: Host, router: Router) -> app_commands.Group:
         async def work() -> Page:
             person = await router.person(interaction)
             found = await host.tables_of(person)
-            lines = [await table_line(host, table, seat) for table, seat in found[:25]]
-            return Page(title=say("help.tables"), text="\n".join(lines) or say("tables.mine.none"))
+            lines = [await table_line(host, table, seat) for table, seat in found[:_LISTED]]
+            if len(found) > _LISTED:
+                lines.append(say("tables.more"))
+            return Page(title=say("tables.mine"), text="\n".join(lines) or say("tables.mine.none"))
 
         await answer(interaction, work)
 
@@ -241,10 +272,10 @@ def rules_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., N
     async def rules(interaction: Interaction, game: str) -> None:
         async def work() -> Page:
             if game not in games:
-                raise Sorry("error.value", value=repr(game[:40]), field="game")
+                raise Sorry("error.value", value=marked(game), field="game")
             found = games[game]
             edition = next(iter(found.meta.editions.values()))
-            return Page(title=found.meta.title, text=found.text.rules(edition))
+            return show.rules_page(found, edition)
 
         await answer(interaction, work)
 
@@ -264,19 +295,42 @@ def leaderboard_command(host: Host, games: Mapping[str, Game]) -> app_commands.C
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
             standings = await host.leaderboard(interaction.guild_id, game)
-            title = games[game].meta.title if game is not None and game in games else say("leaderboard.all")
-            rows = [say("leaderboard.head")]
+            title = say("leaderboard.all")
+            if game is not None:
+                if game not in games:
+                    raise Sorry("error.value", value=marked(game), field="game")
+                title = games[game].meta.title
+            rows = [say("leaderboard.head" if game is not None else "leaderboard.head.all")]
             for number, line in enumerate(standings, start=1):
                 best = "" if line.best is None else f"{line.best:g}"
                 mean = "" if line.mean is None else f"{line.mean:.1f}"
-                name = plain(line.name, f"P{number}")[:15]
-                rows.append(f"{name:<15} {line.plays:>5} {line.wins:>4} {best:>4} {mean:>5}".rstrip())
+                name = plain(line.name, f"P{number}")[:14]
+                rows.append(f"{name:<14} {line.plays:>5} {line.wins:>4} {best:>4} {mean:>5}".rstrip())
             text = code_block("\n".join(rows)) if standings else say("leaderboard.none")
             return Page(title=say("leaderboard.title", game=title), text=text)
 
         await answer(interaction, work, public=True)
 
     return leaderboard
+
+
+async def table_page(host: Host, router: Router, table: Table, person: int, *, wide: bool = False) -> Page:
+    """Return a table as a person sees it: its lobby, or board and what may be done."""
+    if table.started is None:
+        return await router.lobby_page(table.key)
+    return await show.panel_page(host, await host.look(table.key, person), wide=wide)
+
+
+async def hand_field(host: Host, table: Table, person: int) -> tuple[str, str]:
+    """Return a person's hand at a table as name and text of an embed's field."""
+    name = tell.titled(table, host.library.game(table.game), "turn.title")
+    try:
+        seen = await host.look(table.key, person)
+    except Refusal as refusal:
+        # One frozen table must not hide the hands at all others.
+        return name, str(refusal)
+    text = "" if seen.view is None else seen.game.text.hand(seen.view)
+    return name, code_block(text) if text else say("hand.no_secrets")
 
 
 async def table_line(host: Host, table: Table, own: Seat | None) -> str:
@@ -288,8 +342,13 @@ async def table_line(host: Host, table: Table, own: Seat | None) -> str:
     elif own is not None and own.owes:
         status = say("tables.yours")
     else:
-        seats = (await host.look(table.key)).seats
-        if table.status == "lobby":
+        try:
+            seats = (await host.look(table.key)).seats
+        except Frozen:
+            seats = ()
+        if not seats:
+            status = say("tables.frozen")
+        elif table.status == "lobby":
             edition = host.library.editions(table.game).get(table.edition)
             most = edition.players[1] if edition is not None else len(seats)
             status = say("tables.lobby", free=most - len(seats))

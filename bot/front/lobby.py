@@ -7,48 +7,61 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.front import ids
-from bot.front.page import Button, Page, Select, shortened
+from bot.front.page import Button, Page, Select
 from bot.front.tell import Company, titled
 from bot.front.text import say
 from games.engine import Edition, Game
 from games.engine.text import provenance
 from storage.rows import Seat, Table
 
-_MENUS = 4
+_MENUS = 3
+"""Rows for menus; one is for buttons above them, one below."""
 
 
 def page(
-    table: Table, seats: Sequence[Seat], game: Game, editions: Mapping[str, Edition], company: Company
+    table: Table,
+    seats: Sequence[Seat],
+    game: Game,
+    editions: Mapping[str, Edition],
+    company: Company,
+    *,
+    anew: bool = False,
 ) -> Page:
-    """Return the lobby's message as the table stands."""
+    """Return the lobby's message as the table stands.
+
+    A message that is not the first one, which `anew` says of one still to be posted, names the first one: it
+    is a part of the seed.
+    """
     edition = editions.get(table.edition)
     low, high = edition.players if edition is not None else game.meta.players
     rows = [say("lobby.seat", number=seat.seat + 1, name=company.texts[seat.seat]) for seat in seats]
     rows += [say("lobby.free", number=number) for number in range(len(seats) + 1, low + 1)]
-    chosen = [
-        f"{option.title}: **{option_label(table.options.get(name, option.default))}**"
-        for name, option in game.meta.options.items()
-    ]
-    fields = [(say("start.options"), "\n".join(chosen))] if chosen else []
-    if edition is not None:
-        fields.append((say("start.edition"), shortened(provenance(edition), 1000)))
-    fair = say("lobby.commitment", commitment=table.commitment)
-    if table.first_message is not None and table.lobby_message != table.first_message:
-        fair += f"\n(message {table.first_message})"
-    fields.append((say("start.fair.title"), fair))
+    fair = say("lobby.fair", commitment=table.commitment)
+    if table.first_message is not None and (anew or table.lobby_message != table.first_message):
+        fair += f"\n{say('lobby.fair.first', message=table.first_message)}"
     if table.status == "cancelled":
         text = say("lobby.cancelled", secret=table.secret.hex())
     elif table.status != "lobby":
         text = say("lobby.started")
     else:
         text = say("lobby.open", low=low, high=high, minutes=game.meta.minutes)
+        rows += ["", _next_step(table, seats, company, low, high)]
     controls = controls_of(table, seats, game, editions, low) if table.status == "lobby" else ()
     return Page(
         title=titled(table, game, "lobby.title"),
         text="\n".join([text, "", *rows]),
-        fields=tuple(fields),
+        footer=fair if edition is None else f"{provenance(edition)}\n{fair}",
         controls=controls,
     )
+
+
+def _next_step(table: Table, seats: Sequence[Seat], company: Company, low: int, high: int) -> str:
+    """Return what is to be done now, and by whom."""
+    if len(seats) < low:
+        return say("lobby.lacks", number=low - len(seats))
+    names = [company.texts[seat.seat] for seat in seats if seat.person == table.opener]
+    name = names[0] if names else say("lobby.opener")
+    return say("lobby.full" if len(seats) >= high else "lobby.ready", name=name)
 
 
 def controls_of(
@@ -67,6 +80,7 @@ def controls_of(
         ),
         Button(say("button.cancel"), ids.table_button("cancel", table.key), styles.danger),
     ]
+    rules = Button(say("button.rules"), ids.table_button("rules", table.key), row=4)
     menus = menus_of(table, game, editions)
     if len(menus) > _MENUS:
         entries = tuple((menu.placeholder, menu.id) for menu in menus)[:25]
@@ -74,6 +88,7 @@ def controls_of(
     return (
         *buttons,
         *(Select(menu.placeholder, menu.id, menu.entries, row) for row, menu in enumerate(menus, start=1)),
+        rules,
     )
 
 

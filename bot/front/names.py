@@ -7,6 +7,8 @@ import unicodedata
 import discord
 
 _LONGEST = 20
+_FORMATS = frozenset("\\*_~`|<>[]()#-:")
+"""What Discord's markdown and its links are made of; a backslash before it makes it a plain letter."""
 
 
 def plain(name: str, otherwise: str) -> str:
@@ -24,5 +26,6 @@ def plain(name: str, otherwise: str) -> str:
 def marked(name: str) -> str:
     """Return a name for a message: it can't format, link or mention anything, nor break a line."""
     kept = "".join(letter for letter in name if letter.isprintable())
-    escaped = discord.utils.escape_markdown(" ".join(kept.split())[:_LONGEST], ignore_links=False)
-    return discord.utils.escape_mentions(escaped).replace("<", "\\<").replace("#", "\\#") or "?"
+    short = " ".join(kept.split())[:_LONGEST].strip()
+    escaped = "".join(f"\\{letter}" if letter in _FORMATS else letter for letter in short)
+    return discord.utils.escape_mentions(escaped) or "?"

@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 
-TITLE, DESCRIPTION, FIELD, CONTENT = 256, 4096, 1024, 2000
+TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER = 80, 150
 _COLOUR = 0x2E6F8E
 
@@ -53,6 +53,7 @@ class Page:
         title: of the embed; "" for a message without one.
         text: of the embed.
         fields: of the embed: name and value.
+        footer: of the embed, in small letters and without formatting: what is needed once in a while.
         content: outside the embed; the only place where a mention pings.
         controls: buttons and menus.
         mentions: Discord ids that may be pinged.
@@ -62,6 +63,7 @@ class Page:
     title: str = ""
     text: str = ""
     fields: tuple[tuple[str, str], ...] = ()
+    footer: str = ""
     content: str = ""
     controls: tuple[Button | Select, ...] = ()
     mentions: tuple[int, ...] = ()
@@ -102,6 +104,8 @@ class Page:
         )
         for name, value in self.fields:
             embed.add_field(name=shortened(name, TITLE), value=shortened(value, FIELD), inline=False)
+        if self.footer:
+            embed.set_footer(text=shortened(self.footer, FOOTER))
         return embed
 
 

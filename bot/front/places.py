@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.front.names import marked
 from bot.front.replies import Interaction, Sorry
 from bot.host import Host
 from bot.host.errors import UnknownTable
@@ -18,31 +19,34 @@ async def here(
     host: Host,
     interaction: Interaction,
     code: str | None,
-    statuses: Sequence[Status] = ALL,
-    game: str | None = None,
+    first: Sequence[Status] = OPEN,
 ) -> Table:
     """Return the table that is meant where only the place counts, whoever asks.
 
-    A code from another server is unknown here. In a direct message only a person's own tables are.
+    Args:
+        host: knows the tables.
+        interaction: in a server.
+        code: the table's, if it was given; one from another server is unknown here.
+        first: a table with another status is meant only where there is none with one of these.
 
     Raises:
         UnknownTable: for a code that isn't one of here.
         Sorry: if no table, or more than one, could be meant.
     """
-    if code:
-        found = await host.find(code)
-        if interaction.guild_id is not None and found.server != interaction.guild_id:
-            raise UnknownTable(table=code)
-        return found
     if interaction.guild_id is None or interaction.channel_id is None:
-        raise Sorry("error.none_here")
-    there = [
-        table
-        for table in await host.tables_in(interaction.channel_id, statuses)
-        if game is None or table.game == game
-    ]
-    live = [table for table in there if table.status in OPEN] or there[:1]
-    return _only(live)
+        raise Sorry("error.guild_only")
+    if code:
+        found = await _find(host, code)
+        if found.server != interaction.guild_id:
+            raise UnknownTable(table=marked(code))
+        return found
+    there = await host.tables_in(interaction.channel_id, ALL)
+    live = [table for table in there if table.status in OPEN]
+    if not live:
+        # Those that live in threads of this channel.
+        on_server = await host.tables_on(interaction.guild_id, OPEN)
+        live = [table for table in on_server if table.channel == interaction.channel_id]
+    return _only([table for table in live if table.status in first] or live or there[:1])
 
 
 async def own(
@@ -50,12 +54,19 @@ async def own(
 ) -> Table:
     """Return the running table that a person means: named, of this place, or the one that waits longest.
 
+    Any table of a server can be named there; in a direct message, a person's own tables on all servers.
+
     Raises:
         UnknownTable: for a code that isn't a table of here.
         Sorry: if none, or more than one, could be meant.
     """
-    if code:
+    if code and interaction.guild_id is not None:
         return await here(host, interaction, code)
+    if code:
+        found = await _find(host, code)
+        if all(table.key != found.key for table, _ in await host.tables_of(person, ALL)):
+            raise UnknownTable(table=marked(code))
+        return found
     mine = [
         (table, seat)
         for table, seat in await host.tables_of(person, RUNNING)
@@ -70,6 +81,18 @@ async def own(
         mine = [(table, seat) for table, seat in mine if table.server == interaction.guild_id]
     waiting = [table for table, seat in mine if seat.owes]
     return _only(waiting[:1] or [table for table, _ in mine])
+
+
+async def _find(host: Host, code: str) -> Table:
+    """Return the table with a code, which is any text.
+
+    Raises:
+        UnknownTable
+    """
+    try:
+        return await host.find(code)
+    except UnknownTable:
+        raise UnknownTable(table=marked(code)) from None
 
 
 def _only(tables: Sequence[Table]) -> Table:

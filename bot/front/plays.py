@@ -12,11 +12,13 @@ from typing import Any
 from discord import app_commands
 
 from bot.front import ids, panel, places, show
+from bot.front.names import marked
 from bot.front.page import Page
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.router import Router
 from bot.front.text import say
-from bot.host import Host, Seen
+from bot.host import Host, Refusal, Seen
+from bot.host.errors import Stale
 from games.engine import Game, Move
 
 _MOST = 24
@@ -76,6 +78,13 @@ class Plays:
             typed = {name: getattr(interaction.namespace, name, None) for name in (*fields, "table")}
 
             async def find() -> list[tuple[str, str]]:
+                try:
+                    return await fitting()
+                except (Refusal, Sorry):
+                    # The command says why; while somebody types there is only nothing to offer.
+                    return []
+
+            async def fitting() -> list[tuple[str, str]]:
                 person = await self._router.person(interaction)
                 table = await places.own(
                     self._host, interaction, person, typed["table"], self._game.meta.name
@@ -87,8 +96,11 @@ class Plays:
                     self._game.text.value_label(verb, field, getattr(move, field), seen.view)
                     for _, move in panel.matching(seen.moves, verb, values)
                 ]
-                fitting = [label for label in dict.fromkeys(labels) if current.casefold() in label.casefold()]
-                return [(label, label) for label in fitting[:_MOST]]
+                left = [label for label in dict.fromkeys(labels) if current.casefold() in label.casefold()]
+                offered = [(label, label) for label in left[:_MOST]]
+                if len(left) > _MOST:
+                    offered.append((say("complete.more", number=len(left) - _MOST), current[:100] or "?"))
+                return offered
 
             await complete(interaction, find)
             return []
@@ -115,7 +127,7 @@ class Plays:
                 wanted if wanted in labels else begun[0] if len(begun) == 1 else next(iter(numbered), None)
             )
             if found is None:
-                raise Sorry("error.value", value=repr(text[:40]), field=field)
+                raise Sorry("error.value", value=marked(text), field=field)
             values[field] = labels[found]
         return values
 
@@ -136,15 +148,18 @@ class Plays:
         values = self._values(seen, verb, given)
         found = panel.matching(seen.moves, verb, values)
         if not found:
-            return await show.panel_page(
-                self._host, seen, note=say("error.value", value=", ".join(given.values()), field=verb)
-            )
+            wrong = ", ".join(marked(text) for text in given.values())
+            return await show.panel_page(self._host, seen, note=say("error.value", value=wrong, field=verb))
         if len(found) > 1:
             assert seen.click is not None
             path = panel.path_to(seen.moves, verb, values)
             return await show.panel_page(self._host, seen, place=ids.Narrow(seen.click, path))
-        done = await self._host.play(
-            table.key, person, [found[0][1]], interaction.id, sequence=seen.table.sequence
-        )
-        note = await self._router.done(done)
+        try:
+            done = await self._host.play(
+                table.key, person, [found[0][1]], interaction.id, sequence=seen.table.sequence
+            )
+        except Stale as stale:
+            note = str(stale)
+        else:
+            note = await self._router.done(done)
         return await show.panel_page(self._host, await self._host.look(table.key, person), note=note)

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
+import aiohttp
 import discord
 
 from bot.front.page import Page
@@ -22,6 +23,12 @@ _log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
 """Seconds after which an interaction is acknowledged although its answer is not ready; Discord's limit is 3."""
+
+_ANSWERED = 40060
+_UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What sending raises."""
+
+_under_way: set[asyncio.Task[Any]] = set()
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Work: TypeAlias = Callable[[], Awaitable[Page | None]]
@@ -51,25 +58,51 @@ async def answer(
         public: a new message is for everybody; otherwise for the asker only.
         then: called with the id of the message that now shows the answer, if one does.
     """
+    this = asyncio.current_task()
+    assert this is not None
+    _under_way.add(this)
+    try:
+        page, failed = await _worked(interaction, work, update=update, public=public)
+        if page is None:
+            return
+        if failed:
+            update = public = False
+        message = await _give(interaction, page, update=update, public=public)
+        if then is not None and message is not None and not failed:
+            await then(message)
+    except Exception:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
+        _log.exception("What follows an answer failed")
+    finally:
+        _under_way.discard(this)
+
+
+async def finish(within: float) -> None:
+    """Wait until what is under way has been answered, for so many seconds at most."""
+    if _under_way:
+        await asyncio.wait(set(_under_way), timeout=within)
+
+
+async def _worked(
+    interaction: Interaction, work: Work, *, update: bool, public: bool
+) -> tuple[Page | None, bool]:
+    """Do the work, acknowledging it if it takes its time; returns what to say, and whether it failed."""
     task = asyncio.ensure_future(work())
     try:
         await asyncio.wait({task}, timeout=PATIENCE)
         if not task.done() and not interaction.response.is_done():
             await _acknowledge(interaction, update=update, public=public)
-        page = await task
-        if page is not None:
-            message = await _give(interaction, page, update=update, public=public)
-            if then is not None and message is not None:
-                await then(message)
+        return await task, False
     except (Refusal, Sorry) as refusal:
-        await _give(interaction, Page(content=str(refusal)), update=False, public=False)
+        return Page(content=str(refusal)), True
     except Busy:
-        await _give(interaction, Page(content=say("error.busy")), update=False, public=False)
+        return Page(content=say("error.busy")), True
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
-        await _unforeseen(interaction, error)
+        reference = secrets.token_hex(4)
+        _log.error("Reference %s", reference, exc_info=error)
+        return Page(content=say("error.unforeseen", reference=reference)), True
     finally:
         if not task.done():
-            # The acknowledgement failed; what was begun is finished all the same, and logged if it fails.
+            # Whoever waited was cancelled; what was begun is finished all the same, and logged if it fails.
             task.add_done_callback(_log_failure)
 
 
@@ -90,40 +123,62 @@ async def complete(interaction: Interaction, find: Callable[[], Awaitable[list[t
 
 
 async def _acknowledge(interaction: Interaction, *, update: bool, public: bool) -> None:
-    if update:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=not public, thinking=True)
+    """Tell Discord that an answer will come; if that fails, the work goes on all the same."""
+    try:
+        if update:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=not public, thinking=True)
+    except _UNSENT as error:
+        _log.warning("An interaction could not be acknowledged: %s", error or repr(error))
 
 
 async def _give(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
-    """Send a page as the answer, acknowledged before or not; returns the message's id if it arrived."""
-    try:
-        if not interaction.response.is_done():
-            if update:
-                await interaction.response.edit_message(**page.edited())
-                return None if interaction.message is None else interaction.message.id
-            return (await interaction.response.send_message(ephemeral=not public, **page.sent())).message_id
+    """Send a page as the answer, acknowledged before or not; returns the message's id if it arrived.
+
+    Once the connection broke it is not known whether the answer arrived, so it is given once more.
+    """
+    for again in (True, False):
+        try:
+            return await _given(interaction, page, update=update, public=public)
+        except discord.HTTPException as error:
+            if error.code == _ANSWERED:
+                return await _original(interaction, update=update)
+            # 10062: the three seconds have passed; the next look shows what was done.
+            _log.warning("An answer could not be given: %s", error)
+            return None
+        except _UNSENT as error:
+            _log.warning("The connection broke during an answer: %s", error or repr(error))
+            if not again:
+                return None
+    return None
+
+
+async def _given(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
+    if not interaction.response.is_done():
         if update:
-            return (await interaction.edit_original_response(**page.edited())).id
-        if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-            arguments = page.edited()
-            if page.file is not None:
-                arguments["attachments"] = [page.sent()["file"]]
-            return (await interaction.edit_original_response(**arguments)).id
-        return (await interaction.followup.send(ephemeral=not public, wait=True, **page.sent())).id
-    except discord.HTTPException as error:
-        # 10062: the three seconds have passed; the next look shows what was done.
-        _log.warning("An answer could not be given: %s", error)
+            await interaction.response.edit_message(**page.edited())
+            return None if interaction.message is None else interaction.message.id
+        return (await interaction.response.send_message(ephemeral=not public, **page.sent())).message_id
+    if update:
+        return (await interaction.edit_original_response(**page.edited())).id
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        arguments = page.edited()
+        if page.file is not None:
+            arguments["attachments"] = [page.sent()["file"]]
+        return (await interaction.edit_original_response(**arguments)).id
+    return (await interaction.followup.send(ephemeral=not public, wait=True, **page.sent())).id
+
+
+async def _original(interaction: Interaction, *, update: bool) -> int | None:
+    """Return the message of an answer given before: by this attempt, or because it was delivered twice."""
+    if update:
+        return None if interaction.message is None else interaction.message.id
+    try:
+        return (await interaction.original_response()).id
+    except _UNSENT as error:
+        _log.info("What an interaction was answered with can't be found: %s", error or repr(error))
         return None
-
-
-async def _unforeseen(interaction: Interaction, error: Exception) -> None:
-    reference = secrets.token_hex(4)
-    _log.error("Reference %s", reference, exc_info=error)
-    await _give(
-        interaction, Page(content=say("error.unforeseen", reference=reference)), update=False, public=False
-    )
 
 
 def _log_failure(task: asyncio.Future[Page | None]) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import Mapping
+from contextlib import AsyncExitStack
 from typing import cast
+from weakref import WeakValueDictionary
 
+import discord
 import msgspec
 
 from bot.front import ids, lobby, show, tell
@@ -13,7 +18,7 @@ from bot.front.replies import Interaction, Sorry, answer
 from bot.front.text import say
 from bot.host import Done, Host, Refusal, notices
 from bot.host.clicks import Click, decode
-from bot.host.errors import Stale
+from bot.host.errors import Over, Stale
 
 _UPDATES = ("n1:", "m1:")
 
@@ -27,6 +32,7 @@ class Router:
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, interaction: Interaction) -> None:
         """Answer a click on a button or a menu."""
@@ -71,6 +77,8 @@ class Router:
             index = int(value[1:])
             return await self._click(interaction, person, msgspec.structs.replace(place.click, index=index))
         path, _, page = value.removeprefix("p").partition(":")
+        if not re.fullmatch(r"[0-9.]*", path, re.ASCII) or not re.fullmatch(r"[0-9]{0,4}", page, re.ASCII):
+            raise Sorry("error.unknown_button")
         seen = await self._host.look(place.click.table, person)
         if seen.click is None or msgspec.structs.replace(place.click, index=0) != seen.click:
             return await show.panel_page(self._host, seen, note=str(Stale(code=seen.table.code)))
@@ -81,22 +89,15 @@ class Router:
         note = ""
         try:
             done = await self._host.click(person, click, interaction.id)
-        except Stale as stale:
-            note = str(stale)
+        except (Stale, Over) as refusal:
+            note = str(refusal)
         else:
             note = await self.done(done)
         return await show.panel_page(self._host, await self._host.look(click.table, person), note=note)
 
     async def done(self, done: Done) -> str:
-        """Return what an action's answer says on top of the panel: what the moves caused."""
-        if done.repeated:
-            return say("done.repeated")
-        if done.seat is None or not done.events:
-            return ""
-        seen = await self._host.look(done.table.key)
-        company = await tell.company(self._host, done.seats)
-        lines = [seen.game.text.event_line(event, seen.view, company.texts) for event in done.events]
-        return "\n".join(f"> {line}" for line in lines[-12:])
+        """Return what an action's answer says on top of the panel, which tells what the moves caused."""
+        return say("done.repeated") if done.repeated else ""
 
     # Buttons of tables.
 
@@ -117,6 +118,10 @@ class Router:
             case "act" | "wide":
                 seen = await self._host.look(table, person)
                 return await show.panel_page(self._host, seen, wide=verb == "wide")
+            case "rules":
+                seen = await self._host.look(table)
+                edition = self._host.library.edition(seen.table.game, seen.table.edition)
+                return show.rules_page(seen.game, edition)
             case "options":
                 seen = await self._host.look(table)
                 editions = self._host.library.editions(seen.table.game)
@@ -124,7 +129,7 @@ class Router:
             case "notice":
                 choice = value if value in (notices.BY_PING, notices.BY_DM, notices.QUIETLY) else None
                 await self._host.set_person(person, notices.NOTICE, choice)
-                return Page(content=say("done.settings"))
+                return Page(content=say("done.settings", notice=say(f"settings.{choice or notices.BY_PING}")))
             case "resign":
                 await self._host.resign(table, person, interaction.id)
                 seen = await self._host.look(table)
@@ -154,6 +159,7 @@ class Router:
             guild, channel = interaction.guild, interaction.channel_id
             if guild is None or channel is None:
                 raise Sorry("error.guild_only")
+            may_write(interaction)
             person = await self.person(interaction)
             await self._host.visit(guild.id, guild.name)
             name, edition, options = game, None, {}
@@ -161,6 +167,9 @@ class Router:
                 seen = await self._host.look(after)
                 if all(seat.person != person for seat in seen.seats):
                     raise Sorry("error.not_yours", code=seen.table.code)
+                for other in await self._host.tables_in(channel, ("lobby",)):
+                    if other.game == seen.table.game and other.created >= (seen.table.ended or other.created):
+                        raise Sorry("error.rematch", code=other.code)
                 name, edition, options = seen.table.game, seen.table.edition, dict(seen.table.options)
             done = await self._host.open(
                 server=guild.id,
@@ -181,18 +190,34 @@ class Router:
 
     async def _lobby(self, interaction: Interaction, verb: str, table: int, extra: str, value: str) -> None:
         """Do something in a lobby; the clicked message becomes the lobby as it is then."""
-        sequence: list[int] = []
+        done: list[Done] = []
+        held = AsyncExitStack()
 
         async def work() -> Page:
-            done = await self.change_lobby(interaction, verb, table, extra, value)
-            sequence.append(done.table.sequence)
+            await self._note_lobby(interaction, table)
+            done.append(await self.change_lobby(interaction, verb, table, extra, value))
+            await held.enter_async_context(self.showing(table))
             return await self.lobby_page(table)
 
-        async def shown(message: int) -> None:  # noqa: ARG001 it is the lobby's
-            await self._host.shown(table, sequence[0])
+        async def shown(message: int) -> None:
+            # A lobby that was replaced, or shown to one person only, is not the one that everybody sees.
+            if message == done[0].table.lobby_message:
+                await self._host.shown(table, done[0].table.sequence)
 
-        apart = interaction.message is not None and interaction.message.flags.ephemeral
-        await answer(interaction, work, update=True, then=None if apart else shown)
+        async with held:
+            await answer(interaction, work, update=True, then=shown)
+
+    def showing(self, table: int) -> asyncio.Lock:
+        """Return what is held while a lobby is read and shown, so that no older state is shown later."""
+        return self._showing.setdefault(table, asyncio.Lock())
+
+    async def _note_lobby(self, interaction: Interaction, table: int) -> None:
+        """Take the clicked message for the lobby, if the bot died before it noted what it had answered."""
+        clicked = interaction.message
+        if clicked is None or clicked.flags.ephemeral:
+            return
+        if (await self._host.look(table)).table.first_message is None:
+            await self._host.posted(table, clicked.id)
 
     async def change_lobby(
         self, interaction: Interaction, verb: str, table: int, extra: str = "", value: str = ""
@@ -219,12 +244,25 @@ class Router:
                     raise Sorry("error.unknown_button")
                 return await host.set_option(table, person, extra, option.choices[int(value)], at)
 
-    async def lobby_page(self, table: int) -> Page:
-        """Return a lobby's message as it stands."""
+    async def lobby_page(self, table: int, *, anew: bool = False) -> Page:
+        """Return a lobby's message as it stands; `anew` for one that replaces an earlier one."""
         seen = await self._host.look(table)
         company = await tell.company(self._host, seen.seats)
         editions = self._host.library.editions(seen.table.game)
-        return lobby.page(seen.table, seen.seats, seen.game, editions, company)
+        return lobby.page(seen.table, seen.seats, seen.game, editions, company, anew=anew)
+
+
+def may_write(interaction: Interaction) -> None:
+    """Refuse to let a table live where the bot could not write.
+
+    Raises:
+        Sorry
+    """
+    allowed = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    write = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+    if not (allowed.view_channel and write and allowed.embed_links):
+        raise Sorry("error.channel")
 
 
 async def _unknown() -> Page:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
+import aiohttp
 import discord
 
 from bot.front import ids, show, tell
 from bot.front.names import marked
-from bot.front.page import Page
+from bot.front.page import Button, Page
 from bot.front.router import Router
 from bot.front.text import say
-from bot.host import Host, PermanentFailure, Refusal, Sent, kinds
+from bot.host import Host, PermanentFailure, Refusal, Sent, TryLater, kinds
 from bot.host.courier import doubtful
 from games.engine import View
 from storage.rows import OutboxRow, Table
@@ -25,11 +27,19 @@ _OLD = timedelta(minutes=50)
 """Discord allows few edits of a message older than an hour: such a one is replaced."""
 _ARCHIVE_MINUTES: Final = 10080
 _HISTORY = 30
+_LONGEST_WAIT = 600.0
 
-_UNKNOWN_CHANNEL, _UNKNOWN_MESSAGE = 10003, 10008
+_UNKNOWN_MESSAGE = 10008
 _THREAD_EXISTS = 160004
 _NO_DM = (50007, 50278)
+_FOR_GOOD = (400, 403, 404, 413)
+"""Answers of HTTP after which the same request need not be tried again."""
 _ARCHIVED = 50083
+_LOCKED = 160005
+
+
+class Gone(PermanentFailure):
+    """A place that is not there any more, or closed to the bot; another place may do."""
 
 
 class Sender:
@@ -62,6 +72,23 @@ class Sender:
         except Refusal as refusal:
             # A frozen table has nothing to show.
             raise PermanentFailure(str(refusal)) from refusal
+        except discord.RateLimited as error:
+            raise TryLater(error.retry_after) from error
+        except discord.HTTPException as error:
+            if error.status not in _FOR_GOOD:
+                raise self._later(row, error) from error
+            # Discord will not take this tomorrow either, and what follows it must not wait for that.
+            _log.error("Discord refuses message %s (%s) for good: %s", row.id, row.kind, error)
+            raise PermanentFailure(str(error)) from error
+        except (aiohttp.ClientError, OSError) as error:
+            raise self._later(row, error) from error
+
+    def _later(self, row: OutboxRow, error: Exception) -> TryLater:
+        wait = min(2.0 ** min(row.attempts, 16), _LONGEST_WAIT)
+        _log.warning(
+            "Message %s (%s) is tried again in %g s: %s", row.id, row.kind, wait, error or repr(error)
+        )
+        return TryLater(wait)
 
     async def _one(self, row: OutboxRow) -> Sent:
         match row.kind:
@@ -82,25 +109,42 @@ class Sender:
 
     async def _lobby(self, row: OutboxRow) -> Sent:
         """Bring a lobby up to date; one that is old or gone is posted anew."""
+        async with self._router.showing(_number(row, "table")):
+            return await self._lobby_now(row)
+
+    async def _lobby_now(self, row: OutboxRow) -> Sent:
         table = await self._table(row)
         page = await self._router.lobby_page(table.key)
         channel = self._client.get_partial_messageable(table.channel)
         message = table.lobby_message
         if message is not None and self._clock() - discord.utils.snowflake_time(message) < _OLD:
             try:
-                await channel.get_partial_message(message).edit(**page.edited())
+                await self._edit(table.channel, message, page)
             except discord.NotFound as error:
                 if error.code != _UNKNOWN_MESSAGE:
-                    raise PermanentFailure(f"channel {table.channel} is gone") from error
+                    raise Gone(f"channel {table.channel} is gone") from error
             except discord.Forbidden as error:
-                raise PermanentFailure(f"not allowed in channel {table.channel}") from error
+                raise Gone(f"not allowed in channel {table.channel}") from error
             else:
                 return Sent()
         if table.status != "lobby":
             return Sent()
+        if message is None or row.attempts > 1:
+            # An answer, or an attempt before this, may have posted it unnoticed.
+            found = await self._lobby_found(channel, table)
+            if found is not None:
+                await self._host.posted(table.key, found)
+                return Sent()
+        page = await self._router.lobby_page(table.key, anew=True)
         sent = await self._send(table.channel, page, row)
         await self._host.posted(table.key, sent)
         return Sent()
+
+    async def _lobby_found(self, channel: discord.abc.Messageable, table: Table) -> int | None:
+        def is_it(message: int, button: tuple[str, int, str]) -> bool:
+            return button[:2] == ("join", table.key) and message > (table.lobby_message or 0)
+
+        return await self._searched(channel, is_it)
 
     async def _start(self, row: OutboxRow) -> Sent:
         """Open a thread if that is possible, and begin there."""
@@ -143,7 +187,8 @@ class Sender:
             text = say("ping", mention=f"<@{person}>", code=table.code)
             page = Page(content=text, mentions=(person,), controls=show.public_controls(table, row.id))
         else:
-            page = Page(content=say("note.resign", name=company.texts[seat]))
+            text = say("note.resign", name=company.texts[seat])
+            page = Page(content=text, controls=show.public_controls(table, row.id))
         await self._post(table, row, lambda: _ready(page))
         return Sent()
 
@@ -165,13 +210,16 @@ class Sender:
             code=table.code,
             server=marked(guild.name if guild is not None else "?"),
         )
-        page = await show.panel_page(self._host, seen, note=f"**{note}**")
+        page = await show.panel_page(self._host, seen, content=note)
+        # By this button it is found again; it helps who comes back to the message later.
+        again = Button(say("button.refresh"), ids.table_button("panel", table.key, row.id), row=4)
+        page = dataclasses.replace(page, controls=(*page.controls, again))
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
             if not (doubtful(row, self._clock()) and await self._found(channel, row)):
                 await channel.send(nonce=row.id, **page.sent())
         except discord.HTTPException as error:
-            if error.code in _NO_DM or isinstance(error, (discord.Forbidden, discord.NotFound)):
+            if error.code in _NO_DM or error.status in (403, 404):
                 raise PermanentFailure(f"direct messages are closed ({error.code})") from error
             raise
         return Sent()
@@ -201,11 +249,11 @@ class Sender:
 
     async def _close_lobby(self, table: Table) -> None:
         """Take the buttons from a lobby whose game has begun; it is no harm if that fails."""
-        page = await self._router.lobby_page(table.key)
         assert table.lobby_message is not None
-        channel = self._client.get_partial_messageable(table.channel)
         try:
-            await channel.get_partial_message(table.lobby_message).edit(**page.edited())
+            async with self._router.showing(table.key):
+                page = await self._router.lobby_page(table.key)
+                await self._edit(table.channel, table.lobby_message, page)
         except discord.HTTPException as error:
             _log.info("The lobby of table %s keeps its buttons: %s", table.key, error)
 
@@ -213,10 +261,10 @@ class Sender:
         """Post where a table lives; if its thread is gone, in the channel, and the table stays there."""
         try:
             return Sent(await self._send(table.thread or table.channel, await page(), row))
-        except PermanentFailure:
+        except Gone as gone:
             if table.thread is None:
                 raise
-        _log.info("The thread of table %s is gone; it goes on in its channel", table.key)
+            _log.info("Table %s goes on in its channel: %s", table.key, gone)
         await self._host.settle(table.key, "thread", None)
         return Sent(await self._send(table.channel, await page(), row))
 
@@ -224,21 +272,34 @@ class Sender:
         """Post a message with its nonce; returns its id.
 
         Raises:
-            PermanentFailure: if the place is gone or closed to the bot.
+            Gone: if the place is gone or closed to the bot.
         """
         channel = self._client.get_partial_messageable(place)
         try:
             if doubtful(row, self._clock()) and (found := await self._found(channel, row)) is not None:
                 return found
-            return (await channel.send(nonce=row.id, **page.sent())).id
-        except discord.NotFound as error:
-            raise PermanentFailure(f"channel {place} is gone ({error.code})") from error
-        except discord.Forbidden as error:
-            if error.code == _ARCHIVED:
+            try:
+                return (await channel.send(nonce=row.id, **page.sent())).id
+            except discord.HTTPException as error:
+                if error.code != _ARCHIVED:
+                    raise
                 await self._unarchive(place)
-            else:
-                raise PermanentFailure(f"not allowed in channel {place} ({error.code})") from error
-        return (await channel.send(nonce=row.id, **page.sent())).id
+                return (await channel.send(nonce=row.id, **page.sent())).id
+        except discord.HTTPException as error:
+            if error.status in (403, 404) or error.code == _LOCKED:
+                raise Gone(f"no way into channel {place} ({error.code})") from error
+            raise
+
+    async def _edit(self, place: int, message: int, page: Page) -> None:
+        """Change a message, one in an archived thread too."""
+        partial = self._client.get_partial_messageable(place).get_partial_message(message)
+        try:
+            await partial.edit(**page.edited())
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                raise
+            await self._unarchive(place)
+            await partial.edit(**page.edited())
 
     async def _unarchive(self, place: int) -> None:
         thread = await self._client.fetch_channel(place)
@@ -247,6 +308,12 @@ class Sender:
 
     async def _found(self, channel: discord.abc.Messageable, row: OutboxRow) -> int | None:
         """Look for a message that an earlier attempt may have posted: its buttons carry its nonce."""
+        return await self._searched(channel, lambda _, button: button[2] == row.id)
+
+    async def _searched(
+        self, channel: discord.abc.Messageable, is_it: Callable[[int, tuple[str, int, str]], bool]
+    ) -> int | None:
+        """Look for a message of ours by one of its buttons: verb, table and what is behind."""
         me = self._client.user
         async for message in channel.history(limit=_HISTORY):
             if me is None or message.author.id != me.id:
@@ -254,7 +321,7 @@ class Sender:
             for line in message.components:
                 for component in getattr(line, "children", ()):
                     button = ids.read_table_button(getattr(component, "custom_id", None) or "")
-                    if button is not None and button[2] == row.id:
+                    if button is not None and is_it(message.id, button):
                         return message.id
         return None
 

@@ -9,21 +9,25 @@ import discord
 import msgspec
 
 from bot.front import ids, panel, tell
-from bot.front.page import Button, Page, Pieces, Select, code_block, shortened
+from bot.front.lobby import option_label
+from bot.front.page import CONTENT, Button, Page, Pieces, Select, code_block, shortened
 from bot.front.tell import Company
 from bot.front.text import say
 from bot.host import Happening, Host, Seen, kinds
 from bot.host.clicks import encode
-from games.engine import Game, Move, View
+from games.engine import Edition, Game, Move, View
 from games.engine.text import provenance
 from storage.rows import Table
 
 _STORY = 1400
 """Characters that what happened may take in a message; the board comes first."""
 
-
 _TOLD = (kinds.MOVE, kinds.UNDO, kinds.RESIGN, kinds.REPLACE)
 """What happens at a running table; how it came about is in its log."""
+
+
+_QUIET = frozenset({"pass"})
+"""Verbs that do nothing: their buttons don't ask to be pressed."""
 
 
 @dataclass(frozen=True)
@@ -46,23 +50,20 @@ async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
 
 
 def start_page(what: Shown, nonce: str) -> Page:
-    """Return the message that opens a game: what is played, with what, and how to check the deal."""
+    """Return the message that opens a game: who plays with which options, and small what checks the deal."""
     table, game = what.seen.table, what.seen.game
-    options = "\n".join(
-        f"{game.meta.options[name].title}: **{value}**"
+    options = [
+        f"{game.meta.options[name].title}: **{option_label(value)}**"
         for name, value in table.options.items()
         if name in game.meta.options
+    ]
+    fair = say("start.fair", commitment=table.commitment, record=table.record)
+    return Page(
+        title=tell.titled(table, game, "start.title"),
+        text="\n".join([say("start.order", names=tell.joined(what.company.texts)), *options]),
+        footer=f"{provenance(what.view.edition)}\n{fair}",
+        controls=(_act(table, nonce), Button(say("button.rules"), ids.table_button("rules", table.key))),
     )
-    seats = "\n".join(
-        say("lobby.seat", number=number, name=name) for number, name in enumerate(what.company.texts, start=1)
-    )
-    fields = (
-        (say("start.options"), options or "-"),
-        (say("start.edition"), provenance(what.view.edition)),
-        (say("start.fair.title"), say("start.fair", commitment=table.commitment, record=table.record)),
-    )
-    title = tell.titled(table, game, "start.title")
-    return Page(title=title, text=seats, fields=fields, controls=public_controls(table, nonce))
 
 
 def turn_page(what: Shown, before: View | None, nonce: str, mention: Sequence[int]) -> Page:
@@ -84,43 +85,57 @@ def turn_page(what: Shown, before: View | None, nonce: str, mention: Sequence[in
     return Page(
         title=tell.titled(table, game, "turn.title"),
         text=str(pieces),
-        content=_next(what.view, company, mention),
+        content=_next(what, mention),
         mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
         controls=public_controls(table, nonce),
     )
 
 
-def _next(view: View, company: Company, mention: Sequence[int]) -> str:
+def _next(what: Shown, mention: Sequence[int]) -> str:
+    company, to_act = what.company, what.view.to_act
     names = [
         f"<@{company.ids[seat]}>"
         if seat in mention and company.ids[seat] is not None
         else company.texts[seat]
-        for seat in view.to_act
+        for seat in to_act
+        if what.seen.seats[seat].computer is None
     ]
-    return say("turn.next", names=tell.joined(names)) if names else say("turn.nobody")
+    if names:
+        return say("turn.next", names=tell.joined(names))
+    if to_act:
+        return say("turn.waiting", names=tell.joined([company.texts[seat] for seat in to_act]))
+    return say("turn.nobody")
 
 
 def public_controls(table: Table, nonce: str) -> tuple[Button, ...]:
     """Return the buttons of public messages."""
     return (
-        Button(say("button.act"), ids.table_button("act", table.key, nonce), discord.ButtonStyle.primary),
+        _act(table, nonce),
         Button(say("button.wide"), ids.table_button("wide", table.key, nonce)),
     )
 
 
+def _act(table: Table, nonce: str) -> Button:
+    return Button(say("button.act"), ids.table_button("act", table.key, nonce), discord.ButtonStyle.primary)
+
+
 def end_page(what: Shown, before: View | None, nonce: str) -> Page:
-    """Return the message of the end: what happened last, the board, ranks and how ties stand, the secret."""
+    """Return the message of the end: who has won, ranks and how ties stand, what happened last, the board."""
     table, game, company = what.seen.table, what.seen.game, what.company
     pieces = Pieces()
+    pieces.add("\n".join(result_lines(what)))
     told = [one for one in what.happenings if one.kind in _TOLD]
     story = tell.lines(game, what.view, told, company.texts)
     pieces.add_lines(story, _STORY, say("since.more", number="{number}"))
     pieces.add(code_block(tell.board(game, what.view, company.boards, before=before)))
-    pieces.add("\n".join(result_lines(what)))
+    winners = _winners(what)
+    secret = say("end.secret", secret=table.secret.hex())
     return Page(
-        title=tell.titled(table, game, "end.title"),
+        title=say("end.title", names=tell.joined(winners), several=len(winners) > 1)
+        if winners
+        else say("end.title.none"),
         text=str(pieces),
-        fields=((say("start.fair.title"), say("end.secret", secret=table.secret.hex())),),
+        footer=f"{tell.titled(table, game, 'end.table')}\n{secret}",
         controls=(
             Button(
                 say("button.rematch"),
@@ -132,34 +147,50 @@ def end_page(what: Shown, before: View | None, nonce: str) -> Page:
     )
 
 
+def _winners(what: Shown) -> list[str]:
+    ranks = (what.seen.table.outcome or {}).get("ranks")
+    if not isinstance(ranks, list):
+        return []
+    return [name for name, rank in zip(what.company.texts, ranks, strict=True) if rank == 1]
+
+
 def result_lines(what: Shown) -> list[str]:
-    """Return why the game ended, the ranks, and how ties stand."""
+    """Return the ranks, how ties stand, and why the game ended."""
     table, game, company = what.seen.table, what.seen.game, what.company
     outcome = table.outcome or {}
     ranks = outcome.get("ranks")
     scores = outcome.get("scores")
     by_rules = what.view.outcome
-    found = [str(by_rules.reason) if by_rules is not None else say("end.resignation")]
+    found: list[str] = []
     if isinstance(ranks, list):
         for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
             name = company.texts[seat]
             if what.seen.seats[seat].resigned:
                 name = say("end.resigned", name=name)
+            first = ".first" if ranks[seat] == 1 else ""
             if isinstance(scores, list):
-                found.append(
-                    say("end.rank", rank=ranks[seat], name=name, score=f"{scores[seat]} {game.text.UNIT}")
-                )
+                score = f"{scores[seat]} {game.text.UNIT}"
+                found.append(say(f"end.rank{first}", rank=ranks[seat], name=name, score=score))
             else:
-                found.append(say("end.rank.bare", rank=ranks[seat], name=name))
+                found.append(say(f"end.rank.bare{first}", rank=ranks[seat], name=name))
     if by_rules is not None:
         found += [str(step) for step in by_rules.trail]
+    found.append(str(by_rules.reason) if by_rules is not None else say("end.resignation"))
     return found
 
 
 async def panel_page(
-    host: Host, seen: Seen, *, note: str = "", place: ids.Narrow | None = None, wide: bool = False
+    host: Host,
+    seen: Seen,
+    *,
+    note: str = "",
+    place: ids.Narrow | None = None,
+    wide: bool = False,
+    content: str = "",
 ) -> Page:
     """Return a seat's panel: what happened since its last turn, the board, its hand, and what it may do.
+
+    After its own moves it says what they did; the decision stands last, right above its buttons.
 
     Args:
         host: for what happened.
@@ -167,6 +198,7 @@ async def panel_page(
         note: a sentence on top.
         place: how far a menu was narrowed down.
         wide: the wide board.
+        content: outside the embed, where a phone's notice takes its words from.
     """
     table, game = seen.table, seen.game
     company = await tell.company(host, seen.seats)
@@ -178,23 +210,44 @@ async def panel_page(
         return Page(title=tell.titled(table, game, "turn.title"), text=str(pieces))
     before: View | None = None
     if seen.seat is not None and table.status in ("running", "frozen"):
-        _, happenings = await host.story(table.key, seen.seat, after=0)
-        after, since = tell.since_own_turn(happenings, seen.seat)
+        _, happenings = await host.story(table.key, seen.seat, after=0, upto=table.sequence)
+        after, since, own = tell.since_own_turn(happenings, seen.seat)
         if after:
             before, _ = await host.story(table.key, seen.seat, after=after, upto=after)
-        story = tell.lines(game, view, [one for one in since if one.kind in _TOLD], company.texts)
-        if story and place is None:
-            pieces.add(say("since.title"))
-            pieces.add_lines(story, _STORY, say("since.more", number="{number}"))
-    pieces.add(code_block(tell.board(game, view, company.boards, wide=wide, before=before)))
-    if hand := game.text.hand(view):
+        done = view.decision is None
+        for title, told in (
+            ("since.title", [] if own and done else since),
+            ("since.done" if done else "since.own", own),
+        ):
+            story = tell.lines(game, view, [one for one in told if one.kind in _TOLD], company.texts)
+            if story and place is None:
+                pieces.add(say(title))
+                pieces.add_lines(story, _STORY // 2, say("since.more", number="{number}"))
+    board = code_block(tell.board(game, view, company.boards, wide=wide, before=before))
+    if wide and len(content) + len(board) < CONTENT:
+        content = f"{content}\n{board}"  # an embed is too narrow for it
+    else:
+        pieces.add(board)
+    hand = game.text.hand(view) if table.status != "finished" else ""
+    if hand:
         pieces.add(code_block(hand))
     if view.decision is not None:
         pieces.add(f"**{view.decision.prompt}**")
+    elif table.status == "finished":
+        pieces.add("\n".join(result_lines(Shown(seen, company, view, ()))))
     elif view.to_act:
+        if seen.seat is None:
+            pieces.add(say("turn.watching"))
         pieces.add(say("turn.waiting", names=tell.joined([company.texts[seat] for seat in view.to_act])))
-    controls = panel_controls(seen, place)
-    return Page(title=tell.titled(table, game, "turn.title"), text=str(pieces), controls=controls)
+    title = tell.titled(table, game, "turn.title")
+    return Page(title=title, text=str(pieces), content=content, controls=panel_controls(seen, place))
+
+
+def rules_page(game: Game, edition: Edition) -> Page:
+    """Return a game's rules in short, with an edition's numbers; where these come from stands below, small."""
+    source = provenance(edition)
+    title, _, text = game.text.rules(edition).removesuffix(source).partition("\n")
+    return Page(title=title, text=text.strip(), footer=source)
 
 
 def words_of(game: Game, view: View) -> panel.Words:
@@ -206,7 +259,7 @@ def words_of(game: Game, view: View) -> panel.Words:
     return panel.Words(
         move=move,
         value=lambda verb, field, value: game.text.value_label(verb, field, value, view),
-        verb=lambda verb: f"{verb.replace('_', ' ').capitalize()}: {game.text.VERBS[verb]}",
+        verb=lambda verb: game.text.VERBS[verb],
         more=lambda page, pages: say("menu.more", page=page, pages=pages),
         all_verbs=say("menu.verbs"),
     )
@@ -220,10 +273,11 @@ def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Selec
     path, page = (place.path, place.page) if place is not None else ((), 0)
     layout = panel.layout(seen.moves, words_of(seen.game, seen.view), path, page)
     controls: list[Button | Select] = []
+    styles = discord.ButtonStyle
     for number, choice in enumerate(layout.buttons):
-        controls.append(
-            Button(choice.label, _choice_id(seen, choice), discord.ButtonStyle.primary, number // panel.ROW)
-        )
+        assert choice.move is not None
+        style = styles.secondary if seen.moves[choice.move].verb in _QUIET else styles.primary
+        controls.append(Button(choice.label, _choice_id(seen, choice), style, number // panel.ROW))
     row = -(-len(layout.buttons) // panel.ROW)
     for number, menu in enumerate(layout.menus):
         entries = tuple(

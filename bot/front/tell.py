@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from bot.front.names import marked, plain
 from bot.front.text import say
@@ -42,7 +43,7 @@ def company_of(known: Mapping[int, Person], seats: Sequence[Seat]) -> Company:
         person = None if seat.person is None else known.get(seat.person)
         if person is None:
             name = say("lobby.computer", number=seat.seat + 1)
-            boards.append(f"CPU {seat.seat + 1}")
+            boards.append(say("lobby.computer.board", number=seat.seat + 1))
             texts.append(name)
             ids.append(None)
         else:
@@ -58,11 +59,49 @@ def joined(names: Sequence[str]) -> str:
 
 
 def lines(game: Game, view: View | None, happenings: Sequence[Happening], names: Sequence[str]) -> list[str]:
-    """Return what happened, a line each."""
-    found: list[str] = []
+    """Return what happened, a line for all that a seat did in a row, so that a whole round fits on a phone.
+
+    A game's line that begins with the name that the line before began with goes on that line; one that begins
+    with a hyphen is a detail of the line before.
+    """
+    found: list[list[str]] = []
+    before = ""
+    for line in _told(game, view, happenings, names):
+        if line.startswith(_DETAIL) and found:
+            found[-1].append(line.removeprefix(_DETAIL))
+            continue
+        name = max((name for name in names if line.startswith(f"{name} ")), key=len, default="")
+        if name and name == before:
+            found[-1].append(_AND + line.removeprefix(name).strip())
+        else:
+            found.append([f"**{name}**{line.removeprefix(name)}" if name else line])
+        before = name
+    return [_sentence(parts) for parts in found]
+
+
+_DETAIL = "- "
+_AND = "; "
+
+
+def _sentence(parts: Sequence[str]) -> str:
+    """Return the parts of a line as one sentence; equal details in a row are counted."""
+    found = ""
+    for part, same in groupby(parts):
+        times = sum(1 for _ in same)
+        text = part.removeprefix(_AND).rstrip(".")
+        if times > 1:
+            text = say("since.times", line=text, number=times)
+        found += (_AND if part.startswith(_AND) else ", " if found else "") + text
+    return f"{found}."
+
+
+def _told(
+    game: Game, view: View | None, happenings: Sequence[Happening], names: Sequence[str]
+) -> Iterator[str]:
+    """Yield what happened, a line for each event."""
     for happening in happenings:
         if happening.kind == kinds.MOVE:
-            found += [game.text.event_line(event, view, names) for event in happening.events]
+            yield from (game.text.event_line(event, view, names) for event in happening.events)
             continue
         name = "" if happening.seat is None or happening.seat >= len(names) else names[happening.seat]
         removed = happening.payload.get("removed")
@@ -70,15 +109,13 @@ def lines(game: Game, view: View | None, happenings: Sequence[Happening], names:
         values: dict[str, object] = {"name": name}
         if happening.kind == kinds.UNDO:
             values["moves"] = moves
-        found.append(say(f"log.{happening.kind}", **values))
-    return found
+        yield say(f"log.{happening.kind}", **values)
 
 
-def since_own_turn(happenings: Sequence[Happening], seat: int) -> tuple[int, list[Happening]]:
-    """Return the last row of a seat's last turn before this one, and what happened after it.
-
-    Own moves of the turn that is being played are left out: their player has just made them.
-    """
+def since_own_turn(
+    happenings: Sequence[Happening], seat: int
+) -> tuple[int, list[Happening], list[Happening]]:
+    """Return the last row of a seat's last turn, what others did after it, and what the seat did after that."""
     end = len(happenings)
     while end and _own(happenings[end - 1], seat):
         end -= 1
@@ -86,7 +123,7 @@ def since_own_turn(happenings: Sequence[Happening], seat: int) -> tuple[int, lis
     while start and not _own(happenings[start - 1], seat):
         start -= 1
     after = happenings[start - 1].sequence if start else 0
-    return after, list(happenings[start:end])
+    return after, list(happenings[start:end]), list(happenings[end:])
 
 
 def _own(happening: Happening, seat: int) -> bool:

@@ -7,6 +7,9 @@ true position never leaves this process. Nothing here holds a table's lock.
 import asyncio
 import logging
 import multiprocessing
+import os
+import signal
+import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -52,48 +55,119 @@ def choose(thought: Thought) -> Move:
     return thought.game.computer.choose(thought.view, thought.moves, sample, rng)
 
 
+class TookTooLong(Exception):
+    """A computer did not come to a move in time; who thought has been stopped.
+
+    Args:
+        seconds: how long it had.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"no move in {seconds:g} seconds")
+
+
 class Chooser(Protocol):
     """Where thinking happens."""
 
     async def __call__(self, thought: Thought) -> Move:
-        """Choose a move."""
+        """Choose a move.
+
+        Raises:
+            TookTooLong: if that took too long.
+        """
 
     def close(self) -> None:
         """Stop."""
 
 
 class Workers:
-    """A few spawned processes; one that dies is replaced, and the caller asks again.
+    """A few spawned processes, each a pool of its own, so that one can be stopped alone.
+
+    One that dies, hangs or is no longer waited for is replaced.
 
     Args:
         processes: how many at most.
+        limit: seconds that a thought may take once it is a worker's.
     """
 
-    def __init__(self, processes: int = 1) -> None:
-        self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, processes: int = 1, limit: float = 30.0) -> None:
+        self._free = asyncio.Semaphore(processes)
+        self._limit = limit
+        self._idle: list[ProcessPoolExecutor] = []
 
     async def __call__(self, thought: Thought) -> Move:
         """Choose a move in a worker.
 
         Raises:
             BrokenProcessPool: if the worker died.
+            TookTooLong: if it did not answer in time.
         """
-        if self._pool is None:
-            # A forked child would share locks and sockets with threads that don't exist in it.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context)
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, choose, thought)
-        except BrokenProcessPool:
-            self.close()
-            raise
+        async with self._free:
+            worker = self._idle.pop() if self._idle else _worker()
+            sound = False
+            try:
+                async with asyncio.timeout(self._limit):
+                    move = await _asked(worker, thought)
+                sound = True
+            except TimeoutError:
+                raise TookTooLong(self._limit) from None
+            except BrokenProcessPool:
+                raise
+            except Exception:
+                # What it was asked went wrong, not the worker.
+                sound = True
+                raise
+            finally:
+                if sound:
+                    self._idle.append(worker)
+                else:
+                    _stop(worker)
+            return move
 
     def close(self) -> None:
-        """Stop the workers without waiting for what they think about."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Stop the workers that wait; those that think are stopped by whoever gives up waiting for them."""
+        while self._idle:
+            _stop(self._idle.pop())
+
+
+def _worker() -> ProcessPoolExecutor:
+    # A forked child would share locks and sockets with threads that don't exist in it.
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+
+
+def _asked(worker: ProcessPoolExecutor, thought: Thought) -> asyncio.Future[Move]:
+    """Hand a thought over. A process that is spawned by this is deaf to Ctrl-C from its first moment."""
+    loop = asyncio.get_running_loop()
+    if not hasattr(signal, "pthread_sigmask"):
+        return loop.run_in_executor(worker, choose, thought)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return loop.run_in_executor(worker, choose, thought)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin() -> None:
+    """Prepare a worker process: Ctrl-C is its parent's business, and it ends with its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    # A killed parent closes nothing: the worker holds both ends of its queue and would wait for ever.
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def _stop(worker: ProcessPoolExecutor) -> None:
+    """Stop a worker, whatever it is doing."""
+    processes = list((worker._processes or {}).values())
+    worker.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
 
 
 class Computers:
@@ -157,13 +231,21 @@ class Computers:
         while (thought := await self._ask(table)) is not None:
             try:
                 move = await self._chooser(thought)
+            except TookTooLong as error:
+                _log.warning(
+                    "A computer of table %s was stopped at row %s (%s); it plays at random",
+                    table,
+                    thought.sequence,
+                    error,
+                )
+                move = _at_random(thought)
             except Exception:  # noqa: BLE001 -- whatever a player does wrong, the game goes on
                 _log.exception("A computer of table %s failed at row %s", table, thought.sequence)
                 failures += 1
                 if failures < self.ATTEMPTS:
                     continue
                 # A table must not wait for ever for a player that can't make up its mind.
-                move = Random(thought.seed).choice(thought.moves)  # noqa: S311 -- no secret
+                move = _at_random(thought)
             failures = 0
             try:
                 await self._submit(thought, move)
@@ -186,3 +268,7 @@ class Computers:
         if tasks:
             await asyncio.wait(tasks)
         self._chooser.close()
+
+
+def _at_random(thought: Thought) -> Move:
+    return Random(thought.seed).choice(thought.moves)  # noqa: S311 -- no secret

@@ -4,7 +4,6 @@ How a message looks and where it goes is the business of the `send` given to it.
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -23,6 +22,8 @@ DOUBTFUL = timedelta(minutes=2)
 LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
+_LONGEST_SENDING = 45.0
+"""Seconds; shorter than the lease, so that nothing is sent by two at once."""
 
 
 class PermanentFailure(Exception):
@@ -88,6 +89,7 @@ class Courier:
         self._clock = clock
         self._owner = owner
         self._wake = asyncio.Event()
+        self._sending: set[asyncio.Task[bool]] = set()
 
     def wake(self) -> None:
         """Look into the outbox soon."""
@@ -97,33 +99,72 @@ class Courier:
         """Work until cancelled; claims are then given back."""
         try:
             while True:
-                self._wake.clear()
+                wait: float | None = 1.0
                 try:
                     due = await self._round()
+                    wait = None if due is None else max(0.0, (due - self._clock()).total_seconds())
                 except StorageError as error:
                     _log.warning("The outbox can't be read: %s", error)
-                    due = self._clock() + timedelta(seconds=1)
-                wait = None if due is None else max(0.0, (due - self._clock()).total_seconds())
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), wait)
+                except Exception:  # noqa: BLE001 -- nothing may end the sending of messages for good
+                    _log.exception("The outbox can't be worked off")
+                await self._news(wait)
         finally:
+            await self._stop()
             await self._storage.write(lambda tx: outbox.release(tx, self._owner))
 
     async def _round(self) -> datetime | None:
-        """Send what can be sent; returns when to look again, None for when woken."""
-        await self.deliver()
-        return await self._storage.read(outbox.next_due)
+        """Begin to send what can be sent; returns when to look again, None for when woken."""
+        await self._begin()
+        return None if len(self._sending) >= _AT_ONCE else await self._storage.read(outbox.next_due)
 
     async def deliver(self) -> int:
         """Send all that is due, then what waited behind it; returns how many messages were done with."""
         count = 0
-        while True:
+        try:
+            while True:
+                await self._begin()
+                if not self._sending:
+                    return count
+                count += await self._news(None)
+        finally:
+            await self._stop()
+
+    async def _begin(self) -> None:
+        """Begin to send what is due; a message that takes its time holds up its own destination only."""
+        free = _AT_ONCE - len(self._sending)
+        if free > 0:
             claimed = await self._storage.write(
-                lambda tx: outbox.claim(tx, self._owner, self._clock(), LEASE, _AT_ONCE)
+                lambda tx: outbox.claim(tx, self._owner, self._clock(), LEASE, free)
             )
-            if not claimed:
-                return count
-            count += sum(await asyncio.gather(*(self._deliver(row) for row in claimed)))
+            self._sending |= {asyncio.create_task(self._deliver(row), name=row.id) for row in claimed}
+
+    async def _news(self, wait: float | None) -> int:
+        """Wait until woken, until a message is dealt with, or so many seconds; returns how many were."""
+        woken = asyncio.create_task(self._wake.wait())
+        try:
+            done, _ = await asyncio.wait(
+                {woken, *self._sending}, timeout=wait, return_when=asyncio.FIRST_COMPLETED
+            )
+        finally:
+            woken.cancel()
+        if woken in done:
+            self._wake.clear()
+        count = 0
+        for task in self._sending & done:
+            self._sending.discard(task)
+            if (error := task.exception()) is not None:
+                # Its claim ends by itself, and it is sent again.
+                _log.warning("What came of message %s can't be noted: %s", task.get_name(), error)
+            else:
+                count += task.result()
+        return count
+
+    async def _stop(self) -> None:
+        for task in self._sending:
+            task.cancel()
+        if self._sending:
+            await asyncio.wait(self._sending)
+        self._sending.clear()
 
     async def _deliver(self, row: OutboxRow) -> bool:
         """Send one message; returns whether it is done with."""
@@ -132,9 +173,10 @@ class Courier:
                 lambda tx: outbox.sent(tx, row.number, self._owner, self._clock())
             )
         try:
-            sent = await self._send(row)
+            async with asyncio.timeout(_LONGEST_SENDING):
+                sent = await self._send(row)
         except PermanentFailure as error:
-            return await self._give_up(row, str(error))
+            return await self._give_up(row, str(error), closed=row.kind == kinds.DM)
         except TryLater as error:
             return await self._postpone(row, timedelta(seconds=error.seconds), str(error))
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
@@ -168,7 +210,7 @@ class Courier:
         await self._storage.write(lambda tx: outbox.postpone(tx, row.number, self._owner, now + wait, reason))
         return False
 
-    async def _give_up(self, row: OutboxRow, reason: str) -> bool:
+    async def _give_up(self, row: OutboxRow, reason: str, *, closed: bool = False) -> bool:
         _log.warning("Message %s (%s) is given up: %s", row.id, row.kind, reason)
 
         async def write(transaction: Transaction) -> bool:
@@ -183,6 +225,8 @@ class Courier:
                     payload=row.payload,
                 )
                 await outbox.put(transaction, [ping], now)
+            if given_up and closed:
+                await notices.note_closed(transaction, row.destination)
             return given_up
 
         return await self._storage.write(write)

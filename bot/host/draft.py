@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host import kinds, notices, results
+from bot.host import notices, results
 from bot.host.errors import Over, Started
 from bot.host.fold import fold
 from bot.host.library import Library
@@ -124,15 +124,9 @@ class Draft:
 
     def say_lobby(self) -> None:
         """Have the lobby message brought up to date, unless the interaction's own answer has done so."""
-        self.messages.append(
-            Outgoing(
-                id=self.scene.nonce(),
-                destination=notices.at_lobby(self.table.key),
-                kind=kinds.SHOW_LOBBY,
-                payload={"table": self.table.key, "sequence": self.table.sequence},
-                due=self.scene.now + _LOBBY_DELAY,
-            )
-        )
+        due = self.scene.now + _LOBBY_DELAY
+        where = notices.at_lobby(self.table.key)
+        self.messages.append(notices.lobby(self.table, self.scene.nonce(), due, where))
 
     def finish(self, outcome: JsonObject) -> None:
         """End the game with a result."""

@@ -15,7 +15,7 @@ from typing import Self
 
 import msgspec
 
-from bot.host import check, deal, export, kinds, lobby, play
+from bot.host import check, deal, export, kinds, lobby, notices, play
 from bot.host.clicks import Click, legal_hash
 from bot.host.computers import Chooser, Computers, Thought, Workers
 from bot.host.courier import Courier, Send
@@ -43,6 +43,8 @@ _CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 4
 _TRIES = 4
 _KEPT_MESSAGES = timedelta(days=30)
+_ANSWERED = timedelta(seconds=10)
+"""An answer that is not there by then will not come."""
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
@@ -157,6 +159,8 @@ class Host:
 
         async def write(tx: Transaction) -> JsonObject:
             settings = {**(await people.get(tx, person)).settings, name: value}
+            if name == notices.NOTICE:
+                settings.pop(notices.CLOSED, None)
             settings = {key: one for key, one in settings.items() if one is not None}
             await people.save_settings(tx, person, settings)
             return settings
@@ -247,9 +251,15 @@ class Host:
             seat = Seat(table=table.key, seat=0, person=opener)
             await tables.save_seats(tx, [], [seat])
             await log.append(tx, [row])
+            # The answer is the lobby's message; if it never arrives, the courier posts one.
+            where = notices.at_opening(table.key)
+            message = notices.lobby(table, self._nonce(), now + _ANSWERED, where)
+            await outbox.put(tx, [message], now)
             return Done(table=table, seats=(seat,), seat=0, rows=(row,))
 
-        return await self.storage.write(write)
+        done = await self.storage.write(write)
+        self._wake(done.table.key)
+        return done
 
     async def posted(self, table: int, message: int) -> None:
         """Note the lobby message; the first one becomes a part of the seed and stays so."""
@@ -261,6 +271,7 @@ class Host:
             await tables.settle(tx, table, "lobby_message", message)
             if found.first_message is None and found.status == "lobby":
                 await tables.settle(tx, table, "first_message", message)
+            await tables.note_shown(tx, table, 1)
 
         # Nobody may deal while this is under way.
         async with self._desk.lock(table):

@@ -5,10 +5,12 @@ made: ending a turn again after taking that back is the same one.
 """
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.host import kinds
-from storage.rows import Outgoing, Person
+from storage import Transaction, people
+from storage.rows import Outgoing, Person, Table
 
 if TYPE_CHECKING:
     from bot.host.draft import Draft
@@ -21,6 +23,8 @@ NOTICE = "notice"
 BY_PING = "ping"
 BY_DM = "dm"
 QUIETLY = "none"
+CLOSED = "dm_closed"
+"""The key that says that direct messages to a person failed; choosing anew takes it away."""
 
 
 def at_table(table: int) -> str:
@@ -33,14 +37,40 @@ def at_lobby(table: int) -> str:
     return f"lobby:{table}"
 
 
+def at_opening(table: int) -> str:
+    """The destination of a lobby message that no answer has brought; changes don't wait behind it."""
+    return f"opening:{table}"
+
+
 def at_person(person: int) -> str:
     """The destination of a direct message."""
     return f"person:{person}"
 
 
-def wish(people: Mapping[int, Person], person: int) -> str:
-    """How a person wants to be told: a ping in the thread unless chosen otherwise."""
-    chosen = people[person].settings.get(NOTICE) if person in people else None
+def lobby(table: Table, nonce: str, due: datetime, destination: str) -> Outgoing:
+    """A message that brings a lobby up to date at a time, unless an answer has done so by then."""
+    return Outgoing(
+        id=nonce,
+        destination=destination,
+        kind=kinds.SHOW_LOBBY,
+        payload={"table": table.key, "sequence": table.sequence},
+        due=due,
+    )
+
+
+async def note_closed(transaction: Transaction, destination: str) -> None:
+    """Note that nobody can be reached at a person's destination, so that it is not tried every time."""
+    key = int(destination.removeprefix("person:"))
+    person = await people.get(transaction, key)
+    await people.save_settings(transaction, key, {**person.settings, CLOSED: True})
+
+
+def wish(known: Mapping[int, Person], person: int) -> str:
+    """How a person is to be told: a ping in the thread unless chosen otherwise, or if that can't be had."""
+    settings = known[person].settings if person in known else {}
+    chosen = settings.get(NOTICE)
+    if chosen == BY_DM and settings.get(CLOSED):
+        return BY_PING
     return chosen if chosen in (BY_DM, QUIETLY) and isinstance(chosen, str) else BY_PING
 
 

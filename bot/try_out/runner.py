@@ -18,10 +18,10 @@ import signal
 import sys
 import webbrowser
 from base64 import urlsafe_b64encode
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
@@ -41,12 +41,15 @@ PUBLISH_SECONDS = 0.25
 READY_SECONDS = 60.0
 
 
+Client = TypeVar("Client", bound=discord.Client)
+
+
 class TryUnavailableError(Exception):
     """`kontor try` can't run here; the message is one sentence for whoever started it."""
 
 
 async def run(
-    make_client: Callable[[], discord.Client],
+    make_client: Callable[[], Client],
     *,
     data: Path,
     seats: int,
@@ -54,6 +57,7 @@ async def run(
     open_browser: bool,
     say: Callable[[str], None],
     stop: asyncio.Event | None = None,
+    opened: Callable[[Client], Awaitable[None]] | None = None,
 ) -> None:
     """Run a bot in a simulated Discord until it is told to stop.
 
@@ -66,6 +70,7 @@ async def run(
         open_browser: open the page, where there is a browser with a window.
         say: prints a line; the first lines carry the page's address.
         stop: ends the run when set; Ctrl-C and SIGTERM set it.
+        opened: called before the page opens: this Discord has forgotten all messages of earlier runs.
 
     Raises:
         TryUnavailableError: the extra is missing, the port is taken, or the bot did not get ready.
@@ -85,6 +90,9 @@ async def run(
         env.start_clock()
         try:
             await _log_in(env, client)
+            if opened is not None:
+                with env.time_context():
+                    await opened(client)
             async with _page(env, places, secret, port) as url:
                 people = ", ".join(person.name for person in places.people)
                 say(text.WELCOME.format(url=url, people=people))

@@ -179,6 +179,11 @@ class BotProcess:
             await self.kill()
         return self.returncode or 0
 
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal to the process alone."""
+        assert self._process is not None
+        self._process.send_signal(number)
+
     async def restart(self) -> None:
         """Kill it if it lives, start it again and wait until it is ready."""
         await self.kill()

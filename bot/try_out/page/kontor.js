@@ -5,6 +5,7 @@
 (() => {
   const key = location.hash.slice(1);
   const EVERY_MS = 1000;
+  const SETTLING_MS = 300;
   const theirFetch = window.fetch.bind(window);
 
   // SimCord opens a page as the first person; a reload would make everybody Anna.
@@ -93,6 +94,33 @@
     }
   });
 
+  // As in Discord, who is at the latest message stays there, whatever grows or shrinks (the command line, a
+  // phone's keyboard), and who sends a command goes there. SimCord takes the smallest change for scrolling up.
+  function stayAtTheEnd() {
+    const timeline = document.getElementById("channel-timeline");
+    let atEnd = true;
+    let settled = 0; // SimCord scrolls back to where it was, a frame or two after something changed
+    const go = () => { if (atEnd) timeline.scrollTop = timeline.scrollHeight; };
+    const settle = () => {
+      settled = performance.now() + SETTLING_MS;
+      go();
+    };
+    timeline.addEventListener("scroll", () => {
+      if (performance.now() < settled) go();
+      else atEnd = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 8;
+    });
+    for (const byHand of ["wheel", "touchmove", "pointerdown"]) {
+      timeline.addEventListener(byHand, () => { settled = 0; }, { passive: true });
+    }
+    const sizes = new ResizeObserver(settle);
+    sizes.observe(timeline);
+    sizes.observe(document.getElementById("channel-message-list"));
+    document.addEventListener("submit", ({ target }) => {
+      if (target.id === "channel-composer") atEnd = true;
+      settle();
+    }, true);
+  }
+
   // What went well shows by itself; only what did not is worth a word.
   const TROUBLE = {
     "Action was not completed.": "That did not go through: look again, and try once more.",
@@ -114,6 +142,7 @@
   window.addEventListener("DOMContentLoaded", () => {
     build();
     watchTrouble();
+    stayAtTheEnd();
     look();
   });
 })();

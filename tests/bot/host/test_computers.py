@@ -1,17 +1,21 @@
 """Computers play their seats without holding up anybody, on what they may know, and after a restart too."""
 
 import asyncio
+import os
+import signal
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from random import Random
 
 import pytest
 
-from bot.host.computers import Thought, Workers, choose
+from bot.host.computers import Thought, TookTooLong, Workers, choose
 from games import catalogue
-from games.engine import Move
+from games.engine import Computer, Game, Move, State, View
 from storage import log
 from tests.bot.host.conftest import Inline, Maker, Party
-from tests.bot.host.quay import Lift, Over, QuayState
+from tests.bot.host.quay import Lift, Over, Quay, QuayState
 
 
 async def test_computers_play_until_a_person_owes(party: Party) -> None:
@@ -108,11 +112,10 @@ async def test_a_computer_that_fails_does_not_hold_up_the_table(make: Maker) -> 
     assert len(failing.thoughts) >= 3
 
 
-async def test_workers_are_other_processes_and_survive_a_death() -> None:
-    game = catalogue["sea_merchants"]
+def thought_of(game: Game) -> Thought:
     state = game.new(players=2, seed=3)
     seat = state.to_act[0]
-    thought = Thought(
+    return Thought(
         table=1,
         sequence=1,
         seat=seat,
@@ -122,16 +125,108 @@ async def test_workers_are_other_processes_and_survive_a_death() -> None:
         position=state.determinize(seat, Random(5)),
         seed="seed",
     )
+
+
+async def test_workers_are_other_processes_and_survive_a_death() -> None:
+    thought = thought_of(catalogue["sea_merchants"])
     workers = Workers()
     try:
         assert await workers(thought) == choose(thought)
-        pool = workers._pool
-        assert pool is not None
-        for process in list(pool._processes.values()):
-            process.kill()
-            process.join()
+        [process] = (workers._idle[0]._processes or {}).values()
+        process.kill()
+        process.join()
         with pytest.raises(BrokenProcessPool):
             await workers(thought)
         assert await workers(thought) == choose(thought)
     finally:
         workers.close()
+
+
+class Brooding(Quay):
+    """Its computer never comes to an end."""
+
+    @property
+    def computer(self) -> Computer:
+        return Brooder()
+
+
+class Brooder:
+    def choose(self, view: View, moves: Sequence[Move], sample: Callable[[], State], rng: Random) -> Move:
+        while True:
+            pass
+
+
+def process_of(workers: Workers) -> BaseProcess:
+    [process] = (workers._idle[0]._processes or {}).values()
+    return process
+
+
+async def test_a_worker_that_hangs_is_stopped_and_replaced() -> None:
+    workers = Workers(limit=60)
+    sensible = thought_of(catalogue["sea_merchants"])
+    try:
+        await workers(sensible)
+        first = process_of(workers)
+        workers._limit = 0.1
+        with pytest.raises(TookTooLong):
+            await workers(thought_of(Brooding()))
+        await asyncio.to_thread(first.join, 20)
+        assert first.exitcode == -signal.SIGKILL
+        workers._limit = 60
+        assert await workers(sensible) == choose(sensible)
+        assert process_of(workers).pid != first.pid
+    finally:
+        workers.close()
+
+
+async def test_a_worker_that_is_no_longer_waited_for_is_stopped() -> None:
+    workers = Workers(limit=60)
+    try:
+        await workers(thought_of(catalogue["sea_merchants"]))
+        first = process_of(workers)
+        asked = asyncio.ensure_future(workers(thought_of(Brooding())))
+        await asyncio.sleep(0)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        await asyncio.to_thread(first.join, 20)
+        assert first.exitcode == -signal.SIGKILL
+    finally:
+        workers.close()
+
+
+async def test_a_worker_leaves_ctrl_c_to_its_parent() -> None:
+    workers = Workers(limit=60)
+    sensible = thought_of(catalogue["sea_merchants"])
+    try:
+        await workers(sensible)
+        first = process_of(workers)
+        assert first.pid is not None
+        os.kill(first.pid, signal.SIGINT)
+        assert await workers(sensible) == choose(sensible)
+        assert process_of(workers).pid == first.pid
+    finally:
+        workers.close()
+
+
+class Late(Inline):
+    async def __call__(self, thought: Thought) -> Move:
+        self.thoughts.append(thought)
+        raise TookTooLong(30)
+
+
+async def test_a_computer_that_takes_too_long_plays_at_random_at_once(
+    make: Maker, caplog: pytest.LogCaptureFixture
+) -> None:
+    late = Late()
+    party = await make(chooser=late)
+    await party.invite("Ada")
+    table = await party.game(people=1, computers=1)
+    await party.play(table, 0, Over())
+    await party.host.idle()
+    seen = await party.host.look(table)
+    assert seen.seats[0].owes or seen.table.status == "finished"
+    rows = await party.storage.read(lambda tx: log.read(tx, table))
+    moved = [row.sequence for row in rows if row.kind == "move" and row.actor is None]
+    assert [thought.sequence + 1 for thought in late.thoughts] == moved
+    assert "no move in 30 seconds" in caplog.text

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from bot.host import PermanentFailure, Sent, TryLater
 from bot.host.courier import Courier, doubtful
 from storage import outbox
 from storage.rows import OutboxRow, Outgoing
-from tests.bot.host.conftest import Party
+from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
 from tests.bot.host.quay import Over
 
 
@@ -109,6 +110,86 @@ async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -
         ("ping", f"table:{table}"),
     ]
     assert post.sent[1].payload["seat"] == 1
+
+
+async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_anew(party: Party) -> None:
+    await party.host.set_person(party.people[1], "notice", "dm")
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    post = Post(PermanentFailure("closed"))
+    courier = party.host.courier(post)
+    await courier.deliver()
+    await party.play(table, 1, Over())
+    await party.play(table, 0, Over())
+    post.sent.clear()
+    await courier.deliver()
+    assert [(row.kind, row.payload.get("mention")) for row in post.sent] == [("turn", [0]), ("turn", [1])]
+    await party.host.set_person(party.people[1], "notice", "dm")
+    await party.play(table, 1, Over())
+    await party.play(table, 0, Over())
+    post.sent.clear()
+    await courier.deliver()
+    assert sorted(row.kind for row in post.sent) == ["dm", "turn", "turn"]
+
+
+async def test_a_message_that_takes_its_time_holds_up_no_other_table(party: Party) -> None:
+    slow, quick = await party.game(), await party.game()
+    go_on = asyncio.Event()
+    tried: list[str] = []
+    quickly = asyncio.Event()
+
+    async def post(row: OutboxRow) -> Sent:
+        tried.append(row.destination)
+        if row.destination == f"table:{slow}":
+            await go_on.wait()
+        elif len(tried) >= 5:
+            quickly.set()
+        return Sent()
+
+    running = asyncio.create_task(party.host.courier(post).run())
+    await party.play(quick, 0, Over())
+    await party.play(quick, 1, Over())
+    await asyncio.wait_for(quickly.wait(), 10)
+    assert tried.count(f"table:{slow}") == 1
+    go_on.set()
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
+async def test_a_courier_goes_on_after_what_it_can_not_foresee(
+    party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await party.game()
+    claim, failures = outbox.claim, [OSError("disk")]
+
+    async def failing(*arguments: Any) -> list[OutboxRow]:
+        if failures:
+            raise failures.pop()
+        return await claim(*arguments)
+
+    monkeypatch.setattr(outbox, "claim", failing)
+    post = Post()
+    courier = party.host.courier(post)
+    running = asyncio.create_task(courier.run())
+    await asyncio.wait_for(post.arrived.wait(), 10)
+    assert "can't be worked off" in caplog.text
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
+async def test_a_lobby_that_no_answer_has_shown_is_posted(party: Party) -> None:
+    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay")
+    other = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay")
+    await party.host.posted(other.table.key, FIRST_MESSAGE)
+    post = Post()
+    courier = party.host.courier(post)
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=10)
+    await courier.deliver()
+    assert [(row.kind, row.payload["table"]) for row in post.sent] == [("lobby", done.table.key)]
 
 
 async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party: Party) -> None:

@@ -273,8 +273,12 @@ class Page:
         return str(await self.tab.locator("#trouble").inner_text())
 
     async def overflows(self) -> bool:
-        """Tell whether anything sticks out to the right, so that the window would scroll sideways."""
-        return bool(await self.tab.evaluate("document.documentElement.scrollWidth > innerWidth"))
+        """Tell whether the window, or anything in a message (a board, say), would have to scroll sideways."""
+        return bool(await self.tab.evaluate(_OVERFLOWS))
+
+    async def at_end(self) -> bool:
+        """Tell whether the end of the newest message is in sight."""
+        return bool(await self.tab.evaluate(_AT_END))
 
     async def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, `DESKTOP` or `PHONE`."""
@@ -285,6 +289,18 @@ class Page:
         """Keep a picture of the window as PNG."""
         await self.ready()
         await self.tab.screenshot(path=path)
+
+
+_AT_END = (
+    "(t => t.scrollHeight - t.scrollTop - t.clientHeight < 2)(document.getElementById('channel-timeline'))"
+)
+
+_OVERFLOWS = """
+document.documentElement.scrollWidth > innerWidth
+|| [...document.querySelectorAll(".code-block, .embed-card, .embed-footer *, .component-row")].some(
+    (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline"
+    || one.getBoundingClientRect().right > innerWidth)
+"""
 
 
 def _exactly(label: str) -> re.Pattern[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -138,3 +139,23 @@ async def test_an_open_page_comes_back_by_itself_after_a_restart(tmp_path: Path)
             await page.slash("ship board")
             await page.click("Load 0")
             await page.wait_for("Bruno loaded 1")
+
+
+async def test_who_is_at_the_newest_message_stays_there_and_who_sends_goes_there(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house, chromium() as browser:
+        page = await Page.open(browser, house.address, PHONE)
+        for _ in range(4):
+            await page.slash("ship board")
+            await page.until(page.at_end, "the answer was in sight")
+        await page.resize((PHONE[0], PHONE[1] // 2))
+        await page.until(page.at_end, "it still was, with a keyboard open")
+        timeline = page.tab.locator("#channel-timeline")
+        await timeline.hover()
+        await page.tab.mouse.wheel(0, -1000)
+        await page.until(lambda: _not(page.at_end), "somebody had scrolled up")
+        await page.slash("ship board")
+        await page.until(page.at_end, "the answer was in sight again")
+
+
+async def _not(condition: Callable[[], Awaitable[bool]]) -> bool:
+    return not await condition()

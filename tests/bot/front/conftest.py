@@ -1,0 +1,16 @@
+"""A town for each test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.front.town import Town, opened
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    async with opened(tmp_path) as found:
+        yield found

@@ -1,0 +1,185 @@
+"""The walk over everything that the bot can send: commands, messages, panels, answers, in all states.
+
+Each town holds all requests of its bot to Discord's limits when it is left (`town.opened`), so every test of
+this folder is a part of the walk. Here are the states that no other test has a reason to see.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from simcord.types import HttpLogEntry
+
+from bot.front import text as front_text
+from bot.front.text import WORDS, say
+from bot.host import kinds
+from games import catalogue
+from tests.bot.front.limits import bodies, findings
+from tests.bot.front.test_names import NASTY
+from tests.bot.front.town import Entry, Town, moves_of, opened
+
+LONG = "W" * 32
+
+
+def check_text(body: dict[str, Any]) -> None:
+    """What is not a limit of Discord's but one of ours: boards for phones, whole code blocks, quiet mentions."""
+    allowed = body.get("allowed_mentions") or {}
+    assert "everyone" not in (allowed.get("parse") or [])
+    assert allowed.get("parse") in (None, [])
+    for embed in body.get("embeds") or ():
+        texts = [embed.get("description") or "", *(one["value"] for one in embed.get("fields") or ())]
+        for words in texts:
+            assert words.count("```") % 2 == 0, f"a code block was cut: {words[-200:]}"
+            for block in re.findall(r"```\n(.*?)\n?```", words, re.DOTALL):
+                assert re.fullmatch(r"[\n -~]*", block), "fixed width takes printable ASCII"
+                assert max(map(len, block.splitlines())) <= 60
+            outside = re.sub(r"```.*?```", "", words, flags=re.DOTALL)
+            assert "@everyone" not in outside
+            assert "@here" not in outside
+    content = body.get("content") or ""
+    users = {str(one) for one in allowed.get("users") or ()}
+    assert set(re.findall(r"<@!?(\d+)>", content)) <= users, "a mention that would not ping"
+    for row in body.get("components") or ():
+        for part in row["components"]:
+            assert len(part.get("custom_id") or "") <= 100
+            assert not any(LONG in str(part.get(key)) for key in ("custom_id",)), "no name in a custom_id"
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        [NASTY[0], NASTY[0], NASTY[3], LONG],
+        [NASTY[1], NASTY[2], NASTY[4], NASTY[18]],
+        pytest.param(NASTY[4:8], marks=pytest.mark.long),
+        pytest.param(NASTY[8:12], marks=pytest.mark.long),
+        pytest.param(NASTY[12:16], marks=pytest.mark.long),
+        pytest.param(NASTY[16:20], marks=pytest.mark.long),
+        pytest.param(NASTY[-4:], marks=pytest.mark.long),
+    ],
+)
+async def test_no_name_breaks_what_is_sent(tmp_path: Path, names: list[str]) -> None:
+    async with opened(tmp_path, names) as town:
+        people = len(names)
+        await town.game(people)
+        await town.play_on(Random(1), turns=4)
+        one, *others = town.people
+        code = (await town.table()).code
+        for name in ("table show", "table log", "me turn", "me hand", "table list", "me tables"):
+            await one.slash(name, where=town.thread())
+        await one.slash("table show", where=town.thread(), wide=True)
+        await one.press(town.last(town.thread()), say("button.wide"))
+        for person in others:
+            await person.press(await person.slash("table resign", table=code), say("button.resign"))
+        await one.slash("table claim", table=code)
+        assert (await town.table()).status == "finished"
+        await one.slash("leaderboard")
+        for note in town.notes():
+            for block in re.findall(r"```\n(.*?)\n```", note.text, re.DOTALL):
+                assert max(map(len, block.splitlines())) <= 36, "a public board is for phones"
+        sent = bodies(town.env.http_requests)
+        assert len(sent) > 20
+        for body in sent:
+            check_text(body)
+
+
+async def test_every_menu_of_the_lobby_and_every_state_of_it(town: Town) -> None:
+    ada = town.people[0]
+    lobby = await ada.slash("table new", game="sea_merchants")
+    for entry in lobby.entries:
+        changed = await ada.pick(lobby, entry)
+        assert changed.id == lobby.id
+    shown = await ada.slash("table show")
+    assert shown.ephemeral
+    assert shown.labels == lobby.now().labels
+    mine = await ada.slash("me turn", table=(await town.table()).code)
+    assert mine.title == lobby.title
+    await ada.press(lobby, say("button.add"))
+    if say("button.rules") in lobby.labels:
+        assert (await ada.press(lobby, say("button.rules"))).ephemeral
+    await ada.press(lobby, say("button.cancel"))
+    assert (await ada.slash("table show", table=(await town.table()).code)).title == lobby.title
+    for body in bodies(town.env.http_requests):
+        check_text(body)
+
+
+async def test_the_walk_over_random_games(tmp_path: Path) -> None:
+    """Panels, boards and stories of whole games, and every part of a panel that a menu leads to."""
+    async with opened(tmp_path, ("Ada", "Bob")) as town:
+        for seed in range(2):
+            await town.game(2, seed % 2, short=seed > 0)
+            for turn in range(60):
+                waiting = await town.to_act()
+                if not waiting:
+                    break
+                panel = await town.panel(waiting[0])
+                for _, chosen in moves_of(panel):
+                    if isinstance(chosen, Entry) and chosen.value.startswith("p"):
+                        await waiting[0].pick(await town.panel(waiting[0]), chosen)
+                await town.play_on(Random(100 * seed + turn), turns=1)
+                if turn > 12 and seed == 0:
+                    break
+        for body in bodies(town.env.http_requests):
+            check_text(body)
+
+
+async def test_every_command_keeps_the_limits_and_is_explained(town: Town) -> None:
+    sync = next(one for one in town.env.http_requests if one.method == "PUT")
+    assert isinstance(sync.json, list)
+    assert findings([sync]) == []
+    leaves = {name for person in town.people for name in person.member.available_commands(town.channel)}
+    for verb in catalogue["sea_merchants"].verbs:
+        assert f"sea {verb}" in leaves
+    wanted = "new join leave add start cancel show list log undo resign export move claim"
+    assert {f"table {one}" for one in wanted.split()} <= leaves
+    assert {"me hand", "me turn", "me tables", "me settings", "rules", "leaderboard"} <= leaves
+    in_private = set(town.people[0].user.available_commands())
+    assert {"me hand", "me turn", "me tables", "me settings", "rules", "sea pass"} <= in_private
+    assert not any(name.startswith(("table ", "leaderboard")) for name in in_private)
+
+
+def test_the_walk_would_find_what_discord_refuses() -> None:
+    def request(body: dict[str, Any], path: str = "/channels/1/messages") -> HttpLogEntry:
+        return HttpLogEntry("POST", path, {}, body, None)
+
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "a"}]}
+    for body in (
+        {"content": "x" * 2001},
+        {"embeds": [{"title": "x" * 257}]},
+        {"embeds": [{"description": "x" * 4096}, {"description": "x" * 4096}]},
+        {"embeds": [{"fields": [{"name": "", "value": "x"}]}]},
+        {"content": "x", "components": [row, row]},
+        {"content": "x", "nonce": "x" * 26},
+    ):
+        assert findings([request(body)])
+        callback = {"type": 4, "data": body}
+        if "nonce" not in body:
+            assert findings([request(callback, "/interactions/1/token/callback")])
+    choices = {"type": 8, "data": {"choices": [{"name": "x", "value": "x"}] * 26}}
+    assert findings([request(choices, "/interactions/1/token/callback")])
+    assert findings([request({"name": "x" * 101}, "/channels/1/messages/2/threads")])
+    command = {"name": "x", "description": "x" * 101}
+    assert findings([HttpLogEntry("PUT", "/applications/1/commands", {}, [command], None)])
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    """A key that nothing says is a sentence that somebody will translate for nothing."""
+    folder = Path(front_text.__file__).parent
+    code = "\n".join(
+        file.read_text(encoding="utf-8") for file in folder.glob("*.py") if file.name != "text.py"
+    )
+    computed = ("log.", "done.", "settings.", "end.rank")
+    unused = [key for key in WORDS if f'"{key}"' not in code and f"'{key}'" not in code]
+    assert [key for key in unused if not key.startswith(computed)] == []
+    assert {f"log.{kind}" for kind in kinds.ROWS - {kinds.MOVE}} <= set(WORDS)
+
+
+def test_every_explanation_fits() -> None:
+    for key, words in WORDS.items():
+        if key.startswith("help.") and isinstance(words, str):
+            assert len(words) <= 100, key
+        if key.startswith("button.") and isinstance(words, str):
+            assert len(words) <= 40, key

@@ -1,0 +1,307 @@
+"""What goes wrong between the bot and Discord: places closed or gone, limits, breaks; nothing appears twice."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from tests.bot.front.harbour import CALLBACK, SEND, Harbour, Seated, harbour
+from tests.loopback.model import Message, Permission
+from tests.loopback.server import Loopback, Request
+from tests.loopback.users import User
+
+
+async def hand_over(table: Seated, rng: Random, *, seat: int = 0) -> None:
+    """Let a person hand over to the other one, and wait until that was announced, once."""
+    panel, button = await table.handing_over(seat, rng)
+    assert (await table.people[seat].click(panel, custom_id=button.custom_id).answer()).kind == "update"
+    await table.announced()
+
+
+def answered(house: Harbour, since: int) -> list[Request]:
+    """What was posted and answered; an answer whose connection broke is one of another kind."""
+    found = [request for request in house.server.requests[since:] if request.route == SEND]
+    return found if found and found[-1].status is not None else []
+
+
+def nonces(house: Harbour, since: int) -> set[object]:
+    return {one.body.get("nonce") for one in answered(house, since) if isinstance(one.body, dict)}
+
+
+# People and places.
+
+
+async def test_closed_direct_messages_become_a_ping_and_are_not_tried_again(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        ben = table.people[1]
+        await house.choose_direct_messages(ben)
+        ben.dms_closed = True
+        rng = Random(1)
+        pings = len(ben.pings)
+        await hand_over(table, rng)
+        await house.server.until(lambda: len(ben.pings) > pings, what="a ping")
+        assert [one.channel for one in table.messages("note")] == [table.lobby.thread]
+        since = house.server.mark()
+        await hand_over(table, rng)
+        assert ben.pings[-1] is table.messages("turn")[-1]
+        assert all(request.code is None for request in house.server.requests[since:])
+        # Who opens them again chooses again.
+        ben.dms_closed = False
+        await house.choose_direct_messages(ben)
+        await hand_over(table, rng)
+        await house.server.until(lambda: table.direct(1), what="a direct message")
+
+
+async def test_a_direct_message_can_be_played_on(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        await house.choose_direct_messages(table.people[1])
+        rng = Random(1)
+        await hand_over(table, rng)
+        await house.server.until(lambda: table.direct(1), what="a direct message")
+        table.panels[1] = table.direct(1)[-1]
+        await hand_over(table, rng, seat=1)
+        assert table.panels[1] is table.direct(1)[-1], "no other panel was needed"
+        await table.people[1].click(table.panels[1], label="Refresh").answer()
+
+
+async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        thread = table.place
+        house.world.set_archived(thread)
+        await hand_over(table, Random(1))
+        assert table.messages("turn")[-1].channel is thread
+        assert not thread.archived
+
+
+async def test_a_table_whose_thread_is_locked_goes_on_in_its_channel(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        house.world.set_archived(table.place, locked=True)
+        house.world.deny(house.world.channel, Permission.MANAGE_THREADS)
+        await hand_over(table, Random(1))
+        assert table.messages("turn")[-1].channel is house.world.channel
+
+
+async def test_a_table_whose_thread_is_deleted_goes_on_in_its_channel(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        house.world.delete_channel(table.place)
+        rng = Random(1)
+        await hand_over(table, rng)
+        assert table.messages("turn")[-1].channel is house.world.channel
+        await table.played(rng)
+        assert table.messages("end")[0].channel is house.world.channel
+
+
+async def test_a_table_without_threads_lives_in_its_channel(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        house.world.deny(house.world.channel, Permission.CREATE_PUBLIC_THREADS)
+        table = await house.game(*house.people("Anna", "Ben"))
+        await hand_over(table, Random(1))
+        assert {one.channel for one in table.messages("turn")} == {house.world.channel}
+        assert house.world.threads(house.world.channel) == []
+
+
+async def test_a_thread_closed_to_the_bot_leaves_the_table_in_its_channel(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        house.world.deny(house.world.channel, Permission.SEND_MESSAGES_IN_THREADS)
+        table = await house.game(*house.people("Anna", "Ben"))
+        await hand_over(table, Random(1))
+        assert {one.channel for one in table.messages("turn")} == {house.world.channel}
+        assert len(table.messages("start")) == 1
+
+
+async def test_a_table_whose_channel_is_deleted_can_be_moved_and_goes_on(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        quarter = house.world.add_channel("quarter")
+        house.world.delete_channel(house.world.channel)
+        rng = Random(1)
+        table.moved_to = quarter
+        panel, button = await table.handing_over(0, rng)
+        told = len(table.messages("turn"))
+        await table.people[0].click(panel, custom_id=button.custom_id).answer()
+        await house.server.until(
+            lambda: any("is given up" in line for line in house.bot.log), what="the end of trying"
+        )
+        assert len(table.messages("turn")) == told
+        moved = await table.people[0].slash("table move", table=table.code, where=quarter).answer()
+        assert table.code in moved.text
+        panel, button = await table.handing_over(1, rng)
+        await table.people[1].click(panel, custom_id=button.custom_id).answer()
+        await house.server.until(lambda: table.messages("turn")[-1].channel is quarter)
+        assert await house.findings() == []
+
+
+# Limits and breaks.
+
+
+async def test_a_message_that_fails_is_repeated_with_its_nonce_and_appears_once(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        rng, faults = Random(1), house.server.faults
+        troubles: list[Callable[[], object]] = [
+            lambda: faults.rate_limit(SEND, 0.05),
+            lambda: faults.rate_limit(SEND, 0.05, everywhere=True),
+            lambda: faults.fail(SEND, 500),
+            lambda: faults.fail(SEND, 503),
+            lambda: faults.drop(SEND),
+        ]
+        for begin in troubles:
+            panel, button = await table.handing_over(0, rng)
+            await table.announced()
+            since = house.server.mark()
+            begin()
+            await table.people[0].click(panel, custom_id=button.custom_id).answer()
+            await house.server.until(lambda: len(answered(house, since)) == 2)  # noqa: B023
+            assert len(nonces(house, since)) == 1
+            await table.announced()
+        assert house.bot.tracebacks == 0
+
+
+async def test_a_table_that_has_to_wait_holds_up_no_other(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        people = house.people("Anna", "Ben")
+        slow, quick = await house.game(*people), await house.game(*people)
+        rng = Random(1)
+        panel, button = await slow.handing_over(0, rng)
+        await slow.announced()
+        pause = house.server.faults.pause(
+            SEND, where=lambda request: request.params["channel_id"] == str(slow.place.id)
+        )
+        await people[0].click(panel, custom_id=button.custom_id).answer()
+        await pause.reached()
+        await hand_over(quick, rng)
+        pause.release()
+        await slow.announced()
+
+
+async def test_an_answer_whose_connection_breaks_is_given_once(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        drop = house.server.faults.drop(CALLBACK)
+        anna, ben = house.people("Anna", "Ben")
+        opened = anna.slash("table new", game="sea_merchants")
+        await house.server.until(lambda: opened.refused_answers == 1)
+        [lobby] = [one for one in anna.messages() if one.author.bot]
+        table = await house.table_of(lobby, anna)
+        assert len(drop.hits) == 1
+        await ben.click(lobby, label="Join").answer()
+        table.people.append(ben)
+        assert (await anna.click(lobby, label="Start").answer()).kind == "update"
+        await table.announced()
+        panel, button = await table.handing_over(0, Random(1))
+        house.server.faults.drop(CALLBACK)
+        press = anna.click(panel, custom_id=button.custom_id)
+        await house.server.until(lambda: press.refused_answers == 1)
+        assert [reply.kind for reply in press.replies] == ["update"]
+        await table.announced()
+        assert not any("Reference" in line for line in house.bot.log)
+
+
+async def test_what_was_posted_long_ago_is_found_and_not_posted_again(tmp_path: Path) -> None:
+    async with harbour(tmp_path, server=Loopback(nonce_seconds=0.0)) as house:
+        anna, ben = house.people("Anna", "Ben")
+        await house.choose_direct_messages(ben)
+        rng = Random(1)
+        table = await house.lobby(anna, ben)
+        thread = str(table.lobby.id)
+        await killed_after_posting(house, thread, anna, table.lobby, "Start")
+        await table.announced()
+        assert len(table.messages("start")) == 1
+        for place in (thread, str(ben.dm.id)):
+            panel, button = await table.handing_over(0, rng)
+            await table.announced()
+            direct = len(table.direct(1))
+            await killed_after_posting(house, place, anna, panel, button.label)
+            await table.announced()
+            await house.server.until(lambda: len(table.direct(1)) > direct)  # noqa: B023
+            # Whatever was to be sent before these has been sent by then.
+            await hand_over(table, rng, seat=1)
+            await hand_over(table, rng)
+            await house.server.until(lambda: len(table.direct(1)) >= direct + 2)  # noqa: B023
+            assert len(table.direct(1)) == direct + 2
+        assert len(table.messages("start")) == 1
+
+
+async def killed_after_posting(house: Harbour, place: str, who: User, message: Message, label: str) -> None:
+    """Press a button, kill the bot once it has posted somewhere, and start it ten minutes later."""
+    pause = house.server.faults.pause(
+        SEND, done_first=True, where=lambda request: request.params["channel_id"] == place
+    )
+    who.click(message, label=label)
+    await pause.reached()
+    await house.bot.kill()
+    pause.abandon()
+    with closing(sqlite3.connect(house.database)) as database, database:
+        database.execute("UPDATE outbox SET attempted = attempted - 600000000 WHERE done IS NULL")
+    await house.bot.start()
+    await house.bot.ready()
+
+
+async def test_a_connection_that_is_lost_in_mid_game_is_taken_up_again(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        rng = Random(1)
+        gateway = house.server.gateway
+        panel, button = await table.handing_over(0, rng)
+        gateway.disconnect()
+        await house.server.until(lambda: not gateway.connected)
+        press = table.people[0].click(panel, custom_id=button.custom_id)
+        assert (await press.answer()).kind == "update"
+        assert gateway.resumes == 1
+        await table.announced()
+        gateway.ask_to_reconnect()
+        await house.server.until(lambda: gateway.resumes == 2)
+        await hand_over(table, rng)
+        gateway.invalidate()
+        await house.server.until(lambda: gateway.starts == 2 and gateway.connected, within=30)
+        await hand_over(table, rng)
+        await table.played(rng)
+
+
+# The database.
+
+
+async def test_an_answer_that_takes_its_time_is_acknowledged_and_then_given(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        rng = Random(1)
+        panel, button = await table.handing_over(0, rng)
+        await table.announced()
+        with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            press = table.people[0].click(panel, custom_id=button.custom_id)
+            opened = table.people[1].slash("table new", game="sea_merchants")
+            assert (await press.reply()).kind == "deferred update"
+            assert (await opened.reply()).kind == "deferred"
+            other.execute("ROLLBACK")
+        assert (await press.answer()).post is panel
+        await table.announced()
+        second = await house.table_of((await opened.answer()).post, table.people[1])
+        assert not second.lobby.ephemeral
+        await table.people[0].click(second.lobby, label="Join").answer()
+
+
+async def test_a_database_that_stays_busy_is_one_sentence(tmp_path: Path) -> None:
+    async with harbour(tmp_path, env={"HARBOUR_BUSY_SECONDS": "1.5"}) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        rng = Random(1)
+        panel, button = await table.handing_over(0, rng)
+        await table.announced()
+        moves = await table.moves()
+        with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            press = table.people[0].click(panel, custom_id=button.custom_id)
+            answer = await press.answer()
+            other.execute("ROLLBACK")
+        assert (answer.kind, answer.ephemeral) == ("followup", True)
+        assert "database is busy" in answer.text
+        assert await table.moves() == moves
+        await table.people[0].click(panel, custom_id=button.custom_id).answer()
+        await table.announced()

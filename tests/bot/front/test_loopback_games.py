@@ -1,0 +1,176 @@
+"""Whole games over a real connection, two people at the same instant, and the same click twice."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.bot.front.harbour import (
+    CALLBACK,
+    EDIT,
+    OPEN_DM,
+    SEND,
+    Seated,
+    harbour,
+    move_buttons,
+)
+
+
+async def turn_lengths(table: Seated) -> set[int]:
+    """Of how many moves people's turns consist."""
+    lengths: list[int] = []
+    before: int | None = None
+    for row in await table.log():
+        if row.kind == "move" and row.seat is not None:
+            if row.seat == before:
+                lengths[-1] += 1
+            else:
+                lengths.append(1)
+            before = row.seat
+    return set(lengths)
+
+
+async def test_a_hand_over_costs_one_message_and_one_for_who_chose_direct_ones(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        await house.choose_direct_messages(table.people[1])
+        since = house.server.mark()
+        announced = len(table.messages("turn"))
+        told = [seat.seat for seat in await table.seats() if seat.owes]
+        rng = Random(11)
+        await table.play(rng, until=lambda row: row.sequence > 60)
+        await table.played(rng)
+        over = house.server.mark()
+        counts = house.server.counts(since)
+        hand_overs = await table.hand_overs()
+        # Every hand-over hands to the other one.
+        direct = (hand_overs - announced + (told == [0])) // 2
+        assert len(table.direct(1)) == direct
+        assert counts.pop(SEND) == hand_overs - announced + 1 + direct
+        assert counts.pop(OPEN_DM) == 1
+        presses = [one for one in house.world.interactions.values() if one.answered]
+        assert counts.pop(CALLBACK) == sum(
+            request.route == CALLBACK for request in house.server.requests[since:over]
+        )
+        assert counts == {}, "nothing else was asked of Discord"
+        assert len(presses) > 80
+        assert await turn_lengths(table) >= {1, 2, 3}
+        assert table.messages("turn")[-1].channel is table.lobby.thread
+        assert house.server.count(EDIT) == 1, "the lobby lost its buttons when the game began"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_a_game_at_random_is_whole(tmp_path: Path, seed: int) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben", "Cleo", "Dora")[: 1 + seed], computers=seed % 2)
+        await table.play(Random(seed))
+        await house.server.until(lambda: table.messages("end"))
+        await table.right()
+
+
+async def test_a_game_with_computers_is_played_to_its_end(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"), computers=1)
+        await table.played(Random(5))
+        assert {row.seat for row in await table.log() if row.kind == "move"} == {0, 1, 2}
+
+
+async def test_two_people_join_at_the_same_instant_and_both_are_answered(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        people = house.people("Anna", "Ben", "Cleo", "Dora")
+        table = await house.open(people[0])
+        presses = [person.click(table.lobby, label="Join") for person in people[1:]]
+        await asyncio.gather(*(press.answer() for press in presses))
+        assert sorted(seat.seat for seat in await table.seats()) == [0, 1, 2, 3]
+        # Whichever answer came last, the lobby shows everybody.
+        assert all(person.name in table.lobby.text for person in people)
+        late = await house.people("Emil")[0].click(table.lobby, label="Join").answer()
+        assert (late.kind, late.ephemeral) == ("message", True)
+        assert "is full" in late.text
+        await table.find_seats()
+        await people[0].click(table.lobby, label="Start").answer()
+        await table.played(Random(2))
+
+
+async def test_an_answer_that_is_held_up_does_not_show_an_older_lobby(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        people = house.people("Anna", "Ben", "Cleo")
+        table = await house.open(people[0])
+        pause = house.server.faults.pause(CALLBACK)
+        ben = people[1].click(table.lobby, label="Join")
+        await pause.reached()
+        cleo = people[2].click(table.lobby, label="Join")
+        assert (await cleo.reply()).kind == "deferred update"
+        pause.release()
+        await asyncio.gather(ben.answer(), cleo.answer())
+        assert "Ben" in table.lobby.text
+        assert "Cleo" in table.lobby.text
+
+
+async def test_a_game_that_is_started_twice_begins_once(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.lobby(*house.people("Anna", "Ben"))
+        anna = table.people[0]
+        presses = [anna.click(table.lobby, label="Start") for _ in range(3)]
+        replies = await asyncio.gather(*(press.answer() for press in presses))
+        assert sorted(reply.kind for reply in replies) == ["message", "message", "update"]
+        assert all("has started already" in reply.text for reply in replies if reply.kind == "message")
+        assert [row.kind for row in await table.log()].count("start") == 1
+        await table.announced()
+        assert house.world.threads(house.world.channel) == [table.lobby.thread]
+
+
+async def test_of_two_presses_on_one_turn_one_is_played(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        rng = Random(8)
+        for _ in range(12):
+            seat = await table.owing()
+            assert seat is not None
+            first, second = await table.look(seat), await table.look(seat)
+            before = await table.moves()
+            buttons = [move_buttons(panel) for panel in (first, second)]
+            if not buttons[0]:
+                await table.act(seat, rng)
+                continue
+            person = table.people[seat]
+            presses = [
+                person.click(panel, custom_id=rng.choice(found).custom_id)
+                for panel, found in zip((first, second), buttons, strict=True)
+            ]
+            replies = await asyncio.gather(*(press.answer() for press in presses))
+            assert await table.moves() == before + 1
+            assert sum("has gone on since" in reply.text for reply in replies) == 1
+        await table.announced()
+        assert await house.findings() == []
+
+
+async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        anna, ben = house.people("Anna", "Ben")
+        opened = anna.slash("table new", game="sea_merchants", deliver_twice=True)
+        lobby = (await opened.answer()).post
+        table = await house.table_of(lobby, anna)
+        await ben.click(lobby, label="Join", deliver_twice=True).answer()
+        table.people.append(ben)
+        await anna.click(lobby, label="Start", deliver_twice=True).answer()
+        await house.server.until(lambda: table.messages("turn"))
+        assert [row.kind for row in await table.log()][:3] == ["open", "join", "start"]
+        rng = Random(4)
+        for _ in range(8):
+            panel, button = await table.handing_over(None, rng)
+            before = await table.moves()
+            person = next(one for one in table.people if panel.only_for is one)
+            press = person.click(panel, custom_id=button.custom_id, deliver_twice=True)
+            assert (await press.answer()).kind == "update"
+            await house.server.until(lambda: press.refused_answers == 1)  # noqa: B023
+            press.deliver_again()
+            await house.server.until(lambda: press.refused_answers == 2)  # noqa: B023
+            assert await table.moves() == before + 1
+        await table.announced()
+        assert await house.findings() == []
+        assert len(table.messages("lobby")) == 0, "no other lobby was left behind"

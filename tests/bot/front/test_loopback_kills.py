@@ -1,0 +1,168 @@
+"""A game through `kill -9` between every two steps of an action.
+
+After each death the bot is started again on the same file: what was confirmed is there, every hand-over is
+announced once, and at the end the game is whole.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.bot.front.harbour import CALLBACK, OPEN_DM, SEND, THREAD, Harbour, harbour
+from tests.loopback.errors import NoReplyError
+from tests.loopback.faults import Pause
+
+
+async def killed_at(house: Harbour, pause: Pause) -> None:
+    """Kill the bot while a request is held, and start it again."""
+    await pause.reached()
+    await house.bot.kill()
+    pause.abandon()
+    await house.bot.start()
+    await house.bot.ready()
+
+
+@pytest.mark.parametrize(
+    "moments", [(True,), pytest.param((False, True), marks=pytest.mark.long)], ids=["after", "both"]
+)
+async def test_a_move_that_hands_over_through_a_kill_at_every_step(
+    tmp_path: Path, moments: tuple[bool, ...]
+) -> None:
+    """After: Discord has done it and the bot does not know. Before: likewise, of the step before."""
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        anna, ben = table.people
+        await house.choose_direct_messages(ben)
+        rng = Random(6)
+        # The direct message's channel is asked for once in a bot's life.
+        await house.bot.restart()
+        panel, button = await table.handing_over(0, rng)
+        await table.announced()
+        direct, since = len(table.direct(1)), house.server.mark()
+        await anna.click(panel, custom_id=button.custom_id).answer()
+        await table.announced()
+        await house.server.until(lambda: len(table.direct(1)) > direct)
+        asked = [(one.route, one.params.get("channel_id")) for one in house.server.requests[since:]]
+        known = any(route == OPEN_DM for route, _ in asked)
+        in_thread, in_dm = (SEND, str(table.place.id)), (SEND, str(ben.dm.id))
+        assert set(asked) == {(CALLBACK, None), in_thread, in_dm} | ({(OPEN_DM, None)} if known else set())
+        for route, place in ((CALLBACK, None), in_thread, (OPEN_DM, None), in_dm):
+            for done_first in moments:
+                panel, button = await table.handing_over(0, rng)
+                await table.announced()
+                if route == OPEN_DM:
+                    await house.bot.restart()
+                moves, direct = await table.moves(), len(table.direct(1))
+                pause = house.server.faults.pause(
+                    route,
+                    done_first=done_first,
+                    where=lambda one: one.params.get("channel_id") == place,  # noqa: B023
+                )
+                press = anna.click(panel, custom_id=button.custom_id)
+                await killed_at(house, pause)
+                assert await table.moves() == moves + 1, "it was committed before anything was asked for"
+                if not press.replies:
+                    with pytest.raises(NoReplyError):
+                        await press.answer()
+                await table.announced()
+                await house.server.until(lambda: len(table.direct(1)) > direct)  # noqa: B023
+                assert len(table.direct(1)) == direct + 1
+        await table.played(rng)
+
+
+async def test_a_kill_between_commit_and_show_loses_nothing(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.lobby(*house.people("Anna", "Ben"))
+        house.ask_to_die()
+        table.people[0].click(table.lobby, label="Start")
+        assert await house.bot.ended() == -9
+        await house.bot.restart()
+        await table.announced()
+        rng = Random(1)
+        for _ in range(2):
+            panel, button = await table.handing_over(0, rng)
+            moves = await table.moves()
+            house.ask_to_die()
+            press = table.people[0].click(panel, custom_id=button.custom_id)
+            assert await house.bot.ended() == -9
+            assert not press.replies
+            await house.bot.restart()
+            assert await table.moves() == moves + 1
+            await table.announced()
+            # Whoever did not see it done presses again, and is told how it stands.
+            again = await table.people[0].click(panel, custom_id=button.custom_id).answer()
+            assert "has gone on since" in again.text
+        await table.played(rng)
+
+
+async def test_a_kill_before_the_commit_is_as_if_nothing_had_been(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        rng = Random(1)
+        panel, button = await table.handing_over(0, rng)
+        moves = await table.moves()
+        with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            press = table.people[0].click(panel, custom_id=button.custom_id)
+            assert (await press.reply()).kind == "deferred update"
+            await house.bot.kill()
+            other.execute("ROLLBACK")
+        await house.bot.restart()
+        assert await table.moves() == moves
+        await table.people[0].click(panel, custom_id=button.custom_id).answer()
+        assert await table.moves() == moves + 1
+        await table.announced()
+
+
+STEPS_OF_A_START = 5
+ALTERNATING = [(step, step % 2 == 0) for step in range(1, STEPS_OF_A_START + 1)]
+THE_OTHERS = [(step, not done_first) for step, done_first in ALTERNATING]
+
+
+@pytest.mark.parametrize(
+    "kills", [ALTERNATING, pytest.param(THE_OTHERS, marks=pytest.mark.long)], ids=["alternating", "others"]
+)
+async def test_a_start_through_a_kill_at_every_step(tmp_path: Path, kills: list[tuple[int, bool]]) -> None:
+    async with harbour(tmp_path) as house:
+        people = house.people("Anna", "Ben")
+        table = await house.lobby(*people)
+        since = house.server.mark()
+        await people[0].click(table.lobby, label="Start").answer()
+        await table.announced()
+        steps = [request.route for request in house.server.requests[since:]]
+        assert (len(steps), steps.count(THREAD), steps.count(SEND)) == (STEPS_OF_A_START, 1, 2), steps
+        for step, done_first in kills:
+            table = await house.lobby(*people)
+            pause = house.server.faults.pause(None, nth=step, done_first=done_first)
+            people[0].click(table.lobby, label="Start")
+            await killed_at(house, pause)
+            await table.announced()
+            assert len(table.messages("start")) == 1
+            assert table.lobby.thread is not None
+            assert {one.channel for one in table.messages("turn")} == {table.lobby.thread}
+            assert not table.lobby.buttons
+        assert len(house.world.threads(house.world.channel)) == len(kills) + 1
+        await table.played(Random(5))
+
+
+@pytest.mark.parametrize("done_first", [False, True], ids=["before", "after"])
+async def test_an_opening_through_a_kill(tmp_path: Path, done_first: bool) -> None:
+    async with harbour(tmp_path) as house:
+        anna, ben = house.people("Anna", "Ben")
+        pause = house.server.faults.pause(None, done_first=done_first)
+        opened = anna.slash("table new", game="sea_merchants")
+        await killed_at(house, pause)
+        # The lobby is there: by the answer, or else by the courier.
+        lobbies = await house.server.until(lambda: [one for one in anna.messages() if one.buttons])
+        table = await house.table_of(lobbies[0], anna)
+        assert bool(opened.replies) is done_first
+        await ben.click(table.lobby, label="Join").answer()
+        table.people.append(ben)
+        assert (await anna.click(table.lobby, label="Start").answer()).kind == "update"
+        await table.announced()
+        assert [one for one in anna.messages() if one.author.bot] == [table.lobby]

@@ -1,0 +1,189 @@
+"""`kontor` as an operator runs it: started, refused, stopped, started again; and its other commands beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import sys
+from asyncio.subprocess import PIPE
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.bot.front.harbour import COMMANDS, DATABASE, KONTOR, harbour
+from tests.loopback.process import ROOT, BotProcess
+from tests.loopback.server import Loopback
+
+MALFORMED = "not-a-token"
+REFUSED = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
+
+
+async def kontor(folder: Path, *arguments: str) -> tuple[int, str, str]:
+    """Run one of the other commands; gives its status and what it printed, and what it complained of."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot.cli",
+        *arguments,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+    out, complaints = await process.communicate()
+    return process.returncode or 0, out.decode(), complaints.decode()
+
+
+@pytest.mark.parametrize(
+    ("environment", "sentence"),
+    [
+        ({}, "There is no token: set KONTOR_TOKEN"),
+        ({"KONTOR_TOKEN": MALFORMED}, "The token is malformed"),
+        ({"KONTOR_TOKEN": REFUSED}, "Discord refused the token"),
+    ],
+    ids=["missing", "malformed", "refused"],
+)
+async def test_a_token_that_can_not_be_used_is_one_sentence(
+    tmp_path: Path, environment: Mapping[str, str], sentence: str
+) -> None:
+    async with Loopback() as server:
+        given = {"KONTOR_TOKEN": "", "KONTOR_TOKEN_FILE": "", **environment}
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path) as bot:
+            assert await bot.ended() == 2
+        said = [line for line in bot.log if line.startswith("kontor: ")]
+        assert len(said) == 1
+        assert sentence in said[0]
+        assert bot.tracebacks == 0
+        assert REFUSED not in "\n".join(bot.log)
+
+
+async def test_no_network_is_one_sentence(tmp_path: Path) -> None:
+    async with Loopback() as server:
+        server.faults.fail("GET /users/@me", 503)
+        given = {"KONTOR_TOKEN": server.token}
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path) as bot:
+            assert await bot.ended() == 1
+        assert any(line.startswith("kontor: Discord can't be reached") for line in bot.log)
+        assert bot.tracebacks == 0
+
+
+async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        assert await house.bot.stop() == 0
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    async with Loopback() as server:
+        given = {"KONTOR_TOKEN": server.token}
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path) as bot:
+            assert await bot.ended() == 2
+        said = next(line for line in bot.log if "newer version of Kontor" in line)
+        assert said.startswith("kontor: ")
+        assert bot.tracebacks == 0
+
+
+async def test_sigterm_ends_in_order_and_the_next_start_resumes(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"), computers=1)
+        rng = Random(1)
+        await table.act(await table.owing() or 0, rng)
+        with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            seat = await table.owing() or 0
+            panel = await table.panel(seat)
+            press = table.press(seat, panel, rng)
+            assert (await press.reply()).kind == "deferred update"
+            house.bot.send(signal.SIGTERM)
+            other.execute("ROLLBACK")
+        # What was begun is finished and answered.
+        assert (await press.answer()).kind in ("edit", "followup")
+        assert await house.bot.ended() == 0
+        assert house.bot.tracebacks == 0
+        await house.bot.start()
+        await house.bot.ready()
+        await table.played(rng)
+
+
+async def test_ctrl_c_ends_in_order_while_a_computer_thinks(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna"), computers=2)
+        await table.onward(await table.owing() or 0, Random(1))
+        # As a terminal does: to the whole group, workers too.
+        os.killpg(house.bot.pid, signal.SIGINT)
+        assert await house.bot.ended() == 0
+        assert house.bot.tracebacks == 0
+        assert not any("KeyboardInterrupt" in line for line in house.bot.log)
+
+
+async def test_workers_do_not_outlive_a_bot_that_was_killed(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna"), computers=1)
+        _, button = await table.handing_over(0, Random(1))
+        await table.people[0].click(table.panels[0], custom_id=button.custom_id).answer()
+        assert await table.owing() == 0, "the computer has played"
+        house.bot.send(signal.SIGKILL)
+        # A worker holds the bot's output open; that ends when the last of them has ended.
+        async with asyncio.timeout(30):
+            assert await house.bot.ended() == -signal.SIGKILL
+
+
+async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        assert house.server.count(COMMANDS) == 1
+        await house.bot.restart()
+        assert house.server.count(COMMANDS) == 1
+        (house.database.parent / "commands.sha256").write_text("of an older version\n")
+        await house.bot.restart()
+        assert house.server.count(COMMANDS) == 2
+        # A refusal is loud, and the bot goes on with what is registered.
+        (house.database.parent / "commands.sha256").unlink()
+        await house.bot.kill()
+        house.server.faults.refuse(COMMANDS, 30034)
+        await house.bot.start()
+        await house.bot.ready(log_line="could not be registered")
+        assert house.bot.tracebacks == 1
+        table = await house.game(*house.people("Anna", "Ben"))
+        await table.announced()
+        await house.bot.restart()
+        assert house.server.count(COMMANDS) == 4, "what was refused is tried again at the next start"
+        house.bot.log.clear()
+
+
+async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        running = await kontor(tmp_path, "export", table.code)
+        assert running[0] == 0
+        assert json.loads(running[1])["status"] == "running"
+        assert "seed" not in json.loads(running[1])
+        status, _, complaint = await kontor(tmp_path, "export", "NONE")
+        assert (status, complaint) == (
+            2,
+            "kontor: There is no table NONE; /table list shows those of this server.\n",
+        )
+        await table.played(Random(1))
+
+        assert await kontor(tmp_path, "check") == (0, "Every stored game replays.\n", "")
+        status, exported, _ = await kontor(tmp_path, "export", table.code)
+        file = tmp_path / "export.json"
+        file.write_text(exported)
+        status, verdict, _ = await kontor(tmp_path, "verify", str(file))
+        assert (status, verdict[:5]) == (0, "True.")
+        changed = json.loads(exported)
+        changed["moves"] = changed["moves"][:-1]
+        file.write_text(json.dumps(changed))
+        assert (await kontor(tmp_path, "verify", str(file)))[0] == 1
+
+        copy = tmp_path / "copy.sqlite3"
+        assert (await kontor(tmp_path, "backup", str(copy)))[0] == 0
+        status, _, complaint = await kontor(tmp_path, "backup", str(copy))
+        assert (status, complaint) == (2, f"kontor: {copy} exists already; name a file that does not.\n")
+        status, again, _ = await kontor(tmp_path, "export", "--database", str(copy), table.code)
+        assert (status, again) == (0, exported)
+        assert (await kontor(tmp_path, "health"))[0] == 0
+    assert (await kontor(tmp_path, "check", "--database", "nowhere.sqlite3"))[0] == 2

@@ -1,0 +1,175 @@
+"""How people are told that they are to act, and what that costs in requests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.front.text import say
+from tests.bot.front.town import Person, Town, moves_of, opened
+
+
+async def choose(person: Person, way: str) -> None:
+    menu = await person.slash("me settings")
+    assert menu.ephemeral
+    answer = await person.pick(menu, next(entry for entry in menu.entries if entry.value == way))
+    assert answer.content == say("done.settings", notice=say(f"settings.{way}"))
+    assert f"**{say(f'settings.{way}')}**" in (await person.slash("me settings")).text
+
+
+async def test_a_ping_is_the_default_and_mentions_only_who_newly_has_to_act(town: Town) -> None:
+    await town.game(2)
+    await town.play_on(Random(1), turns=6)
+    for note in town.notes(town.thread().id)[1:]:
+        assert len(note.pinged) <= 1
+        assert not note.message.mention_everyone
+    people = {person.id for person in town.people[:2]}
+    assert {one for note in town.notes() for one in note.pinged} <= people
+    waiting = (await town.to_act())[0]
+    assert town.last(town.thread()).pinged == [waiting.id]
+    assert all(person.direct() == [] for person in town.people)
+
+
+async def test_a_direct_message_instead_of_a_ping_brings_story_hand_and_buttons(town: Town) -> None:
+    bob = town.people[1]
+    await choose(bob, "dm")
+    await town.game(2)
+    while bob not in await town.to_act() or (await town.table()).turn < 4:
+        await town.play_on(Random(1), turns=1)
+    note = bob.direct()[-1]
+    code = (await town.table()).code
+    assert code in note.words
+    assert "Hansa" in note.words
+    assert say("since.title") in note.text
+    assert "Your hand" in note.text
+    assert moves_of(note)
+    assert bob.id not in town.last(town.thread()).pinged
+    assert "Bob" in town.last(town.thread()).content
+
+
+async def test_who_wants_to_be_left_alone_is_named_without_a_mention(town: Town) -> None:
+    bob = town.people[1]
+    await choose(bob, "none")
+    await town.game(2)
+    await town.play_on(Random(1), turns=6)
+    assert all(bob.id not in note.pinged for note in town.notes())
+    assert bob.direct() == []
+    await choose(bob, "ping")
+    await town.play_on(Random(1), turns=2)
+    assert any(bob.id in note.pinged for note in town.notes(town.thread().id))
+
+
+async def test_ending_a_turn_again_after_an_undo_mentions_nobody_twice(town: Town) -> None:
+    await town.game(2)
+    undo = say("button.undo")
+    for _ in range(40):
+        actor = (await town.to_act())[0]
+        pinged = sum(len(note.pinged) for note in town.notes(town.thread().id))
+        panel = await town.panel(actor)
+        while offered := moves_of(panel):
+            _, chosen = offered[-1]
+            panel = await (
+                actor.press(panel, custom_id=chosen) if isinstance(chosen, str) else actor.pick(panel, chosen)
+            )
+        if undo in panel.labels:
+            break
+    assert undo in panel.labels, "no turn could be taken back"
+    after = sum(len(note.pinged) for note in town.notes(town.thread().id))
+    assert after == pinged + 1
+    panel = await actor.press(panel, undo)
+    assert (await town.to_act())[0] is actor
+    while offered := moves_of(panel):
+        _, chosen = offered[-1]
+        panel = await (
+            actor.press(panel, custom_id=chosen) if isinstance(chosen, str) else actor.pick(panel, chosen)
+        )
+    assert (await town.to_act())[0] is not actor
+    assert sum(len(note.pinged) for note in town.notes(town.thread().id)) == after
+
+
+@pytest.mark.parametrize("way", ["ping", "dm", "none"])
+async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
+    tmp_path: Path, way: str
+) -> None:
+    async with opened(tmp_path, ("Ada", "Bob")) as town:
+        for person in town.people:
+            await choose(person, way)
+        await town.game(2, short=False)
+        # The channel of direct messages is opened once for each person.
+        await town.play_on(Random(1), turns=3)
+        several = 0
+        for seed in range(8):
+            thread = f"POST /channels/{town.thread().id}/messages"
+            already = len(town.requests())
+            turn = (await town.table()).turn
+            made = await town.play_on(Random(seed), turns=1)
+            several += made > 1
+            assert (await town.table()).turn == turn + 1
+            sent = town.requests()[already:]
+            direct = [f"POST /channels/{(await town.to_act())[0].user.dm_channel.id}/messages"]
+            assert sorted(one for one in sent if one != "POST /users/@me/channels") == sorted(
+                [thread, *(direct if way == "dm" else [])]
+            )
+        assert several > 2, "turns of several moves cost no more"
+
+
+async def test_a_turn_without_hand_over_asks_discord_for_nothing_but_the_answer(town: Town) -> None:
+    await town.game(2)
+    while True:
+        actor = (await town.to_act())[0]
+        panel = await town.panel(actor)
+        already, turn = len(town.requests()), (await town.table()).turn
+        chosen = next(one for _, one in moves_of(panel) if isinstance(one, str))
+        await actor.press(panel, custom_id=chosen)
+        if (await town.table()).turn == turn:
+            break
+    assert town.requests()[already:] == []
+
+
+async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(town: Town) -> None:
+    ada = town.people[0]
+    assert (await ada.slash_dm("me hand")).content == say("hand.none")
+    assert (await ada.slash_dm("me tables")).text == say("tables.mine.none")
+    await town.game(2)
+    here = (await town.table()).code
+    other = Town(town.folder, "other", town.games)
+    other.bot, other.env = town.bot, town.env
+    other.server = town.env.create_guild("Elsewhere")
+    other.channel = other.server.create_text_channel("tables")
+    other.people = [Person(other, one.user, other.server.add_member(one.user)) for one in town.people]
+    await other.game(2)
+    there = (await other.table()).code
+    hands = await ada.slash_dm("me hand")
+    assert {name[-4:] for name, _ in hands.fields} == {here, there}
+    assert all("Your hand" in text for _, text in hands.fields)
+    listed = (await ada.slash_dm("me tables")).text
+    assert here in listed
+    assert there in listed
+    assert (await ada.slash_dm("me hand", table=there)).fields[0][0].endswith(there)
+    on_server = await ada.slash("me hand", where=town.thread())
+    assert on_server.ephemeral
+    assert [name[-4:] for name, _ in on_server.fields] == [here]
+
+
+async def test_more_hands_than_fit_say_how_many_are_left(town: Town) -> None:
+    ada = town.people[0]
+    await town.host.visit(town.server.id, "Hansa")
+    for _ in range(27):
+        done = await town.host.open(
+            server=town.server.id, channel=town.channel.id, opener=(await town.host.meet(ada.id, "Ada")).key,
+            game="sea_merchants",
+        )  # fmt: skip
+        await town.host.posted(done.table.key, 77)
+        await town.host.add_computer(done.table.key, done.table.opener)
+        await town.host.start(done.table.key, done.table.opener)
+    await town.env.settle()
+    hands = await ada.slash_dm("me hand")
+    left = 27 - len(hands.fields)
+    assert left > 0
+    assert say("hand.more", number=left) in hands.text
+    for note in (await ada.slash_dm("me tables"), await ada.slash("table list")):
+        lines = note.text.splitlines()
+        assert len(lines) == 26
+        assert lines[-1] == say("tables.more")

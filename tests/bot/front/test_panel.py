@@ -1,0 +1,258 @@
+"""A panel leads to every legal move, with one click for each choice that remains, and never breaks its frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from random import Random
+from typing import cast
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.front import ids, panel, show
+from bot.front.page import Button, Select, written
+from bot.host import Click, Seen
+from bot.host.clicks import decode, encode, legal_hash
+from games import catalogue
+from games.engine import Move, State
+from storage.rows import Table
+from tests.loopback.limits import check_message
+from tests.loopback.model import MessageFlag
+
+LARGEST = Click(table=2**40, turn=10**4, rows=10**4, undos=10**4, legal=2**32 - 1, index=199)
+WORDS = panel.Words(
+    move=lambda move: str(move),
+    value=lambda verb, field, value: f"{verb} {field} {value}",
+    verb=lambda verb: verb,
+    more=lambda page, pages: f"more {page} of {pages}",
+    all_verbs="verbs",
+)
+
+
+def kinds_of_moves(number: int) -> list[type[Move]]:
+    fields = [("first", int), ("second", int), ("third", int)]
+    names = [f"Verb{chr(97 + at % 26)}{'x' * (at // 26)}" for at in range(number)]
+    made = [msgspec.defstruct(name, fields, bases=(Move,), frozen=True) for name in names]
+    return cast("list[type[Move]]", made)
+
+
+KINDS = kinds_of_moves(40)
+
+
+@st.composite
+def made_up(draw: st.DrawFn) -> list[Move]:
+    """Up to 200 distinct moves of several verbs, of which fields differ, or not, by few or many values."""
+    moves: dict[Move, None] = {}
+    verbs = draw(st.lists(st.sampled_from(KINDS), min_size=1, max_size=40, unique=True))
+    for kind in verbs:
+        widths = draw(st.tuples(*[st.sampled_from([1, 1, 2, 5, 30, 200])] * 3))
+        number = draw(st.sampled_from([1, 3, 4, 11, 26, 60, 200]))
+        rng = Random(draw(st.integers(0, 10**6)))
+        for _ in range(number):
+            if len(moves) < 200:
+                moves[kind(*(rng.randrange(width) for width in widths))] = None
+    return list(moves)
+
+
+def clicks_to(moves: Sequence[Move], words: panel.Words = WORDS) -> dict[int, int]:
+    """The least number of clicks to each move, on every way the panel offers; each layout is checked."""
+    found: dict[int, int] = {}
+    seen: set[tuple[panel.Path, int]] = set()
+    edge: list[tuple[panel.Path, int]] = [((), 0)]
+    clicks = 0
+    while edge:
+        clicks += 1
+        following: list[tuple[panel.Path, int]] = []
+        for place in edge:
+            if place in seen:
+                continue
+            seen.add(place)
+            layout = panel.layout(moves, words, *place)
+            check_frame(layout, place[0])
+            for choice in (*layout.buttons, *(one for menu in layout.menus for one in menu.choices)):
+                if choice.move is not None:
+                    found.setdefault(choice.move, clicks)
+                else:
+                    following.append((choice.path, choice.page))
+        edge = following
+    return found
+
+
+def check_frame(layout: panel.Layout, path: panel.Path) -> None:
+    rows = -(-len(layout.buttons) // panel.ROW) + len(layout.menus)
+    assert rows <= panel.ROWS
+    for menu in layout.menus:
+        assert 1 <= len(menu.choices) <= panel.ENTRIES
+        values = [ids.entry(move=one.move, path=one.path, page=one.page) for one in menu.choices]
+        assert len(set(values)) == len(values)
+        assert all(1 <= len(value) <= 100 for value in values)
+    for number in range(len(layout.menus)):
+        assert len(ids.narrow(ids.Narrow(LARGEST, (*path, 90 + number), 9999))) <= 100
+    used = [one.move for one in layout.buttons]
+    assert len(set(used)) == len(used)
+
+
+def pages(number: int) -> int:
+    """Clicks for the pages that so many entries take beyond the first."""
+    return 0 if number <= panel.ENTRIES else -(-number // (panel.ENTRIES - 1)) - 1
+
+
+def allowed(moves: Sequence[Move], move: Move) -> int:
+    """One click for the verb, one for each field in which the verb's moves differ, and those for pages."""
+    group = [one for one in moves if one.verb == move.verb]
+    verbs = len({one.verb for one in moves})
+    values = [len({getattr(one, name) for one in group}) for name in move.__struct_fields__]
+    differing = [number for number in values if number > 1]
+    choices = (verbs > 1) + len(differing)
+    return max(1, choices) + pages(verbs) + sum(map(pages, differing))
+
+
+@settings(max_examples=80, deadline=None)
+@given(made_up())
+def test_every_move_is_reached_with_a_click_for_each_choice_that_remains(moves: list[Move]) -> None:
+    found = clicks_to(moves)
+    assert sorted(found) == list(range(len(moves)))
+    for index, clicks in found.items():
+        assert clicks <= allowed(moves, moves[index]), moves[index]
+
+
+@pytest.mark.parametrize("number", [1, 10, 11, 25, 26, 48, 49, 200])
+def test_a_single_field_costs_one_click_and_one_for_each_further_page(number: int) -> None:
+    moves: list[Move] = [KINDS[0](0, value, 0) for value in range(number)]
+    found = clicks_to(moves)
+    assert sorted(found) == list(range(number))
+    size = panel.ENTRIES if number <= panel.ENTRIES else panel.ENTRIES - 1
+    assert max(found.values()) == -(-number // size)
+
+
+@settings(max_examples=60, deadline=None)
+@given(made_up(), st.data())
+def test_what_a_command_gives_leads_to_a_panel_of_what_remains(
+    moves: list[Move], data: st.DataObject
+) -> None:
+    move = data.draw(st.sampled_from(moves))
+    names = data.draw(st.lists(st.sampled_from(move.__struct_fields__), unique=True, max_size=2))
+    given_values = {name: getattr(move, name) for name in names}
+    left = panel.matching(moves, move.verb, given_values)
+    assert moves.index(move) in [index for index, _ in left]
+    path = panel.path_to(moves, move.verb, given_values)
+    reached = clicks_below(moves, path)
+    assert moves.index(move) in reached
+
+
+def clicks_below(moves: Sequence[Move], path: panel.Path) -> set[int]:
+    """The moves that a panel opened at a path leads to."""
+    found: set[int] = set()
+    seen: set[tuple[panel.Path, int]] = set()
+    edge = [(path, 0)]
+    while edge:
+        place = edge.pop()
+        if place in seen:
+            continue
+        seen.add(place)
+        layout = panel.layout(moves, WORDS, *place)
+        for choice in (*layout.buttons, *(one for menu in layout.menus for one in menu.choices)):
+            if choice.move is not None:
+                found.add(choice.move)
+            else:
+                edge.append((choice.path, choice.page))
+    return found
+
+
+@given(made_up(), st.lists(st.integers(0, 300), max_size=5), st.integers(0, 9999))
+@settings(max_examples=60, deadline=None)
+def test_a_path_that_leads_nowhere_still_gives_a_panel(moves: list[Move], path: list[int], page: int) -> None:
+    layout = panel.layout(moves, WORDS, tuple(path), page)
+    check_frame(layout, ())
+    assert layout.buttons or layout.menus
+
+
+# The real game.
+
+
+def table_row(players: int) -> Table:
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    edition = next(iter(catalogue["sea_merchants"].meta.editions.values()))
+    return Table(
+        key=2**40, code="ABCD", server=1, channel=2, thread=3, first_message=4, lobby_message=4,
+        board_message=None, opener=1, game="sea_merchants", edition=edition.name,
+        edition_hash=edition.sha256, options={}, rules=1, status="running", reason=None, secret=b"",
+        commitment="", record=None, sequence=1, announced=0, shown=0, turn=0, undos=0, created=now,
+        started=now, acted=now, ended=None, outcome=None,
+    )  # fmt: skip
+
+
+def seen_by(state: State, seat: int) -> Seen:
+    game = catalogue["sea_merchants"]
+    moves = state.legal_moves(seat)
+    click = msgspec.structs.replace(LARGEST, legal=legal_hash(game, moves), index=0)
+    return Seen(
+        table=table_row(state.players), seats=(), seat=seat, game=game, view=state.view(seat), moves=moves,
+        click=click, undoable=1,
+    )  # fmt: skip
+
+
+def check_real(state: State, seat: int) -> int:
+    """Check all panels of a seat in a position; returns the most clicks that a move takes."""
+    seen = seen_by(state, seat)
+    assert seen.view is not None
+    words = show.words_of(seen.game, seen.view)
+    found = clicks_to(seen.moves, words)
+    assert sorted(found) == list(range(len(seen.moves)))
+    for index, clicks in found.items():
+        assert clicks <= allowed(seen.moves, seen.moves[index])
+    places: list[ids.Narrow | None] = [None]
+    assert seen.click is not None
+    places += [ids.Narrow(seen.click, (number,)) for number in range(len({one.verb for one in seen.moves}))]
+    for place in places:
+        controls = show.panel_controls(seen, place)
+        view = written(controls)
+        assert view is not None
+        check_message({"content": "x", "components": view.to_components()}, MessageFlag(0))
+        labels = [one.label for one in controls if isinstance(one, Button)]
+        assert len(set(labels)) == len(labels), "two buttons of one name can't be told apart"
+        for menu in (one for one in controls if isinstance(one, Select)):
+            named = [label for label, _ in menu.entries]
+            assert len(set(named)) == len(named)
+            for _, value in menu.entries:
+                assert value.startswith(("m", "p"))
+        for one in controls:
+            if isinstance(one, Button) and one.id.startswith("m1:"):
+                click = decode(one.id)
+                assert click is not None
+                assert seen.game.text.move_label(seen.moves[click.index], seen.view)[:78] in one.label
+    return max(found.values())
+
+
+def random_games(seeds: range) -> int:
+    worst = 0
+    for seed in seeds:
+        rng = Random(seed)
+        state = catalogue["sea_merchants"].new(players=2 + seed % 3, seed=seed, options={}, edition=None)
+        while state.to_act:
+            seat = rng.choice(state.to_act)
+            worst = max(worst, check_real(state, seat))
+            # Hands grow, and menus with them, if nobody trades much.
+            moves = [one for one in state.legal_moves(seat) if one.verb != "trade"] or state.legal_moves(seat)
+            state.play(seat, rng.choice(moves if rng.random() < 0.7 else state.legal_moves(seat)))
+    return worst
+
+
+def test_every_move_of_random_games_is_reached_in_time() -> None:
+    assert random_games(range(4)) <= 3
+
+
+@pytest.mark.long
+def test_every_move_of_many_random_games_is_reached_in_time() -> None:
+    assert random_games(range(100, 300)) <= 3
+
+
+def test_ids_come_back_as_they_went() -> None:
+    place = ids.Narrow(msgspec.structs.replace(LARGEST, index=0), (3, 12, 90), 7)
+    assert ids.read_narrow(ids.narrow(place)) == place
+    assert decode(encode(LARGEST)) == LARGEST
+    assert ids.read_table_button(ids.table_button("act", 2**50, "a" * 25)) == ("act", 2**50, "a" * 25)
+    assert len(ids.table_button("option", 2**50, "x" * 32)) <= 100

@@ -1,0 +1,442 @@
+"""Whatever goes wrong for a person is answered by one sentence that says what to do, and nothing else happens."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import discord
+import pytest
+
+from bot.front.text import say
+from bot.host import Host
+from bot.text import say as host_say
+from storage import Busy
+from tests.bot.front.town import Entry, Note, Town, moves_of
+
+SPOIL = """
+    update log set digest = x'0000000000000000'
+    where kind = 'move' and "table" in (select key from game_table where :code in ('', code))
+"""
+ACT, UNDO = say("button.act"), say("button.undo")
+
+
+async def first_move(town: Town, panel: Note) -> str:
+    """The custom_id of a button that makes a move."""
+    return next(one for _, one in moves_of(panel) if isinstance(one, str))
+
+
+async def test_a_stranger_who_presses_the_button_sees_the_table_and_nothing_to_play(town: Town) -> None:
+    await town.game(2)
+    panel = await town.panel(town.people[2])
+    assert panel.ephemeral
+    assert moves_of(panel) == []
+    assert "Your hand" not in panel.words
+
+
+async def test_a_strangers_click_on_a_move_is_refused(town: Town) -> None:
+    note = await town.game(2)
+    actor = (await town.to_act())[0]
+    click = await first_move(town, await town.panel(actor))
+    code = (await town.table()).code
+    before = (await town.table()).sequence
+    answer = await town.people[2].forge(note, click)
+    assert answer.content == host_say("not_seated", code=code)
+    assert answer.ephemeral
+    assert (await town.table()).sequence == before
+
+
+async def test_a_click_of_the_other_player_is_refused(town: Town) -> None:
+    note = await town.game(2)
+    actor = (await town.to_act())[0]
+    other = next(person for person in town.people[:2] if person is not actor)
+    click = await first_move(town, await town.panel(actor))
+    before = (await town.table()).sequence
+    answer = await other.forge(note, click)
+    assert host_say("stale", code=(await town.table()).code) in answer.words
+    assert (await town.table()).sequence == before
+
+
+async def test_a_stale_click_does_nothing_and_refreshes_the_panel_with_the_reason(town: Town) -> None:
+    await town.game(2)
+    actor = (await town.to_act())[0]
+    one, two = await town.panel(actor), await town.panel(actor)
+    assert one.id != two.id
+    await actor.press(one, custom_id=await first_move(town, one))
+    sequence = (await town.table()).sequence
+    answer = await actor.press(two, custom_id=await first_move(town, two))
+    assert answer.id == two.id, "the panel itself is brought up to date"
+    assert host_say("stale", code=(await town.table()).code) in answer.words
+    assert (await town.table()).sequence == sequence
+    assert moves_of(answer) == moves_of(one.now())
+
+
+async def test_a_stale_menu_leads_to_the_present_panel(town: Town) -> None:
+    await town.game(2)
+    await town.play_on(Random(2), turns=4)
+    while True:
+        actor = (await town.to_act())[0]
+        panel = await town.panel(actor)
+        menus = [one for _, one in moves_of(panel) if isinstance(one, Entry)]
+        if menus and UNDO not in panel.labels:
+            break
+        await town.play_on(Random(1), turns=1)
+    again = await town.panel(actor)
+    await actor.pick(again, menus[0])
+    answer = await actor.forge(panel, menus[0].menu, "p0.1:0")
+    assert host_say("stale", code=(await town.table()).code) in answer.words
+    for value in ("p0.x:0", "px", "p0:99999", "mx", "", "p" + "9" * 90):
+        assert (
+            say("error.unforeseen", reference="")[:20]
+            not in (await actor.forge(panel, menus[0].menu, value)).words
+        )
+
+
+async def test_a_click_after_the_end_shows_the_end(town: Town) -> None:
+    await town.game(2)
+    actor = (await town.to_act())[0]
+    panel = await town.panel(actor)
+    table = await town.table()
+    for person in town.people[:2]:
+        confirm = await person.slash("table resign", where=town.thread())
+        await person.press(confirm, say("button.resign"))
+    assert (await town.table()).status == "finished"
+    answer = await actor.press(panel, custom_id=await first_move(town, panel))
+    assert answer.id == panel.id
+    assert host_say("over", code=table.code) in answer.words
+    assert moves_of(answer) == []
+
+
+async def test_who_resigned_can_click_no_more(town: Town) -> None:
+    await town.game(2)
+    actor = (await town.to_act())[0]
+    panel = await town.panel(actor)
+    click = await first_move(town, panel)
+    confirm = await actor.slash("table resign", where=town.thread())
+    assert confirm.ephemeral
+    assert (await town.table()).status == "running", "resigning is asked for first"
+    code = (await town.table()).code
+    assert (await actor.press(confirm, say("button.resign"))).content == say("done.resign", code=code)
+    note = next(one for one in reversed(town.notes(town.thread().id)) if "resign" in one.words)
+    assert note.pinged in ([], [next(p.id for p in town.people[:2] if p is not actor)])
+    answer = await actor.press(panel, custom_id=click)
+    assert answer.content == host_say("resigned", code=code)
+    assert (await actor.press(confirm, say("button.resign"))).content == host_say("resigned", code=code)
+    assert (await actor.slash("table undo", table=code)).content == host_say("resigned", code=code)
+
+
+async def test_the_last_one_there_can_end_the_game(town: Town) -> None:
+    await town.game(2)
+    ada, bob = town.people[:2]
+    code = (await town.table()).code
+    assert (await bob.slash("table claim", where=town.thread())).content == host_say("not_alone", code=code)
+    await ada.press(await ada.slash("table resign", where=town.thread()), say("button.resign"))
+    assert (await bob.slash("table claim", where=town.thread())).content == say("done.claim", code=code)
+    assert (await town.table()).status == "finished"
+    end = town.last(town.thread())
+    assert say("end.resignation") in end.words
+    assert say("button.rematch") in end.labels
+
+
+async def test_a_command_in_the_wrong_place_says_what_to_do(town: Town) -> None:
+    ada, _, cy = town.people
+    assert (await ada.slash("sea pass")).content == say("error.none_here")
+    assert (await ada.slash("me turn")).content == say("error.none_here")
+    assert (await ada.slash_dm("me turn")).content == say("error.none_here")
+    assert (await ada.slash("table show")).content == say("error.none_here")
+    await town.game(2)
+    assert (await cy.slash("sea pass", where=town.thread())).content == say("error.none_here")
+    code = (await town.table()).code
+    refused = await cy.slash("sea pass", table=code)
+    assert refused.content == say("error.not_yours", code=code)
+    # In a direct message the tables of other people are none of one's business.
+    assert (await cy.slash_dm("me turn", table=code)).content == host_say("unknown_table", table=code)
+    assert moves_of(await (await town.to_act())[0].slash_dm("me turn", table=code))
+
+
+async def test_two_tables_in_one_place_have_to_be_told_apart(town: Town) -> None:
+    await town.lobby(2)
+    await town.lobby(2)
+    codes = [table.code for table in await town.host.tables_on(town.server.id, ("lobby",))]
+    answer = await town.people[2].slash("table join")
+    assert answer.content == say("error.no_place", codes=", ".join(codes))
+    assert (await town.people[2].slash("table join", table=codes[1])).content == say(
+        "done.join", code=codes[1]
+    )
+
+
+async def test_a_lobby_is_meant_by_join_even_where_a_game_is_played(town: Town) -> None:
+    channel = town.server.create_text_channel(
+        "no-threads",
+        overwrites={
+            next(r for n, r in town.server.roles.items() if n != "@everyone"): discord.PermissionOverwrite(
+                create_public_threads=False
+            )
+        },
+    )
+    town.channel = channel
+    lobby = await town.lobby(2)
+    await town.people[0].press(lobby, say("button.start"))
+    assert (await town.table()).thread is None
+    assert ACT in town.last(channel).labels, "without threads it is played in the channel"
+    await town.lobby(1)
+    assert (await town.people[2].slash("table join")).content == say(
+        "done.join", code=(await town.table()).code
+    )
+
+
+@pytest.mark.parametrize("typed", ["ZZZZ", "*_~`@everyone<@1>#", "x" * 300, " ", "[a](https://b.c)"])
+async def test_an_unknown_table_is_said_to_be_unknown_whatever_was_typed(town: Town, typed: str) -> None:
+    for name in ("table show", "table join", "me turn", "me hand", "sea pass", "table log", "table export"):
+        answer = await town.people[0].slash(name, table=typed)
+        assert answer.ephemeral
+        assert "There is no table" in answer.content or answer.content == say("error.none_here")
+        assert len(answer.content) < 200
+        assert not re.search(r"(?<!\\)[*_`<\[]", answer.content)
+        assert answer.pinged == []
+
+
+async def test_a_table_of_another_server_is_unknown_here(town: Town) -> None:
+    other = town.env.create_guild("Elsewhere")
+    channel = other.create_text_channel("tables")
+    member = other.add_member(town.people[0].user)
+    await town.game(2)
+    code = (await town.table()).code
+    for name in ("table show", "table log", "me turn", "me hand", "sea pass", "table export", "table undo"):
+        answer = await town.answer(await member.slash(channel, name, table=code))
+        assert answer.content == host_say("unknown_table", table=code), name
+    assert (await town.answer(await member.slash(channel, "table list"))).text == say("tables.none")
+    # One's own tables are reached from everywhere without naming them, in a direct message.
+    assert code in (await town.people[0].slash_dm("me tables")).text
+
+
+async def test_closed_direct_messages_become_a_ping_at_the_table(town: Town) -> None:
+    bob = town.people[1]
+    settings = await bob.slash("me settings")
+    await bob.pick(settings, next(entry for entry in settings.entries if entry.value == "dm"))
+    town.env.inject_error(
+        "POST",
+        f"/channels/{bob.user.dm_channel.id}/messages",
+        status=403,
+        code=50007,
+        message="Cannot send messages to this user",
+        times=None,
+    )
+    await town.game(2)
+    while bob not in await town.to_act():
+        await town.play_on(Random(1), turns=1)
+    pings = [note for note in town.notes(town.thread().id) if bob.id in note.pinged]
+    assert len(pings) == 1
+    assert (await town.table()).code in pings[0].content
+    assert bob.direct() == []
+
+
+async def test_a_lobby_is_not_opened_where_the_bot_may_not_write(town: Town) -> None:
+    ours = next(role for name, role in town.server.roles.items() if name != "@everyone")
+    for denied in ("send_messages", "embed_links", "view_channel"):
+        channel = town.server.create_text_channel(
+            denied.replace("_", "-"), overwrites={ours: discord.PermissionOverwrite(**{denied: False})}
+        )
+        answer = await town.people[0].slash("table new", where=channel, game="sea_merchants")
+        assert answer.content == say("error.channel")
+        assert await town.host.tables_on(town.server.id, ("lobby",)) == []
+
+
+async def test_a_table_survives_the_loss_of_its_thread(town: Town) -> None:
+    await town.game(2)
+    thread = town.thread()
+    town.env.backend.delete_channel(thread.id)
+    await town.env.settle()
+    actor = (await town.to_act())[0]
+    code = (await town.table()).code
+    panel = await actor.slash("me turn", table=code)
+    while moves := moves_of(panel):
+        chosen = moves[0][1]
+        panel = await (
+            actor.pick(panel, chosen) if isinstance(chosen, Entry) else actor.press(panel, custom_id=chosen)
+        )
+    assert (await town.table()).thread is None
+    assert ACT in town.last(town.channel).labels, "it goes on in the channel"
+
+
+async def test_a_table_survives_the_loss_of_its_channel_and_moves_to_another(town: Town) -> None:
+    await town.game(2)
+    home, old = town.channel, town.thread()
+    town.env.backend.delete_channel(old.id)
+    town.env.backend.delete_channel(home.id)
+    town.channel = town.server.create_text_channel("new-home")
+    actor = (await town.to_act())[0]
+    code = (await town.table()).code
+    panel = await actor.slash("me turn", table=code)
+    while moves := moves_of(panel):
+        chosen = moves[0][1]
+        panel = await (
+            actor.pick(panel, chosen) if isinstance(chosen, Entry) else actor.press(panel, custom_id=chosen)
+        )
+    stranger = await town.people[2].slash("table move", table=code)
+    assert stranger.content == say("error.not_yours", code=code)
+    moved = await actor.slash("table move", table=code)
+    assert moved.content.startswith(say("done.move", code=code))
+    assert say("turn.watching") not in moved.words
+    assert not moved.ephemeral
+    assert "mkt" in moved.text
+    assert ACT in moved.labels
+    assert "Your hand" not in moved.words
+    await town.play_on(Random(1), turns=2)
+    assert ACT in town.last().labels
+
+
+async def test_where_the_bot_may_not_write_any_more_the_table_goes_on_in_the_channel(town: Town) -> None:
+    await town.game(2)
+    thread = town.thread()
+    town.env.inject_error(
+        "POST", f"/channels/{thread.id}/messages", status=403, code=50013, message="Missing", times=None
+    )
+    await town.play_on(Random(1), turns=1)
+    assert (await town.table()).thread is None
+    assert ACT in town.last(town.channel).labels
+    await town.play_on(Random(1), turns=1)
+    assert (await town.to_act())[0].id in town.last(town.channel).pinged
+
+
+async def test_the_only_table_of_a_channel_is_found_from_there_though_it_lives_in_a_thread(
+    town: Town,
+) -> None:
+    await town.game(2)
+    code = (await town.table()).code
+    for name in ("table show", "table log", "table export"):
+        assert code in (await town.people[2].slash(name)).words, name
+    assert (await town.people[2].slash("table join")).content == host_say("started", code=code)
+
+
+async def test_a_lobby_whose_message_was_deleted_is_posted_anew_with_the_first_ones_commitment(
+    town: Town,
+) -> None:
+    lobby = await town.lobby(1)
+    first = (await town.table()).first_message
+    assert first == lobby.id
+    town.env.backend.delete_message(lobby.channel, lobby.id)
+    code = (await town.table()).code
+    assert (await town.people[1].slash("table join")).content == say("done.join", code=code)
+    await town.pass_time(seconds=4)
+    fresh = town.last()
+    assert fresh.id != first
+    table = await town.table()
+    assert table.lobby_message == fresh.id
+    assert table.first_message == first
+    words = str(fresh.message.embeds)
+    assert table.commitment in words
+    assert str(first) in words
+    await town.people[0].press(fresh, say("button.start"))
+    assert (await town.table()).status == "running"
+
+
+async def test_an_old_lobby_message_that_was_replaced_does_not_pass_for_the_present_one(town: Town) -> None:
+    old = await town.lobby(1)
+    await town.pass_time(minutes=55)
+    await town.people[1].slash("table join")
+    await town.pass_time(seconds=4)
+    fresh = town.last()
+    assert fresh.id != old.id, "an old message can't be edited for ever"
+    await town.people[2].press(old, say("button.join"))
+    await town.pass_time(seconds=4)
+    assert "Cy" in fresh.now().text
+
+
+async def test_a_button_of_another_version_is_answered(town: Town) -> None:
+    lobby = await town.lobby(1)
+    for custom_id in ("t0:join:1", "x", "m0:1:2:3:4:5:6", "n9:::", "t1:dance:1", "t1:options:1"):
+        answer = await town.people[0].forge(lobby, custom_id)
+        assert answer.content == say("error.unknown_button"), custom_id
+        assert answer.ephemeral
+    table = (await town.table()).key
+    for custom_id, value in (("option:1:start", "99"), ("option:1:nothing", "0"), ("option:1:start", "x")):
+        answer = await town.people[0].forge(lobby, f"t1:{custom_id}".replace(":1:", f":{table}:"), value)
+        assert answer.content == say("error.unknown_button")
+    for custom_id in ("t1:join:999", "t1:act:999", "m1:rr:0:0:0:0:0"):
+        assert "There is no table" in (await town.people[0].forge(lobby, custom_id)).content
+
+
+async def test_a_form_from_before_a_restart_is_answered(town: Town) -> None:
+    lobby = await town.lobby(1)
+    answer = await town.people[0].forge(lobby, "form:abc", form=True)
+    assert answer.content == say("error.lost")
+
+
+async def test_a_busy_database_is_a_sentence_and_nothing_is_lost(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await town.game(2)
+    actor = (await town.to_act())[0]
+    panel = await town.panel(actor)
+    sequence = (await town.table()).sequence
+
+    async def busy(*_: object, **__: object) -> None:
+        raise Busy
+
+    with monkeypatch.context() as patched:
+        patched.setattr(town.host.storage, "write", busy)
+        answer = await actor.press(panel, custom_id=await first_move(town, panel))
+    assert answer.content == say("error.busy")
+    assert (await town.table()).sequence == sequence
+    await actor.press(panel, custom_id=await first_move(town, panel))
+    assert (await town.table()).sequence > sequence
+
+
+async def test_an_unforeseen_error_reaches_the_person_and_the_log_with_the_same_reference(
+    town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await town.lobby(1)
+
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("planted")
+
+    steps: list[Callable[[], Awaitable[Note]]] = [
+        lambda: town.people[0].slash("table list"),
+        lambda: town.people[0].slash("table show"),
+        lambda: town.people[0].press(town.last(), say("button.join")),
+    ]
+    for step in steps:
+        caplog.clear()
+        with monkeypatch.context() as patched, caplog.at_level(logging.ERROR):
+            patched.setattr(Host, "look", broken)
+            patched.setattr(Host, "join", broken)
+            answer = await step()
+        found = re.search(r"`([0-9a-f]{8})`", answer.content)
+        assert found is not None
+        assert answer.content == say("error.unforeseen", reference=found[1])
+        assert answer.ephemeral
+        told = [one for one in caplog.records if found[1] in one.getMessage()]
+        assert len(told) == 1
+        assert told[0].exc_info is not None
+        assert isinstance(told[0].exc_info[1], ZeroDivisionError)
+
+
+async def test_a_frozen_table_says_so_and_hides_no_other_table(town: Town) -> None:
+    await town.game(2)
+    broken = (await town.table()).code
+    await town.play_on(Random(1), turns=3)
+    await town.game(2)
+    fine = (await town.table()).code
+    await town.restart(SPOIL, code=broken)
+    ada = town.people[0]
+    refused = await ada.slash("table show", table=broken)
+    assert refused.content.startswith(f"Table {broken} is frozen: ")
+    for name in ("me turn", "me hand", "table log", "table undo", "sea pass"):
+        assert f"Table {broken} is frozen" in (await ada.slash(name, table=broken)).words, name
+    for note in (await ada.slash("table list"), await ada.slash_dm("me tables")):
+        assert f"**{broken}** The Sea Merchants: {say('tables.frozen')}" in note.text
+        assert fine in note.text
+    hands = await ada.slash_dm("me hand")
+    assert "Your hand" in hands.words
+    assert f"Table {broken} is frozen" in hands.words
+    assert (await ada.slash("table export", table=broken)).message.attachments
+
+
+async def test_frozen_tables_are_found_frozen_by_a_list_that_is_the_first_to_look(town: Town) -> None:
+    await town.game(2)
+    await town.play_on(Random(1), turns=3)
+    await town.restart(SPOIL, code="")
+    assert say("tables.frozen") in (await town.people[2].slash("table list")).text

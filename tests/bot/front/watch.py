@@ -1,0 +1,153 @@
+"""Watches everything that anybody can see while a game goes on, and says at its end what nobody should have seen.
+
+What was true when is found by replaying the export of the finished game, so the judge shares nothing with what
+showed the messages but the rules and how a hand, a move and an event are written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bot.front import places
+from bot.front.text import say
+from games import catalogue, replay
+from games.engine import Edition, State
+from games.engine.game import GameText
+from tests.bot.front.town import Note, Town
+
+_HAND = re.compile(r"```\n(Your hand.*?)\n```", re.DOTALL)
+_DRAWN = re.compile(r"draws \d+ cards?: [a-z ,]+[a-z]")
+_OPEN = {
+    say(f"button.{name}")
+    for name in ("join", "leave", "add", "start", "cancel", "act", "wide", "rematch", "rules")
+}
+_TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
+_TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}
+_LOBBY = ("Who starts: ", "printed", "short")
+_BACK = 12
+"""A message shows the position after the last action, or one that computers have meanwhile left behind."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A message as it stood at some time.
+
+    Attributes:
+        moves: how many moves had been made at most.
+        viewer: whose eyes could see it; None is everybody, spectators too.
+        words: all text of it.
+        labels: of buttons and of menus' entries.
+    """
+
+    moves: int
+    viewer: int | None
+    words: str
+    labels: tuple[str, ...]
+
+
+class Watch:
+    """Takes down what there is to see after each step."""
+
+    def __init__(self, town: Town) -> None:
+        self.town = town
+        self.sights: list[Sight] = []
+        self._known: dict[int, tuple[str, tuple[str, ...]]] = {}
+
+    async def look(self) -> None:
+        """Take down what has changed; before the game begins there have been no moves."""
+        tables = await self.town.host.tables_on(self.town.server.id, places.ALL)
+        view = (await self.town.host.look(tables[0].key)).view if tables else None
+        for note in self.town.notes(ephemeral=True):
+            labels = (*note.labels, *(entry.label for entry in note.entries))
+            if self._known.get(note.id) != (note.words, labels):
+                self._known[note.id] = (note.words, labels)
+                moves = 0 if view is None else view.moves
+                self.sights.append(Sight(moves, viewer(note), note.words, labels))
+
+
+def viewer(note: Note) -> int | None:
+    """Who alone can see a message; None for everybody."""
+    backend = note.env.backend
+    channel = backend.get_channel(note.channel)
+    if channel.guild_id is None:
+        return channel.recipient_ids[0]
+    if note.ephemeral:
+        metadata = note.message.interaction_metadata or {}
+        return int(metadata["user"]["id"])
+    return None
+
+
+def judge(
+    sights: Iterable[Sight],
+    export: dict[str, object],
+    seats: Mapping[int, int],
+    editions: Mapping[str, Edition] = MappingProxyType({}),
+) -> list[str]:
+    """Return what somebody saw who should not have.
+
+    Args:
+        sights: all that was seen.
+        export: of the finished game, without undo.
+        seats: the seat of each person that has one, by Discord id.
+        editions: further editions by content.
+    """
+    wrong: list[str] = []
+    positions, drawn = _positions(export, editions)
+    text = catalogue[str(export["game"])].text
+    for sight in sights:
+        seat = None if sight.viewer is None else seats.get(sight.viewer)
+        states = positions[max(0, sight.moves - _BACK) : sight.moves + 1]
+        allowed = set(_OPEN)
+        hands: set[str] = set()
+        if seat is not None:
+            hands = {text.hand(state.view(seat)) for state in states}
+            allowed |= _TOOLS | {label for state in states for label in _labels(text, state, seat)}
+        when = f"after {sight.moves} moves"
+        wrong += [
+            f"seat {seat} saw {when}:\n{hand}" for hand in _HAND.findall(sight.words) if hand not in hands
+        ]
+        wrong += [
+            f"seat {seat} saw {when} that somebody {cards}"
+            for cards in _DRAWN.findall(sight.words)
+            if (seat, cards) not in drawn
+        ]
+        wrong += [
+            f"seat {seat} saw {when} the label {label}"
+            for label in sight.labels
+            if label not in allowed and not label.startswith(_LOBBY)
+        ]
+        if str(export["secret"]) in sight.words and sight.moves < len(positions) - 1:
+            wrong.append(f"the secret was shown {when}")
+    return wrong
+
+
+def _positions(
+    export: Mapping[str, object], editions: Mapping[str, Edition]
+) -> tuple[list[State], set[tuple[int | None, str]]]:
+    """Return the positions after each move, and who drew what, as its owner reads it."""
+    moves = export["moves"]
+    assert isinstance(moves, list)
+    game = catalogue[str(export["game"])]
+    state = replay({**export, "moves": []}, editions=editions)
+    positions = [state.copy()]
+    drawn: set[tuple[int | None, str]] = set()
+    for seat, move in moves:
+        for event in state.play(seat, game.decode(move)):
+            for one in range(state.players):
+                line = game.text.event_line(event.seen_by(one), state.view(one), ["N"] * state.players)
+                drawn |= {(one, cards) for cards in _DRAWN.findall(line)}
+        positions.append(state.copy())
+    return positions, drawn
+
+
+def _labels(text: GameText, state: State, seat: int) -> Iterator[str]:
+    """Yield what a panel of this seat may say on buttons and entries."""
+    view = state.view(seat)
+    for move in state.legal_moves(seat):
+        yield text.move_label(move, view)
+        yield f"{move.verb.capitalize()}: {text.VERBS[move.verb]}"
+        for field in move.__struct_fields__:
+            yield text.value_label(move.verb, field, getattr(move, field), view)
