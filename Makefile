@@ -58,10 +58,11 @@ define environment
 	@test -n "$(PYTHON)" || { echo "Kontor needs Python 3.11 or later; none was found on the path." >&2; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Kontor needs Python 3.11 or later; $(PYTHON) is older." >&2; exit 1; }
-	rm -rf $(1)
-	"$(PYTHON)" -m venv $(1)
-	$(1)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
-	$(1)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "Setting up $(1), once; that takes half a minute or so."
+	@rm -rf $(1)
+	@"$(PYTHON)" -m venv $(1)
+	@$(1)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
+	@$(1)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 endef
 
 .venv/dev: requirements/dev.txt pyproject.toml

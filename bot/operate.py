@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _REFUSED = "Discord refused the token: reset it on the application's page, set the new one."
 _BAD_TOKEN = 4004
+_SQLITE = b"SQLite format 3\0"
+"""What such a file begins with."""
 
 
 def log_to_terminal(*, quiet: bool = False) -> None:
@@ -56,6 +58,7 @@ async def run(address: str) -> int:
 
     token = settings.token(os.environ)
     folder = settings.folder_of(address)
+    _refuse_other_files(address)
     client = Kontor(
         address,
         editions=settings.editions(os.environ),
@@ -129,6 +132,19 @@ def _require_file(address: str) -> None:
     file = settings.file_of(address)
     if file is not None and not file.is_file():
         raise settings.SettingsError(f"There is no database {file}.")
+    _refuse_other_files(address)
+
+
+def _refuse_other_files(address: str) -> None:
+    """Refuse a file that is no SQLite database; an empty one becomes one."""
+    file = settings.file_of(address)
+    try:
+        if file is not None and file.is_file() and file.stat().st_size:
+            with file.open("rb") as opened:
+                if opened.read(len(_SQLITE)) != _SQLITE:
+                    raise settings.SettingsError(f"{file} is not a database; name Kontor's own file.")
+    except OSError as error:
+        raise settings.SettingsError(f"The database {file} can't be read: {error.strerror}.") from None
 
 
 @asynccontextmanager
@@ -150,7 +166,8 @@ async def check(address: str) -> int:
     with tempfile.TemporaryDirectory() as folder:
         file = settings.file_of(address)
         looked_at = address
-        if file is not None and file.is_file():
+        if file is not None:
+            _require_file(address)
             copied = Path(folder) / "copy.sqlite3"
             await copy_database(address, copied)
             looked_at = settings.database({}, str(copied))
@@ -194,6 +211,8 @@ def verify(file: Path) -> int:
 async def backup(address: str, target: Path) -> int:
     """Copy the database into a new file, while the bot runs too."""
     _require_file(address)
+    if not target.parent.is_dir():
+        raise settings.SettingsError(f"There is no folder {target.parent} to copy the database into.")
     await copy_database(address, target)
     print(f"The database was copied to {target}.")
     return 0

@@ -139,7 +139,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "error.verb": "You can't {verb} now. {why}",
         "error.rematch": "Table {code} is open here for a rematch already: join it.",
         "error.busy": "The database is busy; nothing was lost, please try again in a moment.",
-        "error.unforeseen": "Something went wrong; nothing was changed. Reference for whoever runs the bot: `{reference}`",
+        "error.unforeseen": "Something went wrong; /me turn and /table show tell what stands. Reference for whoever runs the bot: `{reference}`",
         "error.not_yours": "Only who sits at table {code} can do that; /table list shows open tables.",
         "complete.more": lambda number: f"… {number} more: type to narrow",
         # Help of commands, at most 100 characters.

@@ -1,6 +1,7 @@
 """What is done at a table before the game. Each function changes a draft or refuses."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from bot.host import deal, kinds
 from bot.host.draft import Draft, seat_of
@@ -17,7 +18,7 @@ from bot.host.fold import Folded
 from bot.host.library import Library
 from bot.host.position import Position, dealt, digest
 from games import BadOption
-from games.engine import OptionValue
+from games.engine import Edition, Game, OptionValue
 from storage.rows import Seat, Table
 
 
@@ -40,6 +41,52 @@ def checked_options(library: Library, game: str, edition: str, options: Mapping[
             return
     if refused is not None:
         raise BadChoice(reason=str(refused))
+
+
+def opened(
+    game: Game,
+    edition: Edition,
+    options: Mapping[str, OptionValue],
+    *,
+    code: str,
+    server: int,
+    channel: int,
+    opener: int,
+    secret: bytes,
+    now: datetime,
+) -> Table:
+    """A table as it is opened, not stored yet."""
+    return Table(
+        key=0,
+        code=code,
+        server=server,
+        channel=channel,
+        thread=None,
+        first_message=None,
+        lobby_message=None,
+        board_message=None,
+        opener=opener,
+        game=game.meta.name,
+        edition=edition.name,
+        edition_hash=edition.sha256,
+        options=dict(options),
+        rules=game.meta.rules,
+        status="lobby",
+        reason=None,
+        secret=secret,
+        commitment=deal.commitment(secret),
+        record=None,
+        sequence=1,
+        announced=0,
+        shown=0,
+        turn=0,
+        undos=0,
+        created=now,
+        started=None,
+        acted=now,
+        ended=None,
+        outcome=None,
+    )
 
 
 def most_seats(library: Library, table: Table) -> int:

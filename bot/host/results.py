@@ -14,11 +14,13 @@ def of_rules(outcome: Outcome, seats: Sequence[Seat]) -> list[int]:
     """The ranks of a game that ended by its rules.
 
     Who resigned is last, whatever the computer made of the seat, and the others' ranks are counted among
-    themselves: (1, 2, 3) with the first resigned becomes (3, 1, 2).
+    themselves: (1, 2, 3) with the first resigned becomes (3, 1, 2). Where the rules say that nobody has won,
+    the best rank is 2, so that nobody's win is counted.
     """
+    best = 1 if outcome.won else 2
     stayed = [rank for rank, seat in zip(outcome.ranks, seats, strict=True) if not seat.resigned]
     return [
-        len(stayed) + 1 if seat.resigned else 1 + sum(other < rank for other in stayed)
+        best + (len(stayed) if seat.resigned else sum(other < rank for other in stayed))
         for rank, seat in zip(outcome.ranks, seats, strict=True)
     ]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from games.engine import counted
 from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
 
-from .edition import ABILITIES, EXPEDITION, NEEDED, SHIP, SYMBOLS, Card, CaribbeanEdition
+from .edition import ABILITIES, EXPEDITION, SHIP, SYMBOLS, Card, CaribbeanEdition
 from .ending import IDLE_ROUNDS, WARNED
 
 if TYPE_CHECKING:
@@ -64,8 +64,13 @@ def person_title(edition: CaribbeanEdition, card: Card) -> str:
 
 def expedition_title(card: Card) -> str:
     """Return what an expedition asks for: "2 anchors, 1 house"."""
-    words = [(_WORDS[symbol], need) for symbol, need in zip(NEEDED, card.needs, strict=True) if need]
-    return ", ".join(counted(need, word, "crosses" if word == "cross" else None) for word, need in words)
+    return symbols(*card.needs)
+
+
+def symbols(anchors: int, crosses: int, houses: int) -> str:
+    """Return symbols in words."""
+    words = [(anchors, "anchor", "anchors"), (crosses, "cross", "crosses"), (houses, "house", "houses")]
+    return ", ".join(counted(number, one, many) for number, one, many in words if number)
 
 
 def _headline(view: CaribbeanView, names: Sequence[str], width: int) -> str:
@@ -112,7 +117,7 @@ def _harbour(
 
 
 def _row(width: int, name: str, skill: str, influence: str, coins: str) -> str:
-    return f"{clip(name, _NAME):<{width - 18}}{clip(skill, 8):<8}{influence:>4}{coins:>6}"
+    return f"{clip(name, _NAME):<{width - 17}}{clip(skill, 7):<8}{influence:>3}{coins:>6}"
 
 
 def _card(view: CaribbeanView, seat: int, kind: int, number: int, width: int, *, fresh: bool) -> str:

@@ -1,8 +1,7 @@
 """Expeditions: which can be fulfilled, who is given, what they bring (rulings C3, C6).
 
-Persons are given symbol by symbol in the order of `NEEDED`, for one symbol in the order of their kinds, so
-that each set of persons is given in one way. Persons with the symbol itself and those who stand for any
-are offered as long as what is then left can still be filled.
+Persons are given one by one. Whoever belongs to every set that fills the expedition is given at once; of the
+others each is offered with whom the rest can still be filled.
 """
 
 from __future__ import annotations
@@ -41,49 +40,58 @@ def can_fulfil(skills: list[int], card: Card) -> bool:
     return lacking <= skills[ANY]
 
 
-def symbols_left(state: CaribbeanState) -> list[int]:
-    """Return the symbols that persons are still to be given for, the next one first."""
-    needs = state.edition.cards[state.expedition].needs
-    symbols = [symbol for symbol, need in zip(NEEDED, needs, strict=True) for _ in range(need)]
-    return symbols[len(state.given) :]
+def left_to_give(state: CaribbeanState) -> int:
+    """Return how many persons are still to be given."""
+    return sum(state.edition.cards[state.expedition].needs) - len(state.given)
 
 
 def offer_gives(state: CaribbeanState) -> tuple[Move, ...]:
-    """Return the persons that may be given for the next symbol."""
+    """Return the persons of whom one may be given next."""
     return tuple([give(kind) for kind in _givable(state)])
 
 
 def _givable(state: CaribbeanState) -> list[int]:
+    """Return the kinds of which one may be given: those after whom the rest can still be filled."""
+    return [kind for kind in _symbol_bearers(state) if _fillable(state, give_too=kind)]
+
+
+def _in_every_set(state: CaribbeanState) -> int:
+    """Return a kind that every set of persons that fills the expedition has one more of; -1 if there is none."""
+    for kind in _givable(state):
+        if not _fillable(state, without=kind):
+            return kind
+    return -1
+
+
+def _symbol_bearers(state: CaribbeanState) -> list[int]:
     cards = state.edition.cards
-    symbol, *others = symbols_left(state)
-    display = sorted(kind for kind in state.displays[state.active] if cards[kind].symbol >= 0)
-    needs = state.edition.cards[state.expedition].needs
-    begun = len(state.given) > sum(needs[: symbol - NEEDED[0]])
-    least = state.given[-1] if begun else 0
-    found = []
-    for kind in dict.fromkeys(display):
-        if kind >= least and cards[kind].symbol in (symbol, ANY):
-            rest = display.copy()
-            rest.remove(kind)
-            if _fillable(rest, cards, symbol, kind, others):
-                found.append(kind)
-    return found
+    return sorted({kind for kind in state.displays[state.active] if cards[kind].symbol >= 0})
 
 
-def _fillable(
-    display: list[int], cards: tuple[Card, ...], symbol: int, least: int, others: list[int]
-) -> bool:
-    """Return whether persons fill the symbols that are left: this one by kinds from `least` on only."""
+def _fillable(state: CaribbeanState, *, give_too: int = -1, without: int = -1) -> bool:
+    """Return whether the expedition can be filled from the display, besides who is given already.
+
+    Args:
+        state: while an expedition is being fulfilled.
+        give_too: a kind of which one is given now.
+        without: a kind of which none is given any more.
+    """
+    cards = state.edition.cards
+    given = [*state.given, give_too] if give_too >= 0 else list(state.given)
+    display = [kind for kind in state.displays[state.active] if kind != without]
+    if give_too >= 0:
+        display.remove(give_too)
+    open_places = fillable = 0
+    for symbol, need in zip(NEEDED, cards[state.expedition].needs, strict=True):
+        places = need - sum(cards[kind].symbol == symbol for kind in given)
+        if places < 0:
+            return False
+        open_places += places
+        fillable += min(places, sum(cards[kind].symbol == symbol for kind in display))
+    # Who stands for any takes the place of some symbol, whichever lacks a person.
+    open_places -= sum(cards[kind].symbol == ANY for kind in given)
     wild = sum(cards[kind].symbol == ANY for kind in display)
-    wild_here = sum(cards[kind].symbol == ANY and kind >= least for kind in display)
-    own = sum(cards[kind].symbol == symbol and kind >= least for kind in display)
-    lacking = max(0, others.count(symbol) - own)
-    if lacking > wild_here:
-        return False
-    for other in NEEDED:
-        if other != symbol:
-            lacking += max(0, others.count(other) - sum(cards[kind].symbol == other for kind in display))
-    return lacking <= wild
+    return 0 <= open_places <= fillable + wild
 
 
 def apply_fulfil(state: CaribbeanState, seat: int, move: Fulfil, events: list[Event]) -> None:
@@ -102,15 +110,15 @@ def apply_give(state: CaribbeanState, seat: int, move: Give, events: list[Event]
 
 def _give_forced(state: CaribbeanState, seat: int, events: list[Event]) -> None:
     given: list[int] = []
-    while symbols_left(state):
-        choice = _givable(state)
-        if len(choice) > 1:
+    while left_to_give(state):
+        kind = _in_every_set(state)
+        if kind < 0:
             break
-        _discard(state, seat, choice[0])
-        given += choice
+        _discard(state, seat, kind)
+        given.append(kind)
     if given:
         events.append(Gave(seat, tuple(given), True))
-    if not symbols_left(state):
+    if not left_to_give(state):
         _complete(state, seat, events)
 
 

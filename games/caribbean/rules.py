@@ -175,8 +175,11 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
             key = "prompt.repel.bust" if discovery.busts(state, state.ship) else "prompt.repel"
             return Decision(kind, say(key, ship=types[cards[state.ship].ship]))
         case "give":
-            symbol, *others = expeditions.symbols_left(state)
-            return Decision(kind, say("prompt.give", symbol=symbol, more=len(others)))
+            anchors, crosses, houses = cards[state.expedition].needs
+            more = expeditions.left_to_give(state)
+            return Decision(
+                kind, say("prompt.give", more=more, anchors=anchors, crosses=crosses, houses=houses)
+            )
         case "discover" if not state.revealed:
             return Decision(kind, say("prompt.reveal"))
         case "discover":

@@ -10,14 +10,11 @@ from collections.abc import Mapping, Sequence
 from games.engine import Event, Move, Template, counted
 from games.engine.text import provenance
 
-from .board import board, chance, expedition_title, person_title
+from .board import board, chance, expedition_title, person_title, symbols
 from .edition import (
     ADMIRAL_PAYS,
-    ANCHOR,
-    CROSS,
     CROWDED,
     EXPEDITION,
-    HOUSE,
     JESTER_PAYS,
     LEAST_INFLUENCE,
     MOST_STRENGTH,
@@ -74,8 +71,6 @@ __all__ = [
     "value_label",
 ]
 
-_SYMBOLS = {ANCHOR: "anchor", CROSS: "cross", HOUSE: "house"}
-
 WORDS: Mapping[str, Template] = {
     "option.expedition_needed": "Nobody wins without an expedition, in an edition that does not ask for one",
     "option.needed_anyway": (
@@ -90,8 +85,8 @@ WORDS: Mapping[str, Template] = {
     ),
     "prompt.repel": "Repel the {ship}, or let it stay in the harbour?",
     "prompt.repel.bust": "Repel the {ship}, or let it stay? It would be the second of its type: a bust.",
-    "prompt.give": lambda symbol, more: (
-        f"Choose whom to give for the {_SYMBOLS[symbol]}{f'; {more} more to give after' if more else ''}."
+    "prompt.give": lambda more, anchors, crosses, houses: (
+        f"Choose whom to give for {symbols(anchors, crosses, houses)}: {more} more."
     ),
     "prompt.take": lambda more, money: (
         f"Take a card: {more} more. You have {counted(money, 'coin')}."
@@ -117,7 +112,7 @@ WORDS: Mapping[str, Template] = {
     "refusal.closed": "That expedition does not lie open: choose one that does.",
     "refusal.persons": "You lack the persons for that expedition: hire those with its symbols first.",
     "refusal.display": "{person} is not in your display: give a person of yours.",
-    "refusal.fit": "{person} can't be given for the next symbol: choose one of those offered.",
+    "refusal.fit": "{person} can't be given for what is left: choose one of those offered.",
     "refusal.row": "That card does not lie in the harbour: choose one that does.",
     "refusal.more": "You have taken all the cards you may take: pass, or fulfil an expedition.",
     "refusal.fee": "You have no coin for the active player, so you can't loot: pass.",

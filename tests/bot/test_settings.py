@@ -41,7 +41,9 @@ def test_a_token_comes_from_the_environment_or_from_a_file(tmp_path: Path) -> No
         ({"KONTOR_TOKEN_FILE": "nowhere"}, "The token's file nowhere can't be read"),
     ],
 )
-def test_a_token_that_is_missing_or_malformed_is_explained(environment: dict[str, str], sentence: str) -> None:
+def test_a_token_that_is_missing_or_malformed_is_explained(
+    environment: dict[str, str], sentence: str
+) -> None:
     with pytest.raises(SettingsError, match=sentence):
         settings.token(environment)
 

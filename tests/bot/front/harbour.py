@@ -116,8 +116,8 @@ class Seated:
         return await self.harbour.read(lambda tx: log.read(tx, self.key))
 
     async def moves(self) -> int:
-        """Return how many moves were ever made."""
-        return sum(row.kind == "move" for row in await self.log())
+        """Return how many moves people have ever made."""
+        return sum(row.kind == "move" and row.actor is not None for row in await self.log())
 
     async def owing(self) -> int | None:
         """Return the seat of the first person who is to act, once computers have played; None when over."""

@@ -157,9 +157,12 @@ async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path
         table = await house.table_of(lobby, anna)
         await ben.click(lobby, label="Join", deliver_twice=True).answer()
         table.people.append(ben)
+        computer = anna.click(lobby, label="Add computer", deliver_twice=True)
+        await computer.answer()
+        await house.server.until(lambda: computer.refused_answers == 1)
         await anna.click(lobby, label="Start", deliver_twice=True).answer()
         await house.server.until(lambda: table.messages("turn"))
-        assert [row.kind for row in await table.log()][:3] == ["open", "join", "start"]
+        assert [row.kind for row in await table.log()][:4] == ["open", "join", "add", "start"]
         rng = Random(4)
         for _ in range(8):
             panel, button = await table.handing_over(None, rng)

@@ -16,6 +16,7 @@ from random import Random
 
 import pytest
 
+from bot.cli import main
 from tests.bot.front.harbour import COMMANDS, DATABASE, KONTOR, harbour
 from tests.loopback.process import ROOT, BotProcess
 from tests.loopback.server import Loopback
@@ -106,7 +107,10 @@ async def test_sigterm_ends_in_order_and_the_next_start_resumes(tmp_path: Path) 
         assert house.bot.tracebacks == 0
         await house.bot.start()
         await house.bot.ready()
-        await table.played(rng)
+        panel, button = await table.handing_over(1, rng)
+        told = len(table.messages("turn"))
+        await table.people[1].click(panel, custom_id=button.custom_id).answer()
+        await house.server.until(lambda: len(table.messages("turn")) > told)
 
 
 async def test_ctrl_c_ends_in_order_while_a_computer_thinks(tmp_path: Path) -> None:
@@ -186,4 +190,31 @@ async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None
         status, again, _ = await kontor(tmp_path, "export", "--database", str(copy), table.code)
         assert (status, again) == (0, exported)
         assert (await kontor(tmp_path, "health"))[0] == 0
-    assert (await kontor(tmp_path, "check", "--database", "nowhere.sqlite3"))[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("check", "--database", "nowhere.sqlite3"), "There is no database nowhere.sqlite3."),
+        (("check", "--database", "letter.txt"), "letter.txt is not a database; name Kontor's own file."),
+        (("run", "--database", "letter.txt"), "letter.txt is not a database; name Kontor's own file."),
+        (("verify", "letter.txt"), "letter.txt is no export: Expecting value: line 1 column 1 (char 0)."),
+        (
+            ("backup", "--database", "empty.sqlite3", "nowhere/copy.sqlite3"),
+            "There is no folder nowhere to copy the database into.",
+        ),
+    ],
+)
+def test_a_file_that_can_not_be_used_is_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: tuple[str, ...],
+    complaint: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KONTOR_TOKEN", REFUSED)
+    (tmp_path / "letter.txt").write_text("Dear Anna, it is your turn.\n")
+    (tmp_path / "empty.sqlite3").touch()
+    assert main(arguments) == 2
+    assert capsys.readouterr().err == f"kontor: {complaint}\n"

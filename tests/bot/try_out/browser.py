@@ -272,9 +272,10 @@ class Page:
         """Return what the page says went wrong with the last act; empty if nothing."""
         return str(await self.tab.locator("#trouble").inner_text())
 
-    async def overflows(self) -> bool:
-        """Tell whether the window, or anything in a message (a board, say), would have to scroll sideways."""
-        return bool(await self.tab.evaluate(_OVERFLOWS))
+    async def overflows(self) -> list[str]:
+        """Return what would have to scroll sideways: the window, or parts of messages (a board, say)."""
+        found: list[str] = await self.tab.evaluate(_OVERFLOWS)
+        return found
 
     async def at_end(self) -> bool:
         """Tell whether the end of the newest message is in sight."""
@@ -296,10 +297,9 @@ _AT_END = (
 )
 
 _OVERFLOWS = """
-document.documentElement.scrollWidth > innerWidth
-|| [...document.querySelectorAll(".code-block, .embed-card, .embed-footer *, .component-row")].some(
-    (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline"
-    || one.getBoundingClientRect().right > innerWidth)
+[document.documentElement, ...document.querySelectorAll(".code-block, .embed-card, .component-row")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth + 1)
+  .map((one) => `${one.className} ${one.scrollWidth} > ${one.clientWidth}: ${one.innerText.slice(0, 80)}`)
 """
 
 

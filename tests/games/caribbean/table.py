@@ -3,7 +3,7 @@
 A kind of card is named by its words, as far as it takes: a ship by type, strength and coins (`flute-2-3`,
 `galleon-skull-4`), a trader by his ship (`trader-flute`), others by their first word and their cost
 (`sailor-5`, `jack`), expeditions by their symbols (`exp-cc`, `exp-aah`), `tax-most`, `tax-least`. Where a
-name fits several kinds the first of the edition is meant. Several cards are a line of words.
+name fits several kinds the first one is meant, if it can be one that lies there. Several cards are a line of words.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games import catalogue
 from games.caribbean.edition import EXPEDITION, PERSON, SHIP, SKILLS, CaribbeanEdition
 from games.caribbean.moves import Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanState, CaribbeanView
-from games.engine import Event, Move
+from games.engine import Event, Move, OptionValue
 
 from .subject import conserved, counted_skills
 
@@ -36,7 +36,7 @@ def dealt(
     needed: bool = False,
 ) -> CaribbeanState:
     """Return a new game; seat 0 starts unless the start is to be drawn."""
-    options = {"start": start, "expedition_needed": needed}
+    options: dict[str, OptionValue] = {"start": start, "expedition_needed": needed}
     state = GAME.new(players=players, seed=seed, options=options, edition=edition)
     assert isinstance(state, CaribbeanState)
     return state
@@ -61,10 +61,12 @@ def words(edition: CaribbeanEdition) -> tuple[str, ...]:
     return tuple(names)
 
 
-def kind(edition: CaribbeanEdition, name: str) -> int:
-    """Return the first kind of this name."""
-    for index, word in enumerate(words(edition)):
-        if word == name or word.startswith(name + "-"):
+def kind(edition: CaribbeanEdition, name: str, place: Sequence[int] = ()) -> int:
+    """Return the first kind of this name, among the cards of a place if it is there."""
+    names = words(edition)
+    places: list[int] = [*sorted(place), *range(len(names))]
+    for index in places:
+        if names[index] == name or names[index].startswith(name + "-"):
             return index
     raise ValueError(f"no card {name}")
 
@@ -100,7 +102,7 @@ def arranged(
         displays: one per seat.
         coins: how many each seat has; who is not named has 3.
         deck: its top cards in the order of drawing.
-        rest: where all other cards are: under these in the deck, in the discard pile, or coins of a seat.
+        rest: where all other cards are: under these in the deck (persons on top), in the discard pile, or coins of a seat.
         revealed: cards revealed this turn; with none the active player can't stop.
         edition: name, or an edition.
         needed: the option.
@@ -125,6 +127,10 @@ def arranged(
         number = coins[seat] if seat < len(coins) else 3
         state.coins.append(tuple(1 << 8 | card for card in spread[:number]))
         spread = spread[number:]
+    # Persons on top: the card that the next turn begins with changes nothing else.
+    spread.sort(
+        key=lambda card: -state.edition.cards[card].kind if state.edition.cards[card].kind != PERSON else 1
+    )
     state.deck = top[::-1]
     state.discard = []
     if rest == "deck":
@@ -147,13 +153,13 @@ def move(state: CaribbeanState, line: str) -> Move:
     edition = state.edition
     match line.split():
         case ["loot", name]:
-            return Loot(kind(edition, name))
+            return Loot(kind(edition, name, state.row))
         case ["hire", name]:
-            return Hire(kind(edition, name))
+            return Hire(kind(edition, name, state.row))
         case ["fulfil", name]:
-            return Fulfil(kind(edition, name))
+            return Fulfil(kind(edition, name, state.open))
         case ["give", name]:
-            return Give(kind(edition, name))
+            return Give(kind(edition, name, state.displays[state.active]))
         case [verb]:
             plain = {"reveal": Reveal, "stop": Stop, "repel": Repel, "keep": Keep, "pass": Pass}
             return plain[verb]()

@@ -9,7 +9,7 @@ import pytest
 from games import BadOption
 from games.caribbean.edition import EXPEDITION
 
-from .table import EDITIONS, GAME, NEW, OLD, dealt, deals, money, named, offered, play, refused
+from .table import EDITIONS, GAME, NEW, OLD, deals, dealt, money, named, offered, play, refused
 
 SIZES = [(OLD, 2, 110), (OLD, 3, 110), (OLD, 4, 110), (NEW, 2, 119), (NEW, 4, 119), (NEW, 5, 119)]
 

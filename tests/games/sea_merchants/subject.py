@@ -78,6 +78,8 @@ def swap(state: State, seat: int | None, rng: Random) -> None:
     for place, cards in enumerate(state.hands):
         if place // products != seat:
             places += [("hand", place)] * cards
+    if not places:
+        return
     one, other = rng.choice(places), rng.choice(places)
     drawn = [_taken(state, place) for place in (one, other) if one != other]
     for target, product in zip((other, one), drawn, strict=False):

@@ -1,0 +1,421 @@
+"""What players read: board, events, labels, prompts, refusals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from games.caribbean.board import chance
+from games.caribbean.moves import Fulfil, Hire, Loot, Reveal
+from games.caribbean.state import CaribbeanState
+from games.engine import Move, Text
+
+from .table import (
+    EDITIONS,
+    GAME,
+    NAMES,
+    NEW,
+    arranged,
+    board,
+    dealt,
+    kind,
+    labels,
+    lines,
+    move,
+    play,
+    playing,
+    prompt,
+)
+from .test_end import _ended, _quiet, _stranded
+
+TEXT = GAME.text
+
+
+def _busy() -> CaribbeanState:
+    """Three players; Bert has discovered a while."""
+    return arranged(
+        players=3,
+        active=1,
+        row="flute-2-3 galleon-skull-4 sailor-5 sailor-5 jack trader-skiff",
+        displays=["priest priest", "mademoiselle trader-flute-3 pirate-5", "governor exp-cc"],
+        open="exp-aah exp-hh",
+        coins=[12, 5, 105 - 100],
+    )
+
+
+def _row(text: str, title: str) -> str:
+    (found,) = [line for line in text.splitlines() if re.match(rf"[> ]?{re.escape(title)}[* ]", line)]
+    return found
+
+
+# The board.
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_the_board_shows_the_harbour_with_loot_and_prices_for_who_is_to_act(wide: bool) -> None:
+    """Loot after traders, prices after Mademoiselles."""
+    text = board(_busy(), wide=wide)
+    assert _row(text, "Flute").split() == ["Flute", "repel", "2", "+4"]
+    assert _row(text, "Galleon").split() == ["Galleon", "skull", "+4"]
+    assert _row(text, "Sailor x2").split() == ["Sailor", "x2", "str", "1", "2", "-4"]
+    assert _row(text, "Jack of all Trades").split()[-3:] == ["any", "1", "-5"]
+    assert _row(text, "Trader").split() == ["Trader", "Skiff", "1", "-2"]
+    assert _row(text, "For Bert").split() == ["For", "Bert", "skill", "inf", "coins"]
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_the_board_shows_types_what_they_allow_and_the_chance_of_a_bust(wide: bool) -> None:
+    state = _busy()
+    text = board(state, wide=wide)
+    assert text.splitlines()[0].startswith("Round 1, Bert discovers")
+    assert text.splitlines()[0].endswith(f"deck {len(state.deck)}")
+    assert text.splitlines()[1].startswith("2 ship types: take 1")
+    assert text.splitlines()[1].endswith("discard 0")
+    fraction = state.view(None).bust_chance()
+    unknown = len(state.view(None).next_cards())
+    assert f"Next card busts: {chance(fraction)} ({fraction * unknown} of {unknown})" in text
+
+
+def test_the_wide_board_counts_ships_among_the_next_cards() -> None:
+    assert "Among the " in board(_busy(), wide=True)
+    assert "Among the " not in board(_busy())
+
+
+def test_the_board_shows_expeditions_and_displays() -> None:
+    text = board(_busy())
+    assert _row(text, "2 anchors, 1 house").split()[-2:] == ["5", "+4"]
+    assert _row(text, "2 houses").split()[-2:] == ["2", "+4"]
+    assert _row(text, "Anna").split() == ["Anna", "12", "2", ".", "."]
+    assert _row(text, "Bert").split() == [">Bert", "5", "4", "2", "."]
+    assert _row(text, "Cleo").split() == ["Cleo", "5", "3", ".", "1"]
+    assert "   Priest x2" in text.splitlines()
+    assert "   Governor, [2 crosses]" in text.splitlines()
+
+
+def test_the_board_of_taking_says_how_many_and_what_each_costs_besides() -> None:
+    state = _busy()
+    play(state, "stop")
+    assert board(state).splitlines()[1].startswith("1 card to take")
+    assert "Each costs 1 more" not in board(state)
+    play(state, "pass")
+    text = board(state)
+    assert text.startswith("Round 1, Cleo takes")
+    assert "Each costs 1 more, to Bert." in text
+    assert "Next card busts" not in text
+    assert _row(text, "Sailor x2").split()[-1] == "-5"
+
+
+def test_the_board_of_a_ship_that_waits_says_what_keeping_it_means() -> None:
+    state = arranged(row="flute-1-1", displays=["sailor"], deck="pinnace-1-1")
+    play(state, "reveal")
+    text = board(state)
+    assert "Waiting to be repelled:" in text
+    assert _row(text, "Pinnace").split() == ["Pinnace", "repel", "1", "+1"]
+    kept = state.view(0).bust_chance(keeping=True)
+    assert kept > state.view(0).bust_chance() > 0
+    assert f"If the ship stays: {chance(kept)}" in text
+    state = arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1")
+    play(state, "reveal")
+    assert "If the ship stays: a bust" in board(state)
+
+
+def test_new_cards_are_marked_and_changes_of_coins_shown() -> None:
+    state = arranged(row="flute-1-1 sailor", deck="priest sailor tax-most", coins=[3, 12])
+    before = state.view(None)
+    play(state, "reveal", "reveal", "reveal")
+    text = board(state, before=before)
+    assert "Priest*" in text
+    assert "Sailor x2*" in text
+    assert "Flute*" not in text
+    assert _row(text, "Anna").split() == [">Anna", "4", "+1", ".", ".", "."]
+    assert _row(text, "Bert").split() == ["Bert", "7", "-5", ".", ".", "."]
+    assert "since" in text
+    assert "since" not in board(state)
+
+
+def test_an_empty_harbour_and_the_last_round_are_told() -> None:
+    state = dealt()
+    assert "The harbour is empty." in board(state)
+    state.ending = True
+    assert "This is the last round." in board(state)
+
+
+def test_a_board_without_cards_to_reveal_says_so() -> None:
+    state = arranged(rest=1)
+    assert "No card is left to reveal." in board(state)
+
+
+@pytest.mark.parametrize(("wide", "columns"), [(False, 36), (True, 60)])
+def test_full_boards_keep_their_columns(wide: bool, columns: int) -> None:
+    names = ["Bartholomew", "Barthold", "Barth", "Bart", "Bartleby"]
+    rows = "flute-1-2 pinnace-1-2 skiff-1-2 frigate-skull-4 galleon-skull-4 mademoiselle mademoiselle jack jack governor"
+    state = arranged(
+        players=5, row=rows, edition=NEW, coins=[20, 15, 14, 3, 11],
+        displays=["jack sailor sailor settler captain priest trader-pinnace trader-galleon admiral admiral-7"] * 1,
+        open="exp-ach exp-aah exp-cch",
+    )  # fmt: skip
+    state.round = 12
+    text = TEXT.board(state.view(None), names, wide=wide, before=state.view(None))
+    assert max(map(len, text.splitlines())) <= columns
+    assert text.isascii()
+    assert "Mademoiselle x2" in text
+    assert "Jack of all Tra x2" in text or "Jack of all Trades x2" in text
+    heads = [line.split()[0] for line in text.splitlines() if re.match(r"[> ]Bart", line)]
+    assert len(set(heads)) == 5, "names are told apart"
+
+
+def test_the_board_is_the_same_for_everybody_and_shows_nothing_that_lies_face_down() -> None:
+    state = _busy()
+    for wide in (False, True):
+        assert len({TEXT.board(state.view(seat), NAMES[:3], wide=wide) for seat in (None, 0, 1, 2)}) == 1
+        for key in range(8):
+            assert board(state.determinize(None, Random(key)), wide=wide) == board(state, wide=wide)
+
+
+@pytest.mark.parametrize(
+    ("fraction", "words"),
+    [
+        (Fraction(0), "0 %"),
+        (Fraction(1, 300), "under 1 %"),
+        (Fraction(1, 3), "33 %"),
+        (Fraction(299, 300), "over 99 %"),
+        (Fraction(1), "100 %"),
+    ],
+)
+def test_a_chance_is_never_rounded_to_none_or_certain(fraction: Fraction, words: str) -> None:
+    assert chance(fraction) == words
+
+
+# Events and labels.
+
+
+def test_lines_of_discovery() -> None:
+    """The jester is the coin that the tax pays."""
+    state = arranged(
+        row="flute-1-1", displays=["sailor"], deck="priest exp-cc tax-most jester pinnace-1-1 flute-5-3"
+    )
+    events = play(state, "reveal", "reveal", "reveal", "reveal", "repel", "reveal")
+    assert lines(state, events) == [
+        "Anna reveals Priest, cost 4, influence 1.",
+        "Anna reveals an expedition: 2 crosses (3 influence, 3 coins).",
+        "Anna reveals a tax increase (most strength gains).",
+        "Tax: nobody has 12 coins.",
+        "- Anna +1 coin: most strength",
+        "Anna reveals Pinnace (strength 1, 1 coin).",
+        "Anna repels the Pinnace.",
+        "Anna reveals Flute (strength 5, 3 coins).",
+        "Bust! A second Flute: Anna loses the turn, 3 cards are discarded.",
+        *lines(state, events)[9:],
+    ]
+
+
+def test_lines_of_a_bust() -> None:
+    state = arranged(row="flute-1-1 priest", deck="flute-5-3 trader-skiff", displays=["jester-5"])
+    told = lines(state, play(state, "reveal"))
+    assert told[:3] == [
+        "Anna reveals Flute (strength 5, 3 coins).",
+        "Bust! A second Flute: Anna loses the turn, 3 cards are discarded.",
+        "- Anna +1 coin: jesters",
+    ]
+    assert re.fullmatch(r"Bert reveals .* \(no choice\)\.", told[3])
+
+
+def test_lines_of_taking() -> None:
+    state = arranged(row="flute-1-2 priest captain", coins=[3, 6], displays=["trader-flute-3"])
+    told = lines(state, play(state, "stop", "loot flute", "hire priest"))
+    assert told[:4] == [
+        "Anna stops.",
+        "Anna loots the Flute: +3 coins.",
+        "Bert hires Priest for 4, 1 to Anna.",
+        "The harbour is cleared of 1 card.",
+    ]
+
+
+def test_lines_of_a_kept_ship_and_of_the_tax() -> None:
+    state = arranged(displays=["sailor"], deck="flute-1-1 tax-most", coins=[12, 13])
+    told = lines(state, play(state, "reveal", "keep", "reveal"))
+    assert "Anna lets the Flute stay." in told
+    assert "Tax: Anna -6, Bert -6." in told
+
+
+def test_labels_of_discovery_tell_the_chance_and_what_stopping_allows() -> None:
+    state = arranged(row="flute-1-1 pinnace-1-1 skiff-1-1 frigate-1-1", displays=["governor"])
+    fraction = state.view(0).bust_chance()
+    assert labels(state) == [f"Reveal a card (bust {chance(fraction)})", "Stop: take 3 cards"]
+    assert prompt(state) == "Reveal another card, or stop: 4 ship types, so you may take 3 cards."
+
+
+def test_labels_of_a_ship_that_waits() -> None:
+    state = arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1")
+    play(state, "reveal")
+    assert labels(state) == ["Repel the Flute", "Keep the Flute: bust"]
+    state = arranged(displays=["sailor"], deck="flute-1-1")
+    play(state, "reveal")
+    assert labels(state) == ["Repel the Flute", "Keep the Flute"]
+
+
+def test_labels_of_taking_tell_prices_loot_and_the_coin_to_the_active_player() -> None:
+    displays = ["trader-flute-3 mademoiselle", "trader-flute-5"]
+    state = arranged(row="flute-1-2 sailor trader-skiff", displays=displays, coins=[4, 9], open="exp-cc")
+    play(state, "stop")
+    assert labels(state) == [
+        "Loot the Flute: 3",
+        "Hire Trader (Skiff) for 2: 1 influence",
+        "Hire Sailor (strength 1) for 2: 1 influence",
+        "Pass",
+    ]
+    play(state, "pass")
+    assert labels(state) == [
+        "Loot the Flute: 3, 1 to the active player",
+        "Hire Trader (Skiff) for 3 + 1: 1 influence",
+        "Hire Sailor (strength 1) for 3 + 1: 1 influence",
+        "Pass",
+    ]
+    assert prompt(state) == "Take a card: 1 more, each for 1 coin to the active player. You have 9 coins."
+
+
+def test_labels_of_expeditions() -> None:
+    state = arranged(displays=["priest priest jack"], open="exp-cc")
+    assert labels(state)[-1] == "Fulfil 2 crosses (3 influence, 3 coins)"
+    play(state, "fulfil exp-cc")
+    assert labels(state) == [
+        "Give Priest, cost 4, influence 1",
+        "Give Jack of all Trades, cost 6, influence 1",
+    ]
+
+
+def test_each_verb_is_explained() -> None:
+    assert set(TEXT.VERBS) == set(GAME.verbs)
+    assert all(len(line) <= 100 for line in (*TEXT.VERBS.values(), *TEXT.FIELDS.values()))
+
+
+# Refusals, and that nothing is left unsaid.
+
+
+def _after(state: CaribbeanState, *moves: str) -> CaribbeanState:
+    play(state, *moves)
+    return state
+
+
+def _waiting() -> CaribbeanState:
+    return _after(arranged(displays=["sailor"], deck="flute-1-1"), "reveal")
+
+
+def _giving() -> CaribbeanState:
+    return _after(arranged(displays=["priest priest jack sailor"], open="exp-cc"), "fulfil exp-cc")
+
+
+def _taking(**changes: object) -> CaribbeanState:
+    given: dict[str, object] = {"row": "flute-1-1 priest", "coins": [5, 5], "open": "exp-cc", **changes}
+    return _after(arranged(**given), "stop")  # type: ignore[arg-type] # whatever a test needs
+
+
+REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] = [
+    ("turn", arranged, "reveal", 1, "Another player is to act now: wait for your turn."),
+    ("others", lambda: _after(_taking(), "pass"), "fulfil exp-cc", 1, "Only the player whose turn it is fulfils expeditions: take a card or pass."),
+    ("now.discover", arranged, "pass", 0, "You are discovering: reveal a card, stop, or fulfil an expedition."),
+    ("now.repel", _waiting, "stop", 0, "A ship waits: repel it or keep it first."),
+    ("now.give", _giving, "stop", 0, "You are fulfilling an expedition: choose whom to give."),
+    ("now.take", _taking, "reveal", 0, "You are taking cards: loot a ship, hire a person, or pass."),
+    ("now.empty", lambda: _after(_stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or pass."),
+    ("first", dealt, "stop", 0, "You can stop only after you have revealed a card: reveal one."),
+    ("card", _taking, Hire(120), 0, "There is no card 120; cards are 0 to 59."),
+    ("card", arranged, Fulfil(60), 0, "There is no card 60; cards are 0 to 59."),
+    ("ship", _taking, "loot priest", 0, "That card is no ship: loot a ship, or hire a person."),
+    ("person", _taking, "hire flute", 0, "That card is no person: choose a person."),
+    ("expedition", arranged, "fulfil priest", 0, "That card is no expedition: choose an open expedition."),
+    ("closed", arranged, "fulfil exp-cc", 0, "That expedition does not lie open: choose one that does."),
+    ("persons", lambda: arranged(open="exp-cc"), "fulfil exp-cc", 0, "You lack the persons for that expedition: hire those with its symbols first."),
+    ("display", _giving, "give settler", 0, "Settler is not in your display: give a person of yours."),
+    ("fit", _giving, "give sailor", 0, "Sailor can't be given for what is left: choose one of those offered."),
+    ("row", _taking, "loot pinnace-1-1", 0, "That card does not lie in the harbour: choose one that does."),
+    ("row", _taking, "hire sailor", 0, "That card does not lie in the harbour: choose one that does."),
+    ("more", lambda: _after(_taking(displays=["priest priest"]), "loot flute"), "hire priest", 0, "You have taken all the cards you may take: pass, or fulfil an expedition."),
+    ("fee", lambda: _broke(), "loot flute", 1, "You have no coin for the active player, so you can't loot: pass."),
+    ("price", lambda: _taking(coins=[1, 0]), "hire priest", 0, "Priest costs you 4; you have 1 coin: choose another card or pass."),
+    ("price_and_fee", lambda: _after(_taking(coins=[0, 4]), "pass"), "hire priest", 1, "Priest costs you 4 and 1 for the active player; you have 4 coins: choose another card or pass."),
+]  # fmt: skip
+
+
+def _broke() -> CaribbeanState:
+    """Bert has taken a card with his last coin and may, with a governor, take another for nothing but the fee."""
+    state = _taking(coins=[0, 1], displays=["", "governor"])
+    play(state, "pass")
+    state.coins[1] = ()
+    state._offers = {}
+    return state
+
+
+@pytest.mark.parametrize(("key", "position", "wanted", "seat", "sentence"), REFUSALS)
+def test_a_refusal_says_why_and_what_to_do(
+    key: str, position: Callable[[], CaribbeanState], wanted: str | Move, seat: int, sentence: str
+) -> None:
+    state = position()
+    reason = state.refusal(seat, move(state, wanted) if isinstance(wanted, str) else wanted)
+    assert reason is not None
+    assert str(reason) == sentence
+    assert (reason.home, reason.key) == ("caribbean", f"refusal.{key}")
+
+
+def test_the_refusals_above_are_all_there_are() -> None:
+    assert {f"refusal.{key}" for key, *_ in REFUSALS} == {
+        key for key in TEXT.WORDS if key.startswith("refusal.")
+    }
+
+
+def test_every_prompt_and_every_end_is_reached() -> None:
+    """Together with the refusals and the options that is all of the catalogue."""
+    said: set[Text] = set()
+    for seed in range(40):
+        rng = Random(seed)
+        state = dealt(2 + seed % 3, seed, edition=EDITIONS[seed % 2])
+        for seat in playing(state):
+            decision = state.decision(seat)
+            assert decision is not None
+            said.add(decision.prompt)
+            state.play(seat, rng.choice(list(state.legal_moves(seat))))
+        assert state.outcome is not None
+        said |= {state.outcome.reason, *state.outcome.trail}
+    idle = arranged()
+    _quiet(idle)
+    empty = _after(_stranded(), "stop")
+    decision = empty.decision(1)
+    assert decision is not None
+    said.add(decision.prompt)
+    play(empty, "pass")
+    giving = _giving().decision(0)
+    bust = _after(arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1"), "reveal").decision(0)
+    assert giving is not None
+    assert bust is not None
+    said |= {giving.prompt, bust.prompt}
+    for end in (idle, empty, _ended(["exp-cc", "sailor"], [1, 1]), _ended(["exp-cc", "exp-aa"], [1, 1])):
+        assert end.outcome is not None
+        said |= {end.outcome.reason, *end.outcome.trail}
+    wanted = {key for key in TEXT.WORDS if not key.startswith(("refusal.", "option."))}
+    assert {text.key for text in said} == wanted
+    for text in said:
+        assert re.fullmatch(r"[A-Z][^{}]*[.?]", str(text))
+
+
+def test_values_of_a_commands_fields_are_told_apart() -> None:
+    state = _after(_busy(), "stop")
+    view = state.view(1)
+    for verb, field in (("hire", "person"), ("loot", "ship")):
+        names = [TEXT.value_label(verb, field, card, view) for card in set(state.row)]
+        assert len(set(names)) == len(names)
+    assert TEXT.value_label("fulfil", "expedition", kind(state.edition, "exp-hh"), view) == (
+        "2 houses (2 influence, 4 coins)"
+    )
+
+
+def test_moves_of_one_meaning_are_one_object() -> None:
+    state = _after(_busy(), "stop")
+    again = _after(_busy(), "stop")
+    for one, other in zip(state.legal_moves(1), again.legal_moves(1), strict=True):
+        assert one is other
+    assert Reveal() == arranged().legal_moves(0)[0]
+    assert Loot(3) == Loot(3)
