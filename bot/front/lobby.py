@@ -45,7 +45,8 @@ def page(
         text = say("lobby.started")
     else:
         text = say("lobby.open", low=low, high=high, minutes=game.meta.minutes)
-        rows += ["", _next_step(table, seats, company, low, high)]
+        changed = options_told(table, game, changed=True)
+        rows += [*(["", *changed] if changed else []), "", _next_step(table, seats, company, low, high)]
     controls = controls_of(table, seats, game, editions, low) if table.status == "lobby" else ()
     return Page(
         title=titled(table, game, "lobby.title"),
@@ -116,6 +117,15 @@ def option_page(table: Table, game: Game, editions: Mapping[str, Edition], custo
         if menu.id == custom_id:
             return Page(content=menu.placeholder, controls=(menu,))
     return Page(content=say("error.unknown_button"))
+
+
+def options_told(table: Table, game: Game, *, changed: bool = False) -> list[str]:
+    """Return a line for each option of the table; with `changed` only for those that are not as usual."""
+    return [
+        say("option.told", title=option.title, value=option_label(table.options[name]))
+        for name, option in game.meta.options.items()
+        if name in table.options and not (changed and table.options[name] == option.default)
+    ]
 
 
 def option_label(value: object) -> str:

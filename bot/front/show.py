@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from bot.front import ids, panel, tell
-from bot.front.lobby import option_label
+from bot.front.lobby import options_told
 from bot.front.page import CONTENT, Button, Page, Pieces, Select, code_block, shortened
 from bot.front.tell import Company
 from bot.front.text import say
@@ -52,15 +52,12 @@ async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
 def start_page(what: Shown, nonce: str) -> Page:
     """Return the message that opens a game: who plays with which options, and small what checks the deal."""
     table, game = what.seen.table, what.seen.game
-    options = [
-        f"{game.meta.options[name].title}: **{option_label(value)}**"
-        for name, value in table.options.items()
-        if name in game.meta.options
-    ]
     fair = say("start.fair", commitment=table.commitment, record=table.record)
     return Page(
         title=tell.titled(table, game, "start.title"),
-        text="\n".join([say("start.order", names=tell.joined(what.company.texts)), *options]),
+        text="\n".join(
+            [say("start.order", names=tell.joined(what.company.texts)), *options_told(table, game)]
+        ),
         footer=f"{provenance(what.view.edition)}\n{fair}",
         controls=(_act(table, nonce), Button(say("button.rules"), ids.table_button("rules", table.key))),
     )

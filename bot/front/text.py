@@ -33,6 +33,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "menu.edition": "Edition: {value}",
         "menu.notice": "When it is my turn",
         # The lobby.
+        "option.told": "{title}: **{value}**",
         "lobby.title": "{game}: table {code}",
         "lobby.open": "{low} to {high} players, about {minutes} minutes at a table",
         "lobby.lacks": "**{number} more needed:** Join, or Add computer.",

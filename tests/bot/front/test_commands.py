@@ -284,6 +284,8 @@ async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) ->
         assert changed.id == lobby.id
         name, option = next(iter(GAME.meta.options.items()))
         assert (await town.table()).options[name] == option.choices[-1]
+        told = say("option.told", title=option.title, value=option.choices[-1])
+        assert told in lobby.now().text, "what is not as usual stands in the lobby"
         await town.people[0].press(lobby, say("button.start"))
         table = await town.table()
         assert table.status == "running"
