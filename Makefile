@@ -24,10 +24,10 @@ run: .venv-run/run
 	@.venv-run/bin/kontor run $(ARGS)
 
 test: .venv/dev
-	$(BIN)/pytest -n $(JOBS) -m "not long"
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not long"
 
 test-long: .venv/dev
-	$(BIN)/pytest -n $(JOBS) -m long
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m long
 
 check: .venv/dev
 	$(BIN)/ruff check .
