@@ -16,6 +16,7 @@ from .server import Loopback
 from .users import User
 
 SAMPLE = "tests.loopback.sample_bot:main"
+WARM = ("tests.loopback.sample_bot",)
 
 
 class Rest:
@@ -53,7 +54,7 @@ async def server() -> AsyncIterator[Loopback]:
 @pytest.fixture
 async def bot(server: Loopback, tmp_path: Path) -> AsyncIterator[BotProcess]:
     """Run the sample bot in a directory of its own."""
-    async with BotProcess(server, SAMPLE, data_dir=tmp_path) as process:
+    async with BotProcess(server, SAMPLE, data_dir=tmp_path, warm=WARM) as process:
         await process.ready()
         yield process
 

@@ -17,6 +17,7 @@ from types import TracebackType
 from typing import Self
 
 from .launch import ASSETS, GATEWAY, ROUTE_BASE
+from .nursery import AVAILABLE, Born, nursery
 from .server import Loopback
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,6 +37,7 @@ class BotProcess:
         args: what stands in `sys.argv` behind the target.
         env: variables for it, besides those of this process; `LOOPBACK_TOKEN` has the token.
         data_dir: the directory it runs in, which survives its death.
+        warm: modules that it is born with, see `nursery`; without any it starts as a fresh interpreter.
 
     Attributes:
         log: all lines of its output and errors, of all its lives.
@@ -49,14 +51,16 @@ class BotProcess:
         args: Sequence[str] = (),
         env: Mapping[str, str] | None = None,
         data_dir: Path | None = None,
+        warm: Sequence[str] = (),
     ) -> None:
         self.server = server
         self.target = target
         self.args = tuple(args)
         self.env = dict(env or {})
         self.data_dir = data_dir or ROOT
+        self.warm = tuple(warm)
         self.log: list[str] = []
-        self._process: Process | None = None
+        self._process: Process | Born | None = None
         self._reader: asyncio.Task[None] | None = None
         self._starts_before = 0
         self._log_before = 0
@@ -112,20 +116,23 @@ class BotProcess:
             TOKEN: self.server.token,
             **self.env,
         }
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.loopback.launch",
-            self.target,
-            *self.args,
-            cwd=self.data_dir,
-            env=env,
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=PIPE,
-            stderr=STDOUT,
-            start_new_session=True,
-            limit=1 << 22,
-        )
+        arguments = (self.target, *self.args)
+        if self.warm and AVAILABLE:
+            self._process = await nursery(*self.warm).bear(arguments, folder=self.data_dir, env=env)
+        else:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "tests.loopback.launch",
+                *arguments,
+                cwd=self.data_dir,
+                env=env,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=PIPE,
+                stderr=STDOUT,
+                start_new_session=True,
+                limit=1 << 22,
+            )
         self._reader = asyncio.create_task(self._read(self._process))
 
     async def ready(self, *, log_line: str | None = None, within: float = 30.0) -> None:
@@ -204,7 +211,7 @@ class BotProcess:
         )
         self.server.bot_died()
 
-    async def _read(self, process: Process) -> None:
+    async def _read(self, process: Process | Born) -> None:
         assert process.stdout is not None
         async for line in process.stdout:
             self.log.append(line.decode(errors="replace").rstrip())

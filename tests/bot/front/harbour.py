@@ -1,8 +1,9 @@
 """The production bot as a process of its own, in the loopback Discord, and people who play there.
 
 What people do goes through buttons and commands only; the database is read to see what was kept. `main` is
-`kontor` itself, except that it dies when a test has asked it to, between commit and show, and gives up waiting for the
-answer that opens a table after one second instead of ten, and for a busy database after `HARBOUR_BUSY_SECONDS`.
+`kontor` itself, except that it dies when a test has asked it to, between commit and show, and is less patient: it
+waits for one more server at its start for a moment instead of two seconds, for the answer that opens a table for one
+second instead of ten, and for a busy database for `HARBOUR_BUSY_SECONDS`.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ OPEN_DM = "POST /users/@me/channels"
 COMMANDS = "PUT /applications/{application_id}/commands"
 
 KONTOR = "tests.bot.front.harbour:main"
+WARM = ("tests.bot.front.harbour", "bot.operate", "bot.front.client")
+"""What `kontor run` imports, for processes that are born with it."""
 DATABASE = "data/kontor.sqlite3"
 _DIE = Path("die-after-commit")
 _GAME = "sea_merchants"
@@ -52,13 +55,15 @@ T = TypeVar("T")
 def main() -> int:
     """Run `kontor`; once a test has asked for it, die when the next action is committed."""
     from bot.cli import main as kontor
+    from bot.front import client
     from bot.host import host
     from bot.host.desk import Desk, Done
 
     host._ANSWERED = timedelta(seconds=1)
+    # mypy takes classes and their methods for what can't be replaced.
+    client.Kontor = partial(client.Kontor, guild_ready_timeout=0.05)  # type: ignore[assignment, misc]
     if busy := os.environ.get("HARBOUR_BUSY_SECONDS"):
         opened = Storage.open
-        # mypy takes a class's method for one that can't be replaced.
         Storage.open = partial(opened, busy_seconds=float(busy))  # type: ignore[method-assign]
     act = Desk.act
 
@@ -414,11 +419,20 @@ async def harbour(
     server: Loopback | None = None,
     args: Sequence[str] = ("run",),
     env: Mapping[str, str] | None = None,
+    cold: bool = False,
 ) -> AsyncIterator[Harbour]:
-    """Run the bot in a new loopback Discord; at the end both must be clean."""
+    """Run the bot in a new loopback Discord; at the end both must be clean.
+
+    Args:
+        folder: where it runs.
+        server: the loopback Discord, not yet open; one as usual if None.
+        args: what stands behind `kontor`.
+        env: variables for it.
+        cold: start a fresh interpreter each time, as an operator does.
+    """
     async with server or Loopback() as opened:
         variables = {"KONTOR_TOKEN": opened.token, **(env or {})}
-        bot = BotProcess(opened, KONTOR, args=args, env=variables, data_dir=folder)
+        bot = BotProcess(opened, KONTOR, args=args, env=variables, data_dir=folder, warm=() if cold else WARM)
         house = Harbour(opened, bot, folder)
         try:
             async with bot:
