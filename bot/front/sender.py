@@ -286,7 +286,8 @@ class Sender:
                 await self._unarchive(place)
                 return (await channel.send(nonce=row.id, **page.sent())).id
         except discord.HTTPException as error:
-            if error.status in (403, 404) or error.code == _LOCKED:
+            # Both of a thread's states come with status 400, which is not for good: its channel will do.
+            if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED):
                 raise Gone(f"no way into channel {place} ({error.code})") from error
             raise
 

@@ -47,6 +47,9 @@ class SampleBot(discord.Client):
         await self.tree.sync()
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.end)
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify without discord.py's five seconds before a second session."""
+
     def end(self) -> None:
         """Close down in order."""
         self.ending = asyncio.create_task(self.close())

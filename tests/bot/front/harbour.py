@@ -2,7 +2,7 @@
 
 What people do goes through buttons and commands only; the database is read to see what was kept. `main` is
 `kontor` itself, except that it dies when a test has asked it to, between commit and show, and is less patient: it
-waits for one more server at its start for a moment instead of two seconds, for the answer that opens a table for one
+waits for one more server at its start for a moment instead of two seconds, before a second session not at all, for the answer that opens a table for one
 second instead of ten, and for a busy database for `HARBOUR_BUSY_SECONDS`.
 """
 
@@ -26,6 +26,8 @@ from games import catalogue
 from games.engine import State
 from storage import Storage, Transaction, log, people, tables
 from storage.rows import LogRow, Seat, Table
+from tests.bot.front import short as short_edition
+from tests.bot.front.short import SHORT
 from tests.loopback.interactions import Interaction, Reply
 from tests.loopback.model import Button, Channel, Message, Select
 from tests.loopback.process import BotProcess
@@ -35,6 +37,7 @@ from tests.loopback.users import User
 SEND = "POST /channels/{channel_id}/messages"
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+ORIGINAL = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
 THREAD = "POST /channels/{channel_id}/messages/{message_id}/threads"
 OPEN_DM = "POST /users/@me/channels"
 COMMANDS = "PUT /applications/{application_id}/commands"
@@ -61,6 +64,7 @@ def main() -> int:
 
     host._ANSWERED = timedelta(seconds=1)
     # mypy takes classes and their methods for what can't be replaced.
+    client.Kontor.before_identify_hook = _at_once  # type: ignore[method-assign]
     client.Kontor = partial(client.Kontor, guild_ready_timeout=0.05)  # type: ignore[assignment, misc]
     if busy := os.environ.get("HARBOUR_BUSY_SECONDS"):
         opened = Storage.open
@@ -75,6 +79,10 @@ def main() -> int:
 
     Desk.act = acted  # type: ignore[assignment, method-assign] # the same arguments, passed on
     return kontor(sys.argv[1:])
+
+
+async def _at_once(self: object, shard_id: int | None, *, initial: bool = False) -> None:
+    """Identify without discord.py's five seconds."""
 
 
 def _die_if_asked() -> None:
@@ -365,7 +373,7 @@ class Harbour:
     async def host(self) -> Host:
         """Return a host for looking only."""
         if self._host is None:
-            self._host = Host(await self.storage(), catalogue)
+            self._host = Host(await self.storage(), catalogue, editions={_GAME: (SHORT,)})
         return self._host
 
     async def findings(self) -> list[str]:
@@ -390,9 +398,12 @@ class Harbour:
         settings = (await person.slash("me settings").answer()).post
         await person.select(settings, "dm", custom_id=settings.selects[0].custom_id).answer()
 
-    async def lobby(self, *people: User, computers: int = 0) -> Seated:
-        """Let people open a table and join it."""
+    async def lobby(self, *people: User, computers: int = 0, short: bool = False) -> Seated:
+        """Let people open a table and join it; `short` for a game that is soon over."""
         table = await self.open(people[0])
+        if short:
+            menu = next(one for one in table.lobby.selects if SHORT.name in {e.value for e in one.options})
+            await people[0].select(table.lobby, SHORT.name, custom_id=menu.custom_id).answer()
         for person in people[1:]:
             await person.click(table.lobby, label="Join").answer()
             table.people.append(person)
@@ -400,9 +411,9 @@ class Harbour:
             await people[0].click(table.lobby, label="Add computer").answer()
         return table
 
-    async def game(self, *people: User, computers: int = 0) -> Seated:
+    async def game(self, *people: User, computers: int = 0, short: bool = False) -> Seated:
         """Let people begin a game, and wait until it was announced."""
-        table = await self.lobby(*people, computers=computers)
+        table = await self.lobby(*people, computers=computers, short=short)
         await people[0].click(table.lobby, label="Start").answer()
         await self.server.until(lambda: table.messages("turn"), what="the first hand-over")
         return table
@@ -431,7 +442,8 @@ async def harbour(
         cold: start a fresh interpreter each time, as an operator does.
     """
     async with server or Loopback() as opened:
-        variables = {"KONTOR_TOKEN": opened.token, **(env or {})}
+        editions = short_edition.keep(folder)
+        variables = {"KONTOR_TOKEN": opened.token, "KONTOR_EDITIONS": str(editions), **(env or {})}
         bot = BotProcess(opened, KONTOR, args=args, env=variables, data_dir=folder, warm=() if cold else WARM)
         house = Harbour(opened, bot, folder)
         try:

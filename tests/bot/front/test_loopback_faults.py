@@ -8,7 +8,10 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.bot.front.harbour import CALLBACK, SEND, Harbour, Seated, harbour
+from tests.loopback.faults import Faults
 from tests.loopback.model import Message, Permission
 from tests.loopback.server import Loopback, Request
 from tests.loopback.users import User
@@ -79,6 +82,20 @@ async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
         assert not thread.archived
 
 
+async def test_a_table_whose_thread_can_not_be_opened_again_goes_on_in_its_channel(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        table = await house.game(*house.people("Anna", "Ben"))
+        thread = table.place
+        # Opened again, and archived by somebody before the message arrives.
+        archived = house.server.faults.refuse(
+            SEND, 50083, times=2, where=lambda one: one.params["channel_id"] == str(thread.id)
+        )
+        await hand_over(table, Random(1))
+        assert [one.status for one in archived.hits] == [400, 400]
+        assert table.messages("turn")[-1].channel is house.world.channel
+        assert not any("for good" in line for line in house.bot.log)
+
+
 async def test_a_table_whose_thread_is_locked_goes_on_in_its_channel(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
@@ -90,7 +107,7 @@ async def test_a_table_whose_thread_is_locked_goes_on_in_its_channel(tmp_path: P
 
 async def test_a_table_whose_thread_is_deleted_goes_on_in_its_channel(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+        table = await house.game(*house.people("Anna", "Ben"), short=True)
         house.world.delete_channel(table.place)
         rng = Random(1)
         await hand_over(table, rng)
@@ -142,22 +159,32 @@ async def test_a_table_whose_channel_is_deleted_can_be_moved_and_goes_on(tmp_pat
 # Limits and breaks.
 
 
-async def test_a_message_that_fails_is_repeated_with_its_nonce_and_appears_once(tmp_path: Path) -> None:
+TROUBLES: dict[str, Callable[[Faults], object]] = {
+    "limit": lambda faults: faults.rate_limit(SEND, 0.05),
+    "trouble": lambda faults: faults.fail(SEND, 500),
+    "break": lambda faults: faults.drop(SEND),
+    "limit everywhere": lambda faults: faults.rate_limit(SEND, 0.05, everywhere=True),
+    "no service": lambda faults: faults.fail(SEND, 503),
+}
+"""discord.py waits for a second after each but the limits."""
+
+
+@pytest.mark.parametrize(
+    "troubles",
+    [("limit", "trouble", "break"), pytest.param((*TROUBLES, *TROUBLES), marks=pytest.mark.long)],
+    ids=["each kind", "all, twice"],
+)
+async def test_a_message_that_fails_is_repeated_with_its_nonce_and_appears_once(
+    tmp_path: Path, troubles: tuple[str, ...]
+) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
-        rng, faults = Random(1), house.server.faults
-        troubles: list[Callable[[], object]] = [
-            lambda: faults.rate_limit(SEND, 0.05),
-            lambda: faults.rate_limit(SEND, 0.05, everywhere=True),
-            lambda: faults.fail(SEND, 500),
-            lambda: faults.fail(SEND, 503),
-            lambda: faults.drop(SEND),
-        ]
-        for begin in troubles:
+        rng = Random(1)
+        for trouble in troubles:
             panel, button = await table.handing_over(0, rng)
             await table.announced()
             since = house.server.mark()
-            begin()
+            TROUBLES[trouble](house.server.faults)
             await table.people[0].click(panel, custom_id=button.custom_id).answer()
             await house.server.until(lambda: len(answered(house, since)) == 2)  # noqa: B023
             assert len(nonces(house, since)) == 1

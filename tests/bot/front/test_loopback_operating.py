@@ -17,7 +17,7 @@ from random import Random
 import pytest
 
 from bot.cli import main
-from tests.bot.front.harbour import COMMANDS, DATABASE, KONTOR, harbour
+from tests.bot.front.harbour import COMMANDS, DATABASE, KONTOR, WARM, harbour
 from tests.loopback.process import ROOT, BotProcess
 from tests.loopback.server import Loopback
 
@@ -33,7 +33,7 @@ async def kontor(folder: Path, *arguments: str) -> tuple[int, str, str]:
         "bot.cli",
         *arguments,
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": str(ROOT), "KONTOR_EDITIONS": str(folder / "editions")},
         stdout=PIPE,
         stderr=PIPE,
     )
@@ -55,7 +55,7 @@ async def test_a_token_that_can_not_be_used_is_one_sentence(
 ) -> None:
     async with Loopback() as server:
         given = {"KONTOR_TOKEN": "", "KONTOR_TOKEN_FILE": "", **environment}
-        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path) as bot:
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
             assert await bot.ended() == 2
         said = [line for line in bot.log if line.startswith("kontor: ")]
         assert len(said) == 1
@@ -68,7 +68,7 @@ async def test_no_network_is_one_sentence(tmp_path: Path) -> None:
     async with Loopback() as server:
         server.faults.fail("GET /users/@me", 503)
         given = {"KONTOR_TOKEN": server.token}
-        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path) as bot:
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
             assert await bot.ended() == 1
         assert any(line.startswith("kontor: Discord can't be reached") for line in bot.log)
         assert bot.tracebacks == 0
@@ -81,7 +81,7 @@ async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> 
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     async with Loopback() as server:
         given = {"KONTOR_TOKEN": server.token}
-        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path) as bot:
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
             assert await bot.ended() == 2
         said = next(line for line in bot.log if "newer version of Kontor" in line)
         assert said.startswith("kontor: ")
@@ -89,21 +89,25 @@ async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> 
 
 
 async def test_sigterm_ends_in_order_and_the_next_start_resumes(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
+    async with harbour(tmp_path, cold=True) as house:
         table = await house.game(*house.people("Anna", "Ben"), computers=1)
         rng = Random(1)
         await table.act(await table.owing() or 0, rng)
+        # A computer could not play on while the database is held.
+        seat = await table.owing()
+        assert seat is not None
+        panel = await table.panel(seat)
         with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            seat = await table.owing() or 0
-            panel = await table.panel(seat)
             press = table.press(seat, panel, rng)
             assert (await press.reply()).kind == "deferred update"
             house.bot.send(signal.SIGTERM)
             other.execute("ROLLBACK")
         # What was begun is finished and answered.
         assert (await press.answer()).kind in ("edit", "followup")
-        assert await house.bot.ended() == 0
+        # The worker that has thought for the computer ends too, and lets go of the output.
+        async with asyncio.timeout(30):
+            assert await house.bot.ended() == 0
         assert house.bot.tracebacks == 0
         await house.bot.start()
         await house.bot.ready()
@@ -119,7 +123,9 @@ async def test_ctrl_c_ends_in_order_while_a_computer_thinks(tmp_path: Path) -> N
         await table.onward(await table.owing() or 0, Random(1))
         # As a terminal does: to the whole group, workers too.
         os.killpg(house.bot.pid, signal.SIGINT)
-        assert await house.bot.ended() == 0
+        # A worker holds the bot's output open; that ends when the last of them has ended.
+        async with asyncio.timeout(30):
+            assert await house.bot.ended() == 0
         assert house.bot.tracebacks == 0
         assert not any("KeyboardInterrupt" in line for line in house.bot.log)
 
@@ -160,36 +166,45 @@ async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) ->
 
 async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
-        running = await kontor(tmp_path, "export", table.code)
+        table = await house.game(*house.people("Anna", "Ben"), short=True)
+        running, unknown, health = await asyncio.gather(
+            kontor(tmp_path, "export", table.code),
+            kontor(tmp_path, "export", "NONE"),
+            kontor(tmp_path, "health"),
+        )
         assert running[0] == 0
         assert json.loads(running[1])["status"] == "running"
         assert "seed" not in json.loads(running[1])
-        status, _, complaint = await kontor(tmp_path, "export", "NONE")
-        assert (status, complaint) == (
+        assert unknown == (
             2,
+            "",
             "kontor: There is no table NONE; /table list shows those of this server.\n",
         )
+        assert health == (0, "The bot is connected.\n", "")
         await table.played(Random(1))
 
-        assert await kontor(tmp_path, "check") == (0, "Every stored game replays.\n", "")
-        status, exported, _ = await kontor(tmp_path, "export", table.code)
-        file = tmp_path / "export.json"
-        file.write_text(exported)
-        status, verdict, _ = await kontor(tmp_path, "verify", str(file))
-        assert (status, verdict[:5]) == (0, "True.")
-        changed = json.loads(exported)
-        changed["moves"] = changed["moves"][:-1]
-        file.write_text(json.dumps(changed))
-        assert (await kontor(tmp_path, "verify", str(file)))[0] == 1
-
         copy = tmp_path / "copy.sqlite3"
-        assert (await kontor(tmp_path, "backup", str(copy)))[0] == 0
-        status, _, complaint = await kontor(tmp_path, "backup", str(copy))
-        assert (status, complaint) == (2, f"kontor: {copy} exists already; name a file that does not.\n")
-        status, again, _ = await kontor(tmp_path, "export", "--database", str(copy), table.code)
-        assert (status, again) == (0, exported)
-        assert (await kontor(tmp_path, "health"))[0] == 0
+        checked, exported, copied = await asyncio.gather(
+            kontor(tmp_path, "check"),
+            kontor(tmp_path, "export", table.code),
+            kontor(tmp_path, "backup", str(copy)),
+        )
+        assert checked == (0, "Every stored game replays.\n", "")
+        assert copied == (0, f"The database was copied to {copy}.\n", "")
+        export = json.loads(exported[1])
+        file, changed = tmp_path / "export.json", tmp_path / "changed.json"
+        file.write_text(exported[1])
+        changed.write_text(json.dumps({**export, "moves": export["moves"][:-1]}))
+        true, false, again, from_copy = await asyncio.gather(
+            kontor(tmp_path, "verify", str(file)),
+            kontor(tmp_path, "verify", str(changed)),
+            kontor(tmp_path, "backup", str(copy)),
+            kontor(tmp_path, "export", "--database", str(copy), table.code),
+        )
+        assert (true[0], true[1][:5]) == (0, "True.")
+        assert (false[0], "True." in false[1]) == (1, False)
+        assert again == (2, "", f"kontor: {copy} exists already; name a file that does not.\n")
+        assert from_copy == exported
 
 
 @pytest.mark.parametrize(

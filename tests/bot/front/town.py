@@ -14,7 +14,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mappin
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import timedelta
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,17 +36,7 @@ from games.engine import Game, Move
 from storage import outbox
 from storage.rows import Table
 from tests.bot.front.limits import findings
-
-_SEA = catalogue["sea_merchants"]
-SHORT = _SEA.read_edition(
-    files("games.sea_merchants")
-    .joinpath("editions", "printed.toml")
-    .read_text(encoding="utf-8")
-    .replace('name = "printed"', 'name = "short"')
-    .replace("draw = 2", "draw = 10")
-    .replace("starting_hand = 3", "starting_hand = 5")
-)
-"""Like the printed one, but whoever draws draws many: for tests that want a whole game and don't mind which."""
+from tests.bot.front.short import SHORT
 
 PATIENCE = 20.0
 """Seconds of real time after which a bot that is still busy has hung."""
