@@ -194,9 +194,20 @@ def _seats(view: CaribbeanView, names: Sequence[str], width: int, before: Caribb
         ]
         lines.append("".join(cells))
         if view.displays[seat]:
-            owned = ", ".join(_display(view, view.displays[seat]))
-            lines += wrap(owned, width, initial_indent="   ", subsequent_indent="   ")
+            lines += _flowing(_display(view, view.displays[seat]), width)
     return lines
+
+
+def _flowing(parts: Sequence[str], width: int) -> list[str]:
+    """Return parts with commas, indented, in lines that break between parts; a longer one breaks within."""
+    lines = [""]
+    for part in [f"{part}," for part in parts[:-1]] + list(parts[-1:]):
+        if lines[-1] and len(lines[-1]) + len(part) + 4 > width:
+            lines.append("")
+        lines[-1] += f" {part}" if lines[-1] else part
+    return [
+        piece for line in lines for piece in wrap(line, width, initial_indent="   ", subsequent_indent="   ")
+    ]
 
 
 def _display(view: CaribbeanView, display: Sequence[int]) -> list[str]:

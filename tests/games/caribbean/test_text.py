@@ -419,3 +419,11 @@ def test_moves_of_one_meaning_are_one_object() -> None:
         assert one is other
     assert Reveal() == arranged().legal_moves(0)[0]
     assert Loot(3) == Loot(3)
+
+
+def test_a_display_breaks_between_its_persons() -> None:
+    state = arranged(displays=["sailor sailor mademoiselle trader-frigate exp-cc exp-hh settler", ""])
+    for wide in (False, True):
+        shown = TEXT.board(state.view(None), NAMES, wide=wide)
+        assert "Trader (Frigate)" in shown
+        assert "[2 houses]" in shown
