@@ -74,6 +74,8 @@ class Meta:
         decisions: every kind of decision that a seat may owe.
         bounds: what tests hold the game to.
         rules: raised by every change that alters a position that could be reached.
+        public: kinds of decisions whose moves and labels a spectator's view gives away anyway: a host may let
+            them stand for all to see, as buttons on the board itself.
     """
 
     name: str
@@ -87,6 +89,7 @@ class Meta:
     decisions: tuple[str, ...]
     bounds: Bounds
     rules: int
+    public: tuple[str, ...] = ()
 
 
 class GameText(Protocol):

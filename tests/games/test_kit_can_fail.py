@@ -33,6 +33,7 @@ from .kit.checks import (
     everything_is_copied_and_pickled,
     legal_lists_are_sound,
     nobody_is_stuck,
+    public_decisions_hide_nothing,
     refusals_agree_with_offers,
     text_fits,
     the_game_keeps_its_bounds,
@@ -360,6 +361,16 @@ def test_a_game_that_passes_its_longest_is_found() -> None:
         walk(replace(SUBJECT, game=game), 3, 0, [the_game_keeps_its_bounds])
 
 
+def test_a_public_decision_that_shows_a_hand_is_found() -> None:
+    class Shown(SeaMerchants):
+        pass
+
+    game = Shown()
+    game.meta = replace(game.meta, public=game.meta.decisions)
+    with pytest.raises(AssertionError, match="gives something away"):
+        walk(replace(SUBJECT, game=game), 3, 0, [public_decisions_hide_nothing])
+
+
 def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text, "NARROW", 80)
     with pytest.raises(AssertionError):
@@ -367,7 +378,7 @@ def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_check_has_a_planted_fault() -> None:
-    assert {check for check, _ in FAULTS} | {text_fits} == set(ALL)
+    assert {check for check, _ in FAULTS} | {text_fits, public_decisions_hide_nothing} == set(ALL)
 
 
 def test_without_a_fault_the_same_walks_pass() -> None:

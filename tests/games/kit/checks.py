@@ -296,6 +296,23 @@ def text_fits(position: Position) -> None:
             _values_have_labels(position, seat, view)
 
 
+def public_decisions_hide_nothing(position: Position) -> None:
+    """What may stand on the board for all to see is the same in all positions that a spectator can't tell apart."""
+    state, game = position.state, position.subject.game
+    assert set(game.meta.public) <= set(game.meta.decisions)
+    watched = state.view(None)
+    for seat in state.to_act:
+        decision = state.decision(seat)
+        if decision is None or decision.kind not in game.meta.public:
+            continue
+        moves, view = list(state.legal_moves(seat)), state.view(seat)
+        for other in (position.dealt_again(None, "public"), state.determinize(None, position.rng)):
+            assert list(other.legal_moves(seat)) == moves, "what is offered gives something away"
+            assert other.decision(seat) == decision, "what is asked gives something away"
+        for move in moves:
+            assert game.text.move_label(move, watched) == game.text.move_label(move, view)
+
+
 def _values_have_labels(position: Position, seat: int, view: View) -> None:
     """Each field's values can be told apart in a command."""
     text = position.subject.game.text
@@ -454,6 +471,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     a_seat_cannot_tell_a_determinized_position,
     determinize_depends_on_nothing_hidden,
     text_fits,
+    public_decisions_hide_nothing,
 )
 STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
     accounts_balance,
