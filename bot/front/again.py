@@ -41,4 +41,4 @@ async def _page(host: Host, table: Table) -> Page | None:
     what = await show.shown(host, table.key, table.sequence, table.sequence)
     if all(what.seen.seats[seat].computer is not None for seat in what.view.to_act):
         return None  # the computers go on thinking, and the next hand-over shows the board
-    return show.turn_page(what, None, _NONCE, ())
+    return show.turn_page(what, None, _NONCE, table.sequence)

@@ -184,7 +184,7 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
                 page = await router.lobby_page(found.key, anew=True)
             else:
                 what = await show.shown(host, found.key, found.sequence, found.sequence)
-                page = show.turn_page(what, None, "", ())
+                page = show.turn_page(what, None, "", found.sequence)
             return replace(page, content=f"{say('done.move', code=found.code)} {page.content}".strip())
 
         async def posted(message: int) -> None:

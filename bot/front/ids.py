@@ -42,6 +42,36 @@ def read_narrow(custom_id: str) -> Narrow | None:
     return Narrow(click, read_path(found[1]), int(found[2]))
 
 
+@dataclass(frozen=True)
+class OnBoard:
+    """A button or a menu on the board's public message.
+
+    Attributes:
+        after: the last row of the log that the message does not tell of.
+        click: the facts; of a menu the index is not used.
+        menu: whether it is a menu, whose entry says which move is meant.
+    """
+
+    after: int
+    click: Click
+    menu: bool
+
+
+def on_board(after: int, form: str) -> str:
+    """Return a custom_id on the board, made of a click's or a menu's."""
+    return f"b1:{after}:{form}"
+
+
+def read_on_board(custom_id: str) -> OnBoard | None:
+    """Return what a custom_id on the board says, or None if it is another's."""
+    found = re.fullmatch(r"b1:([0-9]{1,12}):(.+)", custom_id, re.ASCII)
+    if found is None:
+        return None
+    menu = read_narrow(found[2])
+    click = decode(found[2]) if menu is None else menu.click
+    return None if click is None else OnBoard(int(found[1]), click, menu is not None)
+
+
 def read_path(text: str) -> tuple[int, ...]:
     """Return a path written with points."""
     return tuple(int(part) for part in text.split(".") if part)
@@ -50,6 +80,14 @@ def read_path(text: str) -> tuple[int, ...]:
 def entry(*, move: int | None, path: Sequence[int], page: int) -> str:
     """Return the value of a menu's entry."""
     return f"m{move}" if move is not None else f"p{'.'.join(map(str, path))}:{page}"
+
+
+def read_entry(value: str) -> tuple[int | None, tuple[int, ...], int] | None:
+    """Return move, path and page of a menu's entry; None for what no menu of ours says."""
+    if re.fullmatch(r"m[0-9]{1,9}", value, re.ASCII):
+        return int(value[1:]), (), 0
+    found = re.fullmatch(r"p([0-9.]*):([0-9]{1,4})", value, re.ASCII)
+    return None if found is None else (None, read_path(found[1]), int(found[2]))
 
 
 def table_button(verb: str, table: int, extra: str = "") -> str:

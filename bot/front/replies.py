@@ -41,6 +41,14 @@ class Sorry(Exception):
         super().__init__(say(key, **values))
 
 
+class Aside(Exception):
+    """An answer for the asker only, where the clicked message would have been replaced."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__()
+        self.page = page
+
+
 async def answer(
     interaction: Interaction,
     work: Work,
@@ -94,6 +102,8 @@ async def _worked(
         return await task, False
     except (Refusal, Sorry) as refusal:
         return Page(content=str(refusal)), True
+    except Aside as aside:
+        return aside.page, True
     except Busy:
         return Page(content=say("error.busy")), True
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it

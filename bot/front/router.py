@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack
 from typing import cast
 from weakref import WeakValueDictionary
@@ -14,13 +14,14 @@ import msgspec
 
 from bot.front import ids, lobby, show, tell
 from bot.front.page import Page
-from bot.front.replies import Interaction, Sorry, answer
+from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
 from bot.host import Done, Host, Refusal, notices
 from bot.host.clicks import Click, decode
-from bot.host.errors import Over, Stale
+from bot.host.errors import NotSeated, Over, Stale
 
 _UPDATES = ("n1:", "m1:")
+_ON_BOARD = "b1:"
 
 
 class Router:
@@ -43,6 +44,9 @@ class Router:
         if custom_id.startswith(_UPDATES):
             await answer(interaction, lambda: self._choose(interaction, custom_id, value), update=True)
             return
+        if custom_id.startswith(_ON_BOARD):
+            await self._on_board(interaction, custom_id, value)
+            return
         button = ids.read_table_button(custom_id)
         if button is None:
             await answer(interaction, _unknown)
@@ -52,6 +56,8 @@ class Router:
             await self._lobby(interaction, verb, table, extra, value)
         elif verb == "rematch":
             await self.open(interaction, after=table)
+        elif verb == "back":
+            await self._back(interaction, table, extra)
         elif verb in ("panel", "undo"):
             await answer(interaction, lambda: self._panel(interaction, verb, table), update=True)
         else:
@@ -73,17 +79,17 @@ class Router:
             if click is None:
                 raise Sorry("error.unknown_button")
             return await self._click(interaction, person, click)
-        if value.startswith("m") and value[1:].isdecimal():
-            index = int(value[1:])
+        index, path, page = _entry(value)
+        if index is not None:
             return await self._click(interaction, person, msgspec.structs.replace(place.click, index=index))
-        path, _, page = value.removeprefix("p").partition(":")
-        if not re.fullmatch(r"[0-9.]*", path, re.ASCII) or not re.fullmatch(r"[0-9]{0,4}", page, re.ASCII):
-            raise Sorry("error.unknown_button")
+        return await self._further(person, ids.Narrow(place.click, path, page))
+
+    async def _further(self, person: int, place: ids.Narrow) -> Page:
+        """Return the panel at a part of the list."""
         seen = await self._host.look(place.click.table, person)
         if seen.click is None or msgspec.structs.replace(place.click, index=0) != seen.click:
             return await show.panel_page(self._host, seen, note=str(Stale(code=seen.table.code)))
-        further = ids.Narrow(place.click, ids.read_path(path), int(page or 0))
-        return await show.panel_page(self._host, seen, place=further)
+        return await show.panel_page(self._host, seen, place=place)
 
     async def _click(self, interaction: Interaction, person: int, click: Click) -> Page:
         note = ""
@@ -98,6 +104,102 @@ class Router:
     async def done(self, done: Done) -> str:
         """Return what an action's answer says on top of the panel, which tells what the moves caused."""
         return say("done.repeated") if done.repeated else ""
+
+    # Moves on the board's public message.
+
+    async def _on_board(self, interaction: Interaction, custom_id: str, value: str) -> None:
+        """Make a move by a button for all to see; the message itself becomes what came of it."""
+        place = ids.read_on_board(custom_id)
+        if place is None:
+            await answer(interaction, _unknown)
+            return
+        click = place.click
+
+        async def act(person: int) -> tuple[Done | None, str]:
+            index = click.index
+            if place.menu:
+                move, path, page = _entry(value)
+                if move is None:
+                    raise Aside(await self._further(person, ids.Narrow(click, path, page)))
+                index = move
+            try:
+                chosen = msgspec.structs.replace(click, index=index)
+                done = await self._host.click(person, chosen, interaction.id)
+            except Stale as stale:
+                await self._only_owing(click.table, person)
+                seen = await self._host.look(click.table, person)
+                if seen.view is None or seen.view.turn != click.turn:
+                    raise Aside(await show.panel_page(self._host, seen, note=str(stale))) from stale
+                return None, str(stale)
+            return done, await self.done(done)
+
+        await self._board(interaction, click.table, place.after, act, click.turn)
+
+    async def _back(self, interaction: Interaction, table: int, extra: str) -> None:
+        """Take a move back by the board's button."""
+        if not re.fullmatch(r"[0-9]{1,12}", extra, re.ASCII):
+            await answer(interaction, _unknown)
+            return
+
+        async def act(person: int) -> tuple[Done | None, str]:
+            await self._only_owing(table, person)
+            await self._host.undo(table, person, interaction=interaction.id)
+            return None, ""
+
+        await self._board(interaction, table, int(extra), act)
+
+    async def _only_owing(self, table: int, person: int) -> None:
+        """Refuse unless a person owes a move there.
+
+        Raises:
+            Sorry, NotSeated
+        """
+        seen = await self._host.look(table, person)
+        if seen.seat is None:
+            raise NotSeated(code=seen.table.code)
+        if seen.view is not None and seen.seat not in seen.view.to_act:
+            names = (await tell.company(self._host, seen.seats)).texts
+            owing = tell.joined([names[seat] for seat in seen.view.to_act])
+            raise Sorry("error.others", code=seen.table.code, names=owing)
+
+    async def _board(
+        self,
+        interaction: Interaction,
+        table: int,
+        after: int,
+        act: Callable[[int], Awaitable[tuple[Done | None, str]]],
+        turn: int = 0,
+    ) -> None:
+        """Do something on the board; the answer is the clicked message as it stands then.
+
+        Args:
+            interaction: a click on the board.
+            table: its key.
+            after: the last row of the log that the message does not tell of.
+            act: does it for a person; returns what was done, if it moved, and a sentence.
+            turn: the message's, where a move may end it.
+        """
+        held = AsyncExitStack()
+
+        async def work() -> Page:
+            done, note = await act(await self.person(interaction))
+            await held.enter_async_context(self.showing(table))
+            nonce = _nonce(interaction)
+            if done is None:
+                return await show.board_page(self._host, table, nonce, after, note=note)
+            first, last = done.rows[0].sequence, done.rows[-1].sequence
+            over = await self._turn(table) != turn
+            return await show.board_page(
+                self._host, table, nonce, after, upto=last if over else 0, before=first - 1, note=note
+            )
+
+        async with held:
+            await answer(interaction, work, update=True)
+
+    async def _turn(self, table: int) -> int | None:
+        """Return the present turn; None where none is to be taken any more."""
+        seen = await self._host.look(table)
+        return None if seen.view is None or seen.table.status != "running" else seen.view.turn
 
     # Buttons of tables.
 
@@ -263,6 +365,33 @@ def may_write(interaction: Interaction) -> None:
     write = allowed.send_messages_in_threads if in_thread else allowed.send_messages
     if not (allowed.view_channel and write and allowed.embed_links):
         raise Sorry("error.channel")
+
+
+def table_buttons(message: discord.Message) -> Iterator[tuple[str, int, str]]:
+    """Yield verb, table and what is behind of a message's buttons that belong to a table."""
+    for line in message.components:
+        for component in getattr(line, "children", ()):
+            button = ids.read_table_button(getattr(component, "custom_id", None) or "")
+            if button is not None:
+                yield button
+
+
+def _nonce(interaction: Interaction) -> str:
+    """Return the nonce of the clicked message, which its buttons carry."""
+    buttons = () if interaction.message is None else table_buttons(interaction.message)
+    return next((extra for verb, _, extra in buttons if verb == "act"), "")
+
+
+def _entry(value: str) -> tuple[int | None, tuple[int, ...], int]:
+    """Return move, path and page of a menu's entry.
+
+    Raises:
+        Sorry
+    """
+    found = ids.read_entry(value)
+    if found is None:
+        raise Sorry("error.unknown_button")
+    return found
 
 
 async def _unknown() -> Page:

@@ -14,7 +14,7 @@ import discord
 from bot.front import ids, show, tell
 from bot.front.names import marked
 from bot.front.page import Button, Page
-from bot.front.router import Router
+from bot.front.router import Router, table_buttons
 from bot.front.text import say
 from bot.host import Host, PermanentFailure, Refusal, Sent, TryLater, kinds
 from bot.host.courier import doubtful
@@ -171,7 +171,7 @@ class Sender:
         async def page() -> Page:
             if row.kind == kinds.SHOW_END:
                 return show.end_page(what, before, row.id)
-            return show.turn_page(what, before, row.id, pinged)
+            return show.turn_page(what, before, row.id, after, pinged)
 
         return await self._post(table, row, page)
 
@@ -319,11 +319,8 @@ class Sender:
         async for message in channel.history(limit=_HISTORY):
             if me is None or message.author.id != me.id:
                 continue
-            for line in message.components:
-                for component in getattr(line, "children", ()):
-                    button = ids.read_table_button(getattr(component, "custom_id", None) or "")
-                    if button is not None and is_it(message.id, button):
-                        return message.id
+            if any(is_it(message.id, button) for button in table_buttons(message)):
+                return message.id
         return None
 
     async def _table(self, row: OutboxRow) -> Table:

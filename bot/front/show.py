@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 import discord
 import msgspec
@@ -13,7 +13,7 @@ from bot.front.lobby import options_told
 from bot.front.page import CONTENT, Button, Page, Pieces, Select, code_block, shortened
 from bot.front.tell import Company
 from bot.front.text import say
-from bot.host import Happening, Host, Seen, kinds
+from bot.host import Click, Happening, Host, Offer, Seen, kinds
 from bot.host.clicks import encode
 from games.engine import Edition, Game, Move, View
 from games.engine.text import provenance
@@ -63,29 +63,83 @@ def start_page(what: Shown, nonce: str) -> Page:
     )
 
 
-def turn_page(what: Shown, before: View | None, nonce: str, mention: Sequence[int]) -> Page:
-    """Return the message of a hand-over.
+def turn_page(
+    what: Shown, before: View | None, nonce: str, after: int, mention: Sequence[int] = (), note: str = ""
+) -> Page:
+    """Return the message of a hand-over; where the decision is public its moves stand on it.
 
     Args:
         what: what is told.
-        before: the view at the last such message, to mark what changed.
+        before: an older view, to mark what changed.
         nonce: the message's; its button carries it, so that the message can be found again.
+        after: the last row of the log that it does not tell of.
         mention: seats that are pinged; other seats that are to act are named.
+        note: a sentence on top.
     """
     table, game, company = what.seen.table, what.seen.game, what.company
     pieces = Pieces()
     board = code_block(tell.board(game, what.view, company.boards, before=before))
     told = [one for one in what.happenings if one.kind in _TOLD]
     story = tell.lines(game, what.view, told, company.texts)
+    pieces.add(note)
     pieces.add_lines(story, _STORY, say("since.more", number="{number}"))
     pieces.add(board)
+    # A message that is sent late tells of a position that is no more: its buttons would be another's.
+    offer = what.seen.offer if what.seen.view == what.view else None
+    if offer is not None:
+        pieces.add(f"**{offer.prompt}**")
     return Page(
         title=tell.titled(table, game, "turn.title"),
         text=str(pieces),
         content=_next(what, mention),
         mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
-        controls=public_controls(table, nonce),
+        controls=public_controls(table, nonce)
+        if offer is None
+        else _board_controls(what, offer, nonce, after),
     )
+
+
+async def board_page(
+    host: Host, table: int, nonce: str, after: int, *, upto: int = 0, before: int = 0, note: str = ""
+) -> Page:
+    """Return the message of a hand-over as it stands after a click on it.
+
+    Args:
+        host: knows the table.
+        table: its key.
+        nonce: the message's.
+        after: the last row of the log that the message does not tell of.
+        upto: the last row that it tells of, its turn being over; 0 while that lasts.
+        before: the row to whose view the board is compared; 0 for `after`.
+        note: a sentence on top.
+    """
+    sequence = upto or (await host.look(table)).table.sequence
+    what = await shown(host, table, after, sequence)
+    older: View | None = None
+    if before or after:
+        older, _ = await host.story(table, None, after=0, upto=before or after)
+    page = turn_page(what, older, nonce, after, note=note)
+    if not upto:
+        return page
+    names = tell.joined([what.company.texts[seat] for seat in what.view.to_act])
+    content = say("turn.waiting", names=names) if names else ""
+    return replace(page, content=content, controls=public_controls(what.seen.table, nonce))
+
+
+def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[Button | Select, ...]:
+    """Return the moves that everybody may see, labelled as a spectator sees them, above the usual buttons."""
+    table = what.seen.table
+
+    def named(form: str) -> str:
+        return ids.on_board(after, form)
+
+    tools = [replace(one, row=4) for one in public_controls(table, nonce)]
+    # What leads on below the moves is no more than a second way.
+    tools[0] = replace(tools[0], style=discord.ButtonStyle.secondary)
+    if offer.undoable:
+        tools.append(Button(say("button.undo"), ids.table_button("back", table.key, str(after)), row=4))
+    layout = panel.layout(offer.moves, words_of(what.seen.game, what.view))
+    return (*_move_controls(layout, offer.moves, offer.click, (), 0, named), *tools)
 
 
 def _next(what: Shown, mention: Sequence[int]) -> str:
@@ -269,20 +323,7 @@ def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Selec
     click = seen.click
     path, page = (place.path, place.page) if place is not None else ((), 0)
     layout = panel.layout(seen.moves, words_of(seen.game, seen.view), path, page)
-    controls: list[Button | Select] = []
-    styles = discord.ButtonStyle
-    for number, choice in enumerate(layout.buttons):
-        assert choice.move is not None
-        style = styles.secondary if seen.moves[choice.move].verb in _QUIET else styles.primary
-        controls.append(Button(choice.label, _choice_id(seen, choice), style, number // panel.ROW))
-    row = -(-len(layout.buttons) // panel.ROW)
-    for number, menu in enumerate(layout.menus):
-        entries = tuple(
-            (choice.label, ids.entry(move=choice.move, path=choice.path, page=choice.page))
-            for choice in menu.choices
-        )
-        here = ids.Narrow(click, (*path, 90 + number), page)
-        controls.append(Select(menu.title, ids.narrow(here), entries, row + number))
+    controls = _move_controls(layout, seen.moves, click, path, page, str)
     tools = []
     if path:
         tools.append(Button(say("menu.back"), ids.table_button("panel", seen.table.key), row=4))
@@ -293,7 +334,28 @@ def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Selec
     return (*controls, *tools)
 
 
-def _choice_id(seen: Seen, choice: panel.Choice) -> str:
-    assert seen.click is not None
-    assert choice.move is not None
-    return encode(msgspec.structs.replace(seen.click, index=choice.move))
+def _move_controls(
+    layout: panel.Layout,
+    moves: Sequence[Move],
+    click: Click,
+    path: panel.Path,
+    page: int,
+    named: Callable[[str], str],
+) -> list[Button | Select]:
+    """Return buttons and menus for moves; `named` makes a custom_id of a click's or a menu's."""
+    controls: list[Button | Select] = []
+    styles = discord.ButtonStyle
+    for number, choice in enumerate(layout.buttons):
+        assert choice.move is not None
+        style = styles.secondary if moves[choice.move].verb in _QUIET else styles.primary
+        form = encode(msgspec.structs.replace(click, index=choice.move))
+        controls.append(Button(choice.label, named(form), style, number // panel.ROW))
+    row = -(-len(layout.buttons) // panel.ROW)
+    for number, menu in enumerate(layout.menus):
+        entries = tuple(
+            (choice.label, ids.entry(move=choice.move, path=choice.path, page=choice.page))
+            for choice in menu.choices
+        )
+        here = ids.Narrow(click, (*path, 90 + number), page)
+        controls.append(Select(menu.title, named(ids.narrow(here)), entries, row + number))
+    return controls

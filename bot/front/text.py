@@ -138,6 +138,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "error.lost": "This form is from before a restart; please press the button again.",
         "error.value": "{value} is not possible for {field} now; choose one that is offered.",
         "error.verb": "You can't {verb} now. {why}",
+        "error.others": "At table {code} that is for {names} now.",
         "error.rematch": "Table {code} is open here for a rematch already: join it.",
         "error.busy": "The database is busy; nothing was lost, please try again in a moment.",
         "error.unforeseen": "Something went wrong; /me turn and /table show tell what stands. Reference for whoever runs the bot: `{reference}`",

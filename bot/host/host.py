@@ -23,9 +23,10 @@ from bot.host.desk import Desk, Done, repeated
 from bot.host.draft import Draft, seat_of
 from bot.host.errors import Differs, Frozen, Illegal, Stale, UnknownTable
 from bot.host.library import Library
+from bot.host.position import Position
 from bot.host.story import Happening, tell
 from games import BadMove
-from games.engine import Edition, Game, Move, OptionValue, State, View
+from games.engine import Edition, Game, Move, OptionValue, State, Text, View
 from storage import Storage, Transaction, log, outbox, people, results, servers, tables
 from storage.rows import (
     JsonObject,
@@ -47,6 +48,24 @@ _ANSWERED = timedelta(seconds=10)
 """An answer that is not there by then will not come."""
 
 
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the one seat that owes may do, where the game lets everybody see that.
+
+    Attributes:
+        seat: a person's.
+        prompt: what is asked of it.
+        moves: what it may do.
+        click: what a button remembers, to be completed by the index of its move.
+        undoable: how many of its own moves it may take back.
+    """
+
+    seat: int
+    prompt: Text
+    moves: Sequence[Move]
+    click: Click
+    undoable: int
+
+
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
     """A table as a seat or a spectator may see it.
 
@@ -57,6 +76,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
         moves: what the seat may do now; () for nothing.
         click: what a button remembers, to be completed by the index of its move; None without a seat.
         undoable: how many of its own moves the seat may take back.
+        offer: the moves that may stand for all to see; None if there are none.
     """
 
     table: Table
@@ -67,6 +87,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     moves: Sequence[Move] = ()
     click: Click | None = None
     undoable: int = 0
+    offer: Offer | None = None
 
 
 class Host:
@@ -393,6 +414,7 @@ class Host:
             undoable=len(play.undoable(position, number))
             if number is not None and row.status == "running"
             else 0,
+            offer=_offer(game, row, seats, position),
         )
 
     async def story(
@@ -521,6 +543,25 @@ class Host:
                 if await tables.code_is_free(tx, code):
                     return code
         raise LookupError("no code is free")
+
+
+def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) -> Offer | None:
+    """What may stand on the board: the moves of a single person who owes a public decision."""
+    state = position.state
+    if row.status != "running" or len(state.to_act) != 1:
+        return None
+    (seat,) = state.to_act
+    decision = state.decision(seat)
+    if seats[seat].computer is not None or decision is None or decision.kind not in game.meta.public:
+        return None
+    moves = state.legal_moves(seat)
+    return Offer(
+        seat=seat,
+        prompt=decision.prompt,
+        moves=moves,
+        click=play.facts(row, position, seat, legal_hash(game, moves)),
+        undoable=len(play.undoable(position, seat)),
+    )
 
 
 async def _read_all(tx: Transaction, table: int) -> tuple[Table, list[Seat], list[LogRow]]:

@@ -38,6 +38,15 @@ from storage.rows import Table
 from tests.bot.front.limits import findings
 from tests.bot.front.short import SHORT
 
+SHORT_CARIBBEAN = catalogue["caribbean"].read_edition(
+    files("games.caribbean")
+    .joinpath("editions", "port-royal-2014.toml")
+    .read_text(encoding="utf-8")
+    .replace('name = "port-royal-2014"', 'name = "short"')
+    .replace("influence_to_end = 12", "influence_to_end = 6")
+)
+"""Over with half the influence."""
+
 PATIENCE = 20.0
 """Seconds of real time after which a bot that is still busy has hung."""
 
@@ -286,7 +295,11 @@ class Town:
         return Kontor(
             f"sqlite+aiosqlite:///{self.folder / 'kontor.db'}",
             commands_file=self.folder / "commands",
-            editions={"sea_merchants": (SHORT,)} if "sea_merchants" in self.games else {},
+            editions={
+                name: editions
+                for name, editions in (("sea_merchants", (SHORT,)), ("caribbean", (SHORT_CARIBBEAN,)))
+                if name in self.games
+            },
             games=self.games,
             clock=lambda: self.env.now(),
             chooser=Quick(),
@@ -361,10 +374,12 @@ class Town:
 
     # Playing.
 
-    async def lobby(self, people: int = 2, computers: int = 0, *, short: bool = True) -> Note:
+    async def lobby(
+        self, people: int = 2, computers: int = 0, *, short: bool = True, game: str = "sea_merchants"
+    ) -> Note:
         """Open a table by clicks; returns its lobby message."""
         opener = self.people[0]
-        note = await opener.slash("table new", game="sea_merchants")
+        note = await opener.slash("table new", game=game)
         if short:
             await opener.pick(note, next(entry for entry in note.entries if entry.value == SHORT.name))
         for person in self.people[1:people]:
@@ -373,9 +388,11 @@ class Town:
             await opener.press(note, say("button.add"))
         return note
 
-    async def game(self, people: int = 2, computers: int = 0, *, short: bool = True) -> Note:
+    async def game(
+        self, people: int = 2, computers: int = 0, *, short: bool = True, game: str = "sea_merchants"
+    ) -> Note:
         """Start a game by clicks; returns the last message of its thread."""
-        note = await self.lobby(people, computers, short=short)
+        note = await self.lobby(people, computers, short=short, game=game)
         await self.people[0].press(note, say("button.start"))
         return self.last(self.thread())
 
@@ -459,6 +476,14 @@ def moves_of(note: Note) -> list[tuple[str, str | Entry]]:
         (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith("m1:")
     ]
     return found + [(entry.label, entry) for entry in note.entries if entry.menu.startswith("n1:")]
+
+
+def on_board(note: Note) -> list[tuple[str, str | Entry]]:
+    """What stands on the board for all to see: labels with a custom_id or an entry."""
+    found: list[tuple[str, str | Entry]] = [
+        (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith("b1:")
+    ]
+    return found + [(entry.label, entry) for entry in note.entries if entry.menu.startswith("b1:")]
 
 
 def embedded(note: Note) -> discord.Embed:

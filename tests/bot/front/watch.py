@@ -26,7 +26,7 @@ _OPEN = {
 }
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}
-_LOBBY = ("Who starts: ", "printed", "short")
+_LOBBY = ("Who starts: ", "Nobody wins without ", "printed", "short", "reconstructed", "port-royal-2014")
 _BACK = 12
 """A message shows the position after the last action, or one that computers have meanwhile left behind."""
 
@@ -100,7 +100,7 @@ def judge(
     for sight in sights:
         seat = None if sight.viewer is None else seats.get(sight.viewer)
         states = positions[max(0, sight.moves - _BACK) : sight.moves + 1]
-        allowed = set(_OPEN)
+        allowed = _OPEN | {label for state in states for label in _public_labels(text, state)}
         hands: set[str] = set()
         if seat is not None:
             hands = {text.hand(state.view(seat)) for state in states}
@@ -141,6 +141,16 @@ def _positions(
                 drawn |= {(one, cards) for cards in _DRAWN.findall(line)}
         positions.append(state.copy())
     return positions, drawn
+
+
+def _public_labels(text: GameText, state: State) -> Iterator[str]:
+    """Yield what may stand on the board for all to see, in a spectator's words."""
+    view = state.view(None)
+    for seat in state.to_act:
+        decision = state.decision(seat)
+        if decision is not None and decision.kind in catalogue[view.game].meta.public:
+            yield say("button.undo")
+            yield from (text.move_label(move, view) for move in state.legal_moves(seat))
 
 
 def _labels(text: GameText, state: State, seat: int) -> Iterator[str]:
