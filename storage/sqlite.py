@@ -2,7 +2,6 @@
 
 import os
 import sqlite3
-from functools import partial
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, event
@@ -10,7 +9,6 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from storage import _one_trip
 from storage.errors import FileExists, NotAFile
 
 
@@ -34,13 +32,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     leaves beginning to the hook.
     """
     file_of(url).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(
-        url,
-        pool_size=1,
-        max_overflow=0,
-        pool_timeout=busy_seconds,
-        async_creator=partial(_one_trip.connect, file_of(url)),
-    )
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds)
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -63,13 +55,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 
 def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """An engine whose transactions see one moment of the database and can't write."""
-    engine = create_async_engine(
-        url,
-        pool_size=4,
-        max_overflow=4,
-        pool_timeout=busy_seconds,
-        async_creator=partial(_one_trip.connect, file_of(url)),
-    )
+    engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=busy_seconds)
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
-import aiosqlite
 import msgspec
 import pytest
 from sqlalchemy import exc, func, insert, select, text, update
@@ -30,23 +29,6 @@ async def test_the_write_connection_keeps_confirmed_moves_through_a_power_cut(st
         ]
 
     assert await storage.write(settings) == ["wal", 2, 1, 5000]
-
-
-async def test_a_statement_costs_one_trip_to_the_database_s_thread(
-    storage: Storage, table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    trips: list[object] = []
-    made = aiosqlite.Connection._execute
-
-    async def counted(self: aiosqlite.Connection, *arguments: object) -> object:
-        trips.append(arguments)
-        return await made(self, *arguments)  # type: ignore[no-untyped-call] # aiosqlite's own
-
-    await storage.read(_undos)
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
-    await storage.read(_undos)
-    # To begin, to ask, to end, and the pool's own rollback.
-    assert len(trips) == 4
 
 
 async def test_reading_can_not_write(storage: Storage, table: Table) -> None:

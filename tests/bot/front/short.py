@@ -1,4 +1,4 @@
-"""An edition of The Sea Merchants that is soon over, for tests that want a whole game and don't mind which."""
+"""Editions that are soon over, for tests that want a whole game."""
 
 from __future__ import annotations
 
@@ -18,6 +18,14 @@ _TEXT = (
 )
 SHORT = catalogue[_GAME].read_edition(_TEXT)
 """Like the printed one, but whoever draws draws many."""
+SHORT_CARIBBEAN = catalogue["caribbean"].read_edition(
+    files("games.caribbean")
+    .joinpath("editions", "port-royal-2014.toml")
+    .read_text(encoding="utf-8")
+    .replace('name = "port-royal-2014"', 'name = "short"')
+    .replace("influence_to_end = 12", "influence_to_end = 6")
+)
+"""Over with half the influence."""
 
 
 def keep(folder: Path) -> Path:

@@ -36,16 +36,7 @@ from games.engine import Game, Move
 from storage import outbox
 from storage.rows import Table
 from tests.bot.front.limits import findings
-from tests.bot.front.short import SHORT
-
-SHORT_CARIBBEAN = catalogue["caribbean"].read_edition(
-    files("games.caribbean")
-    .joinpath("editions", "port-royal-2014.toml")
-    .read_text(encoding="utf-8")
-    .replace('name = "port-royal-2014"', 'name = "short"')
-    .replace("influence_to_end = 12", "influence_to_end = 6")
-)
-"""Over with half the influence."""
+from tests.bot.front.short import SHORT, SHORT_CARIBBEAN
 
 PATIENCE = 20.0
 """Seconds of real time after which a bot that is still busy has hung."""
