@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import re
 import signal
 import sys
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.front import short
 from tests.bot.try_out.browser import DESKTOP, PHONE, Page, chromium, missing
 
 pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
@@ -20,7 +22,7 @@ pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
 ROOT = Path(__file__).resolve().parents[3]
 COMPUTERS = 3
 """As many as there is room for: the deck runs out soon."""
-RESTART_AFTER = 3
+RESTART_AFTER = {"short": 1, "printed": 3}
 """Turns before the house is closed and opened again."""
 MOST_TURNS = 40
 YOUR_TURN = "Your turn, "
@@ -40,11 +42,17 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def opened(data: Path, port: int = 0) -> AsyncIterator[House]:
+async def opened(data: Path, editions: Path, port: int = 0) -> AsyncIterator[House]:
     """Run `kontor try` as somebody does in a terminal, and end it as Ctrl-C does."""
+    env = {**os.environ, "KONTOR_EDITIONS": str(editions)}
     command = ["-m", "bot.cli", "try", "--no-browser", "--port", str(port), "--data", str(data)]
     process = await asyncio.create_subprocess_exec(
-        sys.executable, *command, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+        sys.executable,
+        *command,
+        cwd=ROOT,
+        env=env,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None
     try:
@@ -108,27 +116,30 @@ async def looks_right(page: Page, folder: Path, name: str) -> None:
         await page.screenshot(folder / f"{name}-{where}.png")
 
 
-async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Path) -> None:
-    data = tmp_path / "data"
+@pytest.mark.parametrize("edition", ["short", pytest.param("printed", marks=pytest.mark.long)])
+async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Path, edition: str) -> None:
+    data, editions = tmp_path / "data", short.keep(tmp_path)
     async with chromium() as browser:
-        async with opened(data) as house:
+        async with opened(data, editions) as house:
             page = await Page.open(browser, house.address)
             await page.slash("table new", game="The Sea Merchants")
             assert "1 more needed" in (await page.texts())[-1]
+            if edition == short.SHORT.name:
+                await page.select(edition, "Edition")
             await looks_right(page, tmp_path, "lobby")
             for _ in range(COMPUTERS):
                 await page.click("Add computer")
             assert "Full: Anna can press Start." in (await page.texts())[-1]
             await page.click("Start")
             told = await next_turn(page)
-            for _ in range(RESTART_AFTER):
+            for _ in range(RESTART_AFTER[edition]):
                 await take_turn(page)
                 told = await next_turn(page, told)
             await page.click("Play / see my hand")
             assert "Since your last turn" in (await page.texts())[-1]
             await looks_right(page, tmp_path, "panel")
             before = await standing(page)
-        async with opened(data, house.port) as house:
+        async with opened(data, editions, house.port) as house:
             await page.until(lambda: _asks_again(page), "the table was shown again")
             assert await standing(page) == before
             await looks_right(page, tmp_path, "again")
