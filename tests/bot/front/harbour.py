@@ -42,6 +42,9 @@ THREAD = "POST /channels/{channel_id}/messages/{message_id}/threads"
 OPEN_DM = "POST /users/@me/channels"
 COMMANDS = "PUT /applications/{application_id}/commands"
 
+SHOWN = ("update", "edit")
+"""How the clicked message shows what was done: at once, or where a slow machine had it acknowledged first."""
+
 KONTOR = "tests.bot.front.harbour:main"
 WARM = ("tests.bot.front.harbour", "bot.operate", "bot.front.client")
 """What `kontor run` imports, for processes that are born with it."""

@@ -14,6 +14,7 @@ from tests.bot.front.harbour import (
     OPEN_DM,
     ORIGINAL,
     SEND,
+    SHOWN,
     Seated,
     harbour,
     move_buttons,
@@ -96,7 +97,7 @@ async def test_two_people_join_at_the_same_instant_and_both_are_answered(tmp_pat
         assert (late.kind, late.ephemeral) == ("message", True)
         assert "is full" in late.text
         await table.find_seats()
-        assert (await people[0].click(table.lobby, label="Start").answer()).kind == "update"
+        assert (await people[0].click(table.lobby, label="Start").answer()).kind in SHOWN
         await table.announced()
 
 
@@ -121,8 +122,8 @@ async def test_a_game_that_is_started_twice_begins_once(tmp_path: Path) -> None:
         anna = table.people[0]
         presses = [anna.click(table.lobby, label="Start") for _ in range(3)]
         replies = await asyncio.gather(*(press.answer() for press in presses))
-        assert sorted(reply.kind for reply in replies) == ["message", "message", "update"]
-        assert all("has started already" in reply.text for reply in replies if reply.kind == "message")
+        assert sum(reply.kind in SHOWN for reply in replies) == 1
+        assert sum("has started already" in reply.text for reply in replies) == 2
         assert [row.kind for row in await table.log()].count("start") == 1
         await table.announced()
         assert house.world.threads(house.world.channel) == [table.lobby.thread]
@@ -163,7 +164,7 @@ async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path
         table.people.append(ben)
         computer = anna.click(lobby, label="Add computer", deliver_twice=True)
         await computer.answer()
-        await house.server.until(lambda: computer.refused_answers == 1)
+        await house.server.until(lambda: computer.refused_answers)
         await anna.click(lobby, label="Start", deliver_twice=True).answer()
         await house.server.until(lambda: table.messages("turn"))
         assert [row.kind for row in await table.log()][:4] == ["open", "join", "add", "start"]
@@ -173,10 +174,11 @@ async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path
             before = await table.moves()
             person = next(one for one in table.people if panel.only_for is one)
             press = person.click(panel, custom_id=button.custom_id, deliver_twice=True)
-            assert (await press.answer()).kind == "update"
-            await house.server.until(lambda: press.refused_answers == 1)  # noqa: B023
+            assert (await press.answer()).kind in SHOWN
+            # An answer that took its time is refused twice: the acknowledgement, and the answer itself.
+            refused = await house.server.until(lambda: press.refused_answers)  # noqa: B023
             press.deliver_again()
-            await house.server.until(lambda: press.refused_answers == 2)  # noqa: B023
+            await house.server.until(lambda: press.refused_answers > refused)  # noqa: B023
             assert await table.moves() == before + 1
         await table.announced()
         assert await house.findings() == []
