@@ -78,12 +78,9 @@ def turn_page(
     """
     table, game, company = what.seen.table, what.seen.game, what.company
     pieces = Pieces()
-    board = code_block(tell.board(game, what.view, company.boards, before=before))
-    told = [one for one in what.happenings if one.kind in _TOLD]
-    story = tell.lines(game, what.view, told, company.texts)
     pieces.add(note)
-    pieces.add_lines(story, _STORY, say("since.more", number="{number}"))
-    pieces.add(board)
+    pieces.add_lines(_story(what), _STORY, say("since.more", number="{number}"))
+    pieces.add(code_block(tell.board(game, what.view, company.boards, before=before)))
     # A message that is sent late tells of a position that is no more: its buttons would be another's.
     offer = what.seen.offer if what.seen.view == what.view else None
     if offer is not None:
@@ -104,6 +101,8 @@ async def board_page(
 ) -> Page:
     """Return the message of a hand-over as it stands after a click on it.
 
+    Once its turn is over the message keeps the story only.
+
     Args:
         host: knows the table.
         table: its key.
@@ -115,15 +114,24 @@ async def board_page(
     """
     sequence = upto or (await host.look(table)).table.sequence
     what = await shown(host, table, after, sequence)
+    if upto:
+        # The next message has the board; what is left here is the story.
+        pieces = Pieces()
+        pieces.add_lines(_story(what), _STORY, say("since.more", number="{number}"))
+        return Page(
+            title=tell.titled(what.seen.table, what.seen.game, "turn.title"),
+            text=str(pieces),
+            controls=public_controls(what.seen.table, nonce),
+        )
     older: View | None = None
     if before or after:
         older, _ = await host.story(table, None, after=0, upto=before or after)
-    page = turn_page(what, older, nonce, after, note=note)
-    if not upto:
-        return page
-    names = tell.joined([what.company.texts[seat] for seat in what.view.to_act])
-    content = say("turn.waiting", names=names) if names else ""
-    return replace(page, content=content, controls=public_controls(what.seen.table, nonce))
+    return turn_page(what, older, nonce, after, note=note)
+
+
+def _story(what: Shown) -> list[str]:
+    told = [one for one in what.happenings if one.kind in _TOLD]
+    return tell.lines(what.seen.game, what.view, told, what.company.texts)
 
 
 def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[Button | Select, ...]:
@@ -175,9 +183,7 @@ def end_page(what: Shown, before: View | None, nonce: str) -> Page:
     table, game, company = what.seen.table, what.seen.game, what.company
     pieces = Pieces()
     pieces.add("\n".join(result_lines(what)))
-    told = [one for one in what.happenings if one.kind in _TOLD]
-    story = tell.lines(game, what.view, told, company.texts)
-    pieces.add_lines(story, _STORY, say("since.more", number="{number}"))
+    pieces.add_lines(_story(what), _STORY, say("since.more", number="{number}"))
     pieces.add(code_block(tell.board(game, what.view, company.boards, before=before)))
     winners = _winners(what)
     secret = say("end.secret", secret=table.secret.hex())

@@ -273,8 +273,8 @@ def move_label(move: Move, view: CaribbeanView) -> str:
             bust = kind in [edition.moored[card] for card in view.row]
             return f"Keep the {edition.ship_types[kind]}{': bust' if bust else ''}"
         case Loot(ship):
-            cost = f", {view.fee(seat)} to the active player" if fee else ""
-            return f"Loot the {edition.ship_types[edition.cards[ship].ship]}: {view.loot(seat, ship)}{cost}"
+            cost = f", -{view.fee(seat)} to the active player" if fee else ""
+            return f"Loot the {edition.ship_types[edition.cards[ship].ship]}: +{view.loot(seat, ship)}{cost}"
         case Hire(person):
             card = edition.cards[person]
             return f"Hire {_person(edition, card)} for {view.price(seat, person)}{fee}: {card.influence} influence"

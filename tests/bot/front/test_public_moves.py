@@ -99,7 +99,9 @@ async def test_a_click_that_hands_over_closes_its_message_and_the_next_one_has_t
     (other,) = await town.to_act()
     assert other is not actor
     assert on_board(note.now()) == []
-    assert note.now().content == say("turn.waiting", names="Ada" if other is town.people[0] else "Bob")
+    assert "```" not in note.now().text, "the next message has the board"
+    assert "**" in note.now().text
+    assert not note.now().content, "nobody is told any more that it is his turn"
     assert on_board(board(town))
     assert board(town).pinged == [other.id]
     assert say("button.act") in note.now().labels

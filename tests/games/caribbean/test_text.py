@@ -263,14 +263,14 @@ def test_labels_of_taking_tell_prices_loot_and_the_coin_to_the_active_player() -
     state = arranged(row="flute-1-2 sailor trader-skiff", displays=displays, coins=[4, 9], open="exp-cc")
     play(state, "stop")
     assert labels(state) == [
-        "Loot the Flute: 3",
+        "Loot the Flute: +3",
         "Hire Trader (Skiff) for 2: 1 influence",
         "Hire Sailor (strength 1) for 2: 1 influence",
         "Pass",
     ]
     play(state, "pass")
     assert labels(state) == [
-        "Loot the Flute: 3, 1 to the active player",
+        "Loot the Flute: +3, -1 to the active player",
         "Hire Trader (Skiff) for 3 + 1: 1 influence",
         "Hire Sailor (strength 1) for 3 + 1: 1 influence",
         "Pass",
