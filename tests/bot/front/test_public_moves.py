@@ -177,7 +177,10 @@ async def test_the_boards_undo_takes_back_and_only_for_who_is_to_act(town: Town)
     note, table = board(town), await town.table()
     view = (await town.host.look(table.key)).view
     assert view is not None
-    assert (await other.press(note, undo)).ephemeral
+    name = "Ada" if actor is town.people[0] else "Bob"
+    refused = await other.press(note, undo)
+    assert refused.ephemeral
+    assert refused.content == say("error.others", code=table.code, names=name)
     assert (await town.table()).undos == table.undos
     after = await actor.press(note, undo)
     assert after.id == note.id
@@ -208,6 +211,25 @@ async def test_forged_forms_on_the_board_are_refused(town: Town) -> None:
     further = await actor.forge(note, form, "p0:0")
     assert further.ephemeral, "a menu leads on for its player only"
     assert (await town.table()).sequence == sequence
+
+
+async def test_a_message_that_is_sent_late_has_no_buttons_for_a_position_that_is_no_more(town: Town) -> None:
+    actor, note = await discovering(town)
+    thread = f"/channels/{town.thread().id}/messages"
+    town.env.inject_error("POST", thread, times=None)
+    while await town.to_act() == [actor]:
+        await press(actor, note, on_board(note)[-1][1])
+        note = note.now()
+    (other,) = await town.to_act()
+    # The message does not come; the other one finds his turn by himself.
+    verb = "pass" if "take" in (await other.slash("me turn", where=town.thread())).text else "stop"
+    await other.slash(f"caribbean {verb}", where=town.thread())
+    town.env.backend.faults.clear()
+    await town.pass_time(minutes=11)
+    late = next(one for one in town.notes(town.thread().id) if one.id > note.id and one.pinged == [other.id])
+    assert "```" in late.text
+    assert on_board(late) == []
+    assert say("button.act") in late.labels
 
 
 async def test_what_a_board_forgot_over_a_restart_still_plays(town: Town) -> None:
