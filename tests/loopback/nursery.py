@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import contextlib
 import importlib
 import json
 import os
@@ -101,7 +102,7 @@ class Nursery:
         return Born(int(await told.readline()), stdout, told)
 
     def close(self) -> None:
-        """End it; what it has borne lives on."""
+        """End it, and what it has borne."""
         self._socket.close()
         self._process.wait()
 
@@ -141,6 +142,10 @@ def _serve(requests: socket.socket) -> bool:
                 continue
             message, given, _, _ = socket.recv_fds(requests, _MOST_BYTES, 2)
             if not message:
+                # Whoever asked for these has ended, and in order would have ended them first.
+                for process, _ in living.values():
+                    with contextlib.suppress(ProcessLookupError):
+                        os.killpg(process, signal.SIGKILL)
                 return False
             output, status = given
             pid = os.fork()
