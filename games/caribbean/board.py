@@ -171,9 +171,10 @@ def _expeditions(view: CaribbeanView, width: int) -> list[str]:
     for kind in view.open:
         card = view.edition.cards[kind]
         title = ("> " if kind == view.expedition else "") + expedition_title(card)
-        lines.append(
-            f"{clip(title, width - 11):<{width - 10}}{dotted(card.influence):>4}{f'+{card.coins}':>6}"
-        )
+        room = width - 9  # influence is a single digit
+        if len(title) > room:
+            title = title.replace(", ", " ")
+        lines.append(f"{clip(title, room):<{width - 8}}{dotted(card.influence):>2}{f'+{card.coins}':>6}")
     return lines
 
 

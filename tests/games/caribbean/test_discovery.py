@@ -293,6 +293,21 @@ def test_discovery_ends_by_itself_when_no_card_is_left() -> None:
     assert "No card is left to reveal: Anna stops." in lines(state, events)
 
 
+def test_an_expedition_that_takes_the_last_cards_ends_a_discovery_that_had_revealed_none() -> None:
+    """Ruling C9: the turn began with a card, so the taking follows."""
+    state = arranged(
+        open="exp-cc", displays=["priest priest", "jester"], deck="sailor", rest=1, coins=[0, 0], revealed=0
+    )
+    events = play(state, "fulfil exp-cc")
+    assert only(events, Stopped) == Stopped(0, "cards")
+    assert every(events, Revealed) == []
+    assert only(events, Earned).seat == 1, "the other player's time to take came, with an empty harbour"
+    assert state.stranded == 2, (
+        "this turn is none of those without a card and an expedition that end the game"
+    )
+    assert state.outcome is not None
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_in_one_turn_at_most_as_many_cards_are_revealed_as_the_edition_has(edition: str) -> None:
     """Ruling C10."""

@@ -427,3 +427,15 @@ def test_a_display_breaks_between_its_persons() -> None:
         shown = TEXT.board(state.view(None), NAMES, wide=wide)
         assert "Trader (Frigate)" in shown
         assert "[2 houses]" in shown
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_the_longest_expedition_is_shown_whole(wide: bool) -> None:
+    state = arranged(players=5, edition=NEW, open="exp-ach", displays=["captain priest settler jack"])
+    for _ in range(2):
+        shown = board(state, wide=wide)
+        assert re.search(r"1 anchor,? 1 cross,? 1 house  +5 +\+3", shown)
+        assert max(map(len, shown.splitlines())) <= (60 if wide else 36)
+        if state.expedition < 0:
+            play(state, "fulfil exp-ach")
+    assert "> 1 anchor" in shown
