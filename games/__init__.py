@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from .caribbean import Caribbean
+from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
 from .engine.record import replay as _replay
 from .sea_merchants import SeaMerchants
@@ -17,7 +18,7 @@ from .sea_merchants import SeaMerchants
 __all__ = ["BadEdition", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
 
 catalogue: Mapping[str, Game] = MappingProxyType(
-    {game.meta.name: game for game in (SeaMerchants(), Caribbean())}
+    {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan())}
 )
 """The games by name, in the order in which they should be offered."""
 

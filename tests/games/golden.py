@@ -88,12 +88,17 @@ class Playthrough:
         return "\n".join(lines) + "\n"
 
 
+_ALL_TILES: Mapping[str, OptionValue] = {"porto": True, "lisboa": True, "islas_canarias": True}
+
 PLAYTHROUGHS = (
     Playthrough("sea_merchants", "2-players", 2, 2),
     Playthrough("sea_merchants", "3-players", 3, 3, {"start": "first"}),
     Playthrough("sea_merchants", "4-players", 4, 4),
     Playthrough("caribbean", "3-players", 3, 25, deeper=5),
     Playthrough("caribbean", "5-players-2014", 5, 17, edition="port-royal-2014", deeper=5),
+    Playthrough("el_capitan", "2-players", 2, 2, deeper=-1),
+    Playthrough("el_capitan", "3-players", 3, 3, {"start": "first"}, deeper=-1),
+    Playthrough("el_capitan", "5-players-all-tiles", 5, 5, _ALL_TILES, deeper=-1),
 )
 
 PERFT: Mapping[str, tuple[Playthrough, int, int]] = {

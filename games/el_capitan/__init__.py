@@ -1,0 +1,109 @@
+"""El Capitan, by Wolfgang Kramer and Horst-Rainer Rösner: what a lobby needs, and the way to its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from games.engine import (
+    START,
+    BadOption,
+    Bounds,
+    Computer,
+    Edition,
+    Game,
+    GameText,
+    Meta,
+    Move,
+    Option,
+    OptionValue,
+    Setup,
+    Speaker,
+    State,
+    Stream,
+)
+from games.engine.edition import Shipped
+
+if TYPE_CHECKING:
+    from .edition import CapitanEdition
+
+say = Speaker("el_capitan")
+
+
+def _read(text: str) -> CapitanEdition:
+    from .edition import read
+
+    return read(text)
+
+
+class ElCapitan(Game):
+    """El Capitan: two to five merchants build warehouses and fortresses in the cities of the Mediterranean."""
+
+    meta = Meta(
+        name="el_capitan",
+        title="El Capitan",
+        command="capitan",
+        designer="Wolfgang Kramer and Horst-Rainer Rösner",
+        players=(2, 5),
+        minutes=90,
+        options=MappingProxyType(
+            {
+                "start": START,
+                "porto": Option((False, True), False, say("option.porto")),
+                "lisboa": Option((False, True), False, say("option.lisboa")),
+                "islas_canarias": Option((False, True), False, say("option.islas_canarias")),
+            }
+        ),
+        editions=Shipped(__name__, ("reconstructed",), _read),
+        decisions=("act", "steer", "finish", "anchor", "loan", "name"),
+        # Every round but the first and the last of a phase has an action or a loan. A city takes at most 12
+        # warehouses and one more for each of at most 9 shut ones, so there are at most 12 * 21 of these,
+        # 24 fortresses and 3 * 30 loans: 372 rounds of five turns. A turn buys at most 10 cards, and each card
+        # is used once, by at most two moves; besides it has an action, three moves of the pirate and an end:
+        # 372 * 5 * 35, and 99 answers after paydays. Widest: 18 destinations used either way and 16
+        # connections, for the ship and for the pirate, 10 cards to buy, 23 places to raid, 23 to tow to, 6
+        # warehouses, a fortress, 2 loans. Each of 90 loans may lose 98; three paydays pay 5 seats at most 990
+        # and 12 * 198, and Lisboa 99 for each of 21 warehouses.
+        bounds=Bounds(moves=66_000, legal=175, scores=(-8820, 60_000)),
+        rules=1,
+    )
+
+    @property
+    def verbs(self) -> Mapping[str, type[Move]]:
+        """The class of each verb."""
+        from .moves import VERBS
+
+        return VERBS
+
+    @property
+    def text(self) -> GameText:
+        """What players read of it."""
+        from . import text
+
+        return text
+
+    @property
+    def computer(self) -> Computer:
+        """Its computer player."""
+        from .computer import Merchant
+
+        return Merchant()
+
+    def read_edition(self, text: str) -> CapitanEdition:
+        """Read and check an edition; raises BadEdition."""
+        return _read(text)
+
+    def _deal(self, setup: Setup, chance: Stream) -> State:
+        from .state import CapitanState
+
+        return CapitanState(setup, chance)
+
+    def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:  # noqa: ARG002 any number of players (ruling E23)
+        """Refuse a tile that the edition lacks."""
+        from .edition import TILE_OPTIONS, TILES, CapitanEdition
+
+        assert isinstance(edition, CapitanEdition)
+        for option, name, there in zip(TILE_OPTIONS, TILES, edition.tiles, strict=True):
+            if options[option] and not there:
+                raise BadOption(say("option.no_tile", edition=edition.name, tile=name, option=option))

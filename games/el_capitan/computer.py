@@ -1,0 +1,302 @@
+"""A computer player of El Capitan: it looks for the city where its next action pays most for what it costs.
+
+It looks at its view only. A plan is a voyage (cards to buy included) and an action at its end. What an
+action is worth it counts in Florin: what the next paydays would pay it more, and the others less. It takes a
+loan when what it would do next costs more than it has, before it is stuck far from the bank's help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from games.engine import Move, State
+
+from . import scoring
+from .edition import BOARD_CITIES, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
+from .moves import (
+    FORTIFY,
+    IDLE,
+    REPAY,
+    Anchor,
+    Appoint,
+    Borrow,
+    Build,
+    Buy,
+    Fortify,
+    Raid,
+    Reopen,
+    Steer,
+    build,
+)
+from .state import CapitanView
+from .tables import FREE
+from .voyages import voyages
+
+_LATER = 0.6
+"""What a Florin of each payday after the next counts: the others build too."""
+_RIVAL = 0.3
+"""What a Florin that a rival gets more counts against an own one."""
+_CITY = 6.0
+"""What one more city is worth, as long as the chart's steps lie ahead."""
+_GROWTH = 3
+"""How many more warehouses a city is expected to have when a new fortress pays."""
+_RESERVE = 8
+"""Money that should be left after a loan is paid back, to go on with."""
+_NEXT_TURN = 0.7
+"""What an action of the next turn counts against one of this turn."""
+
+
+class Merchant:
+    """Chooses the first move of the plan that looks best; draws lots between equals."""
+
+    def choose(
+        self,
+        view: CapitanView,
+        moves: Sequence[Move],
+        sample: Callable[[], State],  # noqa: ARG002 what is hidden, the order of the decks, it doesn't use
+        rng: Random,
+    ) -> Move:
+        """Return one of the moves."""
+        if len(moves) == 1:
+            return moves[0]
+        worth = _Thought(view).worths(moves)
+        best = max(worth)
+        return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+
+
+class _Thought:
+    """What one view is worth to its seat."""
+
+    def __init__(self, view: CapitanView) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.seat = view.seat
+        self.table = view.tables
+        self.money = view.money[self.seat]
+        self.weight = 1 + _LATER * (PHASES - view.phase)
+        self.actions: dict[int, tuple[float, int]] = {}
+        tracks = [view.track(city) for city in self.table.cities]
+        self.spread = sum(self.seat in track for track in tracks)
+        self.built = {
+            city: SITES - track.count(FREE) for city, track in zip(self.table.cities, tracks, strict=True)
+        }
+
+    def worths(self, moves: Sequence[Move]) -> list[float]:
+        """Return what each move is worth, compared with the others of the same moment."""
+        view = self.view
+        match view.kind:
+            case "act":
+                plans = self.plans(moves)
+                return [self.raid(move, plans.get(move)) for move in moves]
+            case "steer" if not view.piloting:
+                return [self.arrive(move.to) if isinstance(move, Steer) else 0.0 for move in moves]
+            case "finish":
+                # Nothing is bought for later: the next row may have a cheaper way. The duty comes first.
+                return [self.raid(move, 0.0 if move.verb == "done" else -1.0) for move in moves]
+            case "anchor":
+                return [float(isinstance(move, Anchor)) for move in moves]
+            case "loan":
+                return [float((move == REPAY) == self.repays()) for move in moves]
+            case "name":
+                return [float(move == Appoint(self.seat)) for move in moves]
+            case _:
+                return [0.0] * len(moves)
+
+    # Plans.
+
+    def plans(self, moves: Sequence[Move]) -> dict[Move, float]:
+        """Return the worth of the best plan that begins with each move."""
+        found: dict[Move, float] = {}
+        best_later = -1.0
+        wanted = 0
+
+        def consider(first: Move, value: float) -> None:
+            if value > found.get(first, -1e9):
+                found[first] = value
+
+        for move in moves:
+            if isinstance(move, (Build, Reopen, Fortify)):
+                cost = self.cost(move, self.view.ships[self.seat], self.view.spaces[self.seat])
+                consider(move, self.gain(move, self.view.ships[self.seat]) - cost)
+        for city, steps in voyages(self.view, self.seat, money=self.money + self.most_loan()).items():
+            price = sum(self.table.costs[step.card] for step in steps if isinstance(step, Buy))
+            gain, cost = self.best_action(city)
+            value = gain - cost - price - 0.5 * len(steps)
+            if price + cost <= self.money:
+                consider(steps[0], value)
+            elif value > best_later:
+                best_later, wanted = value, price + cost - self.money
+        for move in moves:
+            if isinstance(move, Borrow):
+                loan = self.view.edition.loans[move.loan]
+                enough = loan.amount >= wanted
+                interest = (loan.repay - loan.amount) * (1 if enough else 2)
+                # A loan also keeps the turns after the next one from being spent at the bank.
+                consider(move, _NEXT_TURN * best_later - interest - 0.1 * loan.amount * enough)
+        if IDLE in moves:
+            consider(IDLE, -100.0)
+        return found
+
+    def most_loan(self) -> int:
+        """Return the greatest amount that the bank would lend now."""
+        loans = zip(self.view.edition.loans, self.view.bank, strict=True)
+        return max((loan.amount for loan, left in loans if left), default=0)
+
+    def arrive(self, city: int) -> float:
+        """Return what it is worth to end a voyage in a city."""
+        gain, cost = self.best_action(city)
+        return gain - cost if cost <= self.money else -50.0
+
+    def best_action(self, city: int) -> tuple[float, int]:
+        """Return gain and cost of the best action in a city to which the ship would come."""
+        if city not in self.actions:
+            space = next(
+                (
+                    space
+                    for space in self.table.spaces[city]
+                    if self.view.harbour[city * SPACES + space] == FREE
+                ),
+                -1,
+            )
+            found = (-50.0, 0)
+            for move in self.possible(city) if space >= 0 else ():
+                gain, cost = self.gain(move, city), self.cost(move, city, space)
+                if gain - cost > found[0] - found[1]:
+                    found = (gain, cost)
+            self.actions[city] = found
+        return self.actions[city]
+
+    def possible(self, city: int) -> list[Move]:
+        """Return the actions that the supply and the city allow; rows that are too long it doesn't look at."""
+        view, seat = self.view, self.seat
+        moves: list[Move] = []
+        site = self.next_site(city)
+        if site and view.supply[seat]:
+            neutral = view.supply[seat + 2] if view.players == 2 else 0
+            if not neutral or view.supply[seat] - 1 > neutral:
+                moves.append(build(site, False))
+            if neutral:
+                moves.append(build(site, True))
+        if site and view.shut[city * self.table.colours + seat]:
+            moves.append(Reopen(False))
+        start = city * FORT_SITES
+        forts = view.forts[start : start + FORT_SITES]
+        if view.forts_left[seat] and FREE in forts and seat not in forts:
+            moves.append(FORTIFY)
+        return moves
+
+    def next_site(self, city: int) -> int:
+        """Return where the next warehouse would stand, the first on site 1; 0 in a full city."""
+        track = self.view.track(city)
+        taken = [site for site in range(1, SITES + 1) if track[site - 1] != FREE]
+        if not taken:
+            return 1
+        if taken[-1] == SITES:
+            return taken[0] - 1
+        return 1 if taken == [2] else taken[-1] + 1
+
+    # What an action is worth.
+
+    def cost(self, move: Move, city: int, space: int) -> int:
+        """Return what an action costs from a harbour space."""
+        if isinstance(move, Build):
+            return self.table.build_costs[city * SPACES + space]
+        if isinstance(move, Fortify):
+            start = city * FORT_SITES
+            return min(
+                self.table.fort_costs[start + site]
+                for site in self.table.fort_order[city]
+                if self.view.forts[start + site] == FREE
+            )
+        return 0
+
+    def gain(self, move: Move, city: int) -> float:
+        """Return what an action brings over the paydays to come."""
+        match move:
+            case Build(site, neutral):
+                return self.house(city, site, neutral)
+            case Reopen(neutral):
+                return self.house(city, self.next_site(city), neutral)
+            case Fortify():
+                return self.fortress(city)
+            case _:
+                return 0.0
+
+    def house(self, city: int, site: int, neutral: bool) -> float:
+        """Return what a warehouse brings: for its rank, for the number of cities, less what rivals gain."""
+        view, seat = self.view, self.seat
+        track = list(view.track(city))
+        colour = seat + view.players * neutral
+        before = self.paid(city, track)
+        backward = track[SITES - 1] != FREE
+        track[site - 1] = colour
+        if not backward and self.table.closing[city * (SITES + 1) + site]:
+            lowest = next(place for place in range(SITES) if track[place] != FREE)
+            track[lowest] = FREE
+        after = self.paid(city, track)
+        change = [late - early for early, late in zip(before, after, strict=True)]
+        rivals = sum(change) - change[seat]
+        worth = self.weight * (change[seat] - _RIVAL * rivals)
+        if neutral:
+            return worth + 1.0
+        if seat not in view.track(city):
+            chart = view.edition.proliferation
+            step = chart[min(self.spread + 1, CITIES)] - chart[min(self.spread, CITIES)]
+            worth += self.weight * max(_CITY, 0.7 * step)
+        if city == LISBOA:
+            worth += scoring.number(self.table, city, track) / 2
+        # The lower the site, the better it stands in a tie, as long as it is not shut soon.
+        return worth + 0.05 * (SITES - site)
+
+    def paid(self, city: int, track: Sequence[int]) -> list[int]:
+        """Return what a city would pay each seat for warehouses and fortresses with such a track."""
+        players = self.view.players
+        worth = scoring.number(self.table, city, track)
+        order = [colour for colour, _ in scoring.standing(track)]
+        florin = list(scoring.majority(players, order, worth, city >= BOARD_CITIES))
+        open_ = SITES - list(track).count(FREE)
+        most = open_ >= max(number for other, number in self.built.items() if other != city)
+        for owner in self.view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]:
+            if owner >= 0:
+                florin[owner] += worth if most else worth // 2
+        return florin
+
+    def fortress(self, city: int) -> float:
+        """Return what a fortress brings, in a city that will have grown a little."""
+        start = city * (SITES + 1)
+        high = max(
+            (site for site in range(SITES + 1) if site and self.view.track(city)[site - 1] != FREE), default=0
+        )
+        late = min(SITES, high + _GROWTH)
+        number = max(self.table.numbers[start + high], self.table.numbers[start + late] if high else 0)
+        share = 1.0 if self.built[city] == max(self.built.values()) and high else 0.5
+        return self.weight * share * number
+
+    # Everything else.
+
+    def raid(self, move: Move, otherwise: float | None) -> float:
+        """Return what moving the pirate for free collects, or what another move is worth; other tows are not."""
+        if not isinstance(move, Raid):
+            return -200.0 if otherwise is None else otherwise
+        view = self.view
+        fee = view.edition.pirate_fees[view.phase - 1]
+        florin = 0
+        colours = self.table.colours
+        for other in range(view.players):
+            if other != self.seat:
+                owned = {other, other + view.players}
+                number = sum(colour in owned for colour in view.track(move.to))
+                number += sum(view.shut[move.to * colours + colour] for colour in owned if colour < colours)
+                number += view.forts[move.to * FORT_SITES : move.to * FORT_SITES + FORT_SITES].count(other)
+                florin += min(max(0, view.money[other]), fee * number)
+        pushes = view.harbour[move.to * SPACES + move.space]
+        return 1000.0 + florin + (0.5 if pushes not in (FREE, self.seat) else 0.0)
+
+    def repays(self) -> bool:
+        """Return whether a loan is better paid back now."""
+        view = self.view
+        kind = 0 if view.loans[self.seat * 2] else 1
+        loan = view.edition.loans[kind]
+        left = self.money - loan.repay
+        return left >= (_RESERVE if loan.repay_extended - loan.repay < _RESERVE else 0)

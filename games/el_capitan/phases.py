@@ -1,0 +1,254 @@
+"""How turns, rounds and phases follow each other: paydays, loans, who starts, the end (rulings E3, E11-E15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from games.engine import Event, Outcome, Speaker, ranked
+
+from .edition import LOAN_KINDS, PHASES, CapitanEdition
+from .moves import (
+    Appoint,
+    Began,
+    Borrow,
+    Borrowed,
+    Checked,
+    CityPaid,
+    Ended,
+    Extend,
+    Extended,
+    Forced,
+    Idle,
+    Idled,
+    Income,
+    Payday,
+    Repaid,
+    Repay,
+)
+from .sailing import refill, to_bank
+from .scoring import pay
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .state import CapitanState
+
+say = Speaker("el_capitan")
+
+_SEATS = tuple((seat,) for seat in range(5))
+
+
+class _Accounts(Protocol):
+    """What a position and a view have alike."""
+
+    @property
+    def edition(self) -> CapitanEdition: ...
+    @property
+    def money(self) -> Sequence[int]: ...
+    @property
+    def loans(self) -> Sequence[int]: ...
+    @property
+    def extended(self) -> Sequence[int]: ...
+
+
+def wealth(accounts: _Accounts, seat: int) -> int:
+    """Return money less what the loans not yet paid back cost, as they lie (ruling E14)."""
+    owed = 0
+    for kind, loan in enumerate(accounts.edition.loans):
+        owed += accounts.loans[seat * LOAN_KINDS + kind] * loan.repay
+        owed += accounts.extended[seat * LOAN_KINDS + kind] * loan.repay_extended
+    return accounts.money[seat] - owed
+
+
+def in_first_round(state: CapitanState) -> bool:
+    """Return whether it is the first round of the game, without loans (ruling E3)."""
+    return state.round == 1 and state.phase == 1
+
+
+# Turns and rounds.
+
+
+def apply_borrow(state: CapitanState, seat: int, move: Borrow, events: list[Event]) -> None:
+    """Go to the bank with a loan; the turn is over (ruling E2)."""
+    to_bank(state, seat)
+    florin = state.edition.loans[move.loan].amount
+    state.bank[move.loan] -= 1
+    state.loans[seat * LOAN_KINDS + move.loan] += 1
+    state.money[seat] += florin
+    events.append(Borrowed(seat, move.loan, florin))
+    end_turn(state, events)
+
+
+def apply_idle(state: CapitanState, seat: int, move: Idle, events: list[Event]) -> None:  # noqa: ARG001 one form for all
+    """Go to the bank without a loan; the turn is over (ruling E3)."""
+    to_bank(state, seat)
+    state.idles += 1
+    players = state.players
+    turns = (seat - state.first) % players + 1
+    counts = state.idles == turns and not in_first_round(state) and not state.ending
+    events.append(Idled(seat, players - turns if counts else -1))
+    end_turn(state, events)
+
+
+def end_turn(state: CapitanState, events: list[Event]) -> None:
+    """Fill the rows and hand over to the next seat, or end the round."""
+    refill(state, events)
+    state.acted = state.landed = state.raided = state.towed = False
+    following = (state.active + 1) % state.players
+    if following == state.first:
+        idle = state.idles == state.players and not in_first_round(state)
+        if state.ending or idle:
+            _payday(state, events, idle=not state.ending)
+            return
+        state.round += 1
+        state.idles = 0
+    state.kind = "act"
+    _ask(state, following)
+
+
+def _ask(state: CapitanState, seat: int) -> None:
+    state.active = seat
+    state.to_act = _SEATS[seat]
+
+
+# Paydays.
+
+
+def _payday(state: CapitanState, events: list[Event], *, idle: bool) -> None:
+    """Pay for spread, majorities and fortresses, at the last one for bonus cards too (ruling E12)."""
+    events.append(Payday(state.phase, idle))
+    figures = pay(state.tables, state.tracks, state.forts)
+    events += [
+        CityPaid(city.city, city.number, city.most, city.majority, city.fortress)
+        for city in figures.cities
+        if any(city.majority) or any(city.fortress)
+    ]
+    last = state.phase == PHASES
+    for seat in range(state.players):
+        bonus = state.bonus[seat] if last else 0
+        state.money[seat] += figures.total(seat) + bonus
+        events.append(
+            Income(
+                seat,
+                figures.spread[seat],
+                figures.proliferation[seat],
+                figures.majority(seat),
+                figures.fortress(seat),
+                bonus,
+            )
+        )
+    state.kind = "loan"
+    _turn_to_loans(state, state.first, events)
+
+
+def _turn_to_loans(state: CapitanState, seat: int, events: list[Event]) -> None:
+    """Collect a seat's extended loans, at the last payday all of them, then ask about the others (ruling E13)."""
+    last = state.phase == PHASES
+    _ask(state, seat)
+    for kind, loan in enumerate(state.edition.loans):
+        place = seat * LOAN_KINDS + kind
+        _collect(state, seat, kind, state.extended[place], loan.repay_extended, True, events)
+        state.extended[place] = 0
+        if last:
+            _collect(state, seat, kind, state.loans[place], loan.repay, True, events)
+            state.loans[place] = 0
+    go_on_with_loans(state, events)
+
+
+def _collect(
+    state: CapitanState, seat: int, kind: int, number: int, price: int, due: bool, events: list[Event]
+) -> None:
+    if number:
+        state.money[seat] -= number * price
+        state.bank[kind] += number
+        events.append(Repaid(seat, kind, number, number * price, due))
+
+
+def asked_loan(state: CapitanState) -> int:
+    """Return the kind of loan that the active seat is asked about; -1 if it has none left."""
+    start = state.active * LOAN_KINDS
+    for kind in range(LOAN_KINDS):
+        if state.loans[start + kind]:
+            return kind
+    return -1
+
+
+def go_on_with_loans(state: CapitanState, events: list[Event]) -> None:
+    """Ask about the next loan; who can't pay it extends it; after everybody comes the money check."""
+    seat = state.active
+    while True:
+        kind = asked_loan(state)
+        if kind < 0:
+            break
+        if state.money[seat] >= state.edition.loans[kind].repay:
+            return
+        events.append(Forced(seat))
+        _extend(state, seat, kind, events)
+    following = (seat + 1) % state.players
+    if following == state.first:
+        _check_money(state, events)
+    else:
+        _turn_to_loans(state, following, events)
+
+
+def _extend(state: CapitanState, seat: int, kind: int, events: list[Event]) -> None:
+    state.loans[seat * LOAN_KINDS + kind] -= 1
+    state.extended[seat * LOAN_KINDS + kind] += 1
+    events.append(Extended(seat, kind))
+
+
+def apply_extend(state: CapitanState, seat: int, move: Extend, events: list[Event]) -> None:  # noqa: ARG001 one form for all
+    """Turn the loan over: it is due after the next payday, and dearer."""
+    _extend(state, seat, asked_loan(state), events)
+    go_on_with_loans(state, events)
+
+
+def apply_repay(state: CapitanState, seat: int, move: Repay, events: list[Event]) -> None:  # noqa: ARG001 one form for all
+    """Pay the loan back."""
+    kind = asked_loan(state)
+    state.loans[seat * LOAN_KINDS + kind] -= 1
+    _collect(state, seat, kind, 1, state.edition.loans[kind].repay, False, events)
+    go_on_with_loans(state, events)
+
+
+# After a payday.
+
+
+def _check_money(state: CapitanState, events: list[Event]) -> None:
+    """Count; the poorest, on a tie the earliest in turn order, names who starts (ruling E14)."""
+    counted = [wealth(state, seat) for seat in range(state.players)]
+    events.append(Checked(tuple(counted)))
+    if state.phase == PHASES:
+        _end(state, events)
+        return
+    order = [(state.first + step) % state.players for step in range(state.players)]
+    state.kind = "name"
+    _ask(state, min(order, key=lambda seat: counted[seat]))
+
+
+def apply_appoint(state: CapitanState, seat: int, move: Appoint, events: list[Event]) -> None:  # noqa: ARG001 one form for all
+    """Begin the next phase with new warehouses and fortresses for all."""
+    edition, players = state.edition, state.players
+    for other in range(players):
+        state.supply[other] += edition.warehouses
+        state.forts_left[other] += edition.fortresses
+        if players == 2:
+            state.supply[other + players] += edition.neutrals
+    state.phase += 1
+    state.round = 1
+    state.idles = 0
+    state.ending = False
+    state.first = move.seat
+    state.kind = "act"
+    events.append(Began(state.phase, move.seat))
+    _ask(state, move.seat)
+
+
+def _end(state: CapitanState, events: list[Event]) -> None:
+    """Rank by money; ties share."""
+    events.append(Ended())
+    ranks = ranked([(florin,) for florin in state.money])
+    trail = (say("trail.shared"),) if len(set(ranks)) < len(ranks) else ()
+    state.outcome = Outcome(ranks, tuple(state.money), say("outcome.phases"), trail)
+    state.to_act = ()
+    state.kind = "over"
