@@ -13,12 +13,13 @@ from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
 from .engine.record import replay as _replay
+from .merkator import Merkator
 from .sea_merchants import SeaMerchants
 
 __all__ = ["BadEdition", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
 
 catalogue: Mapping[str, Game] = MappingProxyType(
-    {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan())}
+    {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan(), Merkator())}
 )
 """The games by name, in the order in which they should be offered."""
 

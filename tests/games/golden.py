@@ -99,6 +99,17 @@ PLAYTHROUGHS = (
     Playthrough("el_capitan", "2-players", 2, 2, deeper=-1),
     Playthrough("el_capitan", "3-players", 3, 3, {"start": "first"}, deeper=-1),
     Playthrough("el_capitan", "5-players-all-tiles", 5, 5, _ALL_TILES, deeper=-1),
+    Playthrough("merkator", "solo", 1, 4, deeper=-1),
+    Playthrough("merkator", "3-players", 3, 38, deeper=-2),
+    Playthrough("merkator", "3-players-long", 3, 2, {"long": True}, deeper=-1),
+    Playthrough(
+        "merkator",
+        "3-players-expert-b-d",
+        3,
+        33,
+        {"expert": True, "variant_b": True, "variant_d": True},
+        deeper=-2,
+    ),
 )
 
 PERFT: Mapping[str, tuple[Playthrough, int, int]] = {

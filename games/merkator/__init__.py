@@ -1,0 +1,135 @@
+"""Merkator, by Uwe Rosenberg: what a lobby needs, and the way to its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from games.engine import (
+    START,
+    BadOption,
+    Bounds,
+    Computer,
+    Edition,
+    Game,
+    GameText,
+    Meta,
+    Move,
+    Option,
+    OptionValue,
+    Setup,
+    Speaker,
+    State,
+    Stream,
+)
+from games.engine.edition import Shipped
+
+if TYPE_CHECKING:
+    from .edition import MerkatorEdition
+
+say = Speaker("merkator")
+
+_FOR_SEVERAL = ("no_joining", "long", "variant_a", "variant_b", "variant_d")
+"""Options that need two players at least (ruling M22)."""
+
+
+def _read(text: str) -> MerkatorEdition:
+    from .edition import read
+
+    return read(text)
+
+
+def _choice(name: str) -> Option:
+    return Option((False, True), False, say(f"option.{name}"))
+
+
+class Merkator(Game):
+    """Merkator: one to four merchants travel through a Europe at war and deliver what they gather there."""
+
+    meta = Meta(
+        name="merkator",
+        title="Merkator",
+        command="merkator",
+        designer="Uwe Rosenberg",
+        players=(1, 4),
+        minutes=120,
+        options=MappingProxyType(
+            {
+                "start": START,
+                "long": _choice("long"),
+                "no_joining": _choice("no_joining"),
+                "no_coins": _choice("no_coins"),
+                "expert": _choice("expert"),
+                "variant_a": _choice("variant_a"),
+                "variant_b": _choice("variant_b"),
+                "variant_c": _choice("variant_c"),
+                "variant_d": _choice("variant_d"),
+            }
+        ),
+        editions=Shipped(__name__, ("reconstructed",), _read),
+        decisions=(
+            "plan",
+            "pay",
+            "forced",
+            "excess",
+            "split",
+            "check",
+            "lose",
+            "deliver",
+            "trade",
+            "reward",
+            "offer",
+            "swap",
+            "join",
+        ),
+        # At most 42 counters leave the chart, at the latest every 40 rounds one (ruling M15), then comes the
+        # final round: fewer than 1800 rounds of four turns. A turn has at most 78 sales, 42 purchases, a block
+        # of splits per 99 cubes, and 78 deliveries, each of at most 90 goods paid and up to eight moves for an
+        # exchange: 4 * 1800 * 8000. Widest is an offer of 99 coins and 60 counters beside a full supply tile,
+        # or a delivery with trades of 16 goods and counters for ten kinds. Most are 54 for the contracts in
+        # the office, half of the other 385, and 60 for each of 26 buildings.
+        bounds=Bounds(moves=60_000_000, legal=197, scores=(0, 1810)),
+        rules=1,
+    )
+
+    @property
+    def verbs(self) -> Mapping[str, type[Move]]:
+        """The class of each verb."""
+        from .moves import VERBS
+
+        return VERBS
+
+    @property
+    def text(self) -> GameText:
+        """What players read of it."""
+        from . import text
+
+        return text
+
+    @property
+    def computer(self) -> Computer:
+        """Its computer player."""
+        from .computer import Merchant
+
+        return Merchant()
+
+    def read_edition(self, text: str) -> MerkatorEdition:
+        """Read and check an edition; raises BadEdition."""
+        return _read(text)
+
+    def _deal(self, setup: Setup, chance: Stream) -> State:
+        from .state import MerkatorState
+
+        return MerkatorState(setup, chance)
+
+    def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:  # noqa: ARG002 all have the same rules
+        """Refuse options that don't go together (ruling M22)."""
+        if players == 1:
+            for name in _FOR_SEVERAL:
+                if options[name]:
+                    raise BadOption(say("option.several", name=name))
+        if options["no_coins"] and players != 2:
+            raise BadOption(say("option.two" if players > 1 else "option.alone"))
+        if options["no_coins"] and options["variant_b"]:
+            raise BadOption(say("option.coins"))

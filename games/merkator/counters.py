@@ -1,0 +1,82 @@
+"""Time counters: gained from chart and supply, paid, turned (rulings M7, M8, M19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Event
+
+from . import ending
+from .edition import BLANK
+from .moves import Earned, Refilled
+
+if TYPE_CHECKING:
+    from .state import MerkatorState
+
+KNOWN = 16
+"""Added to a counter's letter once everybody has seen it."""
+
+
+def pay(state: MerkatorState, seat: int, number: int) -> None:
+    """Return counters to the supply, the oldest first: they never come back on the chart but by a refill."""
+    held = state.held[seat]
+    state.supply += held[:number]
+    state.held[seat] = held[number:]
+
+
+def pass_on(state: MerkatorState, seat: int, to: int, number: int) -> None:
+    """Give counters to another seat, the oldest first."""
+    held = state.held[seat]
+    state.held[seat] = held[number:]
+    state.held[to] += held[:number]
+
+
+def from_supply(state: MerkatorState) -> int:
+    """Take a counter from the supply, which never runs out: a blank one stands in."""
+    return state.supply.pop() if state.supply else BLANK + KNOWN
+
+
+def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> None:
+    """Give the traveller counters; those that end a row are to be turned afterwards (ruling M7)."""
+    supply = 0
+    trigger = refill = False
+    for _ in range(number):
+        if state.left >= 0 or state.players == 1 or not state.chart:
+            state.held[seat] += (from_supply(state),)
+            supply += 1
+            continue
+        state.held[seat] += (state.chart.pop(),)
+        state.moved = True
+        left = len(state.chart)
+        if left in state.ends:
+            if state.checks:
+                state.due += (len(state.held[seat]) - 1,)
+            if not left:
+                if state.back:
+                    _refill(state)
+                    refill = True
+                else:
+                    trigger = True
+    events.append(Earned(seat, number, supply))
+    if refill:
+        events.append(Refilled(len(state.chart)))
+    if trigger:
+        ending.trigger(state, seat, "chart", events)
+
+
+def _refill(state: MerkatorState) -> None:
+    """Fill the top side at random from the supply, when the back is used up (ruling M19)."""
+    state.back = False
+    state.chance.shuffle(state.supply)
+    state.learned()
+    state.fill_chart()
+
+
+def turn(state: MerkatorState, code: int) -> int:
+    """Show a counter's letter to everybody; return it as it is kept from now on."""
+    if code >= KNOWN:
+        return code
+    piles = (state.chart, state.supply, *state.held)
+    if any(other < KNOWN and other != code for pile in piles for other in pile):
+        state.learned()
+    return code + KNOWN

@@ -1,0 +1,92 @@
+"""How turns and rounds follow each other, and how the game ends (rulings M5, M14, M15, M17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Event, Outcome, Speaker, ranked
+
+from . import scoring
+from .moves import Ended, Triggered, Warned
+
+if TYPE_CHECKING:
+    from .state import MerkatorState
+
+say = Speaker("merkator")
+
+IDLE_ROUNDS = 10
+"""Whole rounds without a counter from the chart and without a delivery that begin the final round (M15)."""
+CALM_ROUNDS = 40
+"""Whole rounds without a counter from the chart that begin the final round, whatever is delivered (M15)."""
+WARNED = 3
+"""How many rounds before that the table is warned."""
+
+
+def trigger(state: MerkatorState, seat: int, why: str, events: list[Event]) -> None:
+    """Let the final round follow the running turn; further triggers do nothing, nor does any alone (M14)."""
+    if state.players > 1 and not state.ending and state.left < 0:
+        state.ending = True
+        events.append(Triggered(seat, why))
+
+
+def end_turn(state: MerkatorState, events: list[Event]) -> None:
+    """Begin the next turn, unless the game is over."""
+    players = state.players
+    following = (state.active + 1) % players
+    if players > 1 and state.left < 0 and following == state.first:
+        _count_round(state, events)
+    if state.left > 0:
+        state.left -= 1
+    elif state.ending:
+        state.ending = False
+        state.left = players
+    over = state.round == state.edition.solo_turns if players == 1 else state.left == 0
+    if over:
+        end(state, events)
+        return
+    if following == state.first:
+        state.round += 1
+    state.location = -1
+    state.held_now = False
+    begin_turn(state, following)
+
+
+def begin_turn(state: MerkatorState, seat: int) -> None:
+    """Begin the investment; contracts beyond the office's slots must be sold, but not at the end (M4, M5)."""
+    state.active = state.actor = seat
+    state.phase = "plan"
+    last = state.left >= 0 if state.players > 1 else state.round == state.edition.solo_turns
+    state.forced = not last and len(state.contracts[seat]) > state.edition.slots
+    state.to_act = (seat,)
+
+
+def _count_round(state: MerkatorState, events: list[Event]) -> None:
+    """Count rounds in which the game does not come nearer to its end (ruling M15)."""
+    state.calm = 0 if state.moved else state.calm + 1
+    state.idle = 0 if state.moved or state.fulfilled else state.idle + 1
+    state.moved = state.fulfilled = False
+    if state.ending:
+        return
+    for why, rounds, most in (("idle", state.idle, IDLE_ROUNDS), ("calm", state.calm, CALM_ROUNDS)):
+        if rounds == most:
+            trigger(state, state.active, why, events)
+            return
+        if rounds == most - WARNED:
+            events.append(Warned(why, WARNED))
+
+
+def end(state: MerkatorState, events: list[Event]) -> None:
+    """Place what is left on supply tiles, score, rank (ruling M16)."""
+    scores = scoring.settle(state, events)
+    events.append(Ended())
+    held = [len(counters) for counters in state.held]
+    keys = [(score, counters) for score, counters in zip(scores, held, strict=True)]
+    trail = []
+    if len(set(scores)) < len(scores):
+        trail.append(say("trail.counters"))
+    if len(set(keys)) < len(keys):
+        trail.append(say("trail.shared"))
+    why = "solo" if state.players == 1 else "round"
+    state.to_act = ()
+    state.phase = "over"
+    state.outcome = Outcome(ranked(keys), tuple(scores), say(f"outcome.{why}"), tuple(trail))

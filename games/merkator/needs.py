@@ -1,0 +1,104 @@
+"""What can be delivered with which goods: arithmetic on plain numbers, for the rules, the board and a computer.
+
+A trade turns four of a kind, or four Time counters, into one good (ruling M10). Since every missing good
+costs one trade, a delivery is possible if there are as many fours beyond what it needs as goods missing;
+cubes of the supply tile fill a gap or make up a four. That is why no search is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .edition import GOODS, MAJOR, Contract
+
+
+def direct(contract: Contract, goods: Sequence[int], base: int, tile: int) -> int:
+    """Return how many goods are missing that cubes of the tile stand in for; -1 if that is not enough.
+
+    For different goods: 0 if exactly so many kinds are there that nothing is left to choose, else -1.
+
+    Args:
+        contract: what is to be delivered.
+        goods: of all seats, flat.
+        base: where the seat's goods begin.
+        tile: its cubes, as bits by colour.
+    """
+    if contract.different:
+        kinds = GOODS - goods[base : base + GOODS].count(0)
+        return 0 if kinds == contract.different else -1
+    missing = 0
+    for good, number in contract.needs:
+        short = number - goods[base + good]
+        if short > 0:
+            bit = 1 << (good >> 1)
+            if short > 1 or not tile & bit:
+                return -1
+            tile ^= bit
+            missing += 1
+    return missing
+
+
+def ways(
+    contract: Contract, goods: Sequence[int], base: int, tile: int, counters: int, rate: int
+) -> tuple[bool, bool]:
+    """Return whether a contract can be delivered without trades, and whether by some trade.
+
+    A trade that would only make good for another trade is none that helps, and is not counted.
+    """
+    plain = direct(contract, goods, base, tile) >= 0
+    if contract.different:
+        total = kinds_reached(goods, base, tile, counters, rate, 0)
+        return plain, total > contract.different or (total == contract.different and not plain)
+    if counters < rate and max(goods[base : base + GOODS]) < rate - (tile > 0):
+        return plain, False
+    need = [0] * GOODS
+    for good, number in contract.needs:
+        need[good] = number
+    total = fours_beyond(need, goods, base, tile, counters, rate)
+    return plain, total > 0 or (total == 0 and not plain)
+
+
+def fours_beyond(
+    need: Sequence[int], goods: Sequence[int], base: int, tile: int, counters: int, rate: int
+) -> int:
+    """Return how many trades more than needed could be paid; negative if a delivery can't be completed.
+
+    Args:
+        need: of each good, what is still needed.
+        goods: of all seats, flat.
+        base: where the seat's goods begin.
+        tile: its cubes, as bits by colour.
+        counters: its Time counters.
+        rate: goods in a trade.
+    """
+    total = counters // rate
+    for colour in range(MAJOR):
+        good = 2 * colour
+        one = goods[base + good] - need[good]
+        other = goods[base + good + 1] - need[good + 1]
+        best = (one if one < 0 else one // rate) + (other if other < 0 else other // rate)
+        # A cube helps by at most one: where a good is missing, or where a four lacks one.
+        short = one < 0 or other < 0 or one % rate == rate - 1 or other % rate == rate - 1
+        best += bool(short and tile >> colour & 1)
+        total += best
+    return total
+
+
+def kinds_reached(goods: Sequence[int], base: int, tile: int, counters: int, rate: int, spared: int) -> int:
+    """Return how many different goods could be paid, those by trades included; spared kinds are bits."""
+    total = counters // rate
+    for colour in range(MAJOR):
+        cube = tile >> colour & 1
+        gains = False
+        for good in (2 * colour, 2 * colour + 1):
+            have = goods[base + good]
+            if spared >> good & 1:
+                total += have // rate
+                gains = gains or have % rate == rate - 1
+            elif have:
+                total += 1 + (have - 1) // rate
+                gains = gains or have % rate == 0
+            else:
+                gains = True
+        total += bool(cube and gains)
+    return total

@@ -1,0 +1,128 @@
+"""What a journey would bring a seat, by its view: goods, new cubes, Time counters, deliveries.
+
+Nothing is played for it; the board, the labels of journeys and the computer player ask here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from . import needs
+from .edition import MAJOR
+from .state import MerkatorView
+
+_SPLITS = 40
+"""So many splits are looked at; more cubes are rare."""
+
+
+class Journey(msgspec.Struct, frozen=True):
+    """What a journey would bring.
+
+    Attributes:
+        location: where to.
+        cubes: that would be taken.
+        bonus: pairs of good and number from own bonus cards.
+        spread: where new cubes would come.
+        counters: gained, or paid if negative.
+        deliveries: the contracts that could then be delivered, each by itself, some by trades.
+    """
+
+    location: int
+    cubes: int
+    bonus: tuple[tuple[int, int], ...]
+    spread: tuple[int, ...]
+    counters: int
+    deliveries: tuple[int, ...]
+
+
+def journey(view: MerkatorView, seat: int, location: int) -> Journey:
+    """Return what a seat would get at a location as the traveller."""
+    edition = view.edition
+    bonus: dict[int, int] = {}
+    for kind in view.bonuses[seat]:
+        card = edition.bonuses[kind]
+        if card.location == location:
+            bonus[card.good] = bonus.get(card.good, 0) + edition.bonus_goods
+    time = edition.times[location]
+    held = view.counters[seat] + time
+    could = [
+        kind
+        for kind in dict.fromkeys(view.contracts[seat])
+        if edition.places[kind] == location
+        and any(
+            any(needs.ways(edition.contracts[kind], goods, 0, view.tiles[seat], held, edition.rate))
+            for goods in stores_after(view, seat, location)
+        )
+    ]
+    cubes = view.cubes[location] if location < MAJOR else 0
+    return Journey(location, cubes, tuple(bonus.items()), spread(view, location), time, tuple(could))
+
+
+def spread(view: MerkatorView, location: int) -> tuple[int, ...]:
+    """Return where a journey would bring new cubes, judged by the cubes that lie now (ruling M6)."""
+    place = view.edition.locations[location]
+    if location < MAJOR:
+        return place.adjacent
+    return tuple(major for major in range(MAJOR) if view.cubes[major] >= place.threshold)
+
+
+def stores_after(view: MerkatorView, seat: int, location: int) -> Iterator[list[int]]:
+    """Yield the seat's goods after it travelled, one list for each way to split the cubes."""
+    edition = view.edition
+    goods = list(view.store(seat))
+    for kind in view.bonuses[seat]:
+        card = edition.bonuses[kind]
+        if card.location == location:
+            goods[card.good] += edition.bonus_goods
+    cubes = view.cubes[location] if location < MAJOR else 0
+    if not cubes:
+        yield goods
+        return
+    least = 0 if cubes == 1 else 1
+    for first in range(least, cubes - least + 1)[:_SPLITS]:
+        after = goods.copy()
+        after[2 * location] += first
+        after[2 * location + 1] += cubes - first
+        yield after
+
+
+def deliverable(view: MerkatorView, seat: int) -> tuple[int, ...]:
+    """Return the contracts that a seat could deliver where the journey led, as actor or by joining.
+
+    Who is not the actor pays for joining and gets a good for each own bonus card of the place.
+    """
+    edition, location = view.edition, view.location
+    if location < 0 or view.phase in ("plan", "over"):
+        return ()
+    goods = list(view.store(seat))
+    held = view.counters[seat]
+    done: tuple[int, ...] = ()
+    if seat in (view.actor, view.active):
+        done = view.delivered if seat == view.actor else view.contracts[seat]
+    else:
+        held -= edition.locations[location].join
+        for kind in view.bonuses[seat]:
+            card = edition.bonuses[kind]
+            if card.location == location:
+                goods[card.good] += edition.bonus_goods_joining
+    if held < 0:
+        return ()
+    return tuple(
+        kind
+        for kind in dict.fromkeys(view.contracts[seat])
+        if edition.places[kind] == location
+        and view.contracts[seat].count(kind) > done.count(kind)
+        and any(needs.ways(edition.contracts[kind], goods, 0, view.tiles[seat], held, edition.rate))
+    )
+
+
+def shortfall(view: MerkatorView, seat: int, kind: int) -> tuple[tuple[int, int], ...]:
+    """Return which goods a seat lacks for a contract, as pairs of good and number; cubes don't count."""
+    goods = view.store(seat)
+    return tuple(
+        (good, number - goods[good])
+        for good, number in view.edition.contracts[kind].needs
+        if number > goods[good]
+    )

@@ -1,0 +1,263 @@
+"""What the kit has to know about Merkator."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, MutableSequence, Sequence
+from random import Random
+from typing import Any
+
+from games import catalogue
+from games.engine import Event, OptionValue, State, View
+from games.merkator.edition import BLANK, GOODS, MAJOR
+from games.merkator.losses import answers
+from games.merkator.moves import (
+    BUILDING,
+    CONTRACT,
+    COUNTERS,
+    Bought,
+    Delivered,
+    Earned,
+    Gained,
+    Held,
+    Joined,
+    Lose,
+    Lost,
+    Paid,
+    Placed,
+    Returned,
+    Rewarded,
+    Sold,
+    Spread,
+    Swapped,
+    Took,
+    Traded,
+    Travelled,
+    Unpacked,
+)
+from games.merkator.offers import MOST_COINS, MOST_COUNTERS
+from games.merkator.state import MerkatorState
+from tests.games.kit import Subject
+
+CHOICES = ("long", "no_joining", "no_coins", "expert", "variant_a", "variant_b", "variant_c", "variant_d")
+KNOWN = 16
+
+
+def conserved(state: State) -> object:
+    """Every contract, bonus card, building and real Time counter is in one place, whole games through."""
+    assert isinstance(state, MerkatorState)
+    contracts = [*state.solo]
+    for pile in (*state.stacks, *state.discards, *state.contracts):
+        contracts += pile
+    bonuses = [*state.bonus_deck, *state.open_bonuses, *(kind for cards in state.bonuses for kind in cards)]
+    buildings = [*state.building_deck, *state.open_buildings]
+    buildings += [kind for cards in state.buildings for kind in cards]
+    for hand in state.hands:
+        if hand >= 0:
+            [bonuses, buildings, contracts][hand >> 8].append(hand & 255)
+    counters = [*state.chart, *state.supply, *(code for held in state.held for code in held)]
+    letters = Counter(code % KNOWN for code in counters if code % KNOWN != BLANK)
+    numbers = (state.goods, state.money, state.cubes, state.tiles, state.need)
+    assert all(number >= 0 for line in numbers for number in line)
+    assert all(len(pile) >= 1 for pile in state.contracts), "the last contract stays"
+    for level, (stack, discards) in enumerate(zip(state.stacks, state.discards, strict=True)):
+        assert all(state.edition.levels[kind] == level for kind in (*stack, *discards))
+    if state.limit and state.kind not in ("plan", "excess"):
+        assert all(money <= state.edition.cash_limit for money in state.money)
+    return tuple(sorted(Counter(cards).items()) for cards in (contracts, bonuses, buildings)), sorted(
+        letters.items()
+    )
+
+
+def known(form: dict[str, Any], seat: int | None) -> object:
+    """Take out the order of what lies face down, and others' pending choices."""
+    position = form["position"]
+    counters = []
+    for pile in (position["chart"], position["supply"], *position["counters"]):
+        for counter in pile:
+            if not counter[1]:
+                counters.append(counter[0])
+                counter[0] = None
+    position["unknown counters"] = sorted(counters)
+    for level, stack in enumerate(position["stacks"]):
+        below = [*stack[:-1], *position["discards"][level]]
+        position["stacks"][level] = [len(stack), *stack[-1:]]
+        position["discards"][level] = [len(position["discards"][level]), sorted(below)]
+    position["solo"] = sorted(position["solo"])
+    known_cards = position["bonus_known"]
+    deck = position["bonus_deck"]
+    position["bonus_deck"] = [*deck[:known_cards], *sorted(deck[known_cards:])]
+    position["building_deck"] = sorted(position["building_deck"])
+    position["answers"] = [
+        answer if owner == seat or owner not in position["losers"] else bool(answer)
+        for owner, answer in enumerate(position["answers"])
+    ]
+    if position["kind"] == "offer":
+        for owner in position["bidders"]:
+            if owner != seat:
+                position["bid_coins"][owner] = position["bid_counters"][owner] = None
+    return form
+
+
+def knows(event: Event, before: View, after: View) -> bool:
+    """No event names a secret: hidden choices are told when all are made."""
+    return True
+
+
+def swap(state: State, seat: int | None, rng: Random) -> None:
+    """Exchange two things that lie face down in one pool, or give another seat another pending choice."""
+    assert isinstance(state, MerkatorState)
+    pools: list[str | int] = ["bonus", "building", "solo", "counters", "choice", *range(len(state.stacks))]
+    pool = rng.choice(pools)
+    if pool == "bonus":
+        _exchange(state.bonus_deck, range(state.bonus_known, len(state.bonus_deck)), rng)
+    elif pool == "building":
+        _exchange(state.building_deck, range(len(state.building_deck)), rng)
+    elif pool == "solo" and state.solo:
+        solo = list(state.solo)
+        level = state.edition.levels[rng.choice(solo)]
+        _exchange(
+            solo, [place for place, kind in enumerate(solo) if state.edition.levels[kind] == level], rng
+        )
+        state.solo = tuple(solo)
+    elif pool == "counters":
+        sizes = [len(state.chart), len(state.supply), *map(len, state.held)]
+        flat = [*state.chart, *state.supply, *(code for held in state.held for code in held)]
+        _exchange(flat, [place for place, code in enumerate(flat) if code < KNOWN], rng)
+        piles = []
+        for size in sizes:
+            piles.append(flat[:size])
+            flat = flat[size:]
+        state.chart, state.supply, state.held = piles[0], piles[1], [tuple(pile) for pile in piles[2:]]
+    elif pool == "choice":
+        _choose_otherwise(state, seat, rng)
+    elif isinstance(pool, int):
+        stack, discards = state.stacks[pool], state.discards[pool]
+        hidden = [*stack[:-1], *discards]
+        _exchange(hidden, range(len(hidden)), rng)
+        below = max(0, len(stack) - 1)
+        state.stacks[pool] = (*hidden[:below], *stack[-1:])
+        state.discards[pool] = tuple(hidden[below:])
+
+
+def _exchange(cards: MutableSequence[int], places: Sequence[int], rng: Random) -> None:
+    if places:
+        one, other = rng.choice(places), rng.choice(places)
+        cards[one], cards[other] = cards[other], cards[one]
+
+
+def _choose_otherwise(state: MerkatorState, seat: int | None, rng: Random) -> None:
+    """Whether a seat has chosen is seen by all; what, or half of what, is not."""
+    for other in range(state.players):
+        if other == seat:
+            continue
+        if other in state.losers and state.answers[other]:
+            move = rng.choice(answers(state, other))
+            assert isinstance(move, Lose)
+            state.answers[other] = (move.first, move.second, move.cubes)
+        if state.kind == "offer" and other in state.bidders:
+            money = min(MOST_COINS, state.money[other])
+            held = min(MOST_COUNTERS, len(state.held[other]))
+            coins = rng.randint(-1 if money else 0, money)
+            counters = rng.randint(-1 if held else 0, held)
+            if (coins < 0 or counters < 0) == (other in state.to_act):
+                state.bid_coins[other], state.bid_counters[other] = coins, counters
+
+
+def account(before: State, events: Sequence[Event], after: State) -> None:
+    """Goods, cubes, coins, Time counters and cards change by what the events say, and by nothing else."""
+    assert isinstance(before, MerkatorState)
+    assert isinstance(after, MerkatorState)
+    goods, tiles, cubes = list(before.goods), list(before.tiles), list(before.cubes)
+    money, held = list(before.money), list(map(len, before.held))
+    contracts = [Counter(cards) for cards in before.contracts]
+    bonuses, buildings = list(map(len, before.bonuses)), list(map(len, before.buildings))
+    hands = list(before.hands)
+
+    def place(seat: int, good: int) -> None:
+        assert tiles[seat] >> (good >> 1) & 1, "the cube is on the tile"
+        tiles[seat] ^= 1 << (good >> 1)
+        goods[seat * GOODS + good] += 1
+
+    for event in events:
+        match event:
+            case Sold(seat, kind, coins):
+                contracts[seat][kind] -= 1
+                money[seat] += coins
+            case Paid(seat, kind, _):
+                contracts[seat][kind] -= 1
+            case Bought(seat, what, _, cost, from_hand, _):
+                money[seat] -= cost if before.coins else 0
+                (buildings if what == BUILDING else bonuses)[seat] += 1
+                hands[seat] = -1 if from_hand else hands[seat]
+            case Returned(seat, coins):
+                money[seat] -= coins
+            case Travelled(seat, _, paid):
+                held[seat] -= paid
+            case Took(seat, location, first, second, _):
+                cubes[location] -= first + second
+                goods[seat * GOODS + 2 * location] += first
+                goods[seat * GOODS + 2 * location + 1] += second
+            case Gained(seat, good, number, _):
+                goods[seat * GOODS + good] += number
+            case Spread(locations):
+                for location in locations:
+                    cubes[location] += 1
+            case Earned(seat, counters, _):
+                held[seat] += counters
+            case Lost(seat, lost, placed, _):
+                for good in placed:
+                    place(seat, good)
+                for good in lost:
+                    goods[seat * GOODS + good] -= 1
+            case Unpacked(seat, good):
+                place(seat, good)
+            case Placed(seat, placed):
+                for good in placed:
+                    place(seat, good)
+                assert tiles[seat] == 0
+            case Traded(seat, give, _, _) if give == COUNTERS:
+                held[seat] -= 4
+            case Traded(seat, give, _, _):
+                goods[seat * GOODS + give] -= 4
+            case Delivered(seat, _, paid_goods, used, _):
+                for good in used:
+                    place(seat, good)
+                for good, number in paid_goods:
+                    goods[seat * GOODS + good] -= number
+            case Rewarded(seat, kind, from_hand) if kind >= 0:
+                contracts[seat][kind] += 1
+                hands[seat] = -1 if from_hand else hands[seat]
+            case Held(seat, what, kind):
+                hands[seat] = what << 8 | kind
+            case Joined(seat, counters, to):
+                held[seat] -= counters
+                held[to] += counters
+            case Swapped(seat, kind, back, coins, counters):
+                contracts[seat][kind] += 1
+                contracts[seat][back] -= 1
+                money[seat] += coins
+                held[seat] += counters
+                for other in range(before.players):
+                    money[other] -= before.bid_coins[other]
+                    held[other] -= before.bid_counters[other]
+                assert (coins, counters) == (sum(before.bid_coins), sum(before.bid_counters))
+            case _:
+                pass
+    assert (goods, tiles, cubes) == (after.goods, after.tiles, after.cubes)
+    assert (money, held) == (after.money, list(map(len, after.held)))
+    assert [+cards for cards in contracts] == [Counter(cards) for cards in after.contracts]
+    assert bonuses == list(map(len, after.bonuses))
+    assert buildings == list(map(len, after.buildings))
+    assert hands == after.hands
+    assert all(hand >> 8 != CONTRACT or after.edition.places[hand & 255] >= 0 for hand in hands if hand >= 0)
+    assert len(after.cubes) == MAJOR
+
+
+def samples(rng: Random) -> Mapping[str, OptionValue]:
+    """Sample every option; the kit draws again where they don't go together."""
+    chance = rng.choice((0.2, 0.5))
+    return {name: rng.random() < chance for name in CHOICES}
+
+
+SUBJECT = Subject(catalogue["merkator"], conserved, known, knows, swap, account, samples)
