@@ -78,15 +78,15 @@ def place_code(edition: MerkatorEdition, location: int) -> str:
 
 
 def contract_code(edition: MerkatorEdition, kind: int) -> str:
-    """Return a contract in short: "5 Swe:2Mus+2Spi"."""
+    """Return a contract in short, without a space that it could be broken at: "5Swe:2Mus+2Spi"."""
     contract = edition.contracts[kind]
     if contract.location < 0:
-        return f"{contract.value} Peace"
+        return f"{contract.value}Peace"
     if contract.different:
-        goods = f"{contract.different} kinds"
+        goods = f"{contract.different}kinds"
     else:
         goods = "+".join(f"{number}{good_code(edition, good)}" for good, number in contract.needs)
-    return f"{contract.value} {place_code(edition, contract.location)}:{goods}"
+    return f"{contract.value}{place_code(edition, contract.location)}:{goods}"
 
 
 def contract_goods(edition: MerkatorEdition, kind: int, room: int = 200) -> str:
@@ -162,7 +162,7 @@ def _map(view: MerkatorView, width: int, before: MerkatorView | None) -> list[st
     """Return each location with cubes, time, and where its journey brings cubes."""
     edition = view.edition
     room = (width - _BEFORE_NEW) // 4 + 1
-    lines = [f" {'':<13}{'cubes':>5}{'time':>4}  new at"]
+    lines = [f" {'':<14}cube time new at"]
     for index, place in enumerate(edition.locations):
         mark = ">" if index == view.location else " "
         time = f"{place.time:+}" if place.time else "."
@@ -175,7 +175,7 @@ def _map(view: MerkatorView, width: int, before: MerkatorView | None) -> list[st
             cubes, new = " ", f"all {place.threshold}+"
         if width == WIDE and index < MAJOR:
             new = f"{new:<16}{place.colour}"
-        lines.append(clip(f"{mark}{place.name:<14}{cubes:>5}{time:>3}  {new}", width))
+        lines.append(clip(f"{mark}{place.name:<14}{cubes:>5}{time:>4} {new}", width))
     return lines
 
 
@@ -250,11 +250,9 @@ def _offices(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
 def _cards(view: MerkatorView, seat: int, width: int) -> list[str]:
     edition = view.edition
     groups = []
-    if view.tiles[seat]:
-        tile = [
-            edition.locations[colour].colour[:3] for colour in range(MAJOR) if view.tiles[seat] >> colour & 1
-        ]
-        groups.append(f"Tile: {' '.join(tile)}")
+    tile = [edition.locations[colour].colour[:3] for colour in range(MAJOR) if view.tiles[seat] >> colour & 1]
+    if tile:
+        groups.append(f"Tile: {' '.join(tile) if len(tile) < MAJOR else 'all colours'}")
     mine = sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind))
     groups.append("; ".join(contract_code(edition, kind) for kind in mine))
     bonuses = [

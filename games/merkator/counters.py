@@ -39,7 +39,7 @@ def from_supply(state: MerkatorState) -> int:
 def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> None:
     """Give the traveller counters; those that end a row are to be turned afterwards (ruling M7)."""
     supply = 0
-    trigger = refill = False
+    trigger, refill = False, 0
     for _ in range(number):
         if state.left >= 0 or state.players == 1 or not state.chart:
             state.held[seat] += (from_supply(state),)
@@ -54,12 +54,12 @@ def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> N
             if not left:
                 if state.back:
                     _refill(state)
-                    refill = True
+                    refill = len(state.chart)
                 else:
                     trigger = True
     events.append(Earned(seat, number, supply))
     if refill:
-        events.append(Refilled(len(state.chart)))
+        events.append(Refilled(refill))
     if trigger:
         ending.trigger(state, seat, "chart", events)
 

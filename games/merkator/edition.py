@@ -313,6 +313,8 @@ def read(text: str) -> MerkatorEdition:
     require_players(file.players, 1, 4)
     for key, number in _FIXED.items():
         require(getattr(file, key) == number, key, number, getattr(file, key))
+    turns = sum(PER_VALUE[VALUES.index(value)] for value in (8, 9, 10)) + 1
+    require(file.solo_turns == turns, "solo_turns", f"{turns}, one for each card", file.solo_turns)
     require(file.join_cost == _JoinCost(1, 2), "join_cost", "major 1 and minor 2", file.join_cost)
     names, locations = _locations(file)
     goods = tuple(good for name in names[:MAJOR] for good in _MAP[name][1])
