@@ -113,6 +113,11 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     export.add_argument("table", metavar="CODE", help="the table's code")
     export.set_defaults(run=lambda parsed: _operate("export", _address(parsed), parsed.table))
 
+    rating = commands.add_parser("ratings", help="compute the ratings again")
+    ratings = rating.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    again = ratings.add_parser("recompute", parents=[database], help="from all stored results")
+    again.set_defaults(run=lambda parsed: _operate("recompute_ratings", _address(parsed)))
+
     verify = commands.add_parser(
         "verify", help="check the export of a finished table: deal, rules, every move"
     )

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import health, settings
-from bot.host import Host
+from bot.host import Host, ratings
 from bot.host.library import Library
 from bot.host.verify import verify as verify_export
 from games import catalogue
@@ -184,6 +184,14 @@ async def export(address: str, code: str) -> int:
     async with _host(address) as host:
         table = await host.find(code)
         print(json.dumps(await host.export(table.key), indent=1))
+    return 0
+
+
+async def recompute_ratings(address: str) -> int:
+    """Compute all ratings again from the stored results, and keep what comes of it."""
+    async with _host(address) as host:
+        number, same = await ratings.recompute(host.storage)
+    print(f"Ratings: {number}; {'they are those that were kept' if same else 'those kept differed'}.")
     return 0
 
 

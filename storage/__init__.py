@@ -1,7 +1,7 @@
 """What is kept between sessions: plain JSON in, plain JSON out.
 
 `Storage` opens the database and runs transactions. The modules beside it hold the statements, by subject:
-`people`, `servers`, `tables`, `log`, `outbox`, `alarms`, `results`. Their functions take the transaction as
+`people`, `servers`, `tables`, `log`, `outbox`, `alarms`, `results`, `ratings`, `answers`. Their functions take the transaction as
 their first argument, so that whoever calls decides what belongs together.
 
 It knows neither games nor Discord: a payload is JSON whose meaning is somebody else's. It reads no clock and

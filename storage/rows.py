@@ -94,6 +94,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
         owes: whether the game waits for it.
         told_turn: the turn of the owing it was last told of; None before the first.
         told_moves: how many moves the seat had made by then.
+        since: since when it owes; None while it does not.
     """
 
     table: int
@@ -104,6 +105,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     owes: bool = False
     told_turn: int | None = None
     told_moves: int | None = None
+    since: datetime | None = None
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -195,6 +197,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         score: None where the game did not come to an end by its rules.
         reason: how the game ended, e.g. "rules" or "resignation".
         players: the number of seats; `people` of them were persons' at the start.
+        number: the how manieth finished game of its server; given by the database.
     """
 
     table: int
@@ -209,6 +212,41 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     people: int
     finished: datetime
+    number: int = 0
+
+
+class Rating(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person's strength was held to be after a game.
+
+    Attributes:
+        game: "" for all games together.
+        number: the how manieth rated game of the person, of that game on that server.
+        mean: the strength; 25 before the first game.
+        deviation: how uncertain that is.
+    """
+
+    server: int
+    game: str
+    person: int
+    number: int
+    table: int
+    mean: float
+    deviation: float
+    time: datetime
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a person took to do what a table waited for.
+
+    Attributes:
+        sequence: the row of the table's log with which it was done.
+        taken: microseconds.
+    """
+
+    table: int
+    sequence: int
+    person: int
+    taken: int
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,6 +257,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         wins: first places, shared ones included.
         best: the best score of a game played to its end; None without one.
         mean: the mean of those scores; None without one.
+        rating: the latest one; None before the first rated game.
     """
 
     person: int
@@ -227,3 +266,4 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     wins: int
     best: float | None
     mean: float | None
+    rating: Rating | None = None

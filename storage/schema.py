@@ -142,6 +142,8 @@ seat = Table(
     # The owing the seat was last told of: the turn, and how many moves the seat itself had made by then.
     Column("told_turn", Integer),
     Column("told_moves", Integer),
+    # Since when it owes; NULL while it does not.
+    Column("since", Instant),
     CheckConstraint("person IS NOT NULL OR computer IS NOT NULL", name="somebody"),
     Index(None, "person", "owes"),
 )
@@ -216,6 +218,34 @@ result = Table(
     Column("players", Integer, nullable=False),
     Column("people", Integer, nullable=False),
     Column("finished", Instant, nullable=False),
+    # The how manieth game of its server to be finished: ratings depend on the order.
+    Column("number", Integer, nullable=False, server_default="0"),
     Index(None, "server", "game", "person"),
+    Index(None, "person"),
+    Index(None, "server", "number"),
+)
+
+rating = Table(
+    "rating",
+    metadata,
+    Column("server", ForeignKey("server.id"), primary_key=True),
+    # "" for all games together.
+    Column("game", String(40), primary_key=True),
+    Column("person", ForeignKey("person.key"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("time", Instant, nullable=False),
+    Index(None, "person"),
+)
+
+answer = Table(
+    "answer",
+    metadata,
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("person.key"), nullable=False),
+    Column("taken", BigInteger, nullable=False),
     Index(None, "person"),
 )

@@ -65,6 +65,11 @@ async def in_server(tx: Transaction, server: int, statuses: Collection[Status], 
     )
 
 
+async def by_keys(tx: Transaction, keys: Collection[int]) -> dict[int, Table]:
+    """Those tables by key."""
+    return {row.key: row for row in await _many(tx, select(table).where(table.c.key.in_(sorted(keys))))}
+
+
 async def with_status(tx: Transaction, statuses: Collection[Status]) -> list[Table]:
     """All tables with one of those statuses, oldest first."""
     return await _many(

@@ -16,7 +16,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.front import commands
+from bot.front import commands, records
 from bot.front.page import Page
 from bot.front.plays import Plays
 from bot.front.replies import Interaction, Sorry, answer, finish
@@ -125,9 +125,11 @@ class Kontor(discord.Client):
     def add_commands(self, host: Host, router: Router) -> None:
         """Add all commands to the tree."""
         self.tree.add_command(commands.table_group(host, router, self._games))
-        self.tree.add_command(commands.me_group(host, router))
+        me = commands.me_group(host, router)
+        records.add_to(me, host, router, self._games)
+        self.tree.add_command(me)
         self.tree.add_command(commands.rules_command(self._games))
-        self.tree.add_command(commands.leaderboard_command(host, self._games))
+        self.tree.add_command(records.leaderboard_command(host, self._games))
         for game in self._games.values():
             self.tree.add_command(Plays(game, host, router).group())
 

@@ -1,4 +1,4 @@
-"""The commands that no game has of its own: `/table`, `/me`, `/rules`, `/leaderboard`."""
+"""The commands that no game has of its own: `/table`, `/me`, `/rules`; more of them stand in `records`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.front import ids, places, show, tell
-from bot.front.names import marked, plain
+from bot.front.names import marked
 from bot.front.page import Button, Page, Pieces, Select, code_block
 from bot.front.replies import Interaction, Sorry, answer
 from bot.front.router import Router, may_write
@@ -280,38 +280,6 @@ def rules_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., N
         await answer(interaction, work)
 
     return rules
-
-
-def leaderboard_command(host: Host, games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
-    """Return `/leaderboard`."""
-    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
-
-    @app_commands.command(name="leaderboard", description=say("help.leaderboard"))
-    @app_commands.guild_only()
-    @app_commands.describe(game=say("help.opt.game"))
-    @app_commands.choices(game=choices)
-    async def leaderboard(interaction: Interaction, game: str | None = None) -> None:
-        async def work() -> Page:
-            if interaction.guild_id is None:
-                raise Sorry("error.guild_only")
-            standings = await host.leaderboard(interaction.guild_id, game)
-            title = say("leaderboard.all")
-            if game is not None:
-                if game not in games:
-                    raise Sorry("error.value", value=marked(game), field="game")
-                title = games[game].meta.title
-            rows = [say("leaderboard.head" if game is not None else "leaderboard.head.all")]
-            for number, line in enumerate(standings, start=1):
-                best = "" if line.best is None else f"{line.best:g}"
-                mean = "" if line.mean is None else f"{line.mean:.1f}"
-                name = plain(line.name, f"P{number}")[:14]
-                rows.append(f"{name:<14} {line.plays:>5} {line.wins:>4} {best:>4} {mean:>5}".rstrip())
-            text = code_block("\n".join(rows)) if standings else say("leaderboard.none")
-            return Page(title=say("leaderboard.title", game=title), text=text)
-
-        await answer(interaction, work, public=True)
-
-    return leaderboard
 
 
 async def table_page(host: Host, router: Router, table: Table, person: int, *, wide: bool = False) -> Page:

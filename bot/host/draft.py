@@ -9,15 +9,15 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host import notices, results
+from bot.host import notices, ratings, results
 from bot.host.errors import Over, Started
 from bot.host.fold import fold
 from bot.host.library import Library
 from bot.host.position import Position
 from games.engine import Event
-from storage import Transaction, log, outbox, tables
+from storage import Transaction, answers, log, outbox, tables
 from storage import results as kept_results
-from storage.rows import JsonObject, LogRow, Outgoing, Person, Result, Seat, Table
+from storage.rows import Answer, JsonObject, LogRow, Outgoing, Person, Result, Seat, Table
 
 _LOBBY_DELAY = timedelta(seconds=3)
 
@@ -67,6 +67,7 @@ class Draft:
         self.rows: list[LogRow] = []
         self.messages: list[Outgoing] = []
         self.results: list[Result] = []
+        self.answers: list[Answer] = []
         self.events: list[Event] = []
         self.seat: int | None = None
 
@@ -161,7 +162,8 @@ class Draft:
         await tables.save_seats(transaction, self.scene.seats, self.seats)
         await log.append(transaction, self.rows)
         await outbox.put(transaction, self.messages, self.scene.now)
-        await kept_results.add(transaction, self.results)
+        await answers.add(transaction, self.answers)
+        await ratings.note(transaction, await kept_results.add(transaction, self.results))
 
 
 def seat_of(seats: Sequence[Seat], person: int | None) -> Seat | None:

@@ -15,7 +15,7 @@ from typing import Self
 
 import msgspec
 
-from bot.host import check, deal, export, kinds, lobby, notices, play
+from bot.host import check, deal, export, kinds, lobby, notices, play, records
 from bot.host.clicks import Click, legal_hash
 from bot.host.computers import Chooser, Computers, Thought, Workers
 from bot.host.courier import Courier, Send
@@ -463,12 +463,38 @@ class Host:
         return await self.storage.read(lambda tx: results.of_table(tx, table))
 
     async def leaderboard(
-        self, server: int, game: str | None = None, *, least_people: int = 1, limit: int = 25
+        self,
+        server: int,
+        game: str | None = None,
+        *,
+        least_people: int = 1,
+        least_plays: int = 1,
+        days: int | None = None,
+        limit: int = 25,
     ) -> list[Standing]:
-        """A server's leaderboard, of one game or of all."""
+        """A server's leaderboard, of one game or of all: `bot.host.records`."""
+        since = None if days is None else self._clock() - timedelta(days=days)
         return await self.storage.read(
-            lambda tx: results.standings(tx, server, game=game, least_people=least_people, limit=limit)
+            lambda tx: records.leaderboard(
+                tx,
+                server,
+                game,
+                least_people=least_people,
+                least_plays=least_plays,
+                since=since,
+                limit=limit,
+            )
         )
+
+    async def profile(self, person: int, server: int, game: str | None = None) -> records.Profile:
+        """What is known of a person's games on a server, of one game or of all."""
+        return await self.storage.read(lambda tx: records.profile(tx, person, server, game))
+
+    async def history(
+        self, person: int, server: int | None = None, limit: int = 25
+    ) -> list[tuple[Table, Result]]:
+        """A person's finished games, latest first; None for all servers."""
+        return await self.storage.read(lambda tx: records.history(tx, person, server, limit))
 
     # For whoever runs the bot.
 

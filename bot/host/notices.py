@@ -5,12 +5,12 @@ made: ending a turn again after taking that back is the same one.
 """
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.host import kinds
 from storage import Transaction, people
-from storage.rows import Outgoing, Person, Table
+from storage.rows import Answer, Outgoing, Person, Seat, Table
 
 if TYPE_CHECKING:
     from bot.host.draft import Draft
@@ -88,7 +88,8 @@ def hand_over(draft: "Draft") -> None:
         if owes and not seat.owes and seat.person is not None and seat.computer is None:
             newly.append(seat.seat)
         if owes != seat.owes:
-            draft.change_seat(seat.seat, owes=owes)
+            draft.change_seat(seat.seat, owes=owes, since=draft.scene.now if owes else None)
+            _time(draft, seat)
     if draft.table.status in ("finished", "cancelled"):
         draft.say(kinds.SHOW_END, {"after": draft.table.announced})
         draft.change(announced=draft.table.sequence)
@@ -103,6 +104,16 @@ def hand_over(draft: "Draft") -> None:
             },
         )
         draft.change(announced=draft.table.sequence)
+
+
+def _time(draft: "Draft", seat: Seat) -> None:
+    """Note how long a person took, where it has just done by itself what was waited for."""
+    if seat.since is not None and seat.person is not None and seat.person == draft.scene.actor:
+        taken = (draft.scene.now - seat.since) // timedelta(microseconds=1)
+        row = Answer(
+            table=draft.table.key, sequence=draft.table.sequence, person=seat.person, taken=max(0, taken)
+        )
+        draft.answers.append(row)
 
 
 def _tell(draft: "Draft", number: int) -> str:

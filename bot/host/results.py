@@ -10,6 +10,11 @@ BY_RULES = "rules"
 BY_RESIGNATION = "resignation"
 
 
+def left(seat: Seat) -> bool:
+    """Whether a person's seat is a computer's at the end: by resignation, or because its time was out."""
+    return seat.resigned or (seat.person is not None and seat.computer is not None)
+
+
 def of_rules(outcome: Outcome, seats: Sequence[Seat]) -> list[int]:
     """The ranks of a game that ended by its rules.
 
@@ -18,9 +23,9 @@ def of_rules(outcome: Outcome, seats: Sequence[Seat]) -> list[int]:
     the best rank is 2, so that nobody's win is counted.
     """
     best = 1 if outcome.won else 2
-    stayed = [rank for rank, seat in zip(outcome.ranks, seats, strict=True) if not seat.resigned]
+    stayed = [rank for rank, seat in zip(outcome.ranks, seats, strict=True) if not left(seat)]
     return [
-        best + (len(stayed) if seat.resigned else sum(other < rank for other in stayed))
+        best + (len(stayed) if left(seat) else sum(other < rank for other in stayed))
         for rank, seat in zip(outcome.ranks, seats, strict=True)
     ]
 
@@ -32,10 +37,9 @@ def of_resignation(winner: int | None, seats: Sequence[Seat]) -> list[int]:
         winner: the seat of the last person; None if nobody stayed.
         seats: all of them; who resigned is last, and computers from the start come between.
     """
-    stayed = sum(not seat.resigned for seat in seats)
+    stayed = sum(not left(seat) for seat in seats)
     return [
-        1 if seat.seat == winner else stayed + 1 if seat.resigned else 1 + (winner is not None)
-        for seat in seats
+        1 if seat.seat == winner else stayed + 1 if left(seat) else 1 + (winner is not None) for seat in seats
     ]
 
 
@@ -62,7 +66,7 @@ def rows(table: Table, seats: Sequence[Seat], outcome: JsonObject, now: datetime
             person=seat.person,
             rank=ranks[seat.seat],
             score=scores[seat.seat] if isinstance(scores, list) else None,
-            resigned=seat.resigned,
+            resigned=left(seat),
             reason=str(outcome["reason"]),
             players=len(seats),
             people=sum(other.person is not None for other in seats),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.cli import main
 from games import catalogue, replay
+from storage import Storage
 
 
 def out_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -157,3 +161,31 @@ def test_a_bad_edition_file_is_named_with_its_key(
     file.write_text(sea_edition_text.replace("cards_per_product = 10", "cards_per_product = 9"))
     assert main(["watch", "sea_merchants", "--edition", str(file)]) == 2
     assert f"{file}: The edition's cards_per_product must be 10, not 9." in capsys.readouterr().err
+
+
+def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "kontor.db"
+    address = f"sqlite+aiosqlite:///{file}"
+
+    async def made() -> None:
+        await (await Storage.open(address)).close()
+
+    asyncio.run(made())
+    assert out_of(capsys, "ratings", "recompute", "--database", str(file)) == (
+        "Ratings: 0; they are those that were kept.\n"
+    )
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("INSERT INTO server VALUES (1, 'Hansa', '{}', 0)")
+        database.execute("INSERT INTO person VALUES (1, 7, 'Ada', '{}', 0)")
+        database.execute(
+            "INSERT INTO game_table (key, code, server, channel, opener, game, edition, edition_hash, options, "
+            "rules, status, secret, commitment, sequence, announced, shown, turn, undos, created, acted) "
+            "VALUES (1, 'ABCD', 1, 1, 1, 'x', 'x', '', '{}', 1, 'finished', x'', '', 0, 0, 0, 0, 0, 0, 0)"
+        )
+        database.execute("INSERT INTO rating VALUES (1, '', 1, 1, 1, 30.0, 5.0, 0)")
+    assert out_of(capsys, "ratings", "recompute", "--database", str(file)) == (
+        "Ratings: 0; those kept differed.\n"
+    )
+    assert "they are those" in out_of(capsys, "ratings", "recompute", "--database", str(file))

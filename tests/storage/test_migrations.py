@@ -10,6 +10,8 @@ from sqlalchemy import Connection, exc
 
 from storage import NewerDatabase, NotAFile, Storage, migrate, schema
 
+NEWEST = max(file.name[1:5] for file in (migrate.MIGRATIONS / "versions").glob("v*.py"))
+
 
 async def test_the_migrations_make_the_schema(storage: Storage) -> None:
     def differences(connection: Connection) -> list[object]:
@@ -22,7 +24,7 @@ async def test_the_migrations_make_the_schema(storage: Storage) -> None:
 async def test_a_database_is_opened_again_as_it_was(url: str) -> None:
     for _ in range(2):
         storage = await Storage.open(url)
-        assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == "0001"
+        assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == NEWEST
         await storage.close()
 
 
@@ -40,21 +42,21 @@ async def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(url: s
 async def test_a_migration_that_fails_leaves_the_database_as_it_was(storage: Storage, tmp_path: Path) -> None:
     versions = tmp_path / "migrations" / "versions"
     versions.mkdir(parents=True)
-    first = migrate.MIGRATIONS / "versions" / "v0001_first_tables.py"
-    (versions / first.name).write_text(first.read_text())
-    (versions / "v0002_fails.py").write_text(
+    for known in (migrate.MIGRATIONS / "versions").glob("v*.py"):
+        (versions / known.name).write_text(known.read_text())
+    (versions / "v9999_fails.py").write_text(
         "import sqlalchemy as sa\n"
         "from alembic import op\n"
-        "revision, down_revision = '0002', '0001'\n"
+        "revision, down_revision = '9999', 'NEWEST'\n"
         "def upgrade():\n"
         "    op.create_table('half', sa.Column('x', sa.Integer()))\n"
-        "    op.execute('INSERT INTO nowhere VALUES (1)')\n"
+        "    op.execute('INSERT INTO nowhere VALUES (1)')\n".replace("NEWEST", NEWEST)
     )
     with pytest.raises(exc.OperationalError, match="nowhere"):
         await storage.write(lambda tx: tx.run_sync(migrate.upgrade, tmp_path / "migrations"))
     names = await storage.read(lambda tx: tx.run_sync(lambda c: c.dialect.get_table_names(c)))
     assert "half" not in names
-    assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == "0001"
+    assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == NEWEST
 
 
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])

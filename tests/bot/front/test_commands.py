@@ -223,6 +223,7 @@ async def test_the_leaderboard_counts_finished_games_of_this_server(town: Town) 
     assert "The Sea Merchants" in board.title
     lines = board.text.splitlines()
     assert lines[1] == say("leaderboard.head")
+    # No rating is certain yet, so that nothing stands between name and plays.
     rows = {line.split()[0]: line.split()[1:3] for line in lines[2:-1]}
     assert rows["Ada"][0] == rows["Bob"][0] == "2"
     assert int(rows["Ada"][1]) >= 1
