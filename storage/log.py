@@ -37,3 +37,9 @@ async def by_interaction(tx: Transaction, interaction: int) -> list[LogRow]:
     """The rows that an interaction made, in order; none if it made none."""
     rows = await tx.execute(select(log).where(log.c.interaction == interaction).order_by(log.c.ordinal))
     return [LogRow(**row._mapping) for row in rows]
+
+
+async def by_actor(tx: Transaction, person: int) -> list[LogRow]:
+    """All that a person did, by table and sequence."""
+    rows = await tx.execute(select(log).where(log.c.actor == person).order_by(log.c.table, log.c.sequence))
+    return [LogRow(**row._mapping) for row in rows]

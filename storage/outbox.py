@@ -103,6 +103,11 @@ async def prune(tx: Transaction, before: datetime) -> int:
     return (await tx.execute(delete(outbox).where(outbox.c.done < before))).rowcount
 
 
+async def drop(tx: Transaction, destination: str) -> None:
+    """Delete all messages to a destination, sent or not."""
+    await tx.execute(delete(outbox).where(outbox.c.destination == destination))
+
+
 def _first_of_its_destination() -> ColumnElement[bool]:
     earlier = outbox.alias("earlier")
     return ~exists().where(

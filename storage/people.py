@@ -9,6 +9,9 @@ from storage.rows import JsonObject, Person
 from storage.schema import person
 from storage.store import Transaction
 
+_UNSCRUBBED = "unscrubbed"
+"""The key in a forgotten person's settings that says that the file has not been scrubbed since."""
+
 
 async def remember(tx: Transaction, discord_id: int, name: str, now: datetime) -> Person:
     """The person with that Discord id, made if new, with the display name brought up to date."""
@@ -57,3 +60,23 @@ async def by_keys(tx: Transaction, keys: Collection[int]) -> Mapping[int, Person
 async def save_settings(tx: Transaction, key: int, settings: JsonObject) -> None:
     """Replace a person's settings."""
     await tx.execute(update(person).where(person.c.key == key).values(settings=dict(settings)))
+
+
+async def forget(tx: Transaction, key: int) -> None:
+    """Take away all that says who a person is; the key goes on to stand for a nameless one.
+
+    Until `scrubbed`, the file may still hold what was taken away.
+    """
+    values = {"discord_id": None, "name": "", "settings": {_UNSCRUBBED: True}}
+    await tx.execute(update(person).where(person.c.key == key).values(values))
+
+
+async def unscrubbed(tx: Transaction) -> list[int]:
+    """The keys of those who were forgotten since the database was last scrubbed."""
+    rows = await tx.execute(select(person).where(person.c.discord_id.is_(None)))
+    return [row.key for row in rows if row.settings.get(_UNSCRUBBED)]
+
+
+async def scrubbed(tx: Transaction, keys: Collection[int]) -> None:
+    """Note that nothing of these persons is left."""
+    await tx.execute(update(person).where(person.c.key.in_(sorted(keys))).values(settings={}))

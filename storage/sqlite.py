@@ -9,7 +9,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from storage.errors import FileExists, NotAFile
+from storage.errors import Busy, FileExists, NotAFile
 
 
 def file_of(url: URL) -> Path:
@@ -44,6 +44,8 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
             # NORMAL would lose moves that were already confirmed when the power fails.
             "synchronous = FULL",
             "foreign_keys = ON",
+            # What was deleted is overwritten, not only unlinked.
+            "secure_delete = ON",
         )
 
     @event.listens_for(engine.sync_engine, "begin")
@@ -74,6 +76,28 @@ def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
     for setting in settings:
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def scrub(url: URL, busy_seconds: float) -> None:
+    """Leave nothing in the files of a database that no row of it says any more.
+
+    Overwriting what is deleted does not reach the copies that moving rows between pages has left, nor the
+    write-ahead log: the file is written anew, and the log emptied. Blocks until that is on the disk.
+
+    Raises:
+        Busy: if another connection held the database all that time.
+    """
+    connection = sqlite3.connect(file_of(url), isolation_level=None, timeout=busy_seconds)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("VACUUM")
+        held, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.OperationalError as error:
+        raise Busy() from error
+    finally:
+        connection.close()
+    if held:
+        raise Busy()
 
 
 def backup(url: URL, target: Path) -> None:

@@ -24,8 +24,11 @@ class Storage:
     function of the transaction, which it must not keep.
     """
 
-    def __init__(self, url: str, writing: AsyncEngine, reading: AsyncEngine) -> None:
+    def __init__(
+        self, url: str, writing: AsyncEngine, reading: AsyncEngine, busy_seconds: float = 5.0
+    ) -> None:
         self._url = make_url(url)
+        self._busy_seconds = busy_seconds
         self._writing = writing
         self._reading = reading
 
@@ -43,7 +46,7 @@ class Storage:
             Busy: if another process holds it.
         """
         writing, reading = engines.make(make_url(url), busy_seconds)
-        storage = cls(url, writing, reading)
+        storage = cls(url, writing, reading, busy_seconds)
         try:
             await storage.write(lambda transaction: transaction.run_sync(migrate.upgrade))
         except BaseException:
@@ -93,6 +96,15 @@ class Storage:
                 return await work(transaction)
         except (exc.OperationalError, exc.TimeoutError) as error:
             raise _translated(error) from error
+
+    async def scrub(self) -> None:
+        """Leave nothing in the database's files that was deleted; a server's own tools do that for it.
+
+        Raises:
+            Busy: if another process held the database too long.
+        """
+        if engines.is_sqlite(self._url):
+            await asyncio.to_thread(sqlite.scrub, self._url, self._busy_seconds)
 
     async def backup(self, target: Path) -> None:
         """Copy the database as it is now into a new file, while it is in use.

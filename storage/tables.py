@@ -98,6 +98,16 @@ async def of_person(tx: Transaction, person: int, statuses: Collection[Status]) 
     ]
 
 
+async def seats_of_person(tx: Transaction, person: int) -> list[tuple[Table, Seat]]:
+    """All seats that are or were a person's, oldest table first."""
+    mine = [
+        Seat(**row._mapping)
+        for row in await tx.execute(select(seat).where(seat.c.person == person).order_by(seat.c.table))
+    ]
+    found = await by_keys(tx, [one.table for one in mine])
+    return [(found[one.table], one) for one in mine]
+
+
 async def waiting_for_computers(tx: Transaction) -> list[int]:
     """The keys of the running tables where a computer owes a move."""
     rows = await tx.execute(

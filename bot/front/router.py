@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack
-from typing import cast
+from typing import TypeAlias, cast
 from weakref import WeakValueDictionary
 
 import discord
@@ -24,15 +24,23 @@ _UPDATES = ("n1:", "m1:")
 _ON_BOARD = "b1:"
 
 
+Further: TypeAlias = Callable[[Interaction, int, str, str], Awaitable[None]]
+"""Answers a button: the interaction, the button's table, what is behind that, a menu's value."""
+
+
 class Router:
     """Answers clicks.
 
     Args:
         host: runs the tables.
+
+    Attributes:
+        further: who answers the buttons of a verb that this module does not know.
     """
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self.further: dict[str, Further] = {}
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, interaction: Interaction) -> None:
@@ -54,6 +62,8 @@ class Router:
         verb, table, extra = button
         if verb in ("join", "leave", "add", "start", "cancel", "option", "edition"):
             await self._lobby(interaction, verb, table, extra, value)
+        elif verb in self.further:
+            await self.further[verb](interaction, table, extra, value)
         elif verb == "rematch":
             await self.open(interaction, after=table)
         elif verb == "back":

@@ -48,7 +48,7 @@ def company_of(known: Mapping[int, Person], seats: Sequence[Seat]) -> Company:
             ids.append(None)
         else:
             boards.append(plain(person.name, f"P{seat.seat + 1}"))
-            texts.append(marked(person.name))
+            texts.append(marked(person.name) if person.discord_id is not None else say("lobby.forgotten"))
             ids.append(person.discord_id)
     return Company(tuple(boards), tuple(texts), tuple(ids))
 

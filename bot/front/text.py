@@ -43,6 +43,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "lobby.seat": "{number}. {name}",
         "lobby.free": "{number}. (free)",
         "lobby.computer": "Computer {number}",
+        "lobby.forgotten": "somebody",
         "lobby.computer.board": "CPU{number}",
         "lobby.fair": "Commitment of the deal: {commitment}",
         "lobby.fair.first": "(of message {message})",
@@ -145,6 +146,30 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "profile.time_outs": "Time-outs: {number}",
         "profile.minutes": lambda minutes: f"{minutes} min" if minutes else "under a minute",
         "profile.hours": "{hours} h {minutes} min",
+        "privacy.export": "All that is stored about you is in this file.",
+        "privacy.ask": (
+            "**Delete all that is stored about you?** That can't be taken back.\n"
+            "Your id, your name, your settings, ratings and notes go. Your seats in finished games stay, "
+            "nameless. {games}\n"
+            "What remains: messages that were posted in Discord, and backups that whoever runs this bot has "
+            "made before."
+        ),
+        "privacy.games": lambda number: (
+            "You sit at no table that is open or running."
+            if not number
+            else f"You leave {number} open or running {'table' if number == 1 else 'tables'}: "
+            "a computer plays on for you and you rank last."
+        ),
+        "privacy.done": (
+            "Done: nothing in the database says any more who you were. Messages posted in Discord and "
+            "backups made before remain."
+        ),
+        "privacy.late": (
+            "Done: you are forgotten. The database was busy, so what was deleted is overwritten in its file at "
+            "the bot's next start. Messages posted in Discord and backups made before remain."
+        ),
+        "button.forget": "Yes, delete it all",
+        "file.privacy": "kontor-me.json",
         "history.title": "Your finished games",
         "history.none": "You have finished no game yet.",
         "history.line": "**{code}** {game}: {place} of {players}{score}, <t:{time}:d>",
@@ -190,6 +215,8 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "help.rules": "A game's rules in short",
         "help.leaderboard": "Ratings, games and wins of this server",
         "help.profile": "Your rating, places, best scores on this server",
+        "help.my.export": "Get all that is stored about you as a file",
+        "help.my.delete": "Delete all that is stored about you",
         "help.history": "Your finished games",
         "help.opt.period": "Only games of that time (ratings are the present ones)",
         "help.opt.least": "Only who has finished at least so many games",

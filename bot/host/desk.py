@@ -233,6 +233,8 @@ class Desk:
         thawed = msgspec.structs.replace(row, status="running", reason=None)
         with contextlib.suppress(Conflict):
             await self._storage.write(lambda tx: tables.save(tx, row, thawed))
+        # A computer may owe a move there, which nobody has waited for while the table was frozen.
+        self._wake(row.key)
         return thawed
 
 

@@ -5,6 +5,7 @@ How an action is done whole or not at all stands in `desk`, what each one does i
 
 import asyncio
 import base64
+import contextlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -15,13 +16,13 @@ from typing import Self
 
 import msgspec
 
-from bot.host import check, deal, export, kinds, lobby, notices, play, records
+from bot.host import check, deal, export, kinds, lobby, notices, play, privacy, records
 from bot.host.clicks import Click, legal_hash
 from bot.host.computers import Chooser, Computers, Thought, Workers
 from bot.host.courier import Courier, Send
 from bot.host.desk import Desk, Done, repeated
 from bot.host.draft import Draft, seat_of
-from bot.host.errors import Differs, Frozen, Illegal, Stale, UnknownTable
+from bot.host.errors import Differs, Frozen, Illegal, Refusal, Stale, UnknownTable
 from bot.host.library import Library
 from bot.host.position import Position
 from bot.host.story import Happening, tell
@@ -132,6 +133,7 @@ class Host:
         if not self.storage.shared:
             # Claims found in a file are those of a process that is no more.
             await self.storage.write(lambda tx: outbox.release(tx, None))
+        await privacy.scrub(self.storage)
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
         return self
@@ -187,6 +189,24 @@ class Host:
             return settings
 
         return await self.storage.write(write)
+
+    async def kept_of(self, person: int) -> JsonObject:
+        """All that is stored about a person, as JSON."""
+        return await self.storage.read(lambda tx: privacy.kept(tx, person))
+
+    async def forget(self, person: int) -> bool:
+        """Leave a person's lobbies, resign its running games, and forget who it is: `bot.host.privacy`.
+
+        Returns:
+            Whether nothing of it is left in the database's files; else that is seen to at the next start.
+        """
+        for table, seat in await self.tables_of(person, ("lobby", "running")):
+            # What has changed in this moment is seen to by the last transaction.
+            with contextlib.suppress(Refusal):
+                act = self.leave if table.status == "lobby" else self.resign
+                await act(seat.table, person)
+        await self.storage.write(lambda tx: privacy.forget(tx, person, self._clock()))
+        return await privacy.scrub(self.storage)
 
     async def settle(self, table: int, place: tables.Place, discord_id: int | None) -> None:
         """Note where a table, or a message of it, now is in Discord."""

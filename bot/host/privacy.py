@@ -1,0 +1,118 @@
+"""What is stored about a person, given out as JSON and deleted; not how that is asked for.
+
+A person is one row with a Discord id, a name, settings; everything else uses that row's key. To forget somebody
+is to empty the row and to delete what is about the person alone; the key then stands for a nameless one, so
+that finished games, and the ratings of those who played them, stay as they are.
+"""
+
+import logging
+from datetime import datetime
+
+import msgspec
+
+from bot.host import kinds, notices
+from storage import Busy, Storage, Transaction, answers, log, outbox, people, ratings, results, tables
+from storage.rows import JsonObject, LogRow, Seat, Table
+
+_log = logging.getLogger(__name__)
+
+_OF_TABLE = ("code", "game", "edition", "options", "status", "created", "started", "ended", "outcome")
+_PLACES = ("server", "channel", "thread")
+
+
+async def kept(tx: Transaction, person: int) -> JsonObject:
+    """All that is stored about a person. Of a running game it holds what the person did, nobody's cards.
+
+    Ids of Discord are text, since they are too long for the numbers of many readers.
+    """
+    found = await people.get(tx, person)
+    seats = await tables.seats_of_person(tx, person)
+    codes = {table.key: table.code for table, _ in seats}
+    rows = await log.by_actor(tx, person)
+    codes |= {key: one.code for key, one in (await tables.by_keys(tx, {row.table for row in rows})).items()}
+    return {
+        "discord_id": str(found.discord_id),
+        "name": found.name,
+        "settings": dict(found.settings),
+        "since": found.created.isoformat(),
+        "seats": [_seat(table, seat, person) for table, seat in seats],
+        "done": [_row(row, codes[row.table]) for row in rows],
+        "results": _plain(await results.of_person(tx, person, limit=1_000_000)),
+        "ratings": _plain(await ratings.of_person(tx, person)),
+        "seconds_to_answer": [
+            taken / 1_000_000 for taken in await answers.of_person(tx, person, limit=1_000_000)
+        ],
+    }
+
+
+def _seat(table: Table, seat: Seat, person: int) -> dict[str, object]:
+    told: dict[str, object] = {name: getattr(table, name) for name in _OF_TABLE}
+    told |= {name: _text(getattr(table, name)) for name in _PLACES}
+    told |= {"seat": seat.seat, "resigned": seat.resigned, "opened_by_you": table.opener == person}
+    plain: dict[str, object] = msgspec.to_builtins(told)
+    return plain
+
+
+def _row(row: LogRow, code: str) -> dict[str, object]:
+    return {
+        "table": code,
+        "sequence": row.sequence,
+        "seat": row.seat,
+        "kind": row.kind,
+        "payload": dict(row.payload),
+        "time": row.time.isoformat(),
+    }
+
+
+def _plain(rows: object) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = msgspec.to_builtins(rows)
+    return [{**row, "server": _text(row.get("server"))} for row in found]
+
+
+def _text(discord_id: object) -> str | None:
+    return None if discord_id is None else str(discord_id)
+
+
+async def forget(tx: Transaction, person: int, now: datetime) -> None:
+    """Forget who a person is, and what is about the person alone; whoever asks has left its tables.
+
+    Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
+    """
+    for table, seat in await tables.seats_of_person(tx, person):
+        if table.status in ("running", "frozen") and not seat.resigned:
+            await _resign(tx, table, seat, now)
+    await ratings.forget(tx, person)
+    await answers.forget(tx, person)
+    await outbox.drop(tx, notices.at_person(person))
+    await people.forget(tx, person)
+
+
+async def _resign(tx: Transaction, table: Table, seat: Seat, now: datetime) -> None:
+    """Resign a seat without looking at the position, which a resignation does not change."""
+    row = LogRow(
+        table=table.key,
+        sequence=table.sequence + 1,
+        seat=seat.seat,
+        actor=seat.person,
+        kind=kinds.RESIGN,
+        payload={"computer": kinds.COMPUTER},
+        time=now,
+    )
+    changed = msgspec.structs.replace(seat, computer=kinds.COMPUTER, resigned=True)
+    await tables.save(tx, table, msgspec.structs.replace(table, sequence=row.sequence))
+    await tables.save_seats(tx, [seat], [changed])
+    await log.append(tx, [row])
+
+
+async def scrub(storage: Storage) -> bool:
+    """Have what was forgotten overwritten in the database's files; whether nothing of it is left."""
+    keys = await storage.read(people.unscrubbed)
+    if not keys:
+        return True
+    try:
+        await storage.scrub()
+    except Busy as error:
+        _log.warning("What was forgotten is overwritten at the next start: %s", error)
+        return False
+    await storage.write(lambda tx: people.scrubbed(tx, keys))
+    return True
