@@ -40,6 +40,14 @@ HOST: Mapping[str, Template] = MappingProxyType(
         "not_alone": (
             "Table {code} goes on: it can be ended early only by the last person after others resigned."
         ),
+        "closed_place": "Tables may not live in this channel; /server show tells where they may.",
+        "may_not_open": "Not everybody may open tables here; /server show tells who may.",
+        "too_many_tables": "This server has {most} open or running tables, which is the most it may have.",
+        "too_many_of_yours": (
+            "You have opened {most} tables here that are open or running, which is the most one may have."
+        ),
+        "needs_role": "Table {code} is only for people with a certain role.",
+        "bad_setting": "{reason}",
         "differs.edition": "edition {edition} is missing or was changed (expected content {sha256}).",
         "differs.rules": "it was played by rules number {played}, this version has {present}.",
         "differs.game": "the game {game} is not part of this version.",

@@ -51,6 +51,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         shown: the last row that a message sent speaks of.
         turn: the position's number of hand-overs.
         undos: how often something was undone.
+        role: the Discord role that people need to join; None for everybody.
     """
 
     key: int
@@ -82,6 +83,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     acted: datetime
     ended: datetime | None
     outcome: JsonObject | None
+    role: int | None = None
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):

@@ -123,6 +123,8 @@ table = Table(
     Column("acted", Instant, nullable=False),
     Column("ended", Instant),
     _json("outcome", nullable=True),
+    # The Discord role that people need to join; NULL for everybody.
+    Column("role", BigInteger),
     CheckConstraint("status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"),
     Index(None, "server", "status"),
     Index(None, "status"),

@@ -26,9 +26,10 @@ async def remember(tx: Transaction, id: int, name: str, now: datetime) -> Server
     return found
 
 
-async def find(tx: Transaction, id: int) -> Server | None:  # noqa: A002 -- the column's name
-    """The server with that Discord id, or None."""
-    row = (await tx.execute(select(server).where(server.c.id == id))).one_or_none()
+async def find(tx: Transaction, id: int, *, lock: bool = False) -> Server | None:  # noqa: A002 -- the column's name
+    """The server with that Discord id, or None; `lock` holds other writers of it back."""
+    query = select(server).where(server.c.id == id)
+    row = (await tx.execute(query.with_for_update() if lock else query)).one_or_none()
     return None if row is None else Server(**row._mapping)
 
 

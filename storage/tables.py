@@ -70,6 +70,16 @@ async def by_keys(tx: Transaction, keys: Collection[int]) -> dict[int, Table]:
     return {row.key: row for row in await _many(tx, select(table).where(table.c.key.in_(sorted(keys))))}
 
 
+async def count_live(tx: Transaction, server: int, opener: int | None = None) -> int:
+    """How many tables of a server are open or running: all of them, or those that a person opened."""
+    query = (
+        select(func.count())
+        .select_from(table)
+        .where(table.c.server == server, table.c.status.in_(("lobby", "running", "frozen")))
+    )
+    return (await tx.execute(query if opener is None else query.where(table.c.opener == opener))).scalar_one()
+
+
 async def with_status(tx: Transaction, statuses: Collection[Status]) -> list[Table]:
     """All tables with one of those statuses, oldest first."""
     return await _many(

@@ -16,7 +16,7 @@ from bot.front.page import Button, Page, Pieces, Select, code_block
 from bot.front.replies import Interaction, Sorry, answer
 from bot.front.router import Router, may_write
 from bot.front.text import say
-from bot.host import Host, Refusal, notices
+from bot.host import Host, Refusal, houses, notices
 from bot.host.errors import Frozen
 from games.engine import Game
 from storage.rows import Seat, Table
@@ -35,10 +35,10 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
     described = app_commands.describe(table=say("help.opt.table"))
 
     @group.command(name="new", description=say("help.new"))
-    @app_commands.describe(game=say("help.opt.game"))
+    @app_commands.describe(game=say("help.opt.game"), role=say("help.opt.role"))
     @app_commands.choices(game=choices)
-    async def new(interaction: Interaction, game: str) -> None:
-        await router.open(interaction, game=game)
+    async def new(interaction: Interaction, game: str, role: discord.Role | None = None) -> None:
+        await router.open(interaction, game=game, role=None if role is None else role.id)
 
     async def in_lobby(interaction: Interaction, verb: str, code: str | None) -> None:
         async def work() -> Page:
@@ -177,6 +177,9 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
             if interaction.channel_id is None:
                 raise Sorry("error.guild_only")
             may_write(interaction)
+            houses.check_place(
+                await host.house(found.server), interaction.channel_id, places.guest(interaction)
+            )
             await host.settle(found.key, "channel", interaction.channel_id)
             await host.settle(found.key, "thread", None)
             moved.append(found)

@@ -45,6 +45,8 @@ def page(
         text = say("lobby.started")
     else:
         text = say("lobby.open", low=low, high=high, minutes=game.meta.minutes)
+        if table.role is not None:
+            text = f"{text}\n{say('lobby.role', role=table.role)}"
         changed = options_told(table, game, changed=True)
         rows += [*(["", *changed] if changed else []), "", _next_step(table, seats, company, low, high)]
     controls = controls_of(table, seats, game, editions, low) if table.status == "lobby" else ()

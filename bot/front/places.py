@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
+
 from bot.front.names import marked
 from bot.front.replies import Interaction, Sorry
 from bot.host import Host
 from bot.host.errors import UnknownTable
+from bot.host.houses import Guest
 from storage.rows import Status, Table
 
 ALL: tuple[Status, ...] = ("running", "lobby", "frozen", "finished", "cancelled")
@@ -81,6 +84,16 @@ async def own(
         mine = [(table, seat) for table, seat in mine if table.server == interaction.guild_id]
     waiting = [table for table, seat in mine if seat.owes]
     return _only(waiting[:1] or [table for table, _ in mine])
+
+
+def guest(interaction: Interaction) -> Guest:
+    """Return what the server knows of who acts: roles, whether that is who manages it, and where it is."""
+    user, channel = interaction.user, interaction.channel
+    return Guest(
+        roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
+        manages=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        parent=channel.parent_id if isinstance(channel, discord.Thread) else None,
+    )
 
 
 async def _find(host: Host, code: str) -> Table:

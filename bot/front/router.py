@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.front import ids, lobby, show, tell
+from bot.front import ids, lobby, places, show, tell
 from bot.front.page import Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
@@ -257,6 +257,7 @@ class Router:
         *,
         game: str = "",
         after: int | None = None,
+        role: int | None = None,
     ) -> None:
         """Open a table where the interaction is, and post its lobby as the answer.
 
@@ -264,6 +265,7 @@ class Router:
             interaction: in a server.
             game: its name; unused with `after`.
             after: the table of which this is a rematch: the same game, edition and options.
+            role: the only one whose people may join; None for everybody.
         """
         opened: list[int] = []
 
@@ -291,6 +293,8 @@ class Router:
                 edition=edition,
                 options=options,  # type: ignore[arg-type] # JSON of a table, checked again
                 interaction=interaction.id,
+                guest=places.guest(interaction),
+                role=role,
             )
             opened.append(done.table.key)
             return await self.lobby_page(done.table.key)
@@ -339,7 +343,7 @@ class Router:
         host, at = self._host, interaction.id
         match verb:
             case "join":
-                return await host.join(table, person, at)
+                return await host.join(table, person, at, guest=places.guest(interaction))
             case "leave":
                 return await host.leave(table, person, at)
             case "add":

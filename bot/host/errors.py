@@ -149,6 +149,42 @@ class NotAlone(Refusal):
     key = "not_alone"
 
 
+class ClosedPlace(Refusal):
+    """The server lets no table live in that channel."""
+
+    key = "closed_place"
+
+
+class MayNotOpen(Refusal):
+    """The server lets only certain roles open tables."""
+
+    key = "may_not_open"
+
+
+class TooManyTables(Refusal):
+    """The server has as many open and running tables as it may: `most`."""
+
+    key = "too_many_tables"
+
+
+class TooManyOfYours(Refusal):
+    """The person has opened as many tables on the server as it may: `most`."""
+
+    key = "too_many_of_yours"
+
+
+class NeedsRole(Refusal):
+    """The table is for a role that the person doesn't have: `code`."""
+
+    key = "needs_role"
+
+
+class BadSetting(Refusal):
+    """A server's setting can't have that value: `reason`."""
+
+    key = "bad_setting"
+
+
 class Differs(Exception):
     """A stored game is not the one that was played: why its table is frozen.
 

@@ -16,7 +16,7 @@ from typing import Self
 
 import msgspec
 
-from bot.host import check, deal, export, kinds, lobby, notices, play, privacy, records
+from bot.host import check, deal, export, houses, kinds, lobby, notices, play, privacy, records
 from bot.host.clicks import Click, legal_hash
 from bot.host.computers import Chooser, Computers, Thought, Workers
 from bot.host.courier import Courier, Send
@@ -173,6 +173,28 @@ class Host:
             return known
         return await self.storage.write(lambda tx: servers.remember(tx, server, name, self._clock()))
 
+    async def house(self, server: int) -> houses.House:
+        """The settings of a server."""
+        return houses.read(await self.storage.read(lambda tx: servers.find(tx, server)))
+
+    async def set_house(self, server: int, **values: object) -> houses.House:
+        """Change settings of a server that was visited: attributes of `houses.House`.
+
+        Raises:
+            BadSetting
+        """
+        return await self.storage.write(lambda tx: houses.change(tx, server, values))
+
+    async def set_default(self, server: int, game: str, name: str, value: OptionValue | None) -> houses.House:
+        """Choose with what value of an option a game's tables are opened on a server; None for the game's own.
+
+        Raises:
+            UnknownGame, BadSetting
+        """
+        return await self.storage.write(
+            lambda tx: houses.set_default(tx, self.library, server, game, name, value)
+        )
+
     async def people(self, keys: Sequence[int]) -> Mapping[int, Person]:
         """Those persons by key."""
         return await self.storage.read(lambda tx: people.by_keys(tx, keys))
@@ -228,12 +250,28 @@ class Host:
         edition: str | None = None,
         options: Mapping[str, OptionValue] = MappingProxyType({}),
         interaction: int | None = None,
+        guest: houses.Guest = houses.NOBODY,
+        role: int | None = None,
     ) -> Done:
         """Open a table on a server that was visited; the opener takes its first seat.
 
+        Args:
+            server: where, as Discord knows it.
+            channel: likewise.
+            opener: the person.
+            game: its name.
+            edition: its name; None for the server's or the game's default.
+            options: what differs from the server's and the game's defaults.
+            interaction: the Discord interaction; the same one never does it twice.
+            guest: what the server knows of the opener.
+            role: the only one whose people may join; None for everybody.
+
         Raises:
             UnknownGame, UnknownEdition, BadChoice: what doesn't go together.
+            ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: what the server's settings refuse.
         """
+        house = await self.house(server)
+        edition, options = houses.with_defaults(self.library, house, game, edition, options)
         found = self.library.game(game)
         printed = self.library.edition(game, edition)
         lobby.checked_options(self.library, game, printed.name, options)
@@ -244,6 +282,7 @@ class Host:
         async def write(tx: Transaction) -> Done:
             if interaction is not None and (rows := await log.by_interaction(tx, interaction)):
                 return await repeated(tx, rows)
+            await houses.admit(tx, server, channel, opener, guest)
             table = await tables.add(
                 tx,
                 lobby.opened(
@@ -256,6 +295,7 @@ class Host:
                     opener=opener,
                     secret=secret,
                     now=now,
+                    role=role,
                 ),
             )
             row = LogRow(
@@ -298,9 +338,18 @@ class Host:
         async with self._desk.lock(table):
             await self.storage.write(write)
 
-    async def join(self, table: int, person: int, interaction: int | None = None) -> Done:
-        """Take a seat."""
-        return await self._desk.act(table, person, interaction, lambda draft: lobby.join(draft, person))
+    async def join(
+        self,
+        table: int,
+        person: int,
+        interaction: int | None = None,
+        *,
+        guest: houses.Guest = houses.NOBODY,
+    ) -> Done:
+        """Take a seat; `guest` is what the server knows of who asks."""
+        return await self._desk.act(
+            table, person, interaction, lambda draft: lobby.join(draft, person, guest.roles)
+        )
 
     async def leave(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Give up a seat in the lobby."""

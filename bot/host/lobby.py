@@ -1,6 +1,6 @@
 """What is done at a table before the game. Each function changes a draft or refuses."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 
 from bot.host import deal, kinds
@@ -8,6 +8,7 @@ from bot.host.draft import Draft, seat_of
 from bot.host.errors import (
     AlreadySeated,
     BadChoice,
+    NeedsRole,
     NoSuchSeat,
     NotPosted,
     NotSeated,
@@ -54,6 +55,7 @@ def opened(
     opener: int,
     secret: bytes,
     now: datetime,
+    role: int | None = None,
 ) -> Table:
     """A table as it is opened, not stored yet."""
     return Table(
@@ -86,6 +88,7 @@ def opened(
         acted=now,
         ended=None,
         outcome=None,
+        role=role,
     )
 
 
@@ -94,15 +97,22 @@ def most_seats(library: Library, table: Table) -> int:
     return library.edition(table.game, table.edition).players[1]
 
 
-def join(draft: Draft, person: int) -> None:
+def join(draft: Draft, person: int, roles: Collection[int] = ()) -> None:
     """Take the next seat.
 
+    Args:
+        draft: the action.
+        person: who asks.
+        roles: those that the person has on the table's server.
+
     Raises:
-        AlreadySeated, TableFull, Started, Over
+        AlreadySeated, NeedsRole, TableFull, Started, Over
     """
     draft.lobby_only()
     if seat_of(draft.seats, person) is not None:
         raise AlreadySeated(**draft.names)
+    if draft.table.role is not None and draft.table.role not in roles:
+        raise NeedsRole(**draft.names)
     _sit(draft, Seat(table=draft.table.key, seat=len(draft.seats), person=person), kinds.JOIN)
 
 

@@ -11,6 +11,7 @@ depends_on = None
 
 def upgrade() -> None:
     """Add tables and columns; finished games get the order in which they were finished."""
+    op.add_column("game_table", sa.Column("role", sa.BigInteger(), nullable=True))
     op.add_column("seat", sa.Column("since", sa.BigInteger(), nullable=True))
     op.add_column("result", sa.Column("number", sa.Integer(), server_default="0", nullable=False))
     op.create_index(op.f("ix_result_server_number"), "result", ["server", "number"], unique=False)

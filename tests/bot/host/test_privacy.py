@@ -56,11 +56,11 @@ def traces(folder: Path, number: int = WHO, name: str = NAME) -> list[tuple[str,
 
 async def crowd(party: Party, folder: Path) -> int:
     """Somebody among many, in a file whose pages have been split, with games of all kinds; returns the key."""
-    for number in range(150):
-        await party.host.meet(WHO - 75_000 + 1000 * number, f"Somebody {number}")
+    for number in range(60):
+        await party.host.meet(WHO - 30_000 + 1000 * number, f"Somebody {number}")
     who = (await party.host.meet(WHO, NAME)).key
-    for number in range(150):
-        await party.host.meet(WHO - 75_500 + 1000 * number, f"Another {number}")
+    for number in range(60):
+        await party.host.meet(WHO - 30_500 + 1000 * number, f"Another {number}")
     await party.host.set_person(who, "notice", "dm")
     party.people[0], party.people[2] = who, party.people[0]
     await party.host.visit(SERVER, "Hansa")

@@ -1,0 +1,83 @@
+"""`/server` as those who manage a server use it, and as others meet it."""
+
+from __future__ import annotations
+
+import discord
+from simcord.actors import MemberActor
+
+from bot.front.text import say
+from bot.text import say as host_say
+from tests.bot.front.town import Person, Town
+
+GAME = "sea_merchants"
+
+
+def manager(town: Town) -> Person:
+    """Somebody who may manage the server."""
+    role = town.server.create_role("harbour master", permissions=discord.Permissions(manage_guild=True))
+    user = town.env.create_user("master", global_name="Master")
+    member: MemberActor = town.server.add_member(user, roles=[role])
+    return Person(town, user, member)
+
+
+async def test_only_who_manages_the_server_changes_its_settings(town: Town) -> None:
+    master, ada = manager(town), town.people[0]
+    assert "server limits" not in ada.member.available_commands(town.channel)
+    assert "server limits" in master.member.available_commands(town.channel)
+    page = await master.slash("server show")
+    assert page.ephemeral
+    assert say("server.anywhere") in page.text
+    saved = await master.slash("server limits", person=1, server=2)
+    assert saved.content == say("server.saved")
+    assert say("server.per_person", most=1) in saved.text
+    await ada.slash("table new", game=GAME)
+    refused = await ada.slash("table new", game=GAME)
+    assert refused.ephemeral
+    assert refused.content == host_say("too_many_of_yours", most=1)
+    await master.slash("server limits", person=0)
+    assert not (await ada.slash("table new", game=GAME)).ephemeral
+    assert (await ada.slash("table new", game=GAME)).content == host_say("too_many_tables", most=2)
+
+
+async def test_channels_and_roles_are_listed_and_taken_off_again(town: Town) -> None:
+    master, ada = manager(town), town.people[0]
+    other = town.server.create_text_channel("other")
+    page = await master.slash("server place", channel=other)
+    assert f"<#{other.id}>" in page.text
+    assert (await ada.slash("table new", game=GAME)).content == host_say("closed_place")
+    opened = await ada.slash("table new", game=GAME, where=other)
+    assert not opened.ephemeral
+    code = (await town.table()).code
+    assert (await ada.slash("table move", table=code)).content == host_say("closed_place")
+    page = await master.slash("server place", channel=other, allowed=False)
+    assert say("server.anywhere") in page.text
+    role = town.server.create_role("merchants")
+    page = await master.slash("server opener", role=role)
+    assert f"<@&{role.id}>" in page.text
+    assert (await ada.slash("table new", game=GAME)).content == host_say("may_not_open")
+    assert not (await master.slash("table new", game=GAME)).ephemeral
+
+
+async def test_defaults_are_chosen_by_their_titles(town: Town) -> None:
+    master, ada = manager(town), town.people[0]
+    assert "edition" in await master.complete("server default", "which", game=GAME)
+    values = await master.complete("server default", "value", game=GAME, which="edition")
+    assert "short" in values
+    page = await master.slash("server default", game=GAME, which="edition", value="short")
+    assert say("server.default", game="The Sea Merchants", option="edition", value="short") in page.text
+    await ada.slash("table new", game=GAME)
+    assert (await town.table()).edition == "short"
+    wrong = await master.slash("server default", game=GAME, which="edition", value="@everyone")
+    assert wrong.ephemeral
+    assert wrong.pinged == []
+    assert "@everyone" not in wrong.content.replace("@\u200beveryone", "")
+
+
+async def test_a_table_for_a_role_says_so_and_refuses_others(town: Town) -> None:
+    role = town.server.create_role("merchants")
+    ada, bob, _ = town.people
+    lobby = await ada.slash("table new", game=GAME, role=role)
+    assert say("lobby.role", role=role.id) in lobby.text
+    answer = await bob.press(lobby, say("button.join"))
+    assert answer.content == host_say("needs_role", code=(await town.table()).code)
+    assert "Bob" not in lobby.now().text

@@ -1,0 +1,117 @@
+"""A server's settings: where tables may live, who opens them, how many, with which options."""
+
+import asyncio
+
+import pytest
+
+from bot.host import errors
+from bot.host.houses import EDITION, Guest, House
+from storage import Transaction, servers
+from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
+
+ROLE = 77
+
+
+async def opened(party: Party, person: int = 0, guest: Guest | None = None, channel: int = CHANNEL) -> int:
+    done = await party.host.open(
+        server=SERVER,
+        channel=channel,
+        opener=party.people[person],
+        game="quay",
+        guest=guest or Guest(),
+    )
+    return done.table.key
+
+
+async def test_tables_live_only_in_the_channels_that_were_named(party: Party) -> None:
+    await opened(party, channel=1)
+    await party.host.set_house(SERVER, places=[CHANNEL])
+    await opened(party)
+    with pytest.raises(errors.ClosedPlace):
+        await opened(party, channel=1)
+    await opened(party, channel=1, guest=Guest(parent=CHANNEL))
+    with pytest.raises(errors.ClosedPlace):
+        await opened(party, channel=1, guest=Guest(manages=True))
+
+
+async def test_only_certain_roles_open_tables_and_who_manages_the_server(party: Party) -> None:
+    await party.host.set_house(SERVER, openers=[ROLE])
+    with pytest.raises(errors.MayNotOpen):
+        await opened(party, guest=Guest(roles={ROLE + 1}))
+    await opened(party, guest=Guest(roles={ROLE, 5}))
+    await opened(party, guest=Guest(manages=True))
+
+
+async def test_limits_hold_for_open_and_running_tables_of_a_person_and_of_the_server(party: Party) -> None:
+    await party.host.set_house(SERVER, per_person=2, per_server=3)
+    first = await opened(party)
+    await party.game()
+    with pytest.raises(errors.TooManyOfYours, match="2 tables"):
+        await opened(party)
+    await opened(party, 1)
+    with pytest.raises(errors.TooManyTables, match="3 open"):
+        await opened(party, 1)
+    await party.host.cancel(first, party.people[0])
+    await opened(party)
+
+
+async def test_two_processes_at_once_can_not_pass_a_limit(party: Party, make: Maker) -> None:
+    other = await make(people=party.people)
+    await party.host.set_house(SERVER, per_server=1)
+    came = await asyncio.gather(opened(party), opened(other, 1), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in came) == ["TooManyTables", "int"]
+
+
+async def test_defaults_are_taken_for_what_is_not_given(party: Party) -> None:
+    await party.host.set_default(SERVER, "quay", "start", "first")
+    await party.host.set_default(SERVER, "quay", EDITION, "long")
+    seen = await party.host.look(await opened(party))
+    assert (seen.table.edition, seen.table.options) == ("long", {"start": "first"})
+    done = await party.host.open(
+        server=SERVER,
+        channel=CHANNEL,
+        opener=party.people[0],
+        game="quay",
+        edition="plain",
+        options={"start": "drawn"},
+    )
+    assert (done.table.edition, done.table.options) == ("plain", {"start": "drawn"})
+    await party.host.set_default(SERVER, "quay", EDITION, None)
+    assert (await party.host.look(await opened(party))).table.edition == "plain"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("start", 7), ("nothing", True), (EDITION, "none"), ("start", True)]
+)
+async def test_impossible_defaults_are_refused(party: Party, name: str, value: str | int) -> None:
+    with pytest.raises(errors.BadSetting):
+        await party.host.set_default(SERVER, "quay", name, value)
+    with pytest.raises(errors.BadSetting, match="at least 1"):
+        await party.host.set_house(SERVER, per_person=0)
+
+
+async def test_defaults_that_became_impossible_keep_nobody_from_playing(party: Party) -> None:
+    await party.host.set_house(SERVER, defaults={"quay": {EDITION: "gone", "start": "first"}})
+    assert (await party.host.look(await opened(party))).table.edition == "plain"
+
+
+async def test_what_others_keep_in_a_servers_settings_stays(party: Party) -> None:
+    async def write(tx: Transaction) -> None:
+        await servers.save_settings(tx, SERVER, {"clock": {"bank": 24}, "places": "nonsense"})
+
+    await party.storage.write(write)
+    assert await party.host.house(SERVER) == House(), "not understood: nobody is kept from playing"
+    await party.host.set_house(SERVER, places=[1], per_person=4)
+    row = await party.storage.read(lambda tx: servers.find(tx, SERVER))
+    assert row is not None
+    assert row.settings == {"clock": {"bank": 24}, "places": [1], "per_person": 4}
+
+
+async def test_a_table_for_a_role_is_joined_by_its_people_only(party: Party) -> None:
+    done = await party.host.open(
+        server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay", role=ROLE
+    )
+    with pytest.raises(errors.NeedsRole):
+        await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1}))
+    joined = await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1, ROLE}))
+    assert len(joined.seats) == 2
