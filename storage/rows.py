@@ -251,6 +251,25 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     taken: int
 
 
+class Analysis(msgspec.Struct, frozen=True, kw_only=True):
+    """A recorded game that one person tries other moves in.
+
+    Attributes:
+        record: what was imported, as `games.replay` takes it.
+        moves: the line that is looked at: pairs of a seat and a move as JSON.
+        step: after how many of them.
+        version: rises with every change.
+    """
+
+    key: int
+    person: int
+    record: JsonObject
+    moves: list[object]
+    step: int
+    version: int
+    created: datetime
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a leaderboard.
 

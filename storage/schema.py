@@ -251,3 +251,19 @@ answer = Table(
     Column("taken", BigInteger, nullable=False),
     Index(None, "person"),
 )
+
+analysis = Table(
+    "analysis",
+    metadata,
+    Column("key", Integer, primary_key=True),
+    Column("person", ForeignKey("person.key"), nullable=False),
+    # What was imported, and never changes.
+    _json("record"),
+    # The moves tried: those of the record up to some point, then others.
+    _json("moves"),
+    Column("step", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", Instant, nullable=False),
+    Index(None, "person"),
+    sqlite_autoincrement=True,
+)

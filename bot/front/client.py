@@ -16,7 +16,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.front import commands, houses, privacy, records
+from bot.front import commands, houses, privacy, records, replays
 from bot.front.page import Page
 from bot.front.plays import Plays
 from bot.front.replies import Interaction, Sorry, answer, finish
@@ -129,6 +129,7 @@ class Kontor(discord.Client):
         records.add_to(me, host, router, self._games)
         privacy.add_to(me, host, router)
         self.tree.add_command(me)
+        self.tree.add_command(replays.replay_group(host, router))
         self.tree.add_command(houses.server_group(host, self._games))
         self.tree.add_command(commands.rules_command(self._games))
         self.tree.add_command(records.leaderboard_command(host, self._games))

@@ -200,6 +200,7 @@ def end_page(what: Shown, before: View | None, nonce: str) -> Page:
                 discord.ButtonStyle.primary,
             ),
             Button(say("button.wide"), ids.table_button("wide", table.key, nonce)),
+            Button(say("button.replay"), ids.table_button("replay", table.key, "open")),
         ),
     )
 

@@ -185,6 +185,18 @@ class BadSetting(Refusal):
     key = "bad_setting"
 
 
+class BadImport(Refusal):
+    """A file is no game that can be replayed here: `reason`, one sentence."""
+
+    key = "bad_import"
+
+
+class NoAnalysis(Refusal):
+    """The person has no such analysis table."""
+
+    key = "no_analysis"
+
+
 class Differs(Exception):
     """A stored game is not the one that was played: why its table is frozen.
 

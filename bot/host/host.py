@@ -6,6 +6,7 @@ How an action is done whole or not at all stands in `desk`, what each one does i
 import asyncio
 import base64
 import contextlib
+import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -16,13 +17,26 @@ from typing import Self
 
 import msgspec
 
-from bot.host import check, deal, export, houses, kinds, lobby, notices, play, privacy, records
+from bot.host import (
+    analyses,
+    check,
+    deal,
+    export,
+    houses,
+    kinds,
+    lobby,
+    notices,
+    play,
+    privacy,
+    records,
+    replays,
+)
 from bot.host.clicks import Click, legal_hash
 from bot.host.computers import Chooser, Computers, Thought, Workers
 from bot.host.courier import Courier, Send
 from bot.host.desk import Desk, Done, repeated
 from bot.host.draft import Draft, seat_of
-from bot.host.errors import Differs, Frozen, Illegal, Refusal, Stale, UnknownTable
+from bot.host.errors import Differs, Frozen, Illegal, NotStarted, Refusal, Stale, UnknownTable
 from bot.host.library import Library
 from bot.host.position import Position
 from bot.host.story import Happening, tell
@@ -508,6 +522,81 @@ class Host:
             return tell(self.library, row, len(seats), rows, seat, after, upto or row.sequence)
         except Differs as error:
             raise Frozen(code=row.code, reason=str(error)) from None
+
+    async def replay(self, table: int, person: int | None, step: int | None = None) -> replays.Frame:
+        """A started table after so many of its moves, as a person there, or a spectator, may see it.
+
+        Args:
+            table: its key.
+            person: who looks; secrets are shown of the time when that person sat there.
+            step: how many moves; beyond the last one, or None, means all.
+
+        Raises:
+            UnknownTable, NotStarted, Frozen
+        """
+        row, seats, rows = await self.storage.read(lambda tx: _read_all(tx, table))
+        if row.started is None:
+            raise NotStarted(code=row.code)
+        try:
+            return replays.of_table(self.library, row, seats, rows, person, step)
+        except Differs as error:
+            raise Frozen(code=row.code, reason=str(error)) from None
+
+    async def exported_text(self, table: int) -> str:
+        """An export as text."""
+        return json.dumps(await self.export(table))
+
+    async def analyse(self, person: int, text: bytes | str, step: int = 0) -> analyses.Point:
+        """Open an analysis table of a recorded game: an export of a table that is over, or a record.
+
+        Raises:
+            BadImport
+        """
+        record = analyses.read(self.library, text)
+        now = self._clock()
+        key = await self.storage.write(lambda tx: analyses.add(tx, person, record, step, now))
+        return await self.analysis(person, key)
+
+    async def analysis(self, person: int, key: int | None = None, seat: int | None = None) -> analyses.Point:
+        """An analysis table of a person as it stands, the latest if None; a seat looks, or whose move it is.
+
+        Raises:
+            NoAnalysis
+        """
+        row = await self.storage.read(lambda tx: analyses.find(tx, person, key))
+        return analyses.point(self.library, row, seat)
+
+    async def analyse_step(self, person: int, key: int, step: int) -> analyses.Point:
+        """Go to another point of an analysis table's line.
+
+        Raises:
+            NoAnalysis
+        """
+        row = await self.storage.write(lambda tx: analyses.go(tx, person, key, step))
+        return analyses.point(self.library, row, None)
+
+    async def analyse_move(
+        self, person: int, key: int, version: int, seat: int, index: int
+    ) -> analyses.Point:
+        """Make a seat's legal move at an analysis table; the line goes on from there.
+
+        Raises:
+            NoAnalysis
+            Stale: if the table is not the one any more that the move was offered for.
+        """
+        row = await self.storage.write(
+            lambda tx: analyses.move(tx, self.library, person, key, version, seat, index)
+        )
+        return analyses.point(self.library, row, None)
+
+    async def analyse_anew(self, person: int, key: int) -> analyses.Point:
+        """Go back to the recorded line.
+
+        Raises:
+            NoAnalysis
+        """
+        row = await self.storage.write(lambda tx: analyses.restore(tx, person, key))
+        return analyses.point(self.library, row, None)
 
     async def tables_of(
         self, person: int, statuses: Sequence[Status] = ("running", "lobby", "frozen")

@@ -11,7 +11,19 @@ from datetime import datetime
 import msgspec
 
 from bot.host import kinds, notices
-from storage import Busy, Storage, Transaction, answers, log, outbox, people, ratings, results, tables
+from storage import (
+    Busy,
+    Storage,
+    Transaction,
+    analyses,
+    answers,
+    log,
+    outbox,
+    people,
+    ratings,
+    results,
+    tables,
+)
 from storage.rows import JsonObject, LogRow, Seat, Table
 
 _log = logging.getLogger(__name__)
@@ -39,6 +51,10 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         "done": [_row(row, codes[row.table]) for row in rows],
         "results": _plain(await results.of_person(tx, person, limit=1_000_000)),
         "ratings": _plain(await ratings.of_person(tx, person)),
+        "analyses": [
+            {"record": dict(one.record), "moves": one.moves, "opened": one.created.isoformat()}
+            for one in await analyses.of_person(tx, person)
+        ],
         "seconds_to_answer": [
             taken / 1_000_000 for taken in await answers.of_person(tx, person, limit=1_000_000)
         ],
@@ -83,6 +99,7 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
             await _resign(tx, table, seat, now)
     await ratings.forget(tx, person)
     await answers.forget(tx, person)
+    await analyses.forget(tx, person)
     await outbox.drop(tx, notices.at_person(person))
     await people.forget(tx, person)
 

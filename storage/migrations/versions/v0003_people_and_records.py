@@ -51,3 +51,17 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table", "sequence", name=op.f("pk_answer")),
     )
     op.create_index(op.f("ix_answer_person"), "answer", ["person"], unique=False)
+    op.create_table(
+        "analysis",
+        sa.Column("key", sa.Integer(), nullable=False),
+        sa.Column("person", sa.Integer(), nullable=False),
+        sa.Column("record", sa.JSON(none_as_null=True), nullable=False),
+        sa.Column("moves", sa.JSON(none_as_null=True), nullable=False),
+        sa.Column("step", sa.Integer(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["person"], ["person.key"], name=op.f("fk_analysis_person")),
+        sa.PrimaryKeyConstraint("key", name=op.f("pk_analysis")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index(op.f("ix_analysis_person"), "analysis", ["person"], unique=False)

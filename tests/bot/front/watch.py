@@ -22,7 +22,7 @@ _HAND = re.compile(r"```\n(Your hand.*?)\n```", re.DOTALL)
 _DRAWN = re.compile(r"draws \d+ cards?: [a-z ,]+[a-z]")
 _OPEN = {
     say(f"button.{name}")
-    for name in ("join", "leave", "add", "start", "cancel", "act", "wide", "rematch", "rules")
+    for name in ("join", "leave", "add", "start", "cancel", "act", "wide", "rematch", "rules", "replay")
 }
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}

@@ -179,6 +179,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         if any(key.target_fullname == "person.key" for key in column.foreign_keys)
     }
     assert found == {
+        "analysis.person",  # deleted
         "answer.person",  # deleted
         "game_table.opener",  # nameless
         "log.actor",  # nameless

@@ -1,0 +1,104 @@
+"""Replays and analysis tables by clicks."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from bot.front.text import say
+from tests.bot.front.limits import bodies
+from tests.bot.front.test_everything_sent import check_text
+from tests.bot.front.town import Entry, Note, Town
+
+ALL = ("button.first", "button.previous", "button.next", "button.last", "button.turn")
+
+
+def at(note: Note, step: int) -> bool:
+    return f"**Move {step} of" in note.text if step else "**Before the first move**" in note.text
+
+
+async def test_a_game_is_stepped_through_by_buttons(town: Town) -> None:
+    await town.game(2)
+    await town.play_on(Random(2))
+    ada, _, cy = town.people
+    end = town.last(town.thread())
+    note = await ada.press(end, say("button.replay"))
+    assert note.ephemeral
+    assert at(note, 0)
+    for label in ALL:
+        assert say(label) in note.labels
+    first = note
+    for press, step in (("button.next", 1), ("button.next", 2), ("button.previous", 1), ("button.first", 0)):
+        note = await ada.press(note, say(press))
+        assert note.id == first.id
+        assert at(note, step)
+    turn = await ada.press(note, say("button.turn"))
+    assert "turn 2 of" in turn.text
+    last = await ada.press(turn, say("button.last"))
+    assert f"**Move {(steps := int(last.text.split('**Move ')[1].split()[0]))} of {steps}**" in last.text
+    entry = last.entries[len(last.entries) // 2]
+    jumped = await ada.pick(last, entry)
+    assert at(jumped, int(entry.value))
+    stranger = await cy.slash("replay table", where=town.thread(), step=3)
+    own = await ada.slash("replay table", where=town.thread(), step=3)
+    assert "Your hand" in own.text
+    assert "Your hand" not in stranger.text
+    for body in bodies(town.env.http_requests):
+        check_text(body)
+
+
+async def test_a_running_game_is_replayed_as_far_as_it_is_public(town: Town) -> None:
+    await town.game(2)
+    await town.play_on(Random(2), turns=3)
+    note = await town.people[2].slash("replay table", where=town.thread())
+    assert say("button.analyse") not in note.labels
+    note = await town.people[2].press(note, say("button.last"))
+    assert "Your hand" not in note.text
+    forged = await town.people[2].forge(note, f"t1:analyse:{(await town.table()).key}:at.3")
+    assert "only the export of a table that is over" in forged.content
+    assert "Your hand" in (await town.people[0].slash("replay table", where=town.thread())).text
+
+
+async def test_other_moves_are_tried_from_any_point_and_nobody_else_sees_it(town: Town) -> None:
+    await town.game(2)
+    await town.play_on(Random(2))
+    _, bob, cy = town.people
+    public = len(town.notes())
+    note = await cy.slash("replay table", where=town.thread(), step=6)
+    table = await cy.press(note, say("button.analyse"))
+    assert table.ephemeral
+    assert at(table, 6)
+    rng = Random(1)
+    for _ in range(12):
+        offered = [(label, one) for label, one in table.buttons if ":do." in one]
+        menus = [entry for entry in table.entries if ":do." in entry.menu]
+        choice: object = rng.choice([*offered, *menus])
+        if isinstance(choice, Entry):
+            table = await cy.pick(table, choice)
+        else:
+            assert isinstance(choice, tuple)
+            table = await cy.press(table, custom_id=choice[1])
+    assert say("analysis.own") in table.text
+    again = await cy.slash_dm("replay analysis")
+    assert again.text == table.text
+    refused = await bob.forge(table, next(one for _, one in table.buttons if ":do." in one))
+    assert "no such analysis table" in refused.content
+    if say("button.original") in table.labels:
+        table = await cy.press(table, say("button.original"))
+        assert say("analysis.own") not in table.text
+    assert len(town.notes()) == public
+    for body in bodies(town.env.http_requests):
+        check_text(body)
+    assert (await town.table()).status == "finished"
+
+
+async def test_a_file_is_imported(town: Town) -> None:
+    await town.game(2)
+    await town.play_on(Random(2))
+    ada = town.people[0]
+    text = json.dumps(await town.host.export((await town.table()).key))
+    opened = await ada.slash("replay import", file=("game.json", text.encode()), step=2)
+    assert opened.ephemeral
+    assert at(opened, 2)
+    wrong = await ada.slash("replay import", file=("game.json", b"hello"))
+    assert "it is not JSON" in wrong.content
