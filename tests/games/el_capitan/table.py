@@ -32,7 +32,7 @@ from games.el_capitan.moves import (
 )
 from games.el_capitan.state import CapitanState
 from games.el_capitan.tables import FREE, PIRATE
-from games.engine import Event, Move
+from games.engine import Event, Move, OptionValue
 
 from .subject import recount
 
@@ -45,7 +45,7 @@ def dealt(
     players: int = 4, seed: int = 1, *, tiles: str = "", edition: CapitanEdition | None = None
 ) -> CapitanState:
     """Return a new game that seat 0 starts; tiles by their first letters, as in "PLI"."""
-    options = {
+    options: dict[str, OptionValue] = {
         "start": "first",
         "porto": "P" in tiles,
         "lisboa": "L" in tiles,

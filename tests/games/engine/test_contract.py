@@ -274,8 +274,8 @@ def test_replay_needs_no_edition_options_or_moves() -> None:
 @pytest.mark.parametrize(
     ("change", "kind", "index", "sentence"),
     [
-        ({"game": "chess"}, BadOption, None, "There is no game chess; there is sea_merchants, caribbean or el_capitan."),
-        ({"game": None}, BadOption, None, "There is no game None; there is sea_merchants, caribbean or el_capitan."),
+        ({"game": "chess"}, BadOption, None, "There is no game chess; there is sea_merchants, caribbean, el_capitan or merkator."),
+        ({"game": None}, BadOption, None, "There is no game None; there is sea_merchants, caribbean, el_capitan or merkator."),
         ({"players": 9}, BadOption, None, "takes 2 to 4 players"),
         ({"edition": "x"}, BadEdition, None, "has no edition x"),
         ({"edition": {"name": "printed", "sha256": "00"}}, BadEdition, None, "with the content '00' is not here"),
