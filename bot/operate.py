@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _REFUSED = "Discord refused the token: reset it on the application's page, set the new one."
 _BAD_TOKEN = 4004
+_HEEDING = 1.0
+"""Seconds in which a task should heed that it is cancelled."""
 _SQLITE = b"SQLite format 3\0"
 """What such a file begins with."""
 
@@ -66,13 +68,14 @@ async def run(address: str) -> int:
     )
     loop = asyncio.get_running_loop()
     task = asyncio.ensure_future(client.start(token))
+    told = asyncio.Event()
     alive = asyncio.ensure_future(health.beat(folder / health.NAME, lambda: _connected(client)))
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, task.cancel)
+            loop.add_signal_handler(number, told.set)
     trouble = ""
     try:
-        await task
+        await _until_told(task, told)
     except asyncio.CancelledError:
         pass
     except discord.LoginFailure:
@@ -87,10 +90,36 @@ async def run(address: str) -> int:
     finally:
         alive.cancel()
         await client.close()
+        await _ended(task)
     if trouble:
         print(f"kontor: {trouble}", file=sys.stderr)
         return 2 if trouble == _REFUSED else 1
     return 0
+
+
+async def _until_told(task: asyncio.Task[None], told: asyncio.Event) -> None:
+    """Wait until a task ends by itself, and raise what it raises, or until told to stop; then it is cancelled."""
+    waiting = asyncio.ensure_future(told.wait())
+    try:
+        await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+    if not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=_HEEDING)
+    if task.done():
+        await task
+
+
+async def _ended(task: asyncio.Task[None]) -> None:
+    """See a task to its end that did not heed being cancelled.
+
+    While discord.py connects, `asyncio.wait_for` of Python 3.11 loses a cancellation that comes in the same moment as
+    what it waits for.
+    """
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=_HEEDING)
 
 
 def _connected(client: discord.Client) -> bool:

@@ -117,6 +117,16 @@ async def test_sigterm_ends_in_order_and_the_next_start_resumes(tmp_path: Path) 
         await house.server.until(lambda: len(table.messages("turn")) > told)
 
 
+async def test_sigterm_in_the_first_moments_is_not_lost(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        # A moment that is lost is not hit each time.
+        for _ in range(10):
+            await house.bot.restart()
+            assert await house.bot.stop() == 0
+        await house.bot.start()
+        await house.bot.ready()
+
+
 async def test_ctrl_c_ends_in_order_while_a_computer_thinks(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna"), computers=2)
