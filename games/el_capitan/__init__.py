@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.engine import (
     START,
     BadOption,
     Bounds,
+    CloseUps,
     Computer,
     Edition,
     Game,
@@ -82,6 +83,22 @@ class ElCapitan(Game):
         from . import text
 
         return text
+
+    @property
+    def close_ups(self) -> CloseUps:
+        """Its cities one by one, and what a payday would pay."""
+        from . import text
+
+        return text
+
+    def shortcuts(self, view: Any) -> Mapping[str, Sequence[Move]]:
+        """Return the cheapest voyage to each city, cards to buy included."""
+        from .text import voyage_label
+        from .voyages import voyages
+
+        if view.seat is None:
+            return {}
+        return {voyage_label(view, city, moves): moves for city, moves in voyages(view, view.seat).items()}
 
     @property
     def computer(self) -> Computer:

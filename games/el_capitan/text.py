@@ -65,6 +65,7 @@ from .moves import (
     Turned,
 )
 from .state import CapitanView
+from .tables import FREE
 
 __all__ = [
     "FIELDS",
@@ -79,6 +80,7 @@ __all__ = [
     "places",
     "rules",
     "value_label",
+    "voyage_label",
 ]
 
 WORDS: Mapping[str, Template] = {
@@ -361,6 +363,18 @@ def _shutting(view: CapitanView, city: int, site: int) -> str:
 
 def _push(view: CapitanView, city: int, space: int) -> str:
     return ", pushes a ship" if view.harbour[city * SPACES + space] >= 0 else ""
+
+
+def voyage_label(view: CapitanView, city: int, moves: Sequence[Move]) -> str:
+    """Return what stands for a voyage by its destination: what it costs to buy, how many cards it takes."""
+    price = sum(view.tables.costs[move.card] for move in moves if isinstance(move, Buy))
+    cards = sum(isinstance(move, (Sail, Seals)) for move in moves)
+    cost = f"buy for {price}" if price else "own cards"
+    full = all(view.harbour[city * SPACES + space] != FREE for space in view.tables.spaces[city])
+    return (
+        f"{view.edition.cities[city].name}: {counted(cards, 'card')}, {cost}"
+        f"{', harbours full' if full else ''}"
+    )
 
 
 def value_label(verb: str, field: str, value: int, view: CapitanView) -> str:

@@ -5,7 +5,7 @@ Pure: no clock, no files but the shipped editions, no Discord, no database, no p
 
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
-from .game import START, Bounds, Computer, Game, GameText, Meta, Option
+from .game import START, Bounds, CloseUps, Computer, Game, GameText, Meta, Option
 from .moves import Event, Move
 from .outcome import Decision, Outcome, ranked
 from .randomness import Stream
@@ -19,6 +19,7 @@ __all__ = [
     "BadMove",
     "BadOption",
     "Bounds",
+    "CloseUps",
     "Computer",
     "Decision",
     "Edition",

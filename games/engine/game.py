@@ -126,6 +126,23 @@ class GameText(Protocol):
         """Return a short summary of the rules in our own words."""
 
 
+class CloseUps(Protocol):
+    """What a game has whose board shows places that can be looked at one by one; most games have none.
+
+    Its functions stand in the game's `text.py` too, and take that game's own views.
+    """
+
+    def places(self, view: Any) -> Sequence[str]:
+        """Return the names of what `close_up` can show, in the order in which they are offered."""
+
+    def close_up(self, view: Any, names: Sequence[str], place: str) -> str:
+        """Return one of the places with all that is there: ASCII, at most 36 columns.
+
+        Raises:
+            ValueError: for a place that `places` does not name.
+        """
+
+
 class Computer(Protocol):
     """A computer player: it sees what a person in its seat sees."""
 
@@ -154,6 +171,19 @@ class Game(ABC):
     @abstractmethod
     def text(self) -> GameText:
         """What players read of it."""
+
+    @property
+    def close_ups(self) -> CloseUps | None:
+        """What players read of single places of its board; None for a game without such."""
+        return None
+
+    def shortcuts(self, view: Any) -> Mapping[str, Sequence[Move]]:  # noqa: ARG002 most games have none
+        """Return moves that the view's seat may make one after the other as one choice, by what a button says.
+
+        They are taken from the view alone: who plays them plays them whole or not at all, and looks whether
+        they are legal. Usually there are none.
+        """
+        return {}
 
     @property
     @abstractmethod
