@@ -1,8 +1,11 @@
-"""What is to happen to a table at a time, found by one query and worked on by one process at a time."""
+"""What is to happen at a time, found by one query and worked on by one process at a time.
+
+An alarm belongs to a table, to one of its seats, or to a person; of a kind there is one at a time.
+"""
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ColumnElement, func, insert, select, update
 
 from storage import _lease
 from storage.rows import Alarm, JsonObject
@@ -11,18 +14,39 @@ from storage.store import Transaction
 
 
 async def put(
-    tx: Transaction, table: int, kind: str, due: datetime, seat: int | None, payload: JsonObject
+    tx: Transaction,
+    kind: str,
+    due: datetime | None,
+    now: datetime,
+    *,
+    table: int | None = None,
+    seat: int | None = None,
+    person: int | None = None,
+    payload: JsonObject | None = None,
 ) -> None:
-    """Set an alarm."""
-    await tx.execute(insert(alarm).values(table=table, kind=kind, due=due, seat=seat, payload=dict(payload)))
-
-
-async def cancel(tx: Transaction, table: int, kind: str, now: datetime) -> None:
-    """Cancel a table's alarms of a kind."""
+    """Set an alarm in the place of the one of this kind that is set; None for `due` takes that one away."""
     await tx.execute(
         update(alarm)
-        .where(alarm.c.table == table, alarm.c.kind == kind, alarm.c.done.is_(None))
-        .values(done=now)
+        .where(
+            alarm.c.kind == kind,
+            alarm.c.done.is_(None),
+            _is(alarm.c.table, table),
+            _is(alarm.c.seat, seat),
+            _is(alarm.c.person, person),
+        )
+        .values(done=now, lease_owner=None, lease_until=None)
+    )
+    if due is not None:
+        values = {"kind": kind, "due": due, "table": table, "seat": seat, "person": person}
+        await tx.execute(insert(alarm).values(**values, payload=dict(payload or {})))
+
+
+async def clear(tx: Transaction, table: int, now: datetime) -> None:
+    """Take away all alarms of a table."""
+    await tx.execute(
+        update(alarm)
+        .where(alarm.c.table == table, alarm.c.done.is_(None))
+        .values(done=now, lease_owner=None, lease_until=None)
     )
 
 
@@ -37,9 +61,33 @@ async def finish(tx: Transaction, number: int, owner: str, now: datetime) -> boo
     return await _lease.finish(tx, alarm, number, owner, done=now)
 
 
+async def postpone(tx: Transaction, number: int, owner: str, due: datetime) -> bool:
+    """Give an alarm back, to ring again at a time; False if the claim was no longer the owner's."""
+    return await _lease.finish(tx, alarm, number, owner, due=due)
+
+
+async def release(tx: Transaction, owner: str | None) -> None:
+    """Give back all that an owner has claimed, at the end of a process; None for all that anybody has."""
+    query = update(alarm).where(alarm.c.lease_owner.is_not(None), alarm.c.done.is_(None))
+    if owner is not None:
+        query = query.where(alarm.c.lease_owner == owner)
+    await tx.execute(query.values(lease_owner=None, lease_until=None))
+
+
 async def next_due(tx: Transaction) -> datetime | None:
-    """When the next alarm is due; None if there is none."""
+    """When the next alarm can ring: its time, or the end of another's claim. None if there is none."""
+    when = func.coalesce(alarm.c.lease_until, alarm.c.due, type_=alarm.c.due.type)
     due: datetime | None = (
-        await tx.execute(select(func.min(alarm.c.due)).where(alarm.c.done.is_(None)))
+        await tx.execute(select(func.min(when, type_=alarm.c.due.type)).where(alarm.c.done.is_(None)))
     ).scalar_one()
     return due
+
+
+async def pending(tx: Transaction) -> list[Alarm]:
+    """All alarms that are still to ring, the earliest first."""
+    rows = await tx.execute(select(alarm).where(alarm.c.done.is_(None)).order_by(alarm.c.due, alarm.c.number))
+    return [Alarm(**row._mapping) for row in rows]
+
+
+def _is(column: ColumnElement[int | None], value: int | None) -> ColumnElement[bool]:
+    return column.is_(None) if value is None else column == value

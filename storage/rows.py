@@ -52,6 +52,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         turn: the position's number of hand-overs.
         undos: how often something was undone.
         role: the Discord role that people need to join; None for everybody.
+        terms: what was agreed about time; None for nothing but the defaults.
+        vote: the question that the table has to answer now; None for none.
     """
 
     key: int
@@ -84,6 +86,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     ended: datetime | None
     outcome: JsonObject | None
     role: int | None = None
+    terms: JsonObject | None = None
+    vote: JsonObject | None = None
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,6 +101,9 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
         told_turn: the turn of the owing it was last told of; None before the first.
         told_moves: how many moves the seat had made by then.
         since: since when it owes; None while it does not.
+        stand_in: why `computer` plays although the person has not left: "turn" for this turn, "seat" until
+            the person is back; None otherwise.
+        clock: how much time the seat has; None before its first turn.
     """
 
     table: int
@@ -108,6 +115,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     told_turn: int | None = None
     told_moves: int | None = None
     since: datetime | None = None
+    stand_in: str | None = None
+    clock: JsonObject | None = None
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -177,17 +186,29 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Alarm(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is to happen to a table at a time."""
+    """Something that is to happen at a time to a table, to one of its seats, or to a person."""
 
     number: int
-    table: int
+    table: int | None
     seat: int | None
+    person: int | None
     kind: str
     payload: JsonObject
     due: datetime
     lease_owner: str | None
     lease_until: datetime | None
     done: datetime | None
+
+
+class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer that a person has given in advance at a table; nobody else sees it."""
+
+    number: int
+    table: int
+    seat: int
+    person: int
+    payload: JsonObject
+    created: datetime
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):

@@ -125,6 +125,10 @@ table = Table(
     _json("outcome", nullable=True),
     # The Discord role that people need to join; NULL for everybody.
     Column("role", BigInteger),
+    # What was agreed about time; NULL for nothing but the defaults.
+    _json("terms", nullable=True),
+    # The question that the table has to answer now; one at a time.
+    _json("vote", nullable=True),
     CheckConstraint("status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"),
     Index(None, "server", "status"),
     Index(None, "status"),
@@ -146,6 +150,10 @@ seat = Table(
     Column("told_moves", Integer),
     # Since when it owes; NULL while it does not.
     Column("since", Instant),
+    # A computer that plays only until its person is back: for this turn, or until the person says so.
+    Column("stand_in", String(10)),
+    # How much time the seat has, and since when it is running.
+    _json("clock", nullable=True),
     CheckConstraint("person IS NOT NULL OR computer IS NOT NULL", name="somebody"),
     Index(None, "person", "owes"),
 )
@@ -192,8 +200,10 @@ alarm = Table(
     "alarm",
     metadata,
     Column("number", Integer, primary_key=True),
-    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
+    # What it is about: a table, perhaps one of its seats, or a person.
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE")),
     Column("seat", Integer),
+    Column("person", ForeignKey("person.key", ondelete="CASCADE")),
     Column("kind", String(20), nullable=False),
     _json("payload"),
     Column("due", Instant, nullable=False),
@@ -202,6 +212,36 @@ alarm = Table(
     Column("done", Instant),
     Index(None, "done", "due"),
     Index(None, "table", "done"),
+    Index(None, "person", "done"),
+    sqlite_autoincrement=True,
+)
+
+# One row: when the bot was last known to run.
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("key", Integer, primary_key=True, autoincrement=False),
+    Column("beat", Instant, nullable=False),
+)
+
+outage = Table(
+    "outage",
+    metadata,
+    Column("began", Instant, primary_key=True, autoincrement=False),
+    Column("ended", Instant, nullable=False),
+)
+
+standing_order = Table(
+    "standing_order",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", ForeignKey("person.key"), nullable=False),
+    _json("payload"),
+    Column("created", Instant, nullable=False),
+    Index(None, "table", "seat"),
+    Index(None, "person"),
     sqlite_autoincrement=True,
 )
 

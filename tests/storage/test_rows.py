@@ -13,7 +13,9 @@ from storage import (
     Transaction,
     alarms,
     log,
+    orders,
     people,
+    pulse,
     results,
     schema,
     servers,
@@ -191,9 +193,16 @@ async def test_nothing_is_null_in_sql_where_json_is_absent(storage: Storage, tab
 
 async def test_an_alarm_is_claimed_once_and_rings_again_after_a_crash(storage: Storage, table: Table) -> None:
     lease = timedelta(seconds=30)
-    await storage.write(lambda tx: alarms.put(tx, table.key, "remind", LATER, 1, {"n": 1}))
-    await storage.write(lambda tx: alarms.put(tx, table.key, "idle", LATER, None, {}))
-    await storage.write(lambda tx: alarms.cancel(tx, table.key, "idle", NOW))
+
+    async def put(kind: str, due: datetime | None, seat: int | None = None, number: int = 0) -> None:
+        await storage.write(
+            lambda tx: alarms.put(tx, kind, due, NOW, table=table.key, seat=seat, payload={"n": number})
+        )
+
+    await put("remind", NOW, 1)
+    await put("remind", LATER, 1, 1)
+    await put("idle", LATER)
+    await put("idle", None)
     assert await storage.write(lambda tx: alarms.claim(tx, "a", NOW, lease, 5)) == []
     assert await storage.read(alarms.next_due) == LATER
     [rang] = await storage.write(lambda tx: alarms.claim(tx, "a", LATER, lease, 5))
@@ -203,6 +212,69 @@ async def test_an_alarm_is_claimed_once_and_rings_again_after_a_crash(storage: S
     assert not await storage.write(lambda tx: alarms.finish(tx, rang.number, "a", LATER))
     assert await storage.write(lambda tx: alarms.finish(tx, again.number, "b", LATER))
     assert await storage.read(alarms.next_due) is None
+
+
+async def test_alarms_of_seats_of_a_table_and_of_persons_are_kept_apart(
+    storage: Storage, table: Table
+) -> None:
+    async def put(tx: Transaction) -> None:
+        await alarms.put(tx, "remind", LATER, NOW, table=table.key, seat=0)
+        await alarms.put(tx, "remind", LATER, NOW, table=table.key, seat=1)
+        await alarms.put(tx, "remind", LATER, NOW, table=table.key)
+        await alarms.put(tx, "remind", LATER, NOW, person=table.opener)
+        await alarms.put(tx, "remind", None, NOW, table=table.key, seat=1)
+
+    await storage.write(put)
+    left = await storage.read(alarms.pending)
+    assert [(one.table, one.seat, one.person) for one in left] == [
+        (table.key, 0, None),
+        (table.key, None, None),
+        (None, None, table.opener),
+    ]
+    await storage.write(lambda tx: alarms.clear(tx, table.key, NOW))
+    assert [one.person for one in await storage.read(alarms.pending)] == [table.opener]
+
+
+async def test_an_alarm_that_a_dead_process_held_can_be_given_back(storage: Storage, table: Table) -> None:
+    lease = timedelta(seconds=30)
+    await storage.write(lambda tx: alarms.put(tx, "idle", NOW, NOW, table=table.key))
+    [rang] = await storage.write(lambda tx: alarms.claim(tx, "a", NOW, lease, 5))
+    assert await storage.read(alarms.next_due) == NOW + lease
+    await storage.write(lambda tx: alarms.release(tx, None))
+    [rang] = await storage.write(lambda tx: alarms.claim(tx, "b", NOW, lease, 5))
+    assert await storage.write(lambda tx: alarms.postpone(tx, rang.number, "b", LATER))
+    assert not await storage.write(lambda tx: alarms.postpone(tx, rang.number, "b", LATER))
+    assert await storage.read(alarms.next_due) == LATER
+
+
+async def test_time_without_a_beat_is_an_outage_once(storage: Storage) -> None:
+    least = timedelta(minutes=2)
+    hours = [NOW + timedelta(hours=hour) for hour in range(4)]
+    await storage.write(lambda tx: pulse.begin(tx, hours[0], least))
+    await storage.write(lambda tx: pulse.beat(tx, hours[1]))
+    await storage.write(lambda tx: pulse.begin(tx, hours[2], least))
+    await storage.write(lambda tx: pulse.begin(tx, hours[2] + timedelta(minutes=1), least))
+    assert await storage.read(lambda tx: pulse.outages(tx, hours[0])) == [(hours[1], hours[2])]
+    assert await storage.read(lambda tx: pulse.outages(tx, hours[2])) == []
+
+
+async def test_orders_are_kept_in_their_order_until_they_are_taken_away(
+    storage: Storage, table: Table
+) -> None:
+    async def give(tx: Transaction) -> None:
+        for seat, answer in ((1, "draw"), (0, "pass"), (1, "pass")):
+            await orders.add(tx, table.key, seat, table.opener, {"answer": answer}, NOW)
+
+    await storage.write(give)
+    first, second, third = await storage.read(lambda tx: orders.of_table(tx, table.key))
+    assert [(one.seat, one.payload) for one in (first, second, third)] == [
+        (1, {"answer": "draw"}),
+        (0, {"answer": "pass"}),
+        (1, {"answer": "pass"}),
+    ]
+    await storage.write(lambda tx: orders.remove(tx, [first.number]))
+    await storage.write(lambda tx: orders.clear(tx, table.key, 0))
+    assert await storage.read(lambda tx: orders.of_table(tx, table.key)) == [third]
 
 
 async def test_leaderboards_count_plays_wins_and_scores(storage: Storage) -> None:
