@@ -18,6 +18,7 @@ from games.engine import (
     Move,
     Option,
     OptionValue,
+    Orders,
     Setup,
     Speaker,
     State,
@@ -86,6 +87,13 @@ class Caribbean(Game):
         from .computer import Merchant
 
         return Merchant()
+
+    @property
+    def orders(self) -> Mapping[str, Orders]:
+        """What may be decided in advance."""
+        from .orders import ORDERS
+
+        return ORDERS
 
     def read_edition(self, text: str) -> CaribbeanEdition:
         """Read and check an edition; raises BadEdition."""

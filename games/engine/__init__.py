@@ -7,6 +7,7 @@ from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
 from .game import START, Bounds, CloseUps, Computer, Game, GameText, Meta, Option
 from .moves import Event, Move
+from .orders import Condition, Figure, Order, Orders, Reply
 from .outcome import Decision, Outcome, ranked
 from .randomness import Stream
 from .state import Setup, State
@@ -21,9 +22,11 @@ __all__ = [
     "Bounds",
     "CloseUps",
     "Computer",
+    "Condition",
     "Decision",
     "Edition",
     "Event",
+    "Figure",
     "Game",
     "GameError",
     "GameText",
@@ -32,7 +35,10 @@ __all__ = [
     "Move",
     "Option",
     "OptionValue",
+    "Order",
+    "Orders",
     "Outcome",
+    "Reply",
     "Setup",
     "Speaker",
     "State",

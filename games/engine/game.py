@@ -16,6 +16,7 @@ import msgspec
 from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
 from .moves import Move
+from .orders import Orders
 from .randomness import Stream
 from .state import Setup, State
 from .view import OptionValue
@@ -189,6 +190,11 @@ class Game(ABC):
     @abstractmethod
     def computer(self) -> Computer:
         """Its computer player."""
+
+    @property
+    def orders(self) -> Mapping[str, Orders]:
+        """What may be decided in advance, by kind of decision; nothing unless a game says so."""
+        return {}
 
     @abstractmethod
     def read_edition(self, text: str) -> Edition:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from games.engine import START, Bounds, Computer, Game, GameText, Meta, Move, Setup, State, Stream
+from games.engine import START, Bounds, Computer, Game, GameText, Meta, Move, Orders, Setup, State, Stream
 from games.engine.edition import Shipped
 
 if TYPE_CHECKING:
@@ -61,6 +61,13 @@ class SeaMerchants(Game):
         from .computer import Merchant
 
         return Merchant()
+
+    @property
+    def orders(self) -> Mapping[str, Orders]:
+        """What may be decided in advance."""
+        from .orders import ORDERS
+
+        return ORDERS
 
     def read_edition(self, text: str) -> SeaEdition:
         """Read and check an edition; raises BadEdition."""

@@ -69,6 +69,17 @@ WORDS: Mapping[str, Template] = {
         f"You hold {counted(held, f'{product} card') if held else f'no {product} card'}, so you can't play {cards}."
     ),
     "refusal.market": "No {product} card is open to be covered by this trade.",
+    "order.office": "at an office",
+    "order.dock": "at a dock",
+    "order.plan": "planning",
+    "order.trade": "trading",
+    "order.reply.draw": "draw",
+    "order.reply.pass": "pass",
+    "order.figure.hand": "cards in my hand",
+    "order.figure.same": "most cards of one product in my hand",
+    "order.figure.money": "my coins",
+    "order.figure.deck": "cards in the deck",
+    "order.figure.more": "draws or exchanges left",
     "outcome.deck": "The last card left the deck.",
     "trail.shared": "Equal money shares the rank: nothing else counts.",
 }

@@ -368,7 +368,7 @@ def test_the_refusals_above_are_all_there_are() -> None:
 
 
 def test_every_prompt_and_every_end_is_reached() -> None:
-    """Together with the refusals and the options that is all of the catalogue."""
+    """Together with the refusals, the options and the standing orders that is all of the catalogue."""
     said: set[Text] = set()
     for seed in range(40):
         rng = Random(seed)
@@ -395,7 +395,7 @@ def test_every_prompt_and_every_end_is_reached() -> None:
     for end in (idle, empty, _ended(["exp-cc", "sailor"], [1, 1]), _ended(["exp-cc", "exp-aa"], [1, 1])):
         assert end.outcome is not None
         said |= {end.outcome.reason, *end.outcome.trail}
-    wanted = {key for key in TEXT.WORDS if not key.startswith(("refusal.", "option."))}
+    wanted = {key for key in TEXT.WORDS if not key.startswith(("refusal.", "option.", "order."))}
     assert {text.key for text in said} == wanted
     for text in said:
         assert re.fullmatch(r"[A-Z][^{}]*[.?]", str(text))

@@ -1,0 +1,140 @@
+"""What can be decided in advance in Merchants of the Caribbean, whose turn it is being one of the figures.
+
+Prices are what the seat itself would pay, the coin for the active player included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from games.engine import Figure, Move, Orders, Reply, Speaker
+
+from .edition import PERSON, SHIP
+from .moves import KEEP, PASS, REPEL, REVEAL, STOP, Hire, Loot
+from .state import CaribbeanView
+
+say = Speaker("caribbean")
+
+_INFLUENCES = (1, 2, 3)
+"""The least influence of the persons whose cheapest price is a figure."""
+
+
+def _always(move: Move) -> Callable[[CaribbeanView, Sequence[Move]], Move]:
+    return lambda view, moves: move  # noqa: ARG005 the contract's form
+
+
+def _own(view: CaribbeanView) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+def _cheapest(influence: int) -> Callable[[CaribbeanView], int | None]:
+    """Return what finds the price of the cheapest person in the harbour with at least so much influence."""
+
+    def found(view: CaribbeanView) -> int | None:
+        seat, cards = _own(view), view.edition.cards
+        prices = [
+            view.price(seat, card) + view.fee(seat)
+            for card in view.row
+            if cards[card].kind == PERSON and cards[card].influence >= influence
+        ]
+        return min(prices, default=_NOBODY)
+
+    return found
+
+
+_NOBODY = 99
+"""The price of nobody: dearer than anybody, so that "more than five" holds of an empty harbour too."""
+
+
+def _best_loot(view: CaribbeanView) -> int:
+    """Return what the best ship in the harbour would bring, after the coin for the active player; 0 for none."""
+    seat = _own(view)
+    ships = [card for card in view.row if view.edition.cards[card].kind == SHIP]
+    return max((view.loot(seat, ship) - view.fee(seat) for ship in ships), default=0)
+
+
+def _loot(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
+    """Return the loot that brings most."""
+    seat = _own(view)
+    loots = [move for move in moves if isinstance(move, Loot)]
+    return max(loots, key=lambda move: view.loot(seat, move.ship), default=None)
+
+
+def _hire(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
+    """Return the hire of most influence, of the lowest price among these."""
+    seat, cards = _own(view), view.edition.cards
+    hires = [move for move in moves if isinstance(move, Hire)]
+    return max(
+        hires,
+        key=lambda move: (cards[move.person].influence, -view.price(seat, move.person)),
+        default=None,
+    )
+
+
+_EVERYWHERE: Mapping[str, Figure] = {
+    "money": Figure(say("order.figure.money"), lambda view: view.money(_own(view))),
+    "types": Figure(say("order.figure.types"), lambda view: view.types()),
+    "row": Figure(say("order.figure.row"), lambda view: len(view.row)),
+    "bust": Figure(say("order.figure.bust"), lambda view: round(100 * view.bust_chance())),
+}
+_TAKING: Mapping[str, Figure] = {
+    **{
+        f"price_{influence}": Figure(say("order.figure.price", influence=influence), _cheapest(influence))
+        for influence in _INFLUENCES
+    },
+    "loot": Figure(say("order.figure.loot"), _best_loot),
+    "own_turn": Figure(say("order.figure.own_turn"), lambda view: int(view.active == view.seat)),
+    "more": Figure(say("order.figure.more"), lambda view: view.more),
+    **_EVERYWHERE,
+}
+_DISCOVERING: Mapping[str, Figure] = {
+    "allowed": Figure(say("order.figure.allowed"), lambda view: view.allowed()),
+    **_TAKING,
+}
+_REPELLING: Mapping[str, Figure] = {
+    "brings": Figure(
+        say("order.figure.brings"), lambda view: view.loot(_own(view), view.ship) if view.ship >= 0 else None
+    ),
+    "strength": Figure(say("order.figure.strength"), lambda view: view.strength(_own(view))),
+    "second": Figure(
+        say("order.figure.second"),
+        lambda view: int(view.edition.moored[view.ship] in {view.edition.moored[card] for card in view.row}),
+    ),
+    **_EVERYWHERE,
+}
+
+ORDERS: Mapping[str, Orders] = MappingProxyType(
+    {
+        "discover": Orders(
+            say("order.discover"),
+            _DISCOVERING,
+            {
+                "reveal": Reply(say("order.reply.reveal"), _always(REVEAL)),
+                "stop": Reply(say("order.reply.stop"), _always(STOP)),
+            },
+        ),
+        "repel": Orders(
+            say("order.repel"),
+            _REPELLING,
+            {
+                "repel": Reply(say("order.reply.repel"), _always(REPEL)),
+                "keep": Reply(say("order.reply.keep"), _always(KEEP)),
+            },
+        ),
+        "take": Orders(
+            say("order.take"),
+            _TAKING,
+            {
+                "pass": Reply(say("order.reply.pass"), _always(PASS)),
+                "hire": Reply(say("order.reply.hire"), _hire),
+                "loot": Reply(say("order.reply.loot"), _loot),
+            },
+        ),
+        "empty": Orders(
+            say("order.empty"), _EVERYWHERE, {"pass": Reply(say("order.reply.pass"), _always(PASS))}
+        ),
+    }
+)
+"""By kind of decision."""

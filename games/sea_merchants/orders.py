@@ -1,0 +1,45 @@
+"""What can be decided in advance in The Sea Merchants: what doesn't hang on which cards and cubes there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from games.engine import Figure, Move, Orders, Reply, Speaker
+
+from .moves import DRAW, PASS
+from .state import SeaView
+
+say = Speaker("sea_merchants")
+
+
+def _always(move: Move) -> Callable[[SeaView, Sequence[Move]], Move]:
+    return lambda view, moves: move  # noqa: ARG005 the contract's form
+
+
+def _own(view: SeaView) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+FIGURES: Mapping[str, Figure] = MappingProxyType(
+    {
+        "hand": Figure(say("order.figure.hand"), lambda view: view.hands[_own(view)]),
+        "same": Figure(say("order.figure.same"), lambda view: max(view.hand)),
+        "money": Figure(say("order.figure.money"), lambda view: view.money[_own(view)]),
+        "deck": Figure(say("order.figure.deck"), lambda view: view.deck),
+        "more": Figure(say("order.figure.more"), lambda view: view.more),
+    }
+)
+_DRAW = Reply(say("order.reply.draw"), _always(DRAW))
+_PASS = Reply(say("order.reply.pass"), _always(PASS))
+
+ORDERS: Mapping[str, Orders] = MappingProxyType(
+    {
+        "office": Orders(say("order.office"), FIGURES, {"draw": _DRAW, "pass": _PASS}),
+        "dock": Orders(say("order.dock"), FIGURES, {"pass": _PASS}),
+        "plan": Orders(say("order.plan"), FIGURES, {"pass": _PASS}),
+        "trade": Orders(say("order.trade"), FIGURES, {"draw": _DRAW}),
+    }
+)
+"""By kind of decision."""
