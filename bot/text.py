@@ -55,6 +55,18 @@ HOST: Mapping[str, Template] = MappingProxyType(
         "import.edition": "its edition or its rules are not those of this bot.",
         "import.moves": "it has more moves than such a game can have.",
         "no_analysis": "There is no such analysis table of yours any more; /replay import opens one.",
+        "bad_zone": "There is no such time zone; write it as Europe/Berlin or America/New_York.",
+        "bad_hours": "Quiet hours go from one time of day to another, as 22:00 and 07:30, {most} hours at most.",
+        "bad_vacation": (
+            "A vacation lies ahead and apart from your others, {most} days a year at most; {left} are left."
+        ),
+        "bad_terms": "A clock has up to {most} hours, and its cap is no less than its bank.",
+        "not_away": "No computer plays for you at table {code}.",
+        "asked": "Table {code} has a question to answer first; who asked can withdraw it.",
+        "not_asked": "That question of table {code} is no longer open, or it is not yours to answer.",
+        "nothing_to_redo": "You have nothing to make again at table {code}.",
+        "not_free": "Seat {seat} of table {code} can't be taken over.",
+        "bad_order": "That is no standing order of this game, or more than {most} at one table.",
         "differs.edition": "edition {edition} is missing or was changed (expected content {sha256}).",
         "differs.rules": "it was played by rules number {played}, this version has {present}.",
         "differs.game": "the game {game} is not part of this version.",

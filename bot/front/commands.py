@@ -10,14 +10,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.front import ids, places, show, tell
+from bot.front import asking, ids, own_time, places, show, tell, timing
 from bot.front.names import marked
 from bot.front.page import Button, Page, Pieces, Select, code_block
 from bot.front.replies import Interaction, Sorry, answer
 from bot.front.router import Router, may_write
 from bot.front.text import say
 from bot.host import Host, Refusal, houses, notices
-from bot.host.errors import Frozen
+from bot.host.errors import Frozen, UndoFloor, UndoOther
 from games.engine import Game
 from storage.rows import Seat, Table
 
@@ -114,12 +114,18 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
         await answer(interaction, work)
 
     @group.command(name="undo", description=say("help.undo"))
-    @described
-    async def undo(interaction: Interaction, table: str | None = None) -> None:
+    @app_commands.describe(table=say("help.opt.table"), moves=say("help.opt.moves"))
+    async def undo(
+        interaction: Interaction, table: str | None = None, moves: app_commands.Range[int, 1, 99] = 1
+    ) -> None:
         async def work() -> Page:
             person = await router.person(interaction)
             found = await places.own(host, interaction, person, table)
-            await host.undo(found.key, person, interaction=interaction.id)
+            try:
+                await host.undo(found.key, person, moves, interaction.id)
+            except (UndoFloor, UndoOther) as refusal:
+                # It takes the others' consent.
+                return Page(content=str(refusal), controls=(asking.ask_button(found.key, moves),))
             return await show.panel_page(host, await host.look(found.key, person))
 
         await answer(interaction, work)
@@ -197,6 +203,7 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
         moved: list[Table] = []
         await answer(interaction, work, public=True, then=posted)
 
+    asking.add_commands(group, host, router)
     return group
 
 
@@ -262,6 +269,7 @@ def me_group(host: Host, router: Router) -> app_commands.Group:
 
         await answer(interaction, work)
 
+    own_time.add_commands(group, host, router)
     return group
 
 
@@ -327,4 +335,6 @@ async def table_line(host: Host, table: Table, own: Seat | None) -> str:
             company = await tell.company(host, seats)
             names = [company.texts[seat.seat] for seat in seats if seat.owes]
             status = say("tables.running", names=tell.joined(names))
+    if table.status == "running":
+        status = f"{status} {say('tables.since', when=timing.stamp(table.acted))}"
     return f"{say('tables.line', code=table.code, game=marked(game.meta.title), status=status)} {place}"

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from bot.front import ids
+from bot.front import ids, timing
 from bot.front.page import Button, Page, Select
 from bot.front.tell import Company, titled
 from bot.front.text import say
+from bot.host import clocks
 from games.engine import Edition, Game
 from games.engine.text import provenance
 from storage.rows import Seat, Table
@@ -45,6 +46,7 @@ def page(
         text = say("lobby.started")
     else:
         text = say("lobby.open", low=low, high=high, minutes=game.meta.minutes)
+        text += f"\n{timing.agreed(clocks.terms_of(table))}"
         if table.role is not None:
             text = f"{text}\n{say('lobby.role', role=table.role)}"
         changed = options_told(table, game, changed=True)
@@ -84,6 +86,7 @@ def controls_of(
         Button(say("button.cancel"), ids.table_button("cancel", table.key), styles.danger),
     ]
     rules = Button(say("button.rules"), ids.table_button("rules", table.key), row=4)
+    clock = Button(say("button.clock"), ids.table_button("terms", table.key), row=4)
     menus = menus_of(table, game, editions)
     if len(menus) > _MENUS:
         entries = tuple((menu.placeholder, menu.id) for menu in menus)[:25]
@@ -92,6 +95,7 @@ def controls_of(
         *buttons,
         *(Select(menu.placeholder, menu.id, menu.entries, row) for row, menu in enumerate(menus, start=1)),
         rules,
+        clock,
     )
 
 

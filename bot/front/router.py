@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.front import ids, lobby, places, show, tell
+from bot.front import asking, ids, lobby, own_time, places, show, tell
 from bot.front.page import Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
@@ -66,12 +66,14 @@ class Router:
             await self.further[verb](interaction, table, extra, value)
         elif verb == "rematch":
             await self.open(interaction, after=table)
-        elif verb == "back":
+        elif verb == "board-undo":
             await self._back(interaction, table, extra)
-        elif verb in ("panel", "undo"):
+        elif verb in ("panel", "undo", "redo"):
             await answer(interaction, lambda: self._panel(interaction, verb, table), update=True)
         else:
-            await answer(interaction, lambda: self._look(interaction, verb, table, value))
+            # What was chosen in a menu that one person sees is answered in its place.
+            menu = bool(value) and verb in ("terms", "order-off")
+            await answer(interaction, lambda: self._look(interaction, verb, table, extra, value), update=menu)
 
     async def person(self, interaction: Interaction) -> int:
         """Return the key of who acts."""
@@ -216,14 +218,17 @@ class Router:
     async def _panel(self, interaction: Interaction, verb: str, table: int) -> Page:
         person = await self.person(interaction)
         note = ""
-        if verb == "undo":
+        if verb in ("undo", "redo"):
             try:
-                await self._host.undo(table, person, interaction=interaction.id)
+                if verb == "undo":
+                    await self._host.undo(table, person, interaction=interaction.id)
+                else:
+                    await self._host.redo(table, person, interaction.id)
             except Refusal as refusal:
                 note = str(refusal)
         return await show.panel_page(self._host, await self._host.look(table, person), note=note)
 
-    async def _look(self, interaction: Interaction, verb: str, table: int, value: str) -> Page:
+    async def _look(self, interaction: Interaction, verb: str, table: int, extra: str, value: str) -> Page:
         """Answer a button of a public message, to who pressed it only."""
         person = await self.person(interaction)
         match verb:
@@ -247,7 +252,11 @@ class Router:
                 seen = await self._host.look(table)
                 return Page(content=say("done.resign", code=seen.table.code))
             case _:
-                raise Sorry("error.unknown_button")
+                page = await asking.pressed(self._host, interaction, person, verb, table, extra, value)
+                page = page or await own_time.pressed(self._host, person, verb, table, value)
+                if page is None:
+                    raise Sorry("error.unknown_button")
+                return page
 
     # Lobbies.
 

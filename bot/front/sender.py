@@ -11,12 +11,12 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.front import ids, show, tell
+from bot.front import asking, ids, show, tell, timing
 from bot.front.names import marked
 from bot.front.page import Button, Page
 from bot.front.router import Router, table_buttons
 from bot.front.text import say
-from bot.host import Host, PermanentFailure, Refusal, Sent, TryLater, kinds
+from bot.host import Host, PermanentFailure, Refusal, Seen, Sent, TryLater, kinds, notices
 from bot.host.courier import doubtful
 from games.engine import View
 from storage.rows import OutboxRow, Table
@@ -102,6 +102,12 @@ class Sender:
                 return await self._note(row)
             case kinds.DM:
                 return await self._direct(row)
+            case kinds.SHOW_REMINDER:
+                return await self._remind(row)
+            case kinds.SHOW_VOTE:
+                return await self._ask(row)
+            case kinds.SHOW_DIGEST:
+                return await self._digest(row)
             case _:
                 raise PermanentFailure(f"no message is of the kind {row.kind}")
 
@@ -179,16 +185,15 @@ class Sender:
         table = await self._table(row)
         seen = await self._host.look(table.key)
         company = await tell.company(self._host, seen.seats)
-        seat = _number(row, "seat")
         if row.kind == kinds.PING:
+            seat = _number(row, "seat")
             person = company.ids[seat]
             if person is None or not seen.seats[seat].owes:
                 return Sent()
             text = say("ping", mention=f"<@{person}>", code=table.code)
             page = Page(content=text, mentions=(person,), controls=show.public_controls(table, row.id))
         else:
-            text = say("note.resign", name=company.texts[seat])
-            page = Page(content=text, controls=show.public_controls(table, row.id))
+            page = note_page(seen, company, row)
         await self._post(table, row, lambda: _ready(page))
         return Sent()
 
@@ -214,15 +219,71 @@ class Sender:
         # By this button it is found again; it helps who comes back to the message later.
         again = Button(say("button.refresh"), ids.table_button("panel", table.key, row.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
+        await self._send_direct(person.discord_id, page, row)
+        return Sent()
+
+    async def _remind(self, row: OutboxRow) -> Sent:
+        """Remind a person of its turn, unless it has been taken meanwhile."""
+        table = await self._table(row)
+        seen = await self._host.look(table.key)
+        number = _number(row, "seat")
+        seat = seen.seats[number]
+        if not seat.owes or seat.computer is not None or table.status != "running":
+            return Sent()
+        person = (await tell.company(self._host, seen.seats)).ids[number]
+        if person is None:
+            raise PermanentFailure("the person is not known any more")
+        page = timing.reminder_page(seen, number, f"<@{person}>", row.id)
+        page = dataclasses.replace(page, mentions=(person,))
+        if row.destination.startswith("person:"):
+            await self._send_direct(person, page, row)
+        else:
+            await self._post(table, row, lambda: _ready(page))
+        return Sent()
+
+    async def _ask(self, row: OutboxRow) -> Sent:
+        """Put a question to a table, unless it has been answered meanwhile."""
+        table = await self._table(row)
+        seen = await self._host.look(table.key)
+        vote = seen.vote
+        if vote is None or vote.asked != _number(row, "asked"):
+            return Sent()
+        company = await tell.company(self._host, seen.seats)
+        known = await self._host.people([one.person for one in seen.seats if one.person is not None])
+        pinged = [
+            seat
+            for seat in vote.open_to
+            if (person := seen.seats[seat].person) is not None
+            and notices.wish(known, person) != notices.QUIETLY
+        ]
+        page = await asking.vote_page(self._host, seen, vote, company, pinged, row.id)
+        await self._post(table, row, lambda: _ready(page))
+        return Sent()
+
+    async def _digest(self, row: OutboxRow) -> Sent:
+        """Send a person the list of the tables that wait."""
+        key = _number(row, "person")
+        person = (await self._host.people([key])).get(key)
+        waiting = await self._host.waiting(key)
+        if person is None or person.discord_id is None or not waiting:
+            return Sent()
+        page = dataclasses.replace(
+            await timing.waiting_page(self._host, waiting),
+            content=say("digest"),
+            controls=(Button(say("button.refresh"), ids.table_button("waiting", 0, row.id)),),
+        )
+        await self._send_direct(person.discord_id, page, row)
+        return Sent()
+
+    async def _send_direct(self, person: int, page: Page, row: OutboxRow) -> None:
         try:
-            channel = await self._client.create_dm(discord.Object(person.discord_id))
+            channel = await self._client.create_dm(discord.Object(person))
             if not (doubtful(row, self._clock()) and await self._found(channel, row)):
                 await channel.send(nonce=row.id, **page.sent())
         except discord.HTTPException as error:
             if error.code in _NO_DM or error.status in (403, 404):
                 raise PermanentFailure(f"direct messages are closed ({error.code})") from error
             raise
-        return Sent()
 
     # Where to.
 
@@ -309,7 +370,7 @@ class Sender:
 
     async def _found(self, channel: discord.abc.Messageable, row: OutboxRow) -> int | None:
         """Look for a message that an earlier attempt may have posted: its buttons carry its nonce."""
-        return await self._searched(channel, lambda _, button: button[2] == row.id)
+        return await self._searched(channel, lambda _, button: button[2].endswith(row.id))
 
     async def _searched(
         self, channel: discord.abc.Messageable, is_it: Callable[[int, tuple[str, int, str]], bool]
@@ -325,6 +386,26 @@ class Sender:
 
     async def _table(self, row: OutboxRow) -> Table:
         return (await self._host.look(_number(row, "table"))).table
+
+
+def note_page(seen: Seen, company: tell.Company, row: OutboxRow) -> Page:
+    """Return what is said in one sentence where a table lives."""
+    what, payload = str(row.payload["what"]), row.payload
+    seat = payload.get("by") if what.startswith(_BY_ASKER) else payload.get("seat")
+    name = company.texts[seat] if isinstance(seat, int) and seat < len(company.texts) else ""
+    if what == kinds.REPLACE and isinstance(seat, int) and seen.seats[seat].computer is not None:
+        what = "replace.computer"
+    values: dict[str, object] = {"name": name}
+    if "number" in payload:
+        values["number"] = payload["number"]
+    controls = show.public_controls(seen.table, row.id)
+    if what == "timeout.seat":
+        controls = (*controls, Button(say("button.back"), ids.table_button("back", seen.table.key)))
+    return Page(content=say(f"note.{what}", **values), controls=controls)
+
+
+_BY_ASKER = ("refused.undo", "lapsed.undo")
+"""Notes that name who asked."""
 
 
 async def _ready(page: Page) -> Page:

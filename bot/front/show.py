@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import discord
 import msgspec
 
-from bot.front import ids, panel, tell
+from bot.front import ids, panel, tell, timing
 from bot.front.lobby import options_told
 from bot.front.page import CONTENT, Button, Page, Pieces, Select, code_block, shortened
 from bot.front.tell import Company
@@ -22,7 +22,7 @@ from storage.rows import Table
 _STORY = 1400
 """Characters that what happened may take in a message; the board comes first."""
 
-_TOLD = (kinds.MOVE, kinds.UNDO, kinds.RESIGN, kinds.REPLACE)
+_TOLD = (kinds.MOVE, kinds.UNDO, kinds.RESIGN, kinds.REPLACE, kinds.TIMEOUT, kinds.BACK)
 """What happens at a running table; how it came about is in its log."""
 
 
@@ -81,6 +81,7 @@ def turn_page(
     pieces.add(note)
     pieces.add_lines(_story(what), _STORY, say("since.more", number="{number}"))
     pieces.add(code_block(tell.board(game, what.view, company.boards, before=before)))
+    pieces.add(timing.line(what.seen, company))
     # A message that is sent late tells of a position that is no more: its buttons would be another's.
     offer = what.seen.offer if what.seen.view == what.view else None
     if offer is not None:
@@ -145,7 +146,7 @@ def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[
     # What leads on below the moves is no more than a second way.
     tools[0] = replace(tools[0], style=discord.ButtonStyle.secondary)
     if offer.undoable:
-        tools.append(Button(say("button.undo"), ids.table_button("back", table.key, str(after)), row=4))
+        tools.append(Button(say("button.undo"), ids.table_button("board-undo", table.key, str(after)), row=4))
     layout = panel.layout(offer.moves, words_of(what.seen.game, what.view))
     return (*_move_controls(layout, offer.moves, offer.click, (), 0, named), *tools)
 
@@ -233,8 +234,14 @@ def result_lines(what: Shown) -> list[str]:
                 found.append(say(f"end.rank.bare{first}", rank=ranks[seat], name=name))
     if by_rules is not None:
         found += [str(step) for step in by_rules.trail]
-    found.append(str(by_rules.reason) if by_rules is not None else say("end.resignation"))
+    found.append(str(by_rules.reason) if by_rules is not None else say(_ending(table)))
     return found
+
+
+def _ending(table: Table) -> str:
+    """Return how a game ended that did not end by its rules."""
+    by = None if table.reason is None else table.reason.get("by")
+    return {"consent": "end.closed", "idle": "end.idle"}.get(str(by), "end.resignation")
 
 
 async def panel_page(
@@ -297,6 +304,7 @@ async def panel_page(
         if seen.seat is None:
             pieces.add(say("turn.watching"))
         pieces.add(say("turn.waiting", names=tell.joined([company.texts[seat] for seat in view.to_act])))
+    pieces.add(timing.line(seen, company))
     title = tell.titled(table, game, "turn.title")
     return Page(title=title, text=str(pieces), content=content, controls=panel_controls(seen, place))
 
@@ -336,6 +344,10 @@ def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Selec
         tools.append(Button(say("menu.back"), ids.table_button("panel", seen.table.key), row=4))
     if seen.undoable:
         tools.append(Button(say("button.undo"), ids.table_button("undo", seen.table.key), row=4))
+    if seen.redoable:
+        tools.append(Button(say("button.redo"), ids.table_button("redo", seen.table.key), row=4))
+    if any(seat.seat == seen.seat and seat.stand_in is not None for seat in seen.seats):
+        tools.append(Button(say("button.back"), ids.table_button("back", seen.table.key), row=4))
     if not seen.moves:
         tools.append(Button(say("button.refresh"), ids.table_button("panel", seen.table.key), row=4))
     return (*controls, *tools)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bot.front.names import marked, plain
-from bot.front.text import say
+from bot.front.text import WORDS, say
 from bot.host import Happening, Host, kinds
 from games.engine import Game, View
 from storage.rows import Person, Seat, Table
@@ -51,6 +51,11 @@ def company_of(known: Mapping[int, Person], seats: Sequence[Seat]) -> Company:
             texts.append(marked(person.name) if person.discord_id is not None else say("lobby.forgotten"))
             ids.append(person.discord_id)
     return Company(tuple(boards), tuple(texts), tuple(ids))
+
+
+def name_of(person: Person) -> str:
+    """Return a person's name for messages."""
+    return marked(person.name)
 
 
 def joined(names: Sequence[str]) -> str:
@@ -109,7 +114,14 @@ def _told(
         values: dict[str, object] = {"name": name}
         if happening.kind == kinds.UNDO:
             values["moves"] = moves
-        yield say(f"log.{happening.kind}", **values)
+        yield say(_log_key(happening), **values)
+
+
+def _log_key(happening: Happening) -> str:
+    """Return the sentence for what is not a move: of its kind, or more exactly of what it was about."""
+    key = f"log.{happening.kind}"
+    what = "consent" if happening.payload.get("consent") else happening.payload.get("what")
+    return f"{key}.{what}" if f"{key}.{what}" in WORDS else key
 
 
 def since_own_turn(

@@ -8,7 +8,7 @@ from bot.host.clicks import Click
 from bot.host.courier import PermanentFailure, Send, Sent, TryLater
 from bot.host.desk import Done
 from bot.host.errors import Refusal
-from bot.host.host import Host, Offer, Seen
+from bot.host.host import Host, Offer, Seen, Waiting
 from bot.host.story import Happening
 
 __all__ = [
@@ -23,4 +23,5 @@ __all__ = [
     "Send",
     "Sent",
     "TryLater",
+    "Waiting",
 ]

@@ -22,6 +22,8 @@ DOUBTFUL = timedelta(minutes=2)
 LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
+_TO_PERSONS = (kinds.DM, kinds.SHOW_REMINDER)
+"""Kinds of direct messages that can be said where the table lives instead."""
 _LONGEST_SENDING = 45.0
 """Seconds; shorter than the lease, so that nothing is sent by two at once."""
 
@@ -176,7 +178,7 @@ class Courier:
             async with asyncio.timeout(_LONGEST_SENDING):
                 sent = await self._send(row)
         except PermanentFailure as error:
-            return await self._give_up(row, str(error), closed=row.kind == kinds.DM)
+            return await self._give_up(row, str(error), closed=row.destination.startswith("person:"))
         except TryLater as error:
             return await self._postpone(row, timedelta(seconds=error.seconds), str(error))
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
@@ -216,12 +218,12 @@ class Courier:
         async def write(transaction: Transaction) -> bool:
             now = self._clock()
             given_up = await outbox.give_up(transaction, row.number, self._owner, now, reason)
-            if given_up and row.kind == kinds.DM:
+            if given_up and row.kind in _TO_PERSONS and row.destination.startswith("person:"):
                 # Who can't be reached by a direct message is pinged where the table lives.
                 ping = Outgoing(
                     id=f"p-{row.id}"[:25],
                     destination=notices.at_table(_number(row, "table")),
-                    kind=kinds.PING,
+                    kind=kinds.PING if row.kind == kinds.DM else row.kind,
                     payload=row.payload,
                 )
                 await outbox.put(transaction, [ping], now)

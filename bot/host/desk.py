@@ -14,14 +14,17 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.host import consent, orders, votes
 from bot.host.draft import Draft, Scene
 from bot.host.errors import Differs, Frozen, Refusal, UnknownTable
 from bot.host.fold import fold
+from bot.host.hours import Span
 from bot.host.library import Library
 from bot.host.notices import Nonce
 from bot.host.position import Position, Positions, load
 from games.engine import Event
 from storage import Conflict, Duplicate, Storage, Transaction, log, people, tables
+from storage import orders as kept_orders
 from storage.rows import LogRow, Person, Seat, Table
 
 
@@ -55,6 +58,9 @@ class Desk:
         clock: the present, in UTC.
         nonce: a fresh nonce for each message.
         wake: told of each table that may have changed.
+
+    Attributes:
+        outages: times in which the bot did not run.
     """
 
     def __init__(
@@ -73,6 +79,7 @@ class Desk:
         self._clock = clock
         self._nonce = nonce
         self._wake = wake
+        self.outages: list[Span] = []
 
     def lock(self, table: int) -> asyncio.Lock:
         """The lock of a table; whoever changes the table holds it."""
@@ -139,6 +146,8 @@ class Desk:
             return (await work(tx) if tx is not None else await self._storage.read(work)), None
         draft = Draft(scene)
         action(draft)
+        consent.tidy(draft)
+        orders.give(draft)
         if draft.close():
             await (draft.save(tx) if tx is not None else self._storage.write(draft.save))
         return Done(
@@ -153,11 +162,13 @@ class Desk:
         self, tx: Transaction | None, table: int, person: int | None, interaction: int | None
     ) -> tuple[Scene, list[LogRow]]:
         """What an action starts from, and the rows that its interaction has made already."""
-        row, seats, position, known = await self.present(table, tx)
+        row, seats, position, known = await self.present(table, tx, person)
         before = []
         if interaction is not None:
             work = partial(log.by_interaction, interaction=interaction)
             before = await work(tx) if tx is not None else await self._storage.read(work)
+        read = partial(kept_orders.of_table, table=table)
+        given = await read(tx) if tx is not None else await self._storage.read(read)
         scene = Scene(
             library=self._library,
             table=row,
@@ -168,17 +179,20 @@ class Desk:
             interaction=interaction,
             now=self._clock(),
             nonce=self._nonce,
+            outages=tuple(self.outages),
+            orders=tuple(given),
         )
         return scene, before
 
     async def present(
-        self, table: int, tx: Transaction | None = None
+        self, table: int, tx: Transaction | None = None, person: int | None = None
     ) -> tuple[Table, tuple[Seat, ...], Position | None, Mapping[int, Person]]:
-        """A table, its seats, its position (None before the start) and the persons who sit there.
+        """A table, its seats, its position (None before the start) and the persons that have to do with it.
 
         Args:
             table: its key.
             tx: a writing transaction, which locks the table for other processes; None for only reading.
+            person: who acts, with a seat or without.
 
         Raises:
             UnknownTable, Frozen
@@ -196,7 +210,8 @@ class Desk:
             rows = []
             if row.started is not None and row.sequence != sequence:
                 rows = await log.read(tx, table, after=sequence if row.sequence > sequence else 0)
-            known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
+            keys = {seat.person for seat in seats} | {person, votes.joining(row)}
+            known = await people.by_keys(tx, [key for key in keys if key is not None])
             return row, seats, rows, known
 
         row, seats, rows, known = await (self._storage.read(read) if tx is None else read(tx, lock=True))

@@ -9,17 +9,34 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host import notices, ratings, results
+from bot.host import clocks, notices, ratings, reminders, results
 from bot.host.errors import Over, Started
 from bot.host.fold import fold
+from bot.host.hours import Span
 from bot.host.library import Library
 from bot.host.position import Position
 from games.engine import Event
-from storage import Transaction, answers, log, outbox, tables
+from storage import Transaction, alarms, answers, log, outbox, tables
+from storage import orders as kept_orders
 from storage import results as kept_results
-from storage.rows import Answer, JsonObject, LogRow, Outgoing, Person, Result, Seat, Table
+from storage.rows import (
+    Alarm,
+    Answer,
+    JsonObject,
+    LogRow,
+    Outgoing,
+    Person,
+    Result,
+    Seat,
+    StandingOrder,
+    Table,
+)
 
 _LOBBY_DELAY = timedelta(seconds=3)
+
+
+class NotOurs(Exception):
+    """An alarm that another process has dealt with meanwhile."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,6 +51,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         interaction: the Discord interaction it came by; None otherwise.
         now: the present.
         nonces: as many fresh nonces as needed, one by one.
+        outages: times in which the bot did not run.
+        orders: the answers given in advance, of all seats.
     """
 
     library: Library
@@ -45,6 +64,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     interaction: int | None
     now: datetime
     nonce: "notices.Nonce"
+    outages: tuple[Span, ...] = ()
+    orders: tuple[StandingOrder, ...] = ()
 
 
 class Draft:
@@ -57,6 +78,10 @@ class Draft:
         messages: to be added to the outbox.
         seat: the seat that acts; None for nobody's.
         events: what the moves of the action caused, with nothing left out.
+        alarms: kind, seat and time of those to be set; None for a time takes one away.
+        rung: the alarm that the action deals with, and who claimed it.
+        touched: whether there is something to save though the log does not grow.
+        obeyed: numbers of standing orders that were for once, and are done with.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -70,6 +95,10 @@ class Draft:
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self.seat: int | None = None
+        self.alarms: list[tuple[str, int | None, datetime | None]] = []
+        self.rung: tuple[Alarm, str] | None = None
+        self.touched = False
+        self.obeyed: list[int] = []
 
     @property
     def names(self) -> dict[str, object]:
@@ -92,21 +121,37 @@ class Draft:
             raise Started(**self.names)
 
     def add(
-        self, kind: str, payload: JsonObject, *, seat: int | None = None, digest: bytes | None = None
+        self,
+        kind: str,
+        payload: JsonObject,
+        *,
+        seat: int | None = None,
+        digest: bytes | None = None,
+        actor: int | None = None,
+        unasked: bool = False,
     ) -> LogRow:
-        """Add a row to the log."""
-        interaction = self.scene.interaction
+        """Add a row to the log.
+
+        Args:
+            kind: of `kinds.ROWS`.
+            payload: what it says.
+            seat: whose it is.
+            digest: of the position after it.
+            actor: who did it, if not who acts.
+            unasked: whether it only follows from what the interaction asked for.
+        """
+        interaction = None if unasked else self.scene.interaction
         row = LogRow(
             table=self.table.key,
             sequence=self.table.sequence + 1,
             seat=seat,
-            actor=self.scene.actor,
+            actor=self.scene.actor if actor is None else actor,
             kind=kind,
             payload=payload,
             time=self.scene.now,
             digest=digest,
             interaction=interaction,
-            ordinal=None if interaction is None else len(self.rows),
+            ordinal=None if interaction is None else sum(one.interaction is not None for one in self.rows),
         )
         self.rows.append(row)
         self.change(sequence=row.sequence)
@@ -141,7 +186,9 @@ class Draft:
             Whether there is anything to save.
         """
         if not self.rows:
-            return False
+            if self.touched:
+                reminders.arm(self)
+            return self.touched
         self.change(acted=self.scene.now)
         if self.position is not None:
             self.position = msgspec.structs.replace(
@@ -149,6 +196,8 @@ class Draft:
             )
             self.change(turn=self.position.state.turn)
         notices.hand_over(self)
+        clocks.tick(self)
+        reminders.arm(self)
         return True
 
     async def save(self, transaction: Transaction) -> None:
@@ -157,13 +206,29 @@ class Draft:
         Raises:
             Conflict: if the table has gone on meanwhile.
             Duplicate: if the interaction was dealt with meanwhile.
+            NotOurs: if the alarm was.
         """
+        now = self.scene.now
+        if self.rung is not None and not await alarms.finish(
+            transaction, self.rung[0].number, self.rung[1], now
+        ):
+            raise NotOurs
         await tables.save(transaction, self.scene.table, self.table)
         await tables.save_seats(transaction, self.scene.seats, self.seats)
         await log.append(transaction, self.rows)
-        await outbox.put(transaction, self.messages, self.scene.now)
+        await outbox.put(transaction, self.messages, now)
         await answers.add(transaction, self.answers)
         await ratings.note(transaction, await kept_results.add(transaction, self.results))
+        await kept_orders.remove(transaction, self.obeyed)
+        for old, new in zip(self.scene.seats, self.seats, strict=False):
+            if old.person != new.person or old.resigned != new.resigned:
+                await kept_orders.clear(transaction, self.table.key, new.seat)
+        if self.table.status in ("finished", "cancelled"):
+            await alarms.clear(transaction, self.table.key, now)
+            await kept_orders.clear(transaction, self.table.key)
+        else:
+            for kind, seat, due in self.alarms:
+                await alarms.put(transaction, kind, due, now, table=self.table.key, seat=seat)
 
 
 def seat_of(seats: Sequence[Seat], person: int | None) -> Seat | None:

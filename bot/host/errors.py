@@ -197,6 +197,66 @@ class NoAnalysis(Refusal):
     key = "no_analysis"
 
 
+class BadZone(Refusal):
+    """No time zone has that name."""
+
+    key = "bad_zone"
+
+
+class BadHours(Refusal):
+    """Quiet hours are not readable, or too long: `most` hours."""
+
+    key = "bad_hours"
+
+
+class BadVacation(Refusal):
+    """A vacation is in the past, meets another, or is too long: `most` days a year, `left` of them."""
+
+    key = "bad_vacation"
+
+
+class BadTerms(Refusal):
+    """A table's clock does not go together: `most`, the greatest number of hours."""
+
+    key = "bad_terms"
+
+
+class NotAway(Refusal):
+    """No computer plays for the person: `code`."""
+
+    key = "not_away"
+
+
+class Asked(Refusal):
+    """The table has another question to answer first: `code`."""
+
+    key = "asked"
+
+
+class NotAsked(Refusal):
+    """The question is no longer open, or is not the person's to answer: `code`."""
+
+    key = "not_asked"
+
+
+class NothingToRedo(Refusal):
+    """The person's seat has taken back nothing that could be made again: `code`."""
+
+    key = "nothing_to_redo"
+
+
+class NotFree(Refusal):
+    """A seat that can't be taken over: `code`, `seat` as people count."""
+
+    key = "not_free"
+
+
+class BadOrder(Refusal):
+    """A standing order that the game does not know, or one too many: `most`."""
+
+    key = "bad_order"
+
+
 class Differs(Exception):
     """A stored game is not the one that was played: why its table is frozen.
 

@@ -35,12 +35,15 @@ class Folded(msgspec.Struct, frozen=True, kw_only=True):
         dealt: 8 bytes of the digest of the position that was dealt; None before the start.
         dealt_by: the row that says so.
         moves: those that stand, in order.
+        undone: seat and move of those that their seats took back and have not played on since, the next one to
+            be made again last.
     """
 
     sequence: int = 0
     dealt: bytes | None = None
     dealt_by: int = 0
     moves: tuple[Standing, ...] = ()
+    undone: tuple[tuple[int, JsonObject], ...] = ()
 
 
 def fold(rows: Iterable[LogRow], start: Folded | None = None) -> Folded:
@@ -51,17 +54,24 @@ def fold(rows: Iterable[LogRow], start: Folded | None = None) -> Folded:
     """
     folded = start or Folded()
     sequence, dealt, dealt_by, moves = folded.sequence, folded.dealt, folded.dealt_by, list(folded.moves)
+    undone = list(folded.undone)
     for row in rows:
         sequence += 1
         if row.sequence != sequence:
             raise Differs("gap", sequence)
         if row.kind == kinds.MOVE and row.seat is not None:
+            undone = _played(undone, row.seat, row.payload)
             moves.append(
                 Standing(
                     sequence=sequence, seat=row.seat, move=row.payload, digest=row.digest, witness=sequence
                 )
             )
         elif row.kind == kinds.UNDO:
+            if row.payload.get("consent"):
+                undone = []
+            else:
+                gone = removed(row)
+                undone += [(move.seat, move.move) for move in reversed(moves) if move.sequence in gone]
             moves = list(without(moves, removed(row)))
             left = moves[-1].digest if moves else dealt
             if left is None:
@@ -72,7 +82,17 @@ def fold(rows: Iterable[LogRow], start: Folded | None = None) -> Folded:
             dealt, dealt_by = row.digest, sequence
         elif row.kind not in kinds.ROWS:
             raise Differs("kind", sequence, kind=row.kind)
-    return Folded(sequence=sequence, dealt=dealt, dealt_by=dealt_by, moves=tuple(moves))
+    return Folded(sequence=sequence, dealt=dealt, dealt_by=dealt_by, moves=tuple(moves), undone=tuple(undone))
+
+
+def _played(
+    undone: list[tuple[int, JsonObject]], seat: int, move: JsonObject
+) -> list[tuple[int, JsonObject]]:
+    """What can still be made again after a seat's move: what it took back before, if it makes just that."""
+    own = [index for index, (whose, _) in enumerate(undone) if whose == seat]
+    if own and undone[own[-1]][1] == move:
+        return [*undone[: own[-1]], *undone[own[-1] + 1 :]]
+    return [one for one in undone if one[0] != seat] if own else undone
 
 
 def without(moves: Sequence[Standing], gone: frozenset[int]) -> tuple[Standing, ...]:

@@ -18,34 +18,60 @@ from typing import Self
 import msgspec
 
 from bot.host import (
+    absence,
     analyses,
+    bells,
     check,
+    clocks,
+    consent,
     deal,
     export,
+    hours,
     houses,
     kinds,
     lobby,
     notices,
+    orders,
     play,
     privacy,
     records,
+    reminders,
     replays,
+    votes,
 )
 from bot.host.clicks import Click, legal_hash
+from bot.host.clocks import Terms, Time
 from bot.host.computers import Chooser, Computers, Thought, Workers
 from bot.host.courier import Courier, Send
 from bot.host.desk import Desk, Done, repeated
 from bot.host.draft import Draft, seat_of
-from bot.host.errors import Differs, Frozen, Illegal, NotStarted, Refusal, Stale, UnknownTable
+from bot.host.errors import (
+    BadOrder,
+    Differs,
+    Frozen,
+    Illegal,
+    NotSeated,
+    NotStarted,
+    Over,
+    Refusal,
+    Stale,
+    UnknownTable,
+)
+from bot.host.hours import Quiet, Vacation
 from bot.host.library import Library
 from bot.host.position import Position
+from bot.host.ringer import OUTAGE, Ringer
 from bot.host.story import Happening, tell
+from bot.host.votes import Vote
 from games import BadMove
-from games.engine import Edition, Game, Move, OptionValue, State, Text, View
-from storage import Storage, Transaction, log, outbox, people, results, servers, tables
+from games.engine import Edition, Game, Move, OptionValue, Order, State, Text, View
+from storage import Storage, Transaction, alarms, log, outbox, people, pulse, results, servers, tables
+from storage import orders as kept_orders
 from storage.rows import (
+    Alarm,
     JsonObject,
     LogRow,
+    Outgoing,
     Person,
     Result,
     Seat,
@@ -59,6 +85,7 @@ _CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 4
 _TRIES = 4
 _KEPT_MESSAGES = timedelta(days=30)
+_KEPT_OUTAGES = timedelta(days=400)
 _ANSWERED = timedelta(seconds=10)
 """An answer that is not there by then will not come."""
 
@@ -92,6 +119,10 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
         click: what a button remembers, to be completed by the index of its move; None without a seat.
         undoable: how many of its own moves the seat may take back.
         offer: the moves that may stand for all to see; None if there are none.
+        redoable: whether it may make again what it took back last.
+        terms: what was agreed about time.
+        times: how each seat stands; None for a computer's. () before the start and after the end.
+        vote: the question that the table has to answer now; None for none.
     """
 
     table: Table
@@ -103,6 +134,18 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     click: Click | None = None
     undoable: int = 0
     offer: Offer | None = None
+    redoable: bool = False
+    terms: Terms = Terms()
+    times: tuple[Time | None, ...] = ()
+    vote: Vote | None = None
+
+
+class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that waits for a person, and how much time there is; `time` without a bank has no end."""
+
+    table: Table
+    seat: Seat
+    time: Time
 
 
 class Host:
@@ -138,7 +181,8 @@ class Host:
         self._desk = Desk(storage, self.library, kept, clock, self._nonce, self._wake)
         self._computers = Computers(chooser or Workers(), self._thought, self._submit)
         self._courier: Courier | None = None
-        self._delivering: asyncio.Task[None] | None = None
+        self._working: list[asyncio.Task[None]] = []
+        self._ringer = Ringer(storage, self._ring, clock, self._nonce())
 
     # Starting and stopping.
 
@@ -147,15 +191,20 @@ class Host:
         if not self.storage.shared:
             # Claims found in a file are those of a process that is no more.
             await self.storage.write(lambda tx: outbox.release(tx, None))
+            await self.storage.write(lambda tx: alarms.release(tx, None))
         await privacy.scrub(self.storage)
+        now = self._clock()
+        await self.storage.write(lambda tx: pulse.begin(tx, now, OUTAGE))
+        self._desk.outages = await self.storage.read(lambda tx: pulse.outages(tx, now - _KEPT_OUTAGES))
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        if self._delivering is not None:
-            self._delivering.cancel()
-            await asyncio.wait({self._delivering})
+        for task in self._working:
+            task.cancel()
+        if self._working:
+            await asyncio.wait(self._working)
         await self._computers.close()
 
     def courier(self, send: Send) -> Courier:
@@ -164,8 +213,21 @@ class Host:
         return self._courier
 
     def deliver(self, send: Send) -> None:
-        """Send messages from now on until the host is left."""
-        self._delivering = asyncio.create_task(self.courier(send).run(), name="courier")
+        """Send messages and ring alarms from now on until the host is left."""
+        self._working = [
+            asyncio.create_task(self.courier(send).run(), name="courier"),
+            asyncio.create_task(self._ringer.run(), name="ringer"),
+        ]
+
+    async def ring(self) -> int:
+        """Ring the alarms that are due now; returns how many."""
+        return await self._ringer.ring()
+
+    def wake(self) -> None:
+        """Look for messages and alarms that are due."""
+        self._ringer.wake()
+        if self._courier is not None:
+            self._courier.wake()
 
     async def idle(self) -> None:
         """Wait until no computer has anything to think about."""
@@ -263,6 +325,7 @@ class Host:
         game: str,
         edition: str | None = None,
         options: Mapping[str, OptionValue] = MappingProxyType({}),
+        terms: Terms | None = None,
         interaction: int | None = None,
         guest: houses.Guest = houses.NOBODY,
         role: int | None = None,
@@ -276,12 +339,13 @@ class Host:
             game: its name.
             edition: its name; None for the server's or the game's default.
             options: what differs from the server's and the game's defaults.
+            terms: what is agreed about time; None for the defaults.
             interaction: the Discord interaction; the same one never does it twice.
             guest: what the server knows of the opener.
             role: the only one whose people may join; None for everybody.
 
         Raises:
-            UnknownGame, UnknownEdition, BadChoice: what doesn't go together.
+            UnknownGame, UnknownEdition, BadChoice, BadTerms: what doesn't go together.
             ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: what the server's settings refuse.
         """
         house = await self.house(server)
@@ -291,6 +355,7 @@ class Host:
         lobby.checked_options(self.library, game, printed.name, options)
         now = self._clock()
         secret = self._randomness(deal.SECRET_BYTES)
+        agreed = None if terms is None else msgspec.to_builtins(clocks.checked(terms))
         chosen = {name: options.get(name, option.default) for name, option in found.meta.options.items()}
 
         async def write(tx: Transaction) -> Done:
@@ -310,6 +375,7 @@ class Host:
                     secret=secret,
                     now=now,
                     role=role,
+                    terms=agreed,
                 ),
             )
             row = LogRow(
@@ -330,6 +396,7 @@ class Host:
             where = notices.at_opening(table.key)
             message = notices.lobby(table, self._nonce(), now + _ANSWERED, where)
             await outbox.put(tx, [message], now)
+            await alarms.put(tx, kinds.IDLE, now + reminders.IDLE_WARNED, now, table=table.key)
             return Done(table=table, seats=(seat,), seat=0, rows=(row,))
 
         done = await self.storage.write(write)
@@ -397,6 +464,10 @@ class Host:
         """Deal and begin."""
         return await self._desk.act(table, person, interaction, lobby.start)
 
+    async def set_terms(self, table: int, person: int, terms: Terms, interaction: int | None = None) -> Done:
+        """Agree on a clock and what belongs to it."""
+        return await self._desk.act(table, person, interaction, lambda draft: clocks.set_terms(draft, terms))
+
     async def cancel(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Close the lobby."""
         return await self._desk.act(table, person, interaction, lobby.cancel)
@@ -431,9 +502,10 @@ class Host:
             if sequence is not None and draft.table.sequence != sequence:
                 raise Stale(**draft.names)
             seat = play.own_seat(draft, person).seat
+            absence.returned(draft, seat)
             play.make(draft, seat, self._decoded(draft.table.game, moves))
 
-        return await self._desk.act(table, person, interaction, action)
+        return await self._moved(person, await self._desk.act(table, person, interaction, action))
 
     async def click(self, person: int, clicked: Click, interaction: int | None = None) -> Done:
         """Make the move of a button.
@@ -441,15 +513,174 @@ class Host:
         Raises:
             Stale: if what the button was made for no longer holds.
         """
-        return await self._desk.act(
-            clicked.table, person, interaction, lambda draft: play.click(draft, person, clicked)
-        )
+
+        def action(draft: Draft) -> None:
+            seat = seat_of(draft.seats, person)
+            if seat is not None and not seat.resigned and draft.table.status == "running":
+                absence.returned(draft, seat.seat)
+            play.click(draft, person, clicked)
+
+        return await self._moved(person, await self._desk.act(clicked.table, person, interaction, action))
 
     async def undo(
         self, table: int, person: int, count: int | None = 1, interaction: int | None = None
     ) -> Done:
         """Take back own moves: the last `count`, or all that may be (None)."""
         return await self._desk.act(table, person, interaction, lambda draft: play.undo(draft, person, count))
+
+    async def redo(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Make the move again that was taken back last."""
+        return await self._desk.act(table, person, interaction, lambda draft: play.redo(draft, person))
+
+    # What others have to agree to.
+
+    async def ask_undo(self, table: int, person: int, count: int = 1, interaction: int | None = None) -> Done:
+        """Ask the others to take back everything from the person's last but `count` - 1 move on."""
+        return await self._desk.act(
+            table, person, interaction, lambda draft: consent.ask_undo(draft, person, count)
+        )
+
+    async def ask_replacement(
+        self, table: int, person: int, seat: int, *, computer: bool = False, interaction: int | None = None
+    ) -> Done:
+        """Ask for a seat: for the person, who has none there, or for a computer."""
+        return await self._desk.act(
+            table,
+            person,
+            interaction,
+            lambda draft: consent.ask_replacement(draft, person, seat, computer=computer),
+        )
+
+    async def ask_end(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Ask the others to close the table without a result."""
+        return await self._desk.act(table, person, interaction, lambda draft: consent.ask_end(draft, person))
+
+    async def answer(
+        self, table: int, person: int, asked: int, choice: str, interaction: int | None = None
+    ) -> Done:
+        """Answer the question that the row `asked` of the log has put; `votes.CHOICES` has the answers."""
+        return await self._desk.act(
+            table, person, interaction, lambda draft: consent.answer(draft, person, asked, choice)
+        )
+
+    async def withdraw(self, table: int, person: int, asked: int, interaction: int | None = None) -> Done:
+        """Take back an own question."""
+        return await self._desk.act(
+            table, person, interaction, lambda draft: consent.withdraw(draft, person, asked)
+        )
+
+    # A person's own time.
+
+    async def back(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Take the seat back from the computer that stands in."""
+        return await self._desk.act(table, person, interaction, lambda draft: absence.back(draft, person))
+
+    async def mute(self, table: int, person: int) -> Done:
+        """Have no more reminders in the present turn."""
+        return await self._desk.act(
+            table, person, None, lambda draft: reminders.mute(draft, play.own_seat(draft, person).seat)
+        )
+
+    async def set_quiet(self, person: int, quiet: Quiet | None) -> None:
+        """Choose quiet hours, in force from the next turn on at each table; None for none."""
+        await self.set_person(person, hours.QUIET, None if quiet is None else msgspec.to_builtins(quiet))
+        if quiet is not None:
+            await self.set_person(person, hours.ZONE, quiet.zone)
+        await self._rearm(person)
+
+    async def take_vacation(self, person: int, begins: datetime, ends: datetime | None) -> None:
+        """Have no time run from one time to another; None for until the next own move.
+
+        Raises:
+            BadVacation
+        """
+        now = self._clock()
+        await self._set_vacations(person, lambda known: hours.with_vacation(known, now, begins, ends))
+
+    async def end_vacation(self, person: int) -> None:
+        """Be back from vacation; those still ahead are forgotten."""
+        now = self._clock()
+        await self._set_vacations(person, lambda known: hours.back(known, now, moved=False))
+
+    async def set_digest(self, person: int, minutes: int | None, zone: str | None = None) -> None:
+        """Choose one daily message, so many minutes after midnight, over single reminders; None for these."""
+        if zone is not None:
+            await self.set_person(person, hours.ZONE, hours.checked_zone(zone))
+        await self.set_person(person, reminders.DIGEST, minutes)
+        await self.storage.write(lambda tx: self._arm_digest(tx, person))
+        await self._rearm(person)
+
+    async def waiting(self, person: int) -> list[Waiting]:
+        """The tables on all servers that wait for a person, least time first."""
+        found = await self.tables_of(person, ("running",))
+        known = (await self.people([person])).get(person)
+        now = self._clock()
+        waiting = [
+            Waiting(
+                table=table,
+                seat=seat,
+                time=clocks.time_of(clocks.terms_of(table), seat, known, tuple(self._desk.outages), now),
+            )
+            for table, seat in found
+            if seat.owes and seat.computer is None
+        ]
+
+        def least(one: Waiting) -> tuple[bool, datetime, datetime]:
+            until = one.time.until if clocks.terms_of(one.table).bank else None
+            return until is None, until or one.time.since or now, one.table.acted
+
+        return sorted(waiting, key=least)
+
+    # Answers given in advance.
+
+    async def orders(self, table: int, person: int) -> list[tuple[int, Order]]:
+        """A person's standing orders at a table: number and order."""
+        row = await self._row(table)
+        game = self.library.game(row.game)
+        found = await self.storage.read(lambda tx: kept_orders.of_table(tx, table))
+        return [
+            (one.number, order)
+            for one in found
+            if one.person == person and (order := orders.read(game, one.payload)) is not None
+        ]
+
+    async def add_order(self, table: int, person: int, order: Order) -> None:
+        """Give an answer in advance, behind those given before.
+
+        Raises:
+            BadOrder: if the game does not know it, or there are too many.
+            NotSeated, Over
+        """
+        row = await self._row(table)
+        payload: JsonObject = msgspec.to_builtins(order)
+        if orders.read(self.library.game(row.game), payload) is None:
+            raise BadOrder(most=orders.MOST)
+
+        async def write(tx: Transaction) -> None:
+            seat = seat_of(await tables.seats(tx, table), person)
+            if seat is None or seat.resigned:
+                raise NotSeated(code=row.code)
+            given = await kept_orders.of_table(tx, table)
+            if sum(one.seat == seat.seat for one in given) >= orders.MOST:
+                raise BadOrder(most=orders.MOST)
+            await kept_orders.add(tx, table, seat.seat, person, payload, self._clock())
+
+        if row.status in ("finished", "cancelled"):
+            raise Over(code=row.code)
+        # Seats change hands under the lock.
+        async with self._desk.lock(table):
+            await self.storage.write(write)
+
+    async def remove_order(self, table: int, person: int, number: int) -> None:
+        """Take back an own order; nothing if it is gone already."""
+
+        async def write(tx: Transaction) -> None:
+            given = await kept_orders.of_table(tx, table)
+            own = [one.number for one in given if one.person == person and one.number == number]
+            await kept_orders.remove(tx, own)
+
+        async with self._desk.lock(table):
+            await self.storage.write(write)
 
     async def resign(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Leave the seat to a computer."""
@@ -478,12 +709,12 @@ class Host:
         Raises:
             UnknownTable, Frozen
         """
-        row, seats, position, _ = await self._desk.present(table)
+        row, seats, position, known = await self._desk.present(table)
         seat = seat_of(seats, person)
         number = None if seat is None or seat.resigned else seat.seat
         game = self.library.game(row.game)
         if position is None:
-            return Seen(table=row, seats=seats, seat=number, game=game)
+            return Seen(table=row, seats=seats, seat=number, game=game, terms=clocks.terms_of(row))
         state = position.state
         moves = state.legal_moves(number) if number is not None and row.status == "running" else ()
         return Seen(
@@ -498,6 +729,21 @@ class Host:
             if number is not None and row.status == "running"
             else 0,
             offer=_offer(game, row, seats, position),
+            redoable=play.redoable(game, position, number, moves),
+            terms=clocks.terms_of(row),
+            times=self._times(row, seats, known) if row.status == "running" else (),
+            vote=votes.vote_of(row),
+        )
+
+    def _times(
+        self, row: Table, seats: Sequence[Seat], known: Mapping[int, Person]
+    ) -> tuple[Time | None, ...]:
+        terms, now, outages = clocks.terms_of(row), self._clock(), tuple(self._desk.outages)
+        return tuple(
+            None
+            if seat.person is None or seat.resigned
+            else clocks.time_of(terms, seat, known.get(seat.person), outages, now)
+            for seat in seats
         )
 
     async def story(
@@ -670,9 +916,78 @@ class Host:
         await self.storage.backup(target)
 
     def _wake(self, table: int) -> None:
-        if self._courier is not None:
-            self._courier.wake()
+        self.wake()
         self._computers.wake(table)
+
+    async def _row(self, table: int) -> Table:
+        found = await self.storage.read(lambda tx: tables.find(tx, table))
+        if found is None:
+            raise UnknownTable(table=table)
+        return found
+
+    async def _ring(self, alarm: Alarm, owner: str) -> None:
+        """Do what an alarm is for."""
+        table = alarm.table
+        if table is not None:
+            await self._desk.act(table, None, None, lambda draft: bells.ring(draft, alarm, owner))
+            return
+        await self.storage.write(lambda tx: self._ring_digest(tx, alarm, owner))
+        self.wake()
+
+    async def _ring_digest(self, tx: Transaction, alarm: Alarm, owner: str) -> None:
+        """Write a person's daily message if any table waits, and set the alarm of the next day."""
+        now, person = self._clock(), alarm.person
+        if not await alarms.finish(tx, alarm.number, owner, now) or person is None:
+            return
+        running: Sequence[Status] = ("running",)
+        mine = await tables.of_person(tx, person, running)
+        if any(seat.owes and seat.computer is None for _, seat in mine):
+            message = Outgoing(
+                id=self._nonce(),
+                destination=notices.at_person(person),
+                kind=kinds.SHOW_DIGEST,
+                payload={"person": person},
+            )
+            await outbox.put(tx, [message], now)
+        await self._arm_digest(tx, person)
+
+    async def _arm_digest(self, tx: Transaction, person: int) -> None:
+        now = self._clock()
+        due = reminders.next_digest(await people.get(tx, person), now)
+        await alarms.put(tx, kinds.DIGEST, due, now, person=person)
+
+    async def _set_vacations(
+        self, person: int, change: Callable[[tuple[Vacation, ...]], tuple[Vacation, ...]]
+    ) -> None:
+        async def write(tx: Transaction) -> None:
+            settings = (await people.get(tx, person)).settings
+            changed = msgspec.to_builtins(change(hours.vacations_of(settings)))
+            await people.save_settings(tx, person, {**settings, hours.VACATION: changed})
+
+        await self.storage.write(write)
+        await self._rearm(person)
+
+    async def _moved(self, person: int, done: Done) -> Done:
+        """End the vacation that lasts until a person's next move, which has been made."""
+        known = (await self.people([person])).get(person)
+        now = self._clock()
+        taken = () if known is None else hours.vacations_of(known.settings)
+        if not done.repeated and hours.back(taken, now, moved=True) != taken:
+            await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))
+        return done
+
+    async def _rearm(self, person: int) -> None:
+        """Set anew the alarms of a person's seats, since what holds its clocks has changed."""
+
+        def touch(draft: Draft) -> None:
+            draft.touched = draft.table.status == "running"
+
+        for table, seat in await self.tables_of(person, ("running",)):
+            if seat.owes:
+                try:
+                    await self._desk.act(table.key, None, None, touch)
+                except Refusal:
+                    continue
 
     async def _thought(self, table: int) -> Thought | None:
         """What a table's first computer that owes a move has to think about."""

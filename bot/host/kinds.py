@@ -17,9 +17,18 @@ RESIGN: Final = "resign"
 REPLACE: Final = "replace"
 CLAIM: Final = "claim"
 CANCEL: Final = "cancel"
+TERMS: Final = "terms"
+TIMEOUT: Final = "timeout"
+BACK: Final = "back"
+ASK: Final = "ask"
+ANSWER: Final = "answer"
+LAPSE: Final = "lapse"
+CLOSE: Final = "close"
+ARCHIVE: Final = "archive"
 
 ROWS = frozenset(
     {OPEN, JOIN, LEAVE, ADD, REMOVE, OPTION, EDITION, START, MOVE, UNDO, RESIGN, REPLACE, CLAIM, CANCEL}
+    | {TERMS, TIMEOUT, BACK, ASK, ANSWER, LAPSE, CLOSE, ARCHIVE}
 )
 
 # Messages of the outbox.
@@ -30,6 +39,16 @@ SHOW_NOTE: Final = "note"
 SHOW_END: Final = "end"
 PING: Final = "ping"
 DM: Final = "dm"
+SHOW_REMINDER: Final = "remind"
+SHOW_VOTE: Final = "vote"
+SHOW_DIGEST: Final = "digest"
+
+# Alarms.
+REMIND: Final = "remind"
+TIME_OUT: Final = "time_out"
+IDLE: Final = "idle"
+PUT_AWAY: Final = "put_away"
+DIGEST: Final = "digest"
 
 COMPUTER: Final = "standard"
 """The one kind of computer player there is."""

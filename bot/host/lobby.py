@@ -20,7 +20,7 @@ from bot.host.library import Library
 from bot.host.position import Position, dealt, digest
 from games import BadOption
 from games.engine import Edition, Game, OptionValue
-from storage.rows import Seat, Table
+from storage.rows import JsonObject, Seat, Table
 
 
 def checked_options(library: Library, game: str, edition: str, options: Mapping[str, object]) -> None:
@@ -56,6 +56,7 @@ def opened(
     secret: bytes,
     now: datetime,
     role: int | None = None,
+    terms: JsonObject | None = None,
 ) -> Table:
     """A table as it is opened, not stored yet."""
     return Table(
@@ -89,6 +90,7 @@ def opened(
         ended=None,
         outcome=None,
         role=role,
+        terms=terms,
     )
 
 

@@ -14,6 +14,7 @@ from bot.host.errors import (
     Differs,
     Illegal,
     NotAlone,
+    NothingToRedo,
     NothingToUndo,
     NotSeated,
     NotStarted,
@@ -26,7 +27,7 @@ from bot.host.errors import (
 from bot.host.fold import Standing, without
 from bot.host.position import Position, dealt, digest, replay
 from games import IllegalMove
-from games.engine import Move
+from games.engine import Game, Move
 from storage.rows import Seat, Table
 
 
@@ -86,8 +87,14 @@ def click(draft: Draft, person: int, clicked: Click) -> None:
     make(draft, seat, [moves[clicked.index]])
 
 
-def make(draft: Draft, seat: int, moves: Sequence[Move]) -> None:
+def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = None) -> None:
     """Make moves, all or none.
+
+    Args:
+        draft: the action.
+        seat: whose moves they are.
+        moves: in order.
+        actor: the person whose standing order they follow, if they are not what the interaction asked for.
 
     Raises:
         Illegal: with the index of the move that the rules refuse.
@@ -104,7 +111,14 @@ def make(draft: Draft, seat: int, moves: Sequence[Move]) -> None:
             draft.events.extend(state.play(seat, move))
         except IllegalMove as error:
             raise Illegal(reason=str(error.reason), index=index) from None
-        draft.add(kinds.MOVE, game.encode(move), seat=seat, digest=digest(state))
+        draft.add(
+            kinds.MOVE,
+            game.encode(move),
+            seat=seat,
+            digest=digest(state),
+            actor=actor,
+            unasked=actor is not None,
+        )
     draft.position = msgspec.structs.replace(position, owed=tuple(owed), state=state)
     if state.outcome is not None:
         ranks = results.of_rules(state.outcome, draft.seats)
@@ -168,6 +182,47 @@ def undo(draft: Draft, person: int, count: int | None = 1) -> None:
     draft.change(undos=draft.table.undos + 1)
 
 
+def undo_from(draft: Draft, seat: int, first: int) -> None:
+    """Take back every move from a row of the log on, whoever made it, since all agreed. The same deal goes on.
+
+    Args:
+        draft: the action.
+        seat: who asked for it.
+        first: the row of a move that stands.
+    """
+    position = running(draft)
+    moves = position.folded.moves
+    gone = [move.sequence for move in moves if move.sequence >= first]
+    game, state = dealt(draft.scene.library, draft.table, len(draft.seats))
+    steps = replay(game, state, without(moves, frozenset(gone)))
+    draft.position = Position(folded=position.folded, owed=tuple(step.owed for step in steps), state=state)
+    draft.add(kinds.UNDO, {"removed": gone, "consent": True}, seat=seat, digest=digest(state))
+    draft.change(undos=draft.table.undos + 1)
+
+
+def redo(draft: Draft, person: int) -> None:
+    """Make the move again that a person took back last.
+
+    Raises:
+        NothingToRedo: if there is none, or its seat has played on since.
+        Illegal: if others have made it impossible.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    position = running(draft)
+    seat = own_seat(draft, person).seat
+    own = [move for whose, move in position.folded.undone if whose == seat]
+    if not own:
+        raise NothingToRedo(**draft.names)
+    game = draft.scene.library.game(draft.table.game)
+    make(draft, seat, [game.decode(dict(own[-1]))])
+
+
+def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[Move]) -> bool:
+    """Whether a seat may make again what it took back last."""
+    own = [move for whose, move in position.folded.undone if whose == seat]
+    return bool(own) and game.decode(dict(own[-1])) in moves
+
+
 def resign(draft: Draft, person: int) -> None:
     """Leave the seat to a computer; the last person to do so closes the table.
 
@@ -178,7 +233,7 @@ def resign(draft: Draft, person: int) -> None:
     seat = own_seat(draft, person)
     draft.seat = seat.seat
     draft.add(kinds.RESIGN, {"computer": kinds.COMPUTER}, seat=seat.seat)
-    draft.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True)
+    draft.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True, stand_in=None)
     if staying(draft.seats):
         draft.say(kinds.SHOW_NOTE, {"what": kinds.RESIGN, "seat": seat.seat})
     else:

@@ -1,8 +1,9 @@
 """Who came where once a game is over, resignations included; not how ratings are made of that."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
+from bot.host import clocks, kinds
 from games.engine import Outcome
 from storage.rows import JsonObject, Result, Seat, Table
 
@@ -11,15 +12,37 @@ BY_RESIGNATION = "resignation"
 
 
 def left(seat: Seat) -> bool:
-    """Whether a person's seat is a computer's at the end: by resignation, or because its time was out."""
-    return seat.resigned or (seat.person is not None and seat.computer is not None)
+    """Whether a seat's person has left it to a computer: resigned, or not come back since its time was out."""
+    return seat.resigned or seat.stand_in == clocks.SEAT
+
+
+def gone(rows: Iterable[tuple[object, object, Mapping[str, object]]]) -> dict[int, bool]:
+    """Whom a log says to have left, the last word counting.
+
+    Args:
+        rows: kind, seat and payload of each.
+
+    Returns:
+        For each seat that `left` holds for, whether its person resigned or was replaced by a computer.
+    """
+    found: dict[int, bool] = {}
+    for kind, seat, payload in rows:
+        if not isinstance(seat, int):
+            continue
+        if kind == kinds.RESIGN or (kind == kinds.REPLACE and payload.get("computer") is not None):
+            found[seat] = True
+        elif kind in (kinds.REPLACE, kinds.BACK):
+            found.pop(seat, None)
+        elif kind == kinds.TIMEOUT and payload.get("what") == clocks.SEAT:
+            found.setdefault(seat, False)
+    return found
 
 
 def of_rules(outcome: Outcome, seats: Sequence[Seat]) -> list[int]:
     """The ranks of a game that ended by its rules.
 
-    Who resigned is last, whatever the computer made of the seat, and the others' ranks are counted among
-    themselves: (1, 2, 3) with the first resigned becomes (3, 1, 2). Where the rules say that nobody has won,
+    Who left is last, whatever the computer made of the seat, and the others' ranks are counted among
+    themselves: (1, 2, 3) with the first gone becomes (3, 1, 2). Where the rules say that nobody has won,
     the best rank is 2, so that nobody's win is counted.
     """
     best = 1 if outcome.won else 2
@@ -35,7 +58,7 @@ def of_resignation(winner: int | None, seats: Sequence[Seat]) -> list[int]:
 
     Args:
         winner: the seat of the last person; None if nobody stayed.
-        seats: all of them; who resigned is last, and computers from the start come between.
+        seats: all of them; who left is last, and computers from the start come between.
     """
     stayed = sum(not left(seat) for seat in seats)
     return [

@@ -9,7 +9,7 @@ from hashlib import sha256
 
 import msgspec
 
-from bot.host import deal, results
+from bot.host import clocks, deal, results
 from bot.host.errors import Differs
 from bot.host.export import FORM, standing
 from bot.host.library import Library
@@ -154,10 +154,16 @@ def _play(library: Library, found: _Export) -> None:
 
 def _outcome(found: _Export, state: State) -> None:
     """The result is what the moves and the resignations come to."""
-    gone = {row["seat"] for row in found.log if row["kind"] == "resign"}
+    gone = results.gone((row["kind"], row["seat"], _payload(row)) for row in found.log)
     claims = [row["seat"] for row in found.log if row["kind"] == "claim"]
     seats = [
-        Seat(table=0, seat=number, person=0 if kind == "person" else None, resigned=number in gone)
+        Seat(
+            table=0,
+            seat=number,
+            person=0 if kind == "person" else None,
+            resigned=gone.get(number, False),
+            stand_in=clocks.SEAT if number in gone else None,
+        )
         for number, kind in enumerate(found.seats)
     ]
     people = [seat for seat in seats if seat.person is not None]
@@ -173,6 +179,11 @@ def _outcome(found: _Export, state: State) -> None:
         expected = results.outcome_json(results.BY_RESIGNATION, ranks, None)
     if found.outcome != expected:
         raise _Wrong("outcome")
+
+
+def _payload(row: Mapping[str, object]) -> Mapping[str, object]:
+    payload = row.get("payload")
+    return payload if isinstance(payload, dict) else {}
 
 
 def _digest(state: State) -> bytes:

@@ -33,7 +33,7 @@ from bot.host import Host
 from bot.host.computers import Thought
 from games import catalogue
 from games.engine import Game, Move
-from storage import outbox
+from storage import alarms, outbox
 from storage.rows import Table
 from tests.bot.front.limits import findings
 from tests.bot.front.short import SHORT, SHORT_CARIBBEAN
@@ -87,7 +87,8 @@ class QuietEnv(Env):
             waiting.add(row.destination)
             if row.lease_owner is not None or (first and row.due <= self.now()):
                 return True
-        return any(_is_work(task) for task in asyncio.all_tasks())
+        due = await host.storage.read(alarms.next_due)
+        return (due is not None and due <= self.now()) or any(_is_work(task) for task in asyncio.all_tasks())
 
 
 def _is_work(task: asyncio.Task[Any]) -> bool:
@@ -315,8 +316,7 @@ class Town:
     async def pass_time(self, **time: float) -> None:
         """Let virtual time pass, then let the bot do what is due."""
         self.env.backend.advance_clock(timedelta(**time).total_seconds())
-        assert self.host._courier is not None
-        self.host._courier.wake()
+        self.host.wake()
         await self.env._settle_internal()
 
     # Looking.

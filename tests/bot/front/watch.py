@@ -22,10 +22,25 @@ _HAND = re.compile(r"```\n(Your hand.*?)\n```", re.DOTALL)
 _DRAWN = re.compile(r"draws \d+ cards?: [a-z ,]+[a-z]")
 _OPEN = {
     say(f"button.{name}")
-    for name in ("join", "leave", "add", "start", "cancel", "act", "wide", "rematch", "rules", "replay")
+    for name in (
+        "join",
+        "leave",
+        "add",
+        "start",
+        "cancel",
+        "act",
+        "wide",
+        "rematch",
+        "rules",
+        "replay",
+        "clock",
+        "mute",
+        "back",
+    )
 }
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}
+_TOOLS |= {say("button.redo")}
 _LOBBY = ("Who starts: ", "Nobody wins without ", "printed", "short", "reconstructed", "port-royal-2014")
 _BACK = 12
 """A message shows the position after the last action, or one that computers have meanwhile left behind."""

@@ -1,0 +1,222 @@
+"""Questions that a table answers: their messages, their buttons, and the commands that ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.front import ids, places, show, tell, timing
+from bot.front.page import Button, Page
+from bot.front.replies import Interaction, Sorry, answer
+from bot.front.tell import Company
+from bot.front.text import say
+from bot.host import Done, Host, Seen, clocks, votes
+from bot.host.clocks import Terms
+from bot.host.votes import Vote
+
+_STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
+_STORY = 1200
+"""Characters of what would be taken back."""
+
+
+async def vote_page(
+    host: Host, seen: Seen, vote: Vote, company: Company, mentioned: list[int], nonce: str
+) -> Page:
+    """Return a question: what is asked by whom, of an undo what has happened since, and a button for each answer."""
+    by = say("vote.somebody") if vote.by is None else company.texts[vote.by]
+    seat = "" if vote.seat is None else company.texts[vote.seat]
+    key = f"vote.{vote.what}"
+    if vote.what == votes.REPLACE:
+        if vote.person is not None:
+            newcomer = (await host.people([vote.person])).get(vote.person)
+            by = by if newcomer is None else tell.name_of(newcomer)
+        key += ".person" if vote.person is not None else ".computer"
+    parts = [say(key, by=by, seat=seat)]
+    if vote.what == votes.UNDO and vote.first is not None:
+        view, happenings = await host.story(seen.table.key, None, after=vote.first - 1, upto=vote.asked - 1)
+        lines = tell.lines(seen.game, view, happenings, company.texts)
+        kept: list[str] = []
+        for line in lines:
+            if sum(map(len, kept)) + len(line) > _STORY:
+                kept.append(say("since.more", number=len(lines) - len(kept)))
+                break
+            kept.append(line)
+        parts += [
+            say("vote.undo.gone"),
+            *kept,
+            say("vote.undo.learned" if vote.learned else "vote.undo.open"),
+        ]
+    controls = [
+        Button(
+            say(f"answer.{vote.what}.{choice}"),
+            ids.table_button("vote", seen.table.key, f"{vote.asked}.{choice}.{nonce}"),
+            _STYLES.get(choice, discord.ButtonStyle.secondary),
+        )
+        for choice in votes.CHOICES[vote.what]
+    ]
+    if vote.by is not None or vote.person is not None:
+        controls.append(
+            Button(
+                say("button.withdraw"), ids.table_button("withdraw", seen.table.key, f"{vote.asked}.{nonce}")
+            )
+        )
+    pinged = {seat: company.ids[seat] for seat in mentioned if company.ids[seat] is not None}
+    names = [f"<@{pinged[one]}>" if one in pinged else company.texts[one] for one in vote.open_to]
+    return Page(
+        title=tell.titled(seen.table, seen.game, "turn.title"),
+        text="\n".join(parts),
+        content=say("vote.asked", names=tell.joined(names)) if names else "",
+        controls=tuple(controls),
+        mentions=tuple(one for one in pinged.values() if one is not None),
+    )
+
+
+def outcome(done: Done) -> str:
+    """Return what an answer, or a question, has come to."""
+    vote = votes.vote_of(done.table)
+    return say("done.asked" if vote is not None else "done.decided", code=done.table.code)
+
+
+async def pressed(
+    host: Host, interaction: Interaction, person: int, verb: str, table: int, extra: str, value: str
+) -> Page | None:
+    """Answer a button about time or consent; None for another's."""
+    at = interaction.id
+    match verb:
+        case "mute":
+            await host.mute(table, person)
+            return Page(content=say("done.mute"))
+        case "back":
+            await host.back(table, person, at)
+            return await show.panel_page(host, await host.look(table, person))
+        case "vote" | "withdraw":
+            asked, _, rest = extra.partition(".")
+            if not (asked.isdecimal() and asked.isascii() and len(asked) < 10):
+                raise Sorry("error.unknown_button")
+            if verb == "withdraw":
+                await host.withdraw(table, person, int(asked), at)
+                return Page(content=say("done.withdraw"))
+            done = await host.answer(table, person, int(asked), rest.partition(".")[0], at)
+            return Page(content=outcome(done))
+        case "ask-undo":
+            count = int(extra) if extra.isdecimal() and extra.isascii() and len(extra) < 4 else 1
+            return Page(content=outcome(await host.ask_undo(table, person, count, at)))
+        case "ask-end":
+            return Page(content=outcome(await host.ask_end(table, person, at)))
+        case "terms":
+            seen = await host.look(table)
+            terms = seen.terms
+            if value:
+                found = timing.changed(terms, extra, value)
+                if found is None:
+                    raise Sorry("error.unknown_button")
+                await host.set_terms(table, person, found, at)
+                terms = found
+            return timing.terms_page(seen.table, terms)
+        case _:
+            return None
+
+
+def ask_button(table: int, count: int) -> Button:
+    """Return the button that asks the others for an undo that is not free."""
+    return Button(say("button.ask-undo"), ids.table_button("ask-undo", table, str(count)))
+
+
+def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
+    """Add what concerns time and consent to `/table`."""
+    described = app_commands.describe(table=say("help.opt.table"))
+
+    @group.command(name="clock", description=say("help.clock"))
+    @app_commands.describe(
+        table=say("help.opt.table"),
+        speed=say("help.opt.speed"),
+        bank=say("help.opt.bank"),
+        increment=say("help.opt.increment"),
+        cap=say("help.opt.cap"),
+        grace=say("help.opt.grace"),
+        out=say("help.opt.out"),
+        remind=say("help.opt.remind"),
+    )
+    @app_commands.choices(
+        speed=[app_commands.Choice(name=say(f"speed.{name}"), value=name) for name in clocks.SPEEDS],
+        out=[app_commands.Choice(name=say(f"out.{name}"), value=name) for name in timing.OUTS],
+    )
+    async def clock(
+        interaction: Interaction,
+        table: str | None = None,
+        speed: str | None = None,
+        bank: int | None = None,
+        increment: int | None = None,
+        cap: int | None = None,
+        grace: int | None = None,
+        out: str | None = None,
+        remind: int | None = None,
+    ) -> None:
+        async def work() -> Page:
+            found = await places.here(host, interaction, table, first=("lobby",))
+            seen = await host.look(found.key)
+            terms = seen.terms
+            if speed is not None and speed in clocks.SPEEDS:
+                terms = timing.with_speed(terms, speed)
+            figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+            given = {name: number for name, number in figures.items() if number is not None}
+            if out is not None:
+                terms = timing.changed(terms, "out", out) or terms
+            if given:
+                kept = {name: getattr(terms, name) for name in figures}
+                kept.update(given)
+                if cap is None:
+                    kept["cap"] = max(kept["cap"], kept["bank"])
+                terms = Terms(**kept, out=terms.out)
+            if terms != seen.terms:
+                await host.set_terms(found.key, await router.person(interaction), terms, interaction.id)
+            if found.status == "lobby":
+                return timing.terms_page(found, terms)
+            company = await tell.company(host, seen.seats)
+            return Page(content=f"{timing.agreed(terms)}\n{timing.line(seen, company)}".strip())
+
+        await answer(interaction, work)
+
+    @group.command(name="redo", description=say("help.redo"))
+    @described
+    async def redo(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            found = await places.own(host, interaction, person, table)
+            await host.redo(found.key, person, interaction.id)
+            return await show.panel_page(host, await host.look(found.key, person))
+
+        await answer(interaction, work)
+
+    @group.command(name="close", description=say("help.close"))
+    @described
+    async def close(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            found = await places.own(host, interaction, person, table)
+            if (await host.look(found.key, person)).seat is None:
+                raise Sorry("error.not_yours", code=found.code)
+            button = Button(
+                say("button.ask-end"), ids.table_button("ask-end", found.key), discord.ButtonStyle.danger
+            )
+            return Page(content=say("ask.close", code=found.code), controls=(button,))
+
+        await answer(interaction, work)
+
+    @group.command(name="replace", description=say("help.replace"))
+    @app_commands.describe(seat=say("help.opt.seat"), by=say("help.opt.by"), table=say("help.opt.table"))
+    @app_commands.choices(
+        by=[app_commands.Choice(name=say(f"by.{name}"), value=name) for name in ("me", "computer")]
+    )
+    async def replace(interaction: Interaction, seat: int, by: str, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await router.person(interaction)
+            found = await places.here(host, interaction, table, first=places.RUNNING)
+            done = await host.ask_replacement(
+                found.key, person, seat - 1, computer=by != "me", interaction=interaction.id
+            )
+            return Page(content=outcome(done))
+
+        await answer(interaction, work)

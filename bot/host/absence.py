@@ -1,0 +1,93 @@
+"""What comes of a time that is out, and how a person comes back. Each function changes a draft or refuses."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.host import clocks, kinds, votes
+from bot.host.errors import NotAway
+from bot.host.play import own_seat, running
+
+if TYPE_CHECKING:
+    from bot.host.draft import Draft
+
+_HOUR = timedelta(hours=1)
+
+
+def time_out(draft: Draft, number: int) -> None:
+    """Note that a seat's time is out, and do what the table agreed on for that."""
+    terms = clocks.terms_of(draft.table)
+    clock = clocks.clock_of(draft.seats[number])
+    assert clock is not None
+    draft.change_seat(number, clock=clocks.kept(msgspec.structs.replace(clock, out=True)))
+    if terms.out == clocks.VOTE and (draft.table.vote is not None or not votes.present(draft, number)):
+        # Nobody is left to be asked, or they have another question before them.
+        _stand_in(draft, number, clocks.TURN)
+    elif terms.out in (clocks.TURN, clocks.SEAT):
+        _stand_in(draft, number, terms.out)
+    else:
+        draft.add(kinds.TIMEOUT, {"what": terms.out}, seat=number)
+        if terms.out == clocks.VOTE:
+            votes.put(draft, votes.Vote(what=votes.TIME, seat=number, voters=votes.present(draft, number)))
+        else:
+            draft.say(kinds.SHOW_NOTE, {"what": "timeout.notice", "seat": number})
+
+
+def _stand_in(draft: Draft, number: int, how: str) -> None:
+    """Let a computer play a seat: for this turn, or until its person is back."""
+    draft.add(kinds.TIMEOUT, {"what": how}, seat=number)
+    draft.change_seat(number, computer=kinds.COMPUTER, stand_in=how)
+    draft.say(kinds.SHOW_NOTE, {"what": f"timeout.{how}", "seat": number})
+
+
+def decided(draft: Draft, number: int, answer: str) -> None:
+    """Do what the others decided when a seat's time was out: to wait, or to let a computer play."""
+    if answer in (clocks.TURN, clocks.SEAT):
+        _stand_in(draft, number, answer)
+        return
+    clock = clocks.clock_of(draft.seats[number])
+    assert clock is not None
+    terms = clocks.terms_of(draft.table)
+    # Waiting gives as much again as a turn gives, an hour at least; then they are asked again.
+    more = max(_HOUR, terms.increment * _HOUR)
+    given = msgspec.structs.replace(clock, bank=clock.bank + more, out=False)
+    draft.change_seat(number, clock=clocks.kept(given))
+    draft.say(kinds.SHOW_NOTE, {"what": "timeout.wait", "seat": number})
+
+
+def back(draft: Draft, person: int) -> None:
+    """Take an own seat back from the computer that stands in.
+
+    Raises:
+        NotAway: if none does.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    running(draft)
+    seat = own_seat(draft, person)
+    if seat.stand_in is None:
+        raise NotAway(**draft.names)
+    draft.seat = seat.seat
+    returned(draft, seat.seat)
+
+
+def returned(draft: Draft, number: int) -> None:
+    """Give a seat back to its person, who is there; nothing if no computer stands in."""
+    seat = draft.seats[number]
+    if seat.stand_in is None:
+        return
+    draft.add(kinds.BACK, {}, seat=number)
+    draft.change_seat(number, computer=None, stand_in=None)
+    clock = clocks.clock_of(seat)
+    if clock is not None and clock.since is not None and clock.out:
+        # Who is back has time to move: what a turn gives, an hour at least.
+        terms = clocks.terms_of(draft.table)
+        held = clocks.holds(clock, draft.scene.people.get(seat.person or 0), draft.scene.outages)
+        room = max(_HOUR, terms.increment * _HOUR)
+        bank = max(clock.bank, clocks.spent(clock, draft.scene.now, held) - terms.free + room)
+        draft.change_seat(
+            number, clock=clocks.kept(msgspec.structs.replace(clock, bank=bank, out=False, reminded=0))
+        )
+    draft.say(kinds.SHOW_NOTE, {"what": kinds.BACK, "seat": number})

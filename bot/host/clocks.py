@@ -1,0 +1,246 @@
+"""How much time each seat has: what a table agreed on, and a clock for each seat that runs while it owes a move.
+
+A clock is kept with its seat, and changed in the transaction of the action that starts or stops it. It holds no
+position and is no part of the log; what comes of a time that is out is (`absence`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+
+from bot.host import hours, kinds
+from bot.host.errors import BadTerms, OnlyOpener
+from bot.host.hours import Holds, Quiet, Span
+from storage.rows import Person, Seat, Table
+
+if TYPE_CHECKING:
+    from bot.host.draft import Draft
+
+NOTICE: Final = "notice"
+TURN: Final = "turn"
+SEAT: Final = "seat"
+VOTE: Final = "vote"
+Out = Literal["notice", "turn", "seat", "vote"]
+"""What happens when time is out: a notice only, a computer plays this turn, it keeps the seat until its person is
+back, or the others vote."""
+
+_HOUR = timedelta(hours=1)
+MOST_HOURS = 24 * 90
+
+SPEEDS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
+    {"none": (0, 0, 0), "fast": (24, 4, 72), "normal": (72, 12, 120), "slow": (72, 36, 240)}
+)
+"""The clocks to choose from: bank, increment and cap, in hours."""
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table agreed on about time; all in hours.
+
+    Attributes:
+        bank: what each seat begins with; 0 for no clock.
+        increment: what each turn adds, once a turn and seat.
+        cap: the most that can be saved up.
+        grace: how much of each turn is free; only what goes beyond it is taken from the bank.
+        out: what happens when time is out.
+        remind: hours between reminders where there is no clock; 0 for none.
+    """
+
+    bank: int = 0
+    increment: int = 0
+    cap: int = 0
+    grace: int = 0
+    out: Out = NOTICE
+    remind: int = 24
+
+    @property
+    def free(self) -> timedelta:
+        """The grace."""
+        return self.grace * _HOUR
+
+
+def terms_of(table: Table) -> Terms:
+    """A table's terms."""
+    return Terms() if table.terms is None else msgspec.convert(table.terms, Terms)
+
+
+def checked(terms: Terms) -> Terms:
+    """The same, if they go together.
+
+    Raises:
+        BadTerms
+    """
+    numbers = (terms.bank, terms.increment, terms.cap, terms.grace, terms.remind)
+    if any(not 0 <= number <= MOST_HOURS for number in numbers) or terms.cap < terms.bank:
+        raise BadTerms(most=MOST_HOURS)
+    if not terms.bank:
+        return msgspec.structs.replace(terms, increment=0, cap=0)
+    return terms
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat's time, as of its latest turn.
+
+    Attributes:
+        bank: what it had when that turn began.
+        turn: the position's turn in which it owed a move.
+        spent: what of that turn has counted, without what runs now.
+        since: from when time runs; None while it does not.
+        top: the latest turn that an increment was given for.
+        quiet: the quiet hours that hold for this turn; changes count from the next one.
+        reminded: reminders sent in this turn.
+        nagged: when the last of them was.
+        muted: whether its person wants no more of them in this turn.
+        out: whether this turn's time has been found to be out.
+    """
+
+    bank: timedelta
+    turn: int
+    spent: timedelta = timedelta()
+    since: datetime | None = None
+    top: int = -1
+    quiet: Quiet | None = None
+    reminded: int = 0
+    nagged: datetime | None = None
+    muted: bool = False
+    out: bool = False
+
+
+class Time(msgspec.Struct, frozen=True, kw_only=True):
+    """How a seat stands.
+
+    Attributes:
+        left: what is left, grace included; never below zero.
+        until: when it will be out if nothing holds it up further; None while time does not run.
+        since: from when it runs.
+        held: whether something holds it now.
+    """
+
+    left: timedelta
+    until: datetime | None = None
+    since: datetime | None = None
+    held: bool = False
+
+
+def clock_of(seat: Seat) -> Clock | None:
+    """A seat's clock; None before its first turn."""
+    return None if seat.clock is None else msgspec.convert(seat.clock, Clock)
+
+
+def kept(clock: Clock) -> Mapping[str, object]:
+    """A clock as JSON."""
+    found: Mapping[str, object] = msgspec.to_builtins(clock)
+    return found
+
+
+def holds(clock: Clock | None, person: Person | None, outages: tuple[Span, ...]) -> Holds:
+    """What holds a seat's clock: the quiet hours of its turn, its person's vacations, times without a bot."""
+    settings = {} if person is None else person.settings
+    away = tuple((one.begins, one.ends) for one in hours.vacations_of(settings))
+    return Holds(quiet=None if clock is None else clock.quiet, spans=(*away, *outages))
+
+
+def spent(clock: Clock, now: datetime, held: Holds) -> timedelta:
+    """What has counted of a clock's turn."""
+    return clock.spent + (timedelta() if clock.since is None else hours.counted(clock.since, now, held))
+
+
+def _after(terms: Terms, clock: Clock, turn: int) -> timedelta:
+    """The bank with which a seat begins a turn after the one of its clock."""
+    left = max(timedelta(), clock.bank - max(timedelta(), clock.spent - terms.free))
+    more = terms.increment * _HOUR if clock.turn > clock.top and turn != clock.turn else timedelta()
+    return min(terms.cap * _HOUR, left + more)
+
+
+def due(terms: Terms, clock: Clock, held: Holds, much: timedelta | None = None) -> datetime | None:
+    """When so much of a running turn will have counted (None: all there is); None if it never will."""
+    if clock.since is None:
+        return None
+    wanted = terms.free + clock.bank if much is None else much
+    return hours.reached(clock.since, wanted - clock.spent, held)
+
+
+def time_of(
+    terms: Terms, seat: Seat, person: Person | None, outages: tuple[Span, ...], now: datetime
+) -> Time:
+    """How a seat of a table with a clock stands now."""
+    clock = clock_of(seat)
+    if clock is None:
+        return Time(left=terms.bank * _HOUR + terms.free)
+    if clock.since is None:
+        return Time(left=_after(terms, clock, clock.turn + 1) + terms.free)
+    held = holds(clock, person, outages)
+    left = max(timedelta(), terms.free + clock.bank - spent(clock, now, held))
+    return Time(
+        left=left,
+        until=due(terms, clock, held),
+        since=clock.since,
+        held=hours.free(now, held) != now,
+    )
+
+
+def tick(draft: Draft) -> None:
+    """Start, stop and change the clocks of an action's table as its seats come to owe moves, and their alarms."""
+    running = draft.table.status == "running" and draft.position is not None
+    before = {seat.seat: seat for seat in draft.scene.seats}
+    moved = {row.seat for row in draft.rows if row.kind == kinds.MOVE}
+    for seat in list(draft.seats):
+        if seat.person is None or seat.resigned:
+            continue
+        owes = running and seat.owes
+        clock = clock_of(seat)
+        if seat.stand_in == TURN and not owes:
+            # The turn for which a computer came is over.
+            draft.change_seat(seat.seat, computer=None, stand_in=None)
+        if clock is not None and clock.since is not None:
+            turned = owes and seat.seat in moved and clock.turn != draft.table.turn
+            if not owes or turned:
+                clock = stopped(draft, seat, clock)
+        if owes and (clock is None or clock.since is None):
+            clock = _started(draft, seat, clock)
+        if clock is not None and (clock != clock_of(seat) or seat.seat not in before):
+            draft.change_seat(seat.seat, clock=kept(clock))
+
+
+def stopped(draft: Draft, seat: Seat, clock: Clock) -> Clock:
+    """A clock that no longer runs."""
+    held = holds(clock, _person(draft, seat), draft.scene.outages)
+    return msgspec.structs.replace(clock, spent=spent(clock, draft.scene.now, held), since=None)
+
+
+def _started(draft: Draft, seat: Seat, clock: Clock | None) -> Clock:
+    """A clock that runs from now on: anew, or on where the same turn has been taken up again."""
+    terms, turn, now = terms_of(draft.table), draft.table.turn, draft.scene.now
+    if clock is not None and clock.turn == turn:
+        return msgspec.structs.replace(clock, since=now)
+    person = _person(draft, seat)
+    return Clock(
+        bank=terms.bank * _HOUR if clock is None else _after(terms, clock, turn),
+        turn=turn,
+        top=-1 if clock is None else max(clock.top, clock.turn),
+        since=now,
+        quiet=None if person is None else hours.quiet_of(person.settings),
+    )
+
+
+def _person(draft: Draft, seat: Seat) -> Person | None:
+    return None if seat.person is None else draft.scene.people.get(seat.person)
+
+
+def set_terms(draft: Draft, terms: Terms) -> None:
+    """Agree on terms, in the lobby.
+
+    Raises:
+        BadTerms, OnlyOpener, Over, Started
+    """
+    draft.lobby_only()
+    if draft.scene.actor != draft.table.opener:
+        raise OnlyOpener(**draft.names)
+    found: Mapping[str, object] = msgspec.to_builtins(checked(terms))
+    draft.change(terms=found)
+    draft.add(kinds.TERMS, found)
+    draft.say_lobby()

@@ -1,0 +1,111 @@
+"""How seats change hands and tables end early: by consent, or because nobody comes. Each function changes a draft."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.host import clocks, kinds, reminders, results
+from bot.host.draft import seat_of
+from bot.host.errors import AlreadySeated, NotFree
+from bot.host.play import running, staying
+from bot.host.votes import CLOSE, REPLACE, Vote, present
+
+if TYPE_CHECKING:
+    from bot.host.draft import Draft
+
+
+def asking_replacement(draft: Draft, person: int, number: int, *, computer: bool) -> Vote:
+    """The question whether a seat shall change hands.
+
+    Whoever sits there is asked like everybody else, unless the seat's person has left or its time is out: then
+    the table's opener alone decides, or all others if it is the opener's own seat.
+
+    Args:
+        draft: the action.
+        person: who asks, for itself or for a computer.
+        number: the seat.
+        computer: whether a computer shall have it.
+
+    Raises:
+        NotFree: if nobody's person sits there, or it has gone to a computer for good and one is asked for.
+        AlreadySeated: if who wants the seat has one.
+        NotStarted, Over
+    """
+    running(draft)
+    own = seat_of(draft.seats, person)
+    own = None if own is not None and own.resigned else own
+    if not 0 <= number < len(draft.seats) or draft.seats[number].person is None:
+        raise NotFree(**draft.names, seat=number + 1)
+    seat = draft.seats[number]
+    if computer:
+        if seat.resigned or own is None:
+            raise NotFree(**draft.names, seat=number + 1)
+    elif own is not None:
+        raise AlreadySeated(**draft.names)
+    by = None if own is None else own.seat
+    clock = clocks.clock_of(seat)
+    idle = seat.resigned or seat.stand_in is not None or (clock is not None and clock.out)
+    voters = present(draft, by, number if idle else None)
+    opener = seat_of(draft.seats, draft.table.opener)
+    if idle and opener is not None and opener.seat in present(draft, number):
+        voters = () if by == opener.seat else (opener.seat,)
+    return Vote(what=REPLACE, by=by, seat=number, person=None if computer else person, voters=voters)
+
+
+def replaced(draft: Draft, vote: Vote) -> None:
+    """Give a seat to the person who asked for it, or to a computer."""
+    number = vote.seat
+    assert number is not None
+    if vote.person is None:
+        draft.add(kinds.REPLACE, {"computer": kinds.COMPUTER}, seat=number)
+        draft.change_seat(number, computer=kinds.COMPUTER, resigned=True, stand_in=None)
+        if not staying(draft.seats):
+            ranks = results.of_resignation(None, draft.seats)
+            draft.finish(results.outcome_json(results.BY_RESIGNATION, ranks, None))
+            return
+    else:
+        draft.add(kinds.REPLACE, {"computer": None}, seat=number, actor=vote.person)
+        draft.change_seat(
+            number,
+            person=vote.person,
+            computer=None,
+            resigned=False,
+            stand_in=None,
+            owes=False,
+            told_turn=None,
+            told_moves=None,
+            clock=None,
+        )
+    draft.say(kinds.SHOW_NOTE, {"what": kinds.REPLACE, "seat": number})
+
+
+def asking_end(draft: Draft, seat: int) -> Vote:
+    """The question whether the table shall be closed without a result."""
+    return Vote(what=CLOSE, by=seat, voters=present(draft, seat))
+
+
+def closed(draft: Draft) -> None:
+    """Close a table without a result, since all agreed; its secret may be shown."""
+    draft.add(kinds.CLOSE, {})
+    draft.change(status="cancelled", reason={"by": "consent"}, ended=draft.scene.now, vote=None)
+
+
+def idle(draft: Draft) -> None:
+    """Warn a table at which nothing has happened for long."""
+    due = draft.table.acted + reminders.IDLE_WARNED
+    if due > draft.scene.now:
+        draft.alarms.append((kinds.IDLE, None, due))
+        return
+    draft.say(kinds.SHOW_NOTE, {"what": "idle"})
+    draft.alarms.append(
+        (kinds.PUT_AWAY, None, draft.scene.now + reminders.IDLE_CLOSED - reminders.IDLE_WARNED)
+    )
+
+
+def put_away(draft: Draft) -> None:
+    """Close a table at which nothing has happened since it was warned, nor for long before."""
+    if draft.scene.now - draft.table.acted < reminders.IDLE_CLOSED:
+        draft.alarms.append((kinds.IDLE, None, draft.table.acted + reminders.IDLE_WARNED))
+        return
+    draft.add(kinds.ARCHIVE, {})
+    draft.change(status="cancelled", reason={"by": "idle"}, ended=draft.scene.now, vote=None)

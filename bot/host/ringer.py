@@ -1,0 +1,130 @@
+"""Rings the alarms that are due, and notes that the bot runs. What an alarm does is not its business.
+
+An alarm is done with by the transaction that does what it is for, or it rings again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+from bot.host import kinds
+from bot.host.draft import NotOurs
+from bot.host.errors import Frozen, Refusal
+from storage import Storage, StorageError, Transaction, alarms, pulse
+from storage.rows import Alarm
+
+_log = logging.getLogger(__name__)
+
+LEASE = timedelta(seconds=60)
+BEAT = timedelta(seconds=60)
+OUTAGE = timedelta(minutes=3)
+"""A longer time without a beat is one in which the bot did not run."""
+PATIENCE = timedelta(minutes=15)
+"""After a start nobody's time runs out for so long: who could not reach the bot shall have a moment."""
+_FROZEN = timedelta(hours=6)
+_AT_ONCE = 16
+
+
+class Ringer:
+    """Works off the alarms.
+
+    Args:
+        storage: where they are.
+        ring: does what an alarm is for, and has it done with in the same transaction.
+        clock: the present, in UTC.
+        owner: a name for this process's claims, unlike any other's.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        ring: Callable[[Alarm, str], Awaitable[object]],
+        clock: Callable[[], datetime],
+        owner: str,
+    ) -> None:
+        self._storage = storage
+        self._ring = ring
+        self._clock = clock
+        self._owner = owner
+        self._wake = asyncio.Event()
+        self._started = clock()
+        self._beaten = self._started
+
+    def wake(self) -> None:
+        """Look for alarms soon."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        try:
+            while True:
+                wait = BEAT
+                try:
+                    await self.ring()
+                    due = await self._storage.read(alarms.next_due)
+                    if due is not None:
+                        wait = min(wait, max(due - self._clock(), timedelta()))
+                except StorageError as error:
+                    _log.warning("The alarms can't be read: %s", error)
+                except Exception:  # noqa: BLE001 -- nothing may end the ringing for good
+                    _log.exception("The alarms can't be worked off")
+                await self._news(max(wait, timedelta(seconds=0.2)))
+        finally:
+            await self._storage.write(self._leave)
+
+    async def _leave(self, tx: Transaction) -> None:
+        await alarms.release(tx, self._owner)
+        await pulse.beat(tx, self._clock())
+
+    async def ring(self) -> int:
+        """Note that the bot runs, and ring all that is due; returns how many alarms rang."""
+        await self._beat()
+        count = 0
+        while True:
+            claimed = await self._storage.write(
+                lambda tx: alarms.claim(tx, self._owner, self._clock(), LEASE, _AT_ONCE)
+            )
+            if not claimed:
+                return count
+            for alarm in claimed:
+                await self._one(alarm)
+            count += len(claimed)
+
+    async def _one(self, alarm: Alarm) -> None:
+        until = self._started + PATIENCE
+        if alarm.kind == kinds.TIME_OUT and self._clock() < until:
+            await self._postpone(alarm, until)
+            return
+        try:
+            await self._ring(alarm, self._owner)
+        except NotOurs:
+            _log.info("Alarm %s was another's", alarm.number)
+        except Frozen as refusal:
+            # It can be mended; until then nobody can act there.
+            _log.info("Alarm %s waits: %s", alarm.number, refusal)
+            await self._postpone(alarm, self._clock() + _FROZEN)
+        except Refusal as refusal:
+            _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, refusal)
+            await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._clock()))
+        except Exception:  # noqa: BLE001 -- its claim ends by itself, and it rings again
+            _log.exception("Alarm %s (%s) failed", alarm.number, alarm.kind)
+
+    async def _postpone(self, alarm: Alarm, due: datetime) -> None:
+        await self._storage.write(lambda tx: alarms.postpone(tx, alarm.number, self._owner, due))
+
+    async def _beat(self) -> None:
+        now = self._clock()
+        if now - self._beaten >= BEAT:
+            await self._storage.write(lambda tx: pulse.beat(tx, now))
+            self._beaten = now
+
+    async def _news(self, wait: timedelta) -> None:
+        try:
+            async with asyncio.timeout(wait.total_seconds()):
+                await self._wake.wait()
+        except TimeoutError:
+            return
+        self._wake.clear()
