@@ -18,7 +18,6 @@ from .moves import (
     Accept,
     BuyBonus,
     BuyBuilding,
-    BuyHeld,
     Decline,
     Deliver,
     Finish,
@@ -26,7 +25,6 @@ from .moves import (
     HoldBuilding,
     HoldContract,
     Join,
-    Keep,
     Lose,
     OfferCoins,
     OfferCounters,
@@ -37,12 +35,11 @@ from .moves import (
     Sell,
     Spare,
     Split,
-    Swap,
-    TakeHeld,
     TakeTop,
     Trade,
     Travel,
     Unpack,
+    UseHeld,
 )
 from .state import MerkatorView
 
@@ -110,12 +107,16 @@ class _Thought:
                 return self.selling(kind)
             case Pay(kind):
                 return -self.keeping(kind)
-            case BuyBonus() | BuyBuilding() | BuyHeld():
+            case UseHeld() if self.view.kind == "reward":
+                return self.taking_held()
+            case BuyBonus() | BuyBuilding() | UseHeld():
                 return self.buying(move)
             case ReturnCoins() | Unpack():
                 return _WAIT
             case Split(first):
                 return self.splitting(first)
+            case Accept() if self.view.kind == "swap":
+                return self.swapping()
             case Accept():
                 return -self.losing(self.view.turned)
             case Redraw():
@@ -136,18 +137,14 @@ class _Thought:
                 return self.good(good)
             case Join():
                 return self.joining()
-            case Finish() | Decline() | TakeTop() | Keep():
+            case Finish() | Decline() | TakeTop():
                 return 0.0
-            case TakeHeld():
-                return self.taking_held()
             case HoldBonus() | HoldBuilding() | HoldContract():
                 return self.holding(move)
             case OfferCoins(coins):
                 return -float(coins)
             case OfferCounters(counters):
                 return -float(counters)
-            case Swap():
-                return self.swapping()
             case _:
                 return 0.0
 

@@ -12,7 +12,6 @@ from .moves import (
     BUILDING,
     BUY_BONUSES,
     BUY_BUILDINGS,
-    BUY_HELD,
     CONTRACT,
     HOLD_BONUSES,
     HOLD_BUILDINGS,
@@ -20,10 +19,10 @@ from .moves import (
     RETURN_COINS,
     SELLS,
     TRAVELS,
+    USE_HELD,
     Bought,
     BuyBonus,
     BuyBuilding,
-    BuyHeld,
     Gained,
     Held,
     HoldBonus,
@@ -37,6 +36,7 @@ from .moves import (
     Returned,
     Sell,
     Sold,
+    UseHeld,
     hold_contract,
 )
 
@@ -64,7 +64,7 @@ def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
     hand = state.hands[seat]
     if hand >= 0:
         if hand >> 8 != CONTRACT and _can_pay(state, seat, price(state, hand)):
-            moves.append(BUY_HELD)
+            moves.append(USE_HELD)
     elif state.expert:
         moves += offer_holds(state, seat)
     return tuple(moves)
@@ -76,7 +76,7 @@ def offer_excess(state: MerkatorState, seat: int) -> tuple[Move, ...]:
     hand = state.hands[seat]
     own_step = state.phase == "plan" and seat == state.active
     if own_step and hand >= 0 and hand >> 8 != CONTRACT and _can_pay(state, seat, price(state, hand)):
-        moves.append(BUY_HELD)
+        moves.append(USE_HELD)
     return (*moves, RETURN_COINS)
 
 
@@ -160,7 +160,7 @@ def apply_buy_building(state: MerkatorState, seat: int, move: BuyBuilding, event
     _buy(state, seat, BUILDING << 8 | move.card, False, events)
 
 
-def apply_buy_held(state: MerkatorState, seat: int, move: BuyHeld, events: list[Event]) -> None:  # noqa: ARG001 one form
+def apply_buy_held(state: MerkatorState, seat: int, move: UseHeld, events: list[Event]) -> None:  # noqa: ARG001 one form
     """Buy the card in the hand; nothing is turned up for it."""
     _buy(state, seat, state.hands[seat], True, events)
 

@@ -49,8 +49,8 @@ class BuyBuilding(Move, frozen=True, gc=False):
     card: Index
 
 
-class BuyHeld(Move, frozen=True, gc=False):
-    """Buy the bonus or building card in the own hand."""
+class UseHeld(Move, frozen=True, gc=False):
+    """Use the card in the own hand: buy a bonus or building card, take a contract as a reward."""
 
 
 class Pay(Move, frozen=True, gc=False):
@@ -76,7 +76,7 @@ class Split(Move, frozen=True, gc=False):
 
 
 class Accept(Move, frozen=True, gc=False):
-    """Let the letter on the turned counter count."""
+    """Let the letter on the turned counter count; take the next contract and all that is offered for it."""
 
 
 class Redraw(Move, frozen=True, gc=False):
@@ -142,7 +142,7 @@ class Join(Move, frozen=True, gc=False):
 
 
 class Decline(Move, frozen=True, gc=False):
-    """Don't join the journey."""
+    """Don't join the journey; keep the contract just taken and leave what is offered."""
 
 
 class HoldBonus(Move, frozen=True, gc=False):
@@ -167,10 +167,6 @@ class TakeTop(Move, frozen=True, gc=False):
     """As a reward, take the contract from the stack."""
 
 
-class TakeHeld(Move, frozen=True, gc=False):
-    """As a reward, take the contract from the own hand."""
-
-
 class OfferCoins(Move, frozen=True, gc=False):
     """Say how many coins are offered for exchanging the reward."""
 
@@ -183,21 +179,13 @@ class OfferCounters(Move, frozen=True, gc=False):
     counters: Number
 
 
-class Swap(Move, frozen=True, gc=False):
-    """Take the next contract with all that is offered, and put the one just taken back."""
-
-
-class Keep(Move, frozen=True, gc=False):
-    """Keep the contract just taken, and leave what is offered."""
-
-
 VERBS: Mapping[str, type[Move]] = MappingProxyType(
     {
         "travel": Travel,
         "sell": Sell,
         "buy_bonus": BuyBonus,
         "buy_building": BuyBuilding,
-        "buy_held": BuyHeld,
+        "use_held": UseHeld,
         "pay": Pay,
         "return_coins": ReturnCoins,
         "split": Split,
@@ -215,16 +203,13 @@ VERBS: Mapping[str, type[Move]] = MappingProxyType(
         "hold_building": HoldBuilding,
         "hold_contract": HoldContract,
         "take_top": TakeTop,
-        "take_held": TakeHeld,
         "offer_coins": OfferCoins,
         "offer_counters": OfferCounters,
-        "swap": Swap,
-        "keep": Keep,
         "unpack": Unpack,
     }
 )
 
-BUY_HELD = BuyHeld()
+USE_HELD = UseHeld()
 RETURN_COINS = ReturnCoins()
 ACCEPT = Accept()
 REDRAW = Redraw()
@@ -232,9 +217,6 @@ FINISH = Finish()
 JOIN = Join()
 DECLINE = Decline()
 TAKE_TOP = TakeTop()
-TAKE_HELD = TakeHeld()
-SWAP = Swap()
-KEEP = Keep()
 
 SELLS = tuple(Sell(kind) for kind in range(100))
 BUY_BONUSES = tuple(BuyBonus(kind) for kind in range(100))

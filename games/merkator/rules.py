@@ -23,7 +23,6 @@ from .moves import (
     Accept,
     BuyBonus,
     BuyBuilding,
-    BuyHeld,
     Decline,
     Deliver,
     Finish,
@@ -31,7 +30,6 @@ from .moves import (
     HoldBuilding,
     HoldContract,
     Join,
-    Keep,
     Lose,
     OfferCoins,
     OfferCounters,
@@ -42,12 +40,11 @@ from .moves import (
     Sell,
     Spare,
     Split,
-    Swap,
-    TakeHeld,
     TakeTop,
     Trade,
     Travel,
     Unpack,
+    UseHeld,
     unpacks,
 )
 
@@ -169,7 +166,7 @@ def _why_not_so(state: MerkatorState, seat: int, move: Move) -> Text:
             return _poor(state, seat, edition.bonuses[kind].cost)
         case BuyBuilding(kind):
             return _poor(state, seat, edition.buildings[kind].cost)
-        case BuyHeld():
+        case UseHeld():
             hand = state.hands[seat]
             if hand < 0 or hand >> 8 == CONTRACT:
                 return say("refusal.hand")
@@ -262,6 +259,27 @@ def apply(state: MerkatorState, seat: int, move: Move) -> list[Event]:
     return events
 
 
+def _use_held(state: MerkatorState, seat: int, move: UseHeld, events: list[Event]) -> None:
+    if state.pending == "reward":
+        delivery.apply_take_held(state, seat, move, events)
+    else:
+        investment.apply_buy_held(state, seat, move, events)
+
+
+def _accept(state: MerkatorState, seat: int, move: Accept, events: list[Event]) -> None:
+    if state.pending == "swap":
+        offers.apply_swap(state, seat, move, events)
+    else:
+        losses.apply_accept(state, seat, move, events)
+
+
+def _decline(state: MerkatorState, seat: int, move: Decline, events: list[Event]) -> None:
+    if state.pending == "swap":
+        offers.apply_keep(state, seat, move, events)
+    else:
+        delivery.apply_decline(state, seat, move, events)
+
+
 def _go_on(state: MerkatorState, events: list[Event]) -> None:
     """Do what needs nobody's choice, until somebody has one or the game is over."""
     while state.outcome is None:
@@ -346,7 +364,7 @@ _OFFERS: dict[str, Callable[[MerkatorState, int], tuple[Move, ...]]] = {
 _BUYS = (BuyBonus, BuyBuilding)
 _HOLDS = (HoldBonus, HoldBuilding, HoldContract)
 _ANSWERS: dict[str, tuple[type[Move], ...]] = {
-    "plan": (Travel, Sell, *_BUYS, BuyHeld, ReturnCoins, *_HOLDS),
+    "plan": (Travel, Sell, *_BUYS, UseHeld, ReturnCoins, *_HOLDS),
     "excess": (*_BUYS, ReturnCoins),
     "pay": (Pay,),
     "forced": (BuyBuilding,),
@@ -355,21 +373,21 @@ _ANSWERS: dict[str, tuple[type[Move], ...]] = {
     "lose": (Lose,),
     "deliver": (Deliver, Prepare, Finish),
     "trade": (Trade, Spare, Deliver),
-    "reward": (TakeTop, TakeHeld),
+    "reward": (TakeTop, UseHeld),
     "join": (Join, Decline),
     "offer": (OfferCoins, OfferCounters),
-    "swap": (Swap, Keep),
+    "swap": (Accept, Decline),
 }
 _APPLY: dict[type[Move], Callable[..., None]] = {
     Travel: travel.apply_travel,
     Sell: investment.apply_sell,
     BuyBonus: investment.apply_buy_bonus,
     BuyBuilding: investment.apply_buy_building,
-    BuyHeld: investment.apply_buy_held,
+    UseHeld: _use_held,
     Pay: investment.apply_pay,
     ReturnCoins: investment.apply_return,
     Split: travel.apply_split,
-    Accept: losses.apply_accept,
+    Accept: _accept,
     Redraw: losses.apply_redraw,
     Lose: losses.apply_lose,
     Deliver: delivery.apply_deliver,
@@ -378,15 +396,12 @@ _APPLY: dict[type[Move], Callable[..., None]] = {
     Spare: delivery.apply_spare,
     Finish: delivery.apply_finish,
     Join: delivery.apply_join,
-    Decline: delivery.apply_decline,
+    Decline: _decline,
     HoldBonus: investment.apply_hold_bonus,
     HoldBuilding: investment.apply_hold_building,
     HoldContract: investment.apply_hold_contract,
     TakeTop: delivery.apply_take_top,
-    TakeHeld: delivery.apply_take_held,
     OfferCoins: offers.apply_coins,
     OfferCounters: offers.apply_counters,
-    Swap: offers.apply_swap,
-    Keep: offers.apply_keep,
     Unpack: delivery.apply_unpack,
 }

@@ -31,7 +31,6 @@ from .moves import (
     Bought,
     BuyBonus,
     BuyBuilding,
-    BuyHeld,
     Chose,
     Decline,
     Declined,
@@ -48,7 +47,6 @@ from .moves import (
     HoldContract,
     Join,
     Joined,
-    Keep,
     Kept,
     Lose,
     Lost,
@@ -74,9 +72,7 @@ from .moves import (
     Spared,
     Split,
     Spread,
-    Swap,
     Swapped,
-    TakeHeld,
     TakeTop,
     Took,
     Trade,
@@ -87,6 +83,7 @@ from .moves import (
     Turned,
     Unpack,
     Unpacked,
+    UseHeld,
     Warned,
 )
 from .state import MerkatorView
@@ -151,9 +148,9 @@ WORDS: Mapping[str, Template] = {
     "refusal.now.lose": "A loss is to be settled: choose which goods you lose.",
     "refusal.now.deliver": "It is the time to deliver: deliver a contract, prepare one with trades, or finish.",
     "refusal.now.trade": "You are preparing a delivery: trade, then deliver that contract.",
-    "refusal.now.reward": "Your reward waits: take it from the stack, or from your hand.",
+    "refusal.now.reward": "Your reward waits: take the top of the stack, or use the one in your hand.",
     "refusal.now.offer": "Offers are being made: say what you offer.",
-    "refusal.now.swap": "Offers are on the table: swap your reward, or keep it.",
+    "refusal.now.swap": "Offers are on the table: accept and exchange your reward, or decline and keep it.",
     "refusal.now.join": "You are asked whether you join: join or decline.",
     "refusal.contract": "There is no contract {found}; contracts are 0 to {last}.",
     "refusal.bonus": "There is no bonus card {found}; bonus cards are 0 to {last}.",
@@ -211,11 +208,11 @@ VERBS: Mapping[str, str] = {
     "sell": "Sell a contract for its value (without coins: discard it)",
     "buy_bonus": "Buy an open bonus card",
     "buy_building": "Buy an open building card",
-    "buy_held": "Buy the card in your hand",
+    "use_held": "Buy the card in your hand, or take the contract in your hand as your reward",
     "pay": "Pay a contract for the card you are buying",
     "return_coins": "Return coins above the cash limit",
     "split": "Say how many of the cubes become the first of the two goods",
-    "accept": "Let the letter on the turned counter count",
+    "accept": "Let the turned letter count; or exchange your reward for all that is offered",
     "redraw": "Ignore the letter and turn the next row's first counter",
     "lose": "Choose the goods that you lose",
     "deliver": "Deliver a contract",
@@ -224,16 +221,13 @@ VERBS: Mapping[str, str] = {
     "spare": "Keep a kind out of the delivery of different goods",
     "finish": "Deliver nothing more",
     "join": "Pay Time counters and join the journey",
-    "decline": "Don't join the journey",
+    "decline": "Don't join the journey; or keep your reward and leave what is offered",
     "hold_bonus": "Take an open bonus card into your hand",
     "hold_building": "Take an open building card into your hand",
     "hold_contract": "Take the top contract of a value into your hand",
     "take_top": "Take your reward from the stack",
-    "take_held": "Take your reward from your hand",
     "offer_coins": "Say how many coins you offer for the exchange",
     "offer_counters": "Say how many Time counters you offer for the exchange",
-    "swap": "Exchange your reward and take all that is offered",
-    "keep": "Keep your reward",
     "unpack": "Place a cube of your supply tile as a good",
 }
 
@@ -424,7 +418,9 @@ def move_label(move: Move, view: MerkatorView) -> str:
         case BuyBuilding(kind):
             building = edition.buildings[kind]
             return f"Buy {building.name} for {building.cost}: {building.text}"[:80]
-        case BuyHeld():
+        case UseHeld() if view.kind == "reward":
+            return f"From your hand: {contract_title(edition, _held(view)[1], 60)}"
+        case UseHeld():
             return f"Buy {card_title(edition, *_held(view))} from your hand"
         case Pay(kind):
             return f"Pay with {contract_title(edition, kind, 70)}"
@@ -433,6 +429,10 @@ def move_label(move: Move, view: MerkatorView) -> str:
             return f"Return {counted(excess, 'coin')} to the bank"
         case Split(first):
             return value_label("split", "first", first, view)
+        case Accept() if view.kind == "swap":
+            top = view.tops[edition.levels[view.reward]]
+            bid = _bid(sum(coins for coins, _ in view.bids), sum(counters for _, counters in view.bids))
+            return f"Swap for {contract_title(edition, top, 45)}: {bid}"
         case Accept():
             return f"Let {letters(view.turned)} count"
         case Redraw():
@@ -454,6 +454,8 @@ def move_label(move: Move, view: MerkatorView) -> str:
         case Join():
             cost = edition.locations[view.location].join
             return f"Join for {counted(cost, 'Time counter')}"
+        case Decline() if view.kind == "swap":
+            return f"Keep {contract_title(edition, view.reward, 70)}"
         case Decline():
             return "Don't join"
         case HoldBonus(kind):
@@ -464,18 +466,10 @@ def move_label(move: Move, view: MerkatorView) -> str:
             return f"Take into the hand: {_top(view, value, 58)}"
         case TakeTop():
             return f"From the stack: {_next_reward(view)}"
-        case TakeHeld():
-            return f"From your hand: {contract_title(edition, _held(view)[1], 60)}"
         case OfferCoins(coins):
             return f"Offer {counted(coins, 'coin')}"
         case OfferCounters(counters):
             return f"Offer {counted(counters, 'Time counter')}"
-        case Swap():
-            top = view.tops[edition.levels[view.reward]]
-            bid = _bid(sum(coins for coins, _ in view.bids), sum(counters for _, counters in view.bids))
-            return f"Swap for {contract_title(edition, top, 45)}: {bid}"
-        case Keep():
-            return f"Keep {contract_title(edition, view.reward, 70)}"
         case Unpack(good):
             return f"Place a cube as {goods[good]}"
         case _:

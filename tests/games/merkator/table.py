@@ -271,8 +271,6 @@ def move(state: MerkatorState, line: str, seat: int | None = None) -> Move:
             return kinds[verb](contract(rest))
         case "buy" | "hold":
             kinds = {"buy": BuyBuilding, "hold": HoldBuilding}
-            if rest == "held":
-                return GAME.verbs["buy_held"]()
             if rest.startswith("bonus "):
                 kinds = {"buy": BuyBonus, "hold": HoldBonus}
                 return kinds[verb](bonus(rest.removeprefix("bonus ")))

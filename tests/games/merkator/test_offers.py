@@ -95,7 +95,7 @@ def test_the_taker_may_swap_for_all_that_is_offered() -> None:
     state = rewarded()
     play(state, "coins 2", "counters 1", seat=1)
     play(state, "counters 1", seat=2)
-    event = only(play(state, "swap"), Swapped)
+    event = only(play(state, "accept"), Swapped)
     assert (event.coins, event.counters) == (2, 2)
     assert values(state) == [2, 5, 6]
     assert contract("6 Spain") in state.contracts[0]
@@ -109,7 +109,7 @@ def test_or_keep_and_nothing_changes_hands() -> None:
     play(state, "coins 2", "counters 1", seat=1)
     play(state, "counters 1", seat=2)
     money, held = list(state.money), counters(state)
-    events = play(state, "keep")
+    events = play(state, "decline")
     assert every(events, Kept)
     assert contract("6 Italy") in state.contracts[0]
     assert (state.money, counters(state)[:1]) == (money, held[:1])
@@ -127,7 +127,7 @@ def test_above_the_cash_limit_the_taker_buys_or_returns_at_once() -> None:
     state = rewarded(money=(14, 3, 0))
     play(state, "coins 3", "counters 0", seat=1)
     play(state, "counters 0", seat=2)
-    play(state, "swap")
+    play(state, "accept")
     assert (state.kind, state.to_act) == ("excess", (0,))
     assert verbs(state) <= {"buy_bonus", "buy_building", "return_coins"}
     play(state, "return coins")
@@ -155,7 +155,7 @@ def test_a_reward_from_the_hand_is_not_bid_for() -> None:
     stack(state, 6, "6 Italy, 6 Spain, 6 Russia")
     play(checked(state), "hold 6")
     assert state.kind == "plan"
-    play(state, "travel Sweden", "deliver 5 Sweden", "take held")
+    play(state, "travel Sweden", "deliver 5 Sweden", "use held")
     assert state.kind != "offer"
 
 
