@@ -331,7 +331,7 @@ def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
         case Declined(seat):
             return f"{names[seat]} does not join."
         case Finished(seat, forced):
-            return f"{names[seat]} {'can deliver nothing' if forced else 'has delivered'}."
+            return f"{names[seat]} {'can deliver nothing more' if forced else 'delivers nothing more'}."
         case Held(seat, what, kind):
             return f"{names[seat]} takes {_card(edition, what, kind)} into the hand."
         case Bids(_, coins_of, counters_of):

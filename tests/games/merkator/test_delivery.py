@@ -240,6 +240,35 @@ def _searched(left: dict[int, int], have: tuple[int, ...], tile: int, held: int)
     return False
 
 
+@pytest.mark.parametrize("seed", range(60))
+def test_the_arithmetic_of_different_goods_agrees_with_a_search(seed: int) -> None:
+    rng = Random(seed)
+    have = [rng.choice((0, 0, 1, 3, 4, 5, 8)) if one < 6 else 0 for one in range(GOODS)]
+    tile, held, wanted = rng.randrange(8), rng.choice((0, 3, 4, 8)), rng.choice((4, 5, 6, 7, 8))
+    asked = Contract(10, 7, (), wanted, "")
+    plain, by_trade = needs.ways(asked, have, 0, tile, held, 4)
+    assert (plain or by_trade) == _searched_kinds(wanted, tuple(have), tile, held)
+
+
+def _searched_kinds(left: int, have: tuple[int, ...], tile: int, held: int) -> bool:
+    """Whether so many different goods can be paid, by trying every cube and every trade."""
+    if sum(number > 0 for number in have) >= left:
+        return True
+    for one in range(6):
+        if tile >> (one >> 1) & 1:
+            more = (*have[:one], have[one] + 1, *have[one + 1 :])
+            if _searched_kinds(left, more, tile ^ 1 << (one >> 1), held):
+                return True
+    if tile:
+        return _searched_kinds(left, have, 0, held)
+    if held >= 4 and _searched_kinds(left - 1, have, 0, held - 4):
+        return True
+    return any(
+        have[one] >= 4 and _searched_kinds(left - 1, (*have[:one], have[one] - 4, *have[one + 1 :]), 0, held)
+        for one in range(6)
+    )
+
+
 # Twelve different goods.
 
 KINDS = dealt().edition.goods
