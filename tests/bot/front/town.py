@@ -87,8 +87,12 @@ class QuietEnv(Env):
             waiting.add(row.destination)
             if row.lease_owner is not None or (first and row.due <= self.now()):
                 return True
-        due = await host.storage.read(alarms.next_due)
-        return (due is not None and due <= self.now()) or any(_is_work(task) for task in asyncio.all_tasks())
+        if any(
+            alarm.lease_owner is not None or alarm.due <= self.now()
+            for alarm in await host.storage.read(alarms.pending)
+        ):
+            return True
+        return any(_is_work(task) for task in asyncio.all_tasks())
 
 
 def _is_work(task: asyncio.Task[Any]) -> bool:

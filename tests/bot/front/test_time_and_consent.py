@@ -1,0 +1,335 @@
+"""Time and consent as people meet them: buttons, commands, messages, each person's own clock."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from bot.front.text import say
+from tests.bot.front.town import Entry, Note, Person, Town
+
+STAMP = re.compile(r"<t:\d+:R>")
+
+
+async def timed(
+    town: Town, *, people: int = 2, computers: int = 0, speed: str = "fast", out: str = ""
+) -> Note:
+    """Start a game with a clock, by clicks; returns the last message of its thread."""
+    lobby = await town.lobby(people, computers)
+    ada = town.people[0]
+    menus = await ada.press(lobby, say("button.clock"))
+    menus = await ada.pick(menus, entry(menus, speed))
+    if out:
+        await ada.pick(menus, entry(menus, out))
+    await ada.press(lobby, say("button.start"))
+    return town.last(town.thread())
+
+
+def entry(note: Note, value: str) -> Entry:
+    return next(one for one in note.entries if one.value == value)
+
+
+def others(town: Town, *persons: Person) -> list[Person]:
+    return [person for person in town.people[:2] if person not in persons]
+
+
+async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(town: Town) -> None:
+    lobby = await town.lobby(2)
+    ada, bob = town.people[:2]
+    menus = await ada.press(lobby, say("button.clock"))
+    assert menus.ephemeral
+    assert {one.value for one in menus.entries} >= {"none", "fast", "normal", "slow", "vote", "24"}
+    after = await ada.pick(menus, entry(menus, "slow"))
+    assert after.id == menus.id
+    refused = await bob.pick(await bob.press(lobby, say("button.clock")), entry(menus, "fast"))
+    assert "Only who opened table" in refused.content
+    await town.pass_time(seconds=4)
+    assert "72 h, 36 h more each turn, at most 240 h" in lobby.now().text
+    own = await ada.slash("table clock", bank=10, increment=2, grace=3, out="turn")
+    assert "10 h, 2 h more each turn, at most 240 h" in own.content
+    wrong = await ada.slash("table clock", bank=10, cap=5)
+    assert "cap" in wrong.content
+
+
+async def test_everybody_sees_everybodys_time_as_timestamps(town: Town) -> None:
+    board = await timed(town)
+    actor = (await town.to_act())[0]
+    assert STAMP.search(board.text)
+    assert "1 d left" in board.text
+    await town.pass_time(hours=5)
+    for person in town.people[:2]:
+        panel = await town.panel(person)
+        assert "19 h left" in panel.text
+        assert "1 d left" in panel.text
+    waiting = await actor.slash("me waiting")
+    assert "19 h left" in waiting.text
+    assert STAMP.search(waiting.text)
+    assert (await others(town, actor)[0].slash("me waiting")).text == say("waiting.none")
+    assert STAMP.search((await actor.slash("table list")).text)
+
+
+async def test_a_reminder_pings_the_one_who_owes_and_its_button_ends_them(town: Town) -> None:
+    await timed(town)
+    actor = (await town.to_act())[0]
+    before = len(town.notes(town.thread().id))
+    await town.pass_time(hours=12)
+    reminder = town.last(town.thread())
+    assert len(town.notes(town.thread().id)) == before + 1
+    assert reminder.pinged == [actor.id]
+    assert STAMP.search(reminder.content)
+    stranger = await town.people[2].press(reminder, say("button.mute"))
+    assert "don't sit" in stranger.content
+    assert (await actor.press(reminder, say("button.mute"))).content == say("done.mute")
+    await town.pass_time(hours=10)
+    assert len(town.notes(town.thread().id)) == before + 1
+    assert "hand" in (await actor.press(reminder, say("button.act"))).words
+
+
+async def test_a_reminder_comes_once_although_the_bot_is_started_anew(town: Town) -> None:
+    await timed(town)
+    await town.pass_time(hours=11, minutes=59)
+    before = len(town.notes(town.thread().id))
+    await town.restart()
+    await town.pass_time(minutes=1)
+    assert len(town.notes(town.thread().id)) == before + 1
+    for _ in range(2):
+        await town.restart()
+        await town.pass_time(minutes=1)
+    assert len(town.notes(town.thread().id)) == before + 1
+
+
+async def test_a_reminder_by_direct_message_goes_to_the_table_once_these_are_closed(town: Town) -> None:
+    for person in town.people[:2]:
+        settings = await person.slash("me settings")
+        await person.pick(settings, entry(settings, "dm"))
+    await timed(town)
+    actor = (await town.to_act())[0]
+    await town.pass_time(hours=12)
+    assert "A reminder" in actor.direct()[-1].content
+    assert "hand" in (await actor.press(actor.direct()[-1], say("button.act"))).words
+    before = len(town.notes(town.thread().id))
+    town.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    await town.pass_time(hours=8)
+    assert len(town.notes(town.thread().id)) == before + 1
+    assert town.last(town.thread()).pinged == [actor.id]
+
+
+async def test_time_out_a_computer_plays_until_the_player_takes_the_seat_back_by_one_click(
+    town: Town,
+) -> None:
+    await timed(town, out="seat")
+    actor = (await town.to_act())[0]
+    await town.pass_time(hours=25)
+    note = next(one for one in reversed(town.notes(town.thread().id)) if say("button.back") in one.labels)
+    assert "a computer plays until" in note.content
+    stranger = await others(town, actor)[0].press(note, say("button.back"))
+    assert "No computer plays for you" in stranger.content
+    back = await actor.press(note, say("button.back"))
+    assert back.ephemeral
+    assert "Your hand" in back.text
+    assert any("is back" in one.content for one in town.notes(town.thread().id))
+    assert "Time" in back.text
+
+
+async def test_me_back_ends_a_vacation_and_takes_every_seat_back(town: Town) -> None:
+    await timed(town, out="seat")
+    actor = (await town.to_act())[0]
+    code = (await town.table()).code
+    await town.pass_time(hours=25)
+    assert code in (await actor.slash("me back")).content
+    assert (await actor.slash("me back")).content == say("done.back")
+
+
+async def test_time_out_the_others_vote_by_buttons(town: Town) -> None:
+    await timed(town, out="vote")
+    actor = (await town.to_act())[0]
+    [other] = others(town, actor)
+    await town.pass_time(hours=24)
+    question = next(one for one in reversed(town.notes(town.thread().id)) if "What now?" in one.text)
+    assert question.pinged == [other.id]
+    refused = await actor.press(question, say("answer.time.wait"))
+    assert "not yours to answer" in refused.content
+    answer = await other.press(question, say("answer.time.turn"))
+    assert answer.content == say("done.decided", code=(await town.table()).code)
+    assert (await town.to_act()) == [other]
+    again = await other.press(question, say("answer.time.turn"))
+    assert "no longer open" in again.content
+
+
+async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_granted(town: Town) -> None:
+    await town.game(2)
+    first = (await town.to_act())[0]
+    [other] = others(town, first)
+    await town.play_on(Random(1), turns=5)
+    moves = (await town.host.look((await town.table()).key)).view
+    assert moves is not None
+    refused = await first.slash("table undo", where=town.thread(), moves=2)
+    assert say("button.ask-undo") in refused.labels
+    assert (await first.press(refused, say("button.ask-undo"))).content.startswith("The others")
+    question = town.last(town.thread())
+    assert question.pinged == [other.id]
+    assert say("vote.undo.gone") in question.text
+    assert len(question.text.splitlines()) > 3, "it names what would go"
+    await other.press(question, say("answer.undo.no"))
+    assert "stays" in town.last(town.thread()).content
+    refused = await first.slash("table undo", where=town.thread(), moves=2)
+    await first.press(refused, say("button.ask-undo"))
+    question = town.last(town.thread())
+    await other.press(question, say("answer.undo.yes"))
+    after = (await town.host.look((await town.table()).key)).view
+    assert after is not None
+    assert after.moves < moves.moves
+    assert any("the same deal" in one.content for one in town.notes(town.thread().id))
+    log = await first.slash("table log", where=town.thread())
+    assert "All agreed with" in log.text
+    await town.play_on(Random(2))
+    assert (await town.table()).status == "finished"
+
+
+async def test_a_question_is_withdrawn_by_who_asked(town: Town) -> None:
+    await town.game(2)
+    ada, bob = town.people[:2]
+    await ada.press(await ada.slash("table close", where=town.thread()), say("button.ask-end"))
+    question = town.last(town.thread())
+    assert "not yours" in (await bob.press(question, say("button.withdraw"))).content
+    assert (await ada.press(question, say("button.withdraw"))).content == say("done.withdraw")
+    assert "no longer open" in (await bob.press(question, say("answer.close.yes"))).content
+
+
+async def test_a_table_is_closed_by_consent_and_its_end_says_so(town: Town) -> None:
+    await town.game(2)
+    ada, bob = town.people[:2]
+    await ada.press(await ada.slash("table close", where=town.thread()), say("button.ask-end"))
+    await bob.press(town.last(town.thread()), say("answer.close.yes"))
+    assert (await town.table()).status == "cancelled"
+    end = town.last(town.thread())
+    assert end.title == say("end.title.none")
+    assert say("end.closed") in end.text
+    assert "Secret" in str(end.message.embeds)
+
+
+async def test_somebody_steps_in_for_a_seat_if_the_table_agrees(town: Town) -> None:
+    await town.game(2)
+    ada, bob, cy = town.people
+    asked = await cy.slash("table replace", where=town.thread(), seat=1, by="me")
+    assert asked.content.startswith("The others")
+    question = town.last(town.thread())
+    assert "Cy" in question.text
+    await ada.press(question, say("answer.replace.yes"))
+    await bob.press(question, say("answer.replace.yes"))
+    assert "Your hand" in (await town.panel(cy)).text
+    assert "Your hand" not in (await town.panel(ada)).text
+    seen = await town.host.look((await town.table()).key)
+    assert seen.vote is None
+
+
+async def test_redo_is_a_button_where_something_was_undone(town: Town) -> None:
+    await town.game(2)
+    actor = (await town.to_act())[0]
+    panel = await town.panel(actor)
+    label = next(label for label, custom_id in panel.buttons if custom_id.startswith("m1:"))
+    panel = await actor.press(panel, label)
+    if say("button.undo") not in panel.labels:
+        panel = await town.panel(actor)
+    undone = await actor.press(panel, say("button.undo"))
+    assert say("button.redo") in undone.labels
+    again = await actor.press(undone, say("button.redo"))
+    assert say("button.redo") not in again.labels
+    assert say("button.undo") in again.labels
+
+
+async def test_quiet_hours_vacations_and_the_daily_list_are_chosen_by_command(town: Town) -> None:
+    ada = town.people[0]
+    assert "Europe/Berlin" in await ada.complete("me quiet", "zone", "berl")
+    told = await ada.slash("me quiet", begins="22:00", ends="7:30", zone="europe/berlin")
+    assert "Europe/Berlin" in told.content
+    assert "10 hours at most" in (await ada.slash("me quiet", begins="20:00", ends="7:30")).content
+    assert "time zone" in (await ada.slash("me quiet", begins="22:00", ends="7:00", zone="Mars")).content
+    assert (await ada.slash("me quiet")).content == say("done.quiet.none")
+    assert "30 days a year" in (await ada.slash("me vacation", first="yesterday")).content
+    assert "until your next move" in (await ada.slash("me vacation")).content
+    assert (await ada.slash("me back")).content == say("done.back")
+    assert "18:00" in (await ada.slash("me digest", at="18:00")).content
+    assert (await ada.slash("me digest")).content == say("done.digest.none")
+
+
+async def test_the_daily_list_comes_by_direct_message_with_all_that_waits(town: Town) -> None:
+    for person in town.people[:2]:
+        await person.slash("me digest", at="18:00", zone="UTC")
+    await timed(town)
+    actor = (await town.to_act())[0]
+    code = (await town.table()).code
+    for _ in range(24):
+        await town.pass_time(hours=1)
+    [message] = [one for one in actor.direct() if say("digest") in one.content]
+    assert code in message.text
+    assert not any("A reminder" in one.content for one in town.notes())
+    assert [one for one in others(town, actor)[0].direct() if say("digest") in one.content] == []
+    assert code in (await actor.press(message, say("button.refresh"))).text
+
+
+async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobody_else(town: Town) -> None:
+    await town.game(2)
+    ada, bob = town.people[:2]
+    code = (await town.table()).code
+    assert await ada.complete("me order", "decision", "off", table=code) == ["office"]
+    assert "draw" in await ada.complete("me order", "reply", "", decision="office", table=code)
+    figures = await ada.complete("me order", "figure", "coin", decision="office", table=code)
+    assert figures == ["money"]
+    given = await ada.slash("me order", decision="office", reply="draw", table=code)
+    assert given.ephemeral
+    assert "at an office: **draw**, always" in given.text
+    both = await ada.slash(
+        "me order",
+        decision="plan",
+        reply="pass",
+        figure="money",
+        comparison="most",
+        number=3,
+        once=True,
+        table=code,
+    )
+    assert "planning: **pass**, if my coins: at most 3 (once)" in both.text
+    assert (await ada.slash("me order", decision="plan", reply="swim", table=code)).content != ""
+    wrong = await ada.slash("me order", decision="plan", reply="pass", figure="money", table=code)
+    assert wrong.content == say("error.condition")
+    assert (await bob.slash("me orders", table=code)).text == say("orders.none")
+    mine = await ada.slash("me orders", table=code)
+    left = await ada.pick(mine, mine.entries[0])
+    assert left.id == mine.id
+    assert "office" not in left.text
+    assert all("always" not in note.words for note in town.notes())
+
+
+async def test_a_table_at_rest_is_warned_and_closed_with_a_message(town: Town) -> None:
+    await town.game(2)
+    for _ in range(8):
+        await town.pass_time(days=7)
+    assert any(say("note.idle") in note.content for note in town.notes(town.thread().id))
+    await town.pass_time(days=7)
+    assert (await town.table()).status == "cancelled"
+    assert say("end.idle") in town.last(town.thread()).text
+
+
+async def test_forged_buttons_of_questions_and_clocks_do_nothing(town: Town) -> None:
+    board = await town.game(2)
+    ada = town.people[0]
+    key = (await town.table()).key
+    before = (await town.table()).sequence
+    for custom_id, value in (
+        (f"t1:vote:{key}:x.yes", None),
+        (f"t1:vote:{key}:999999999999.yes", None),
+        (f"t1:vote:{key}:3.perhaps", None),
+        (f"t1:withdraw:{key}:", None),
+        (f"t1:ask-undo:{key}:99", None),
+        (f"t1:terms:{key}:speed", "light"),
+        (f"t1:terms:{key}:colour", "1"),
+        (f"t1:order-off:{key}", "1e9"),
+        (f"t1:back:{key}", None),
+        ("t1:back:999", None),
+        ("t1:mute:999", None),
+    ):
+        answer = await ada.forge(board, custom_id, value)
+        assert answer.words or answer.entries
+        assert "Something went wrong" not in answer.words
+    assert (await town.table()).sequence == before
