@@ -307,3 +307,38 @@ analysis = Table(
     Index(None, "person"),
     sqlite_autoincrement=True,
 )
+
+note = Table(
+    "note",
+    metadata,
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("person.key"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("time", Instant, nullable=False),
+    Index(None, "person"),
+)
+
+follow = Table(
+    "follow",
+    metadata,
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("person.key"), primary_key=True),
+    Index(None, "person"),
+)
+
+invitation = Table(
+    "invitation",
+    metadata,
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("person.key"), primary_key=True),
+    Column("time", Instant, nullable=False),
+    Index(None, "person"),
+)
+
+rematch = Table(
+    "rematch",
+    metadata,
+    # Of one table there is one rematch at a time.
+    Column("after", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False, unique=True),
+)

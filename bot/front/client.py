@@ -16,7 +16,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.front import commands, houses, privacy, records, replays
+from bot.front import commands, company, houses, privacy, records, replays
 from bot.front.page import Page
 from bot.front.plays import Plays
 from bot.front.replies import Interaction, Sorry, answer, finish
@@ -124,7 +124,9 @@ class Kontor(discord.Client):
 
     def add_commands(self, host: Host, router: Router) -> None:
         """Add all commands to the tree."""
-        self.tree.add_command(commands.table_group(host, router, self._games))
+        table = commands.table_group(host, router, self._games)
+        company.add_to(table, host, router)
+        self.tree.add_command(table)
         me = commands.me_group(host, router)
         records.add_to(me, host, router, self._games)
         privacy.add_to(me, host, router)

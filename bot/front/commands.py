@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
 
-from bot.front import asking, ids, own_time, places, show, tell, timing
+from bot.front import asking, company, ids, own_time, places, show, tell, timing
 from bot.front.names import marked
 from bot.front.page import Button, Page, Pieces, Select, code_block
 from bot.front.replies import Interaction, Sorry, answer
@@ -83,10 +83,13 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
         await answer(interaction, work)
 
     @group.command(name="list", description=say("help.list"))
-    async def list_tables(interaction: Interaction) -> None:
+    @app_commands.describe(only=say("help.opt.only"))
+    async def list_tables(interaction: Interaction, only: Literal["open"] | None = None) -> None:
         async def work() -> Page:
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
+            if only is not None:
+                return await company.open_tables(host, interaction.guild_id)
             found = await host.tables_on(interaction.guild_id, places.OPEN, _LISTED + 1)
             lines = [await table_line(host, table, None) for table in found[:_LISTED]]
             if len(found) > _LISTED:
@@ -103,9 +106,9 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
             person = await router.person(interaction)
             seen = await host.look(found.key, person)
             view, happenings = await host.story(found.key, seen.seat, after=0)
-            company = await tell.company(host, seen.seats)
+            people = await tell.company(host, seen.seats)
             pieces = Pieces()
-            lines = tell.lines(seen.game, view, happenings, company.texts)
+            lines = tell.lines(seen.game, view, happenings, people.texts)
             pieces.add_lines(lines, _LOG_LINES, say("log.more", number="{number}"))
             return Page(
                 title=tell.titled(found, seen.game, "turn.title"), text=str(pieces) or say("log.empty")
@@ -252,6 +255,7 @@ def me_group(host: Host, router: Router) -> app_commands.Group:
             lines = [await table_line(host, table, seat) for table, seat in found[:_LISTED]]
             if len(found) > _LISTED:
                 lines.append(say("tables.more"))
+            lines += await company.invited(host, person)
             return Page(title=say("tables.mine"), text="\n".join(lines) or say("tables.mine.none"))
 
         await answer(interaction, work)
@@ -332,8 +336,8 @@ async def table_line(host: Host, table: Table, own: Seat | None) -> str:
             most = edition.players[1] if edition is not None else len(seats)
             status = say("tables.lobby", free=most - len(seats))
         else:
-            company = await tell.company(host, seats)
-            names = [company.texts[seat.seat] for seat in seats if seat.owes]
+            people = await tell.company(host, seats)
+            names = [people.texts[seat.seat] for seat in seats if seat.owes]
             status = say("tables.running", names=tell.joined(names))
     if table.status == "running":
         status = f"{status} {say('tables.since', when=timing.stamp(table.acted))}"

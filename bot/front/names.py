@@ -27,5 +27,11 @@ def marked(name: str) -> str:
     """Return a name for a message: it can't format, link or mention anything, nor break a line."""
     kept = "".join(letter for letter in name if letter.isprintable())
     short = " ".join(kept.split())[:_LONGEST].strip()
-    escaped = "".join(f"\\{letter}" if letter in _FORMATS else letter for letter in short)
-    return discord.utils.escape_mentions(escaped) or "?"
+    return marked_text(short) or "?"
+
+
+def marked_text(text: str) -> str:
+    """Return what somebody wrote, on one line, for a message: it can't format, link or mention anything."""
+    kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    escaped = "".join(f"\\{letter}" if letter in _FORMATS else letter for letter in kept)
+    return discord.utils.escape_mentions(escaped)

@@ -18,7 +18,7 @@ from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
 from bot.host import Done, Host, Refusal, notices
 from bot.host.clicks import Click, decode
-from bot.host.errors import NotSeated, Over, Stale
+from bot.host.errors import NotSeated, Over, RematchOpen, Stale
 
 _UPDATES = ("n1:", "m1:")
 _ON_BOARD = "b1:"
@@ -65,7 +65,7 @@ class Router:
         elif verb in self.further:
             await self.further[verb](interaction, table, extra, value)
         elif verb == "rematch":
-            await self.open(interaction, after=table)
+            await self._rematch(interaction, table)
         elif verb == "board-undo":
             await self._back(interaction, table, extra)
         elif verb in ("panel", "undo", "redo"):
@@ -279,6 +279,7 @@ class Router:
         opened: list[int] = []
 
         async def work() -> Page:
+            nonlocal role
             guild, channel = interaction.guild, interaction.channel_id
             if guild is None or channel is None:
                 raise Sorry("error.guild_only")
@@ -290,28 +291,44 @@ class Router:
                 seen = await self._host.look(after)
                 if all(seat.person != person for seat in seen.seats):
                     raise Sorry("error.not_yours", code=seen.table.code)
-                for other in await self._host.tables_in(channel, ("lobby",)):
-                    if other.game == seen.table.game and other.created >= (seen.table.ended or other.created):
-                        raise Sorry("error.rematch", code=other.code)
                 name, edition, options = seen.table.game, seen.table.edition, dict(seen.table.options)
-            done = await self._host.open(
-                server=guild.id,
-                channel=channel,
-                opener=person,
-                game=name,
-                edition=edition,
-                options=options,  # type: ignore[arg-type] # JSON of a table, checked again
-                interaction=interaction.id,
-                guest=places.guest(interaction),
-                role=role,
-            )
+                role = seen.table.role
+            try:
+                done = await self._host.open(
+                    server=guild.id,
+                    channel=channel,
+                    opener=person,
+                    game=name,
+                    edition=edition,
+                    options=options,  # type: ignore[arg-type] # JSON of a table, checked again
+                    interaction=interaction.id,
+                    guest=places.guest(interaction),
+                    role=role,
+                    after=after,
+                )
+            except RematchOpen as faster:
+                return await self.accept(interaction, faster.table)
             opened.append(done.table.key)
             return await self.lobby_page(done.table.key)
 
         async def posted(message: int) -> None:
-            await self._host.posted(opened[0], message)
+            if opened:
+                await self._host.posted(opened[0], message)
 
         await answer(interaction, work, public=True, then=posted)
+
+    async def _rematch(self, interaction: Interaction, table: int) -> None:
+        """Open a rematch, or join the one that somebody has opened, be it in this very moment."""
+        there = await self._host.rematch_of(table)
+        if there is None:
+            await self.open(interaction, after=table)
+        else:
+            await answer(interaction, lambda: self.accept(interaction, there))
+
+    async def accept(self, interaction: Interaction, table: int) -> Page:
+        """Join a table to which somebody was invited; the lobby follows."""
+        done = await self.change_lobby(interaction, "join", table)
+        return Page(content=say("done.join", code=done.table.code))
 
     async def _lobby(self, interaction: Interaction, verb: str, table: int, extra: str, value: str) -> None:
         """Do something in a lobby; the clicked message becomes the lobby as it is then."""

@@ -11,7 +11,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.front import asking, ids, show, tell, timing
+from bot.front import asking, company, ids, show, tell, timing
 from bot.front.names import marked
 from bot.front.page import Button, Page
 from bot.front.router import Router, table_buttons
@@ -108,6 +108,10 @@ class Sender:
                 return await self._ask(row)
             case kinds.SHOW_DIGEST:
                 return await self._digest(row)
+            case kinds.INVITE:
+                return await self._invite(row)
+            case kinds.FOLLOW:
+                return await self._followed(row)
             case _:
                 raise PermanentFailure(f"no message is of the kind {row.kind}")
 
@@ -184,16 +188,16 @@ class Sender:
     async def _note(self, row: OutboxRow) -> Sent:
         table = await self._table(row)
         seen = await self._host.look(table.key)
-        company = await tell.company(self._host, seen.seats)
+        people = await tell.company(self._host, seen.seats)
         if row.kind == kinds.PING:
             seat = _number(row, "seat")
-            person = company.ids[seat]
+            person = people.ids[seat]
             if person is None or not seen.seats[seat].owes:
                 return Sent()
             text = say("ping", mention=f"<@{person}>", code=table.code)
             page = Page(content=text, mentions=(person,), controls=show.public_controls(table, row.id))
         else:
-            page = note_page(seen, company, row)
+            page = note_page(seen, people, row)
         await self._post(table, row, lambda: _ready(page))
         return Sent()
 
@@ -219,7 +223,7 @@ class Sender:
         # By this button it is found again; it helps who comes back to the message later.
         again = Button(say("button.refresh"), ids.table_button("panel", table.key, row.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
-        await self._send_direct(person.discord_id, page, row)
+        await self._to_person(person.discord_id, page, row)
         return Sent()
 
     async def _remind(self, row: OutboxRow) -> Sent:
@@ -236,7 +240,7 @@ class Sender:
         page = timing.reminder_page(seen, number, f"<@{person}>", row.id)
         page = dataclasses.replace(page, mentions=(person,))
         if row.destination.startswith("person:"):
-            await self._send_direct(person, page, row)
+            await self._to_person(person, page, row)
         else:
             await self._post(table, row, lambda: _ready(page))
         return Sent()
@@ -248,7 +252,7 @@ class Sender:
         vote = seen.vote
         if vote is None or vote.asked != _number(row, "asked"):
             return Sent()
-        company = await tell.company(self._host, seen.seats)
+        people = await tell.company(self._host, seen.seats)
         known = await self._host.people([one.person for one in seen.seats if one.person is not None])
         pinged = [
             seat
@@ -256,7 +260,7 @@ class Sender:
             if (person := seen.seats[seat].person) is not None
             and notices.wish(known, person) != notices.QUIETLY
         ]
-        page = await asking.vote_page(self._host, seen, vote, company, pinged, row.id)
+        page = await asking.vote_page(self._host, seen, vote, people, pinged, row.id)
         await self._post(table, row, lambda: _ready(page))
         return Sent()
 
@@ -272,12 +276,50 @@ class Sender:
             content=say("digest"),
             controls=(Button(say("button.refresh"), ids.table_button("waiting", 0, row.id)),),
         )
-        await self._send_direct(person.discord_id, page, row)
+        await self._to_person(person.discord_id, page, row)
         return Sent()
 
-    async def _send_direct(self, person: int, page: Page, row: OutboxRow) -> None:
+    async def _invite(self, row: OutboxRow) -> Sent:
+        """Tell people that they are invited, unless the game has begun meanwhile."""
+        table = await self._table(row)
+        asked = row.payload["people"]
+        known = await self._host.people([*(asked if isinstance(asked, list) else ()), _number(row, "by")])
+        ids_of = [known[one].discord_id for one in asked if one in known] if isinstance(asked, list) else []
+        pinged = [one for one in ids_of if one is not None]
+        if table.status != "lobby" or not pinged:
+            return Sent()
+        page = company.invite_page(self._host, table, known[_number(row, "by")], pinged, row.id)
+        if row.destination == notices.at_table(table.key):
+            await self._post(table, row, lambda: _ready(page))
+        else:
+            await self._to_person(pinged[0], page, row)
+        return Sent()
+
+    async def _followed(self, row: OutboxRow) -> Sent:
+        """Send a turn to somebody who follows a table, as anybody may see it."""
+        key = int(row.destination.removeprefix("person:"))
+        person = (await self._host.people([key])).get(key)
+        if person is None or person.discord_id is None:
+            raise PermanentFailure("the person is not known any more")
+        table = await self._table(row)
+        what = await show.shown(self._host, table.key, _number(row, "after"), _sequence(row))
+        guild = self._client.get_guild(table.server)
+        page = company.followed_page(what, row.id, guild.name if guild is not None else "?")
         try:
-            channel = await self._client.create_dm(discord.Object(person))
+            await self._to_person(person.discord_id, page, row)
+        except PermanentFailure:
+            await self._host.follow(table.key, key, follows=False)
+            raise
+        return Sent()
+
+    async def _to_person(self, discord_id: int, page: Page, row: OutboxRow) -> None:
+        """Send a direct message, unless an earlier attempt has.
+
+        Raises:
+            PermanentFailure: if the person takes none.
+        """
+        try:
+            channel = await self._client.create_dm(discord.Object(discord_id))
             if not (doubtful(row, self._clock()) and await self._found(channel, row)):
                 await channel.send(nonce=row.id, **page.sent())
         except discord.HTTPException as error:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.front import ids, panel, tell, timing
 from bot.front.lobby import options_told
+from bot.front.names import marked_text
 from bot.front.page import CONTENT, Button, Page, Pieces, Select, code_block, shortened
 from bot.front.tell import Company
 from bot.front.text import say
@@ -269,6 +270,9 @@ async def panel_page(
     company = await tell.company(host, seen.seats)
     pieces = Pieces()
     pieces.add(note)
+    viewer = None if seen.seat is None else seen.seats[seen.seat].person
+    if viewer is not None and (noted := await host.note(table.key, viewer)):
+        pieces.add(say("note.own", text=marked_text(noted)))
     view = seen.view
     if view is None:
         pieces.add(say("lobby.seat", number="-", name=table.code))

@@ -22,7 +22,7 @@ DOUBTFUL = timedelta(minutes=2)
 LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
-_TO_PERSONS = (kinds.DM, kinds.SHOW_REMINDER)
+_TO_PERSONS = (kinds.DM, kinds.SHOW_REMINDER, kinds.INVITE)
 """Kinds of direct messages that can be said where the table lives instead."""
 _LONGEST_SENDING = 45.0
 """Seconds; shorter than the lease, so that nothing is sent by two at once."""
@@ -218,7 +218,7 @@ class Courier:
         async def write(transaction: Transaction) -> bool:
             now = self._clock()
             given_up = await outbox.give_up(transaction, row.number, self._owner, now, reason)
-            if given_up and row.kind in _TO_PERSONS and row.destination.startswith("person:"):
+            if given_up and _instead(row):
                 # Who can't be reached by a direct message is pinged where the table lives.
                 ping = Outgoing(
                     id=f"p-{row.id}"[:25],
@@ -232,6 +232,11 @@ class Courier:
             return given_up
 
         return await self._storage.write(write)
+
+
+def _instead(row: OutboxRow) -> bool:
+    """Whether a person who can't be reached by a direct message is to be told of this where the table lives."""
+    return row.kind in _TO_PERSONS and row.destination.startswith("person:")
 
 
 def _number(row: OutboxRow, name: str) -> int:

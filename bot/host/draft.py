@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host import clocks, notices, ratings, reminders, results
+from bot.host import clocks, followers, notices, ratings, reminders, results
 from bot.host.errors import Over, Started
 from bot.host.fold import fold
 from bot.host.hours import Span
@@ -216,7 +216,10 @@ class Draft:
         await tables.save(transaction, self.scene.table, self.table)
         await tables.save_seats(transaction, self.scene.seats, self.seats)
         await log.append(transaction, self.rows)
-        await outbox.put(transaction, self.messages, now)
+        copies = await followers.copies(
+            transaction, self.table.key, self.seats, self.messages, self.scene.nonce
+        )
+        await outbox.put(transaction, [*self.messages, *copies], now)
         await answers.add(transaction, self.answers)
         await ratings.note(transaction, await kept_results.add(transaction, self.results))
         await kept_orders.remove(transaction, self.obeyed)

@@ -179,6 +179,12 @@ class NeedsRole(Refusal):
     key = "needs_role"
 
 
+class SeatsKept(Refusal):
+    """The free seats of a rematch are kept for those who played before: `code`."""
+
+    key = "seats_kept"
+
+
 class BadSetting(Refusal):
     """A server's setting can't have that value: `reason`."""
 
@@ -255,6 +261,20 @@ class BadOrder(Refusal):
     """A standing order that the game does not know, or one too many: `most`."""
 
     key = "bad_order"
+
+
+class RematchOpen(Refusal):
+    """There is a rematch already: `code`.
+
+    Attributes:
+        table: its key.
+    """
+
+    key = "rematch_open"
+
+    def __init__(self, *, table: int, **values: object) -> None:
+        self.table = table
+        super().__init__(**values)
 
 
 class Differs(Exception):

@@ -28,6 +28,7 @@ from bot.host import (
     export,
     hours,
     houses,
+    invitations,
     kinds,
     lobby,
     notices,
@@ -65,7 +66,20 @@ from bot.host.story import Happening, tell
 from bot.host.votes import Vote
 from games import BadMove
 from games.engine import Edition, Game, Move, OptionValue, Order, State, Text, View
-from storage import Storage, Transaction, alarms, log, outbox, people, pulse, results, servers, tables
+from storage import (
+    Storage,
+    Transaction,
+    alarms,
+    log,
+    notes,
+    outbox,
+    people,
+    pulse,
+    results,
+    servers,
+    tables,
+)
+from storage import follows as kept_follows
 from storage import orders as kept_orders
 from storage.rows import (
     Alarm,
@@ -329,6 +343,7 @@ class Host:
         interaction: int | None = None,
         guest: houses.Guest = houses.NOBODY,
         role: int | None = None,
+        after: int | None = None,
     ) -> Done:
         """Open a table on a server that was visited; the opener takes its first seat.
 
@@ -343,8 +358,10 @@ class Host:
             interaction: the Discord interaction; the same one never does it twice.
             guest: what the server knows of the opener.
             role: the only one whose people may join; None for everybody.
+            after: the table of which this is a rematch: its computers sit down too, its people are invited.
 
         Raises:
+            RematchOpen: if there is one already; of two at once, one opens it.
             UnknownGame, UnknownEdition, BadChoice, BadTerms: what doesn't go together.
             ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: what the server's settings refuse.
         """
@@ -361,6 +378,8 @@ class Host:
         async def write(tx: Transaction) -> Done:
             if interaction is not None and (rows := await log.by_interaction(tx, interaction)):
                 return await repeated(tx, rows)
+            if after is not None:
+                await invitations.only_rematch(tx, after)
             await houses.admit(tx, server, channel, opener, guest)
             table = await tables.add(
                 tx,
@@ -378,26 +397,47 @@ class Host:
                     terms=agreed,
                 ),
             )
-            row = LogRow(
-                table=table.key,
-                sequence=1,
-                seat=0,
-                actor=opener,
-                kind=kinds.OPEN,
-                payload={"game": game, "edition": printed.name, "options": dict(chosen)},
-                time=now,
-                interaction=interaction,
-                ordinal=None if interaction is None else 0,
-            )
-            seat = Seat(table=table.key, seat=0, person=opener)
-            await tables.save_seats(tx, [], [seat])
-            await log.append(tx, [row])
+            rows = [
+                LogRow(
+                    table=table.key,
+                    sequence=1,
+                    seat=0,
+                    actor=opener,
+                    kind=kinds.OPEN,
+                    payload={"game": game, "edition": printed.name, "options": dict(chosen)},
+                    time=now,
+                    interaction=interaction,
+                    ordinal=None if interaction is None else 0,
+                )
+            ]
+            seats = [Seat(table=table.key, seat=0, person=opener)]
+            if after is not None:
+                seats = await invitations.rematch(tx, after, table, opener, now, self._nonce)
+                own = next(seat.seat for seat in seats if seat.person == opener)
+                rows[0] = msgspec.structs.replace(rows[0], seat=own)
+                for seat in seats:
+                    if seat.computer is not None:
+                        rows.append(
+                            msgspec.structs.replace(
+                                rows[0],
+                                sequence=len(rows) + 1,
+                                seat=seat.seat,
+                                kind=kinds.ADD,
+                                payload={},
+                                ordinal=None if interaction is None else len(rows),
+                            )
+                        )
+                grown = msgspec.structs.replace(table, sequence=len(rows))
+                await tables.save(tx, table, grown)
+                table = grown
+            await tables.save_seats(tx, [], seats)
+            await log.append(tx, rows)
             # The answer is the lobby's message; if it never arrives, the courier posts one.
             where = notices.at_opening(table.key)
             message = notices.lobby(table, self._nonce(), now + _ANSWERED, where)
             await outbox.put(tx, [message], now)
             await alarms.put(tx, kinds.IDLE, now + reminders.IDLE_WARNED, now, table=table.key)
-            return Done(table=table, seats=(seat,), seat=0, rows=(row,))
+            return Done(table=table, seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows))
 
         done = await self.storage.write(write)
         self._wake(done.table.key)
@@ -428,9 +468,50 @@ class Host:
         guest: houses.Guest = houses.NOBODY,
     ) -> Done:
         """Take a seat; `guest` is what the server knows of who asks."""
+        welcome = await self.storage.read(lambda tx: invitations.welcome(tx, table, person))
         return await self._desk.act(
-            table, person, interaction, lambda draft: lobby.join(draft, person, guest.roles)
+            table, person, interaction, lambda draft: lobby.join(draft, person, guest.roles, welcome)
         )
+
+    async def invite(self, table: int, by: int, person: int) -> bool:
+        """Invite somebody to a table that has not started; tells that person once.
+
+        Returns:
+            Whether the person was not invited before.
+
+        Raises:
+            OnlyOpener, AlreadySeated, Started, Over
+        """
+        row, seats, _, _ = await self._desk.present(table)
+        now = self._clock()
+        new = await self.storage.write(
+            lambda tx: invitations.invite(tx, row, seats, by, person, now, self._nonce)
+        )
+        self._wake(table)
+        return new
+
+    async def rematch_of(self, table: int) -> int | None:
+        """The key of a table's rematch that is open or running; None without one."""
+        return await self.storage.read(lambda tx: invitations.rematch_of(tx, table))
+
+    async def invited_to(self, person: int) -> list[Table]:
+        """The open tables that a person was invited to and has not joined."""
+        return await self.storage.read(lambda tx: invitations.waiting(tx, person))
+
+    # Followers and notes.
+
+    async def follow(self, table: int, person: int, *, follows: bool = True) -> None:
+        """Have a table's turns told to a person by direct messages, or no longer."""
+        await self.storage.write(lambda tx: kept_follows.put(tx, table, person, follows=follows))
+
+    async def note(self, table: int, person: int) -> str:
+        """What a person has noted for itself at a table; "" for nothing."""
+        return await self.storage.read(lambda tx: notes.find(tx, table, person))
+
+    async def set_note(self, table: int, person: int, text: str) -> None:
+        """Note something for oneself at a table; "" takes it away."""
+        now = self._clock()
+        await self.storage.write(lambda tx: notes.put(tx, table, person, text, now))
 
     async def leave(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Give up a seat in the lobby."""

@@ -42,6 +42,8 @@ DM: Final = "dm"
 SHOW_REMINDER: Final = "remind"
 SHOW_VOTE: Final = "vote"
 SHOW_DIGEST: Final = "digest"
+INVITE: Final = "invite"
+FOLLOW: Final = "follow"
 
 # Alarms.
 REMIND: Final = "remind"

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from datetime import datetime
 
-from bot.host import deal, kinds
+from bot.host import deal, invitations, kinds
 from bot.host.draft import Draft, seat_of
 from bot.host.errors import (
     AlreadySeated,
@@ -13,6 +13,7 @@ from bot.host.errors import (
     NotPosted,
     NotSeated,
     OnlyOpener,
+    SeatsKept,
     TableFull,
 )
 from bot.host.fold import Folded
@@ -99,23 +100,33 @@ def most_seats(library: Library, table: Table) -> int:
     return library.edition(table.game, table.edition).players[1]
 
 
-def join(draft: Draft, person: int, roles: Collection[int] = ()) -> None:
-    """Take the next seat.
+def join(
+    draft: Draft,
+    person: int,
+    roles: Collection[int] = (),
+    welcome: invitations.Welcome = invitations.STRANGER,
+) -> None:
+    """Take the next seat; at a rematch, the one in the order of the game before.
 
     Args:
         draft: the action.
         person: who asks.
         roles: those that the person has on the table's server.
+        welcome: whether the person was invited, and who sat where before.
 
     Raises:
-        AlreadySeated, NeedsRole, TableFull, Started, Over
+        AlreadySeated, NeedsRole, SeatsKept, TableFull, Started, Over
     """
     draft.lobby_only()
     if seat_of(draft.seats, person) is not None:
         raise AlreadySeated(**draft.names)
-    if draft.table.role is not None and draft.table.role not in roles:
+    if draft.table.role is not None and draft.table.role not in roles and not welcome.invited:
         raise NeedsRole(**draft.names)
-    _sit(draft, Seat(table=draft.table.key, seat=len(draft.seats), person=person), kinds.JOIN)
+    if not welcome.invited and person not in welcome.order:
+        absent = [one for one in welcome.order if seat_of(draft.seats, one) is None]
+        if absent and len(draft.seats) + len(absent) >= most_seats(draft.scene.library, draft.table):
+            raise SeatsKept(**draft.names)
+    _sit(draft, Seat(table=draft.table.key, seat=len(draft.seats), person=person), kinds.JOIN, welcome)
 
 
 def add_computer(draft: Draft) -> None:
@@ -129,14 +140,17 @@ def add_computer(draft: Draft) -> None:
     _sit(draft, Seat(table=draft.table.key, seat=len(draft.seats), computer=kinds.COMPUTER), kinds.ADD)
 
 
-def _sit(draft: Draft, seat: Seat, kind: str) -> None:
+def _sit(draft: Draft, seat: Seat, kind: str, welcome: invitations.Welcome = invitations.STRANGER) -> None:
     most = most_seats(draft.scene.library, draft.table)
     if len(draft.seats) >= most:
         title = draft.scene.library.game(draft.table.game).meta.title
         raise TableFull(**draft.names, game=title, most=most)
-    draft.seats.append(seat)
-    draft.seat = seat.seat
-    draft.add(kind, {}, seat=seat.seat)
+    draft.seats = welcome.ordered([*draft.seats, seat])
+    # Of computers, which are all alike, the newcomer is the last one.
+    draft.seat = max(
+        one.seat for one in draft.seats if (one.person, one.computer) == (seat.person, seat.computer)
+    )
+    draft.add(kind, {}, seat=draft.seat)
     draft.say_lobby()
 
 

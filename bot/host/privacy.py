@@ -17,13 +17,16 @@ from storage import (
     Transaction,
     analyses,
     answers,
+    follows,
     log,
+    notes,
     outbox,
     people,
     ratings,
     results,
     tables,
 )
+from storage import invitations as kept_invitations
 from storage.rows import JsonObject, LogRow, Seat, Table
 
 _log = logging.getLogger(__name__)
@@ -41,7 +44,11 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
     seats = await tables.seats_of_person(tx, person)
     codes = {table.key: table.code for table, _ in seats}
     rows = await log.by_actor(tx, person)
-    codes |= {key: one.code for key, one in (await tables.by_keys(tx, {row.table for row in rows})).items()}
+    noted = await notes.of_person(tx, person)
+    followed = await follows.of_person(tx, person)
+    invited = await kept_invitations.of_person(tx, person)
+    others = {*(row.table for row in rows), *noted, *followed, *invited}
+    codes |= {key: one.code for key, one in (await tables.by_keys(tx, others)).items()}
     return {
         "discord_id": str(found.discord_id),
         "name": found.name,
@@ -51,6 +58,9 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         "done": [_row(row, codes[row.table]) for row in rows],
         "results": _plain(await results.of_person(tx, person, limit=1_000_000)),
         "ratings": _plain(await ratings.of_person(tx, person)),
+        "notes": {codes[key]: text for key, text in noted.items()},
+        "follows": [codes[key] for key in followed],
+        "invited_to": [codes[key] for key in invited],
         "analyses": [
             {"record": dict(one.record), "moves": one.moves, "opened": one.created.isoformat()}
             for one in await analyses.of_person(tx, person)
@@ -100,6 +110,9 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     await ratings.forget(tx, person)
     await answers.forget(tx, person)
     await analyses.forget(tx, person)
+    await notes.forget(tx, person)
+    await follows.forget(tx, person)
+    await kept_invitations.forget(tx, person)
     await outbox.drop(tx, notices.at_person(person))
     await people.forget(tx, person)
 

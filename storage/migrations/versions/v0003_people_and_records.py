@@ -65,3 +65,52 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_analysis_person"), "analysis", ["person"], unique=False)
+    op.create_table(
+        "note",
+        sa.Column("table", sa.Integer(), nullable=False),
+        sa.Column("person", sa.Integer(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("time", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["person"], ["person.key"], name=op.f("fk_note_person")),
+        sa.ForeignKeyConstraint(
+            ["table"], ["game_table.key"], name=op.f("fk_note_table"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table", "person", name=op.f("pk_note")),
+    )
+    op.create_index(op.f("ix_note_person"), "note", ["person"], unique=False)
+    op.create_table(
+        "follow",
+        sa.Column("table", sa.Integer(), nullable=False),
+        sa.Column("person", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["person"], ["person.key"], name=op.f("fk_follow_person")),
+        sa.ForeignKeyConstraint(
+            ["table"], ["game_table.key"], name=op.f("fk_follow_table"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table", "person", name=op.f("pk_follow")),
+    )
+    op.create_index(op.f("ix_follow_person"), "follow", ["person"], unique=False)
+    op.create_table(
+        "invitation",
+        sa.Column("table", sa.Integer(), nullable=False),
+        sa.Column("person", sa.Integer(), nullable=False),
+        sa.Column("time", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["person"], ["person.key"], name=op.f("fk_invitation_person")),
+        sa.ForeignKeyConstraint(
+            ["table"], ["game_table.key"], name=op.f("fk_invitation_table"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("table", "person", name=op.f("pk_invitation")),
+    )
+    op.create_index(op.f("ix_invitation_person"), "invitation", ["person"], unique=False)
+    op.create_table(
+        "rematch",
+        sa.Column("after", sa.Integer(), nullable=False),
+        sa.Column("table", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["after"], ["game_table.key"], name=op.f("fk_rematch_after"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["table"], ["game_table.key"], name=op.f("fk_rematch_table"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("after", name=op.f("pk_rematch")),
+        sa.UniqueConstraint("table", name=op.f("uq_rematch_table")),
+    )

@@ -55,7 +55,7 @@ async def test_a_running_game_is_replayed_as_far_as_it_is_public(town: Town) -> 
     note = await town.people[2].press(note, say("button.last"))
     assert "Your hand" not in note.text
     forged = await town.people[2].forge(note, f"t1:analyse:{(await town.table()).key}:at.3")
-    assert "only the export of a table that is over" in forged.content
+    assert "Only the export of a table that is over" in forged.content
     assert "Your hand" in (await town.people[0].slash("replay table", where=town.thread())).text
 
 
@@ -101,4 +101,4 @@ async def test_a_file_is_imported(town: Town) -> None:
     assert opened.ephemeral
     assert at(opened, 2)
     wrong = await ada.slash("replay import", file=("game.json", b"hello"))
-    assert "it is not JSON" in wrong.content
+    assert "It is not JSON" in wrong.content

@@ -181,8 +181,11 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
     assert found == {
         "analysis.person",  # deleted
         "answer.person",  # deleted
+        "follow.person",  # deleted
         "game_table.opener",  # nameless
+        "invitation.person",  # deleted
         "log.actor",  # nameless
+        "note.person",  # deleted
         "rating.person",  # deleted
         "result.person",  # nameless
         "seat.person",  # nameless, resigned where the game runs

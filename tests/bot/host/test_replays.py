@@ -142,10 +142,10 @@ async def test_a_lobby_has_nothing_to_replay_and_its_secret_is_safe(party: Party
     table = await party.lobby()
     with pytest.raises(errors.NotStarted):
         await party.host.replay(table, party.people[0])
-    with pytest.raises(errors.BadImport, match="only the export of a table that is over"):
+    with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
         await party.host.analyse(party.people[0], json.dumps(await party.host.export(table)))
     running = await party.game()
-    with pytest.raises(errors.BadImport, match="only the export of a table that is over"):
+    with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
         await party.host.analyse(party.people[0], json.dumps(await party.host.export(running)))
 
 

@@ -1,0 +1,127 @@
+"""Invitations, open tables, rematches, followers and notes in Discord."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from bot.front.text import say
+from bot.text import say as host_say
+from tests.bot.front.limits import bodies
+from tests.bot.front.test_everything_sent import check_text
+from tests.bot.front.town import Town, opened
+
+GAME = "sea_merchants"
+
+
+async def test_who_is_invited_is_pinged_and_joins_by_one_click(town: Town) -> None:
+    ada, bob, cy = town.people
+    await town.lobby(1)
+    code = (await town.table()).code
+    told = await ada.slash("table invite", user=bob.member)
+    assert told.ephemeral
+    assert told.content == say("invite.done", name="Bob", code=code)
+    message = town.last()
+    assert message.pinged == [bob.id]
+    assert f"Ada invites <@{bob.id}>" in message.content
+    joined = await bob.press(message, say("button.accept"))
+    assert joined.ephemeral
+    assert joined.content == say("done.join", code=code)
+    assert message.now().content == message.content
+    again = await ada.slash("table invite", user=bob.member)
+    assert again.content == host_say("already_seated", code=code)
+    refused = await bob.slash("table invite", user=cy.member)
+    assert refused.content == host_say("only_opener", code=code)
+
+
+async def test_an_invitation_by_direct_message_falls_back_to_the_table(town: Town) -> None:
+    ada, bob, _ = town.people
+    await bob.slash("me settings")
+    settings = await bob.slash("me settings")
+    await bob.pick(settings, next(one for one in settings.entries if one.value == "dm"))
+    await town.lobby(1)
+    await ada.slash("table invite", user=bob.member)
+    (direct,) = bob.direct()
+    mine = await bob.slash_dm("me tables")
+    assert say("tables.invited") in mine.text
+    joined = await bob.press(direct, say("button.accept"))
+    assert joined.content == say("done.join", code=(await town.table()).code)
+
+
+async def test_open_tables_tell_seats_options_and_opener(town: Town) -> None:
+    ada, bob, _ = town.people
+    assert (await bob.slash("table list", only="open")).text == say("tables.open.none")
+    await town.lobby(2)
+    page = await bob.slash("table list", only="open")
+    assert "2 seats left" in page.text
+    assert "opened by Ada" in page.text
+    assert "short" in page.text
+    await ada.slash("table start")
+    assert (await bob.slash("table list", only="open")).text == say("tables.open.none")
+
+
+async def test_rematch_is_one_lobby_for_all_who_press_it(town: Town) -> None:
+    ada, bob, _ = town.people
+    await town.game(2, 1)
+    code = (await town.table()).code
+    for person in (bob, ada):
+        await person.press(await person.slash("table resign", table=code), say("button.resign"))
+    end = town.last(town.thread())
+    lobby = await bob.press(end, say("button.rematch"))
+    fresh = await town.table()
+    assert fresh.code != code
+    assert "Computer" in lobby.text
+    invitation = next(note for note in town.notes() if f"invites <@{ada.id}>" in note.content)
+    assert invitation.pinged == [ada.id]
+    joined = await ada.press(end, say("button.rematch"))
+    assert joined.content == say("done.join", code=fresh.code)
+    await town.pass_time(seconds=4)
+    names = [line for line in lobby.now().text.splitlines() if line[:2] in ("1.", "2.", "3.")]
+    assert ["Ada" in names[0], "Bob" in names[1], "Computer" in names[2]] == [True] * 3
+    assert (await ada.press(end, say("button.rematch"))).content == host_say(
+        "already_seated", code=fresh.code
+    )
+
+
+async def test_followers_get_the_turns_and_no_secret(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob", "W" * 32)) as town:
+        await town.game(2)
+        _, bob, eve = town.people
+        code = (await town.table()).code
+        seated = await bob.slash("table follow", where=town.thread())
+        assert seated.content == say("follow.seated", code=code)
+        followed = await eve.slash("table follow", where=town.thread())
+        assert followed.content == say("follow.on", code=code)
+        await town.play_on(Random(3), turns=2)
+        told = eve.direct()
+        assert len(told) == 2
+        assert all(say("follow.title", code=code, server="Hansa") == note.content for note in told)
+        assert all("Your hand" not in note.words and "mkt" in note.text for note in told)
+        await eve.slash("table follow", where=town.thread(), on=False)
+        await town.play_on(Random(4), turns=2)
+        assert len(eve.direct()) == 2
+        await eve.slash("table follow", where=town.thread())
+        await town.play_on(Random(5))
+        assert say("button.rematch") not in eve.direct()[-1].labels
+        assert eve.direct()[-1].title == town.last(town.thread()).title
+        for body in bodies(town.env.http_requests):
+            check_text(body)
+
+
+async def test_a_note_stands_on_ones_own_panel_only(town: Town) -> None:
+    await town.game(2)
+    ada, bob, _ = town.people
+    where = town.thread()
+    assert "noted nothing" in (await ada.slash("table note", where=where)).content
+    text = "keep *two* geese, @everyone ``` <@1>"
+    saved = await ada.slash("table note", where=where, text=text)
+    assert saved.ephemeral
+    panel = await ada.slash("me turn", where=where)
+    assert "keep \\*two\\* geese" in panel.text
+    assert panel.pinged == []
+    assert "geese" not in (await bob.slash("me turn", where=where)).text
+    assert "geese" not in (await bob.slash("table note", where=where)).content
+    await ada.slash("table note", where=where, clear=True)
+    assert "geese" not in (await ada.slash("me turn", where=where)).text
+    for body in bodies(town.env.http_requests):
+        check_text(body)
