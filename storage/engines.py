@@ -1,9 +1,9 @@
 """Which engines a database address gets: one to write, one to read; nothing about what is written."""
 
 from sqlalchemy import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from storage import sqlite
+from storage import postgres, sqlite
 
 
 def is_sqlite(url: URL) -> bool:
@@ -19,14 +19,7 @@ def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine]:
         busy_seconds: how long to wait for another writer.
 
     Returns:
-        Two engines. A server locks rows, so there both may have several connections; every transaction that
-        reads before it writes locks the row it depends on.
+        Two engines. Transactions of the first come one after the other, those of the second see one moment.
     """
-    if is_sqlite(url):
-        return sqlite.write_engine(url, busy_seconds), sqlite.read_engine(url, busy_seconds)
-    return (
-        create_async_engine(url, pool_timeout=busy_seconds, pool_pre_ping=True),
-        create_async_engine(
-            url, pool_timeout=busy_seconds, pool_pre_ping=True, isolation_level="REPEATABLE READ"
-        ),
-    )
+    made = sqlite if is_sqlite(url) else postgres
+    return made.write_engine(url, busy_seconds), made.read_engine(url, busy_seconds)

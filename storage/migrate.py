@@ -9,7 +9,7 @@ from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from storage.errors import NewerDatabase
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from alembic.runtime.migration import MigrationStep
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-# Any number will do as long as it stays: the key under which servers let one process migrate at a time.
-_LOCK = 0x4B6F6E74
 
 
 def upgrade(connection: Connection, scripts: Path = MIGRATIONS) -> None:
@@ -34,8 +32,6 @@ def upgrade(connection: Connection, scripts: Path = MIGRATIONS) -> None:
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     directory = ScriptDirectory.from_config(config)
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
 
     def steps(revision: tuple[str, ...], _: MigrationContext) -> "Iterable[MigrationStep]":
         for known in revision:

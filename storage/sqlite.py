@@ -4,7 +4,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, event, exc
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -76,6 +76,11 @@ def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
     for setting in settings:
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def is_busy(error: exc.SQLAlchemyError) -> bool:
+    """Whether a transaction failed only since another process held the database too long."""
+    return isinstance(error, exc.OperationalError) and "locked" in str(error.orig)
 
 
 def scrub(url: URL, busy_seconds: float) -> None:

@@ -1,14 +1,14 @@
 """The database of one process: opening, transactions that are whole or not at all, backups; no statements."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
 from sqlalchemy import exc, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage import engines, migrate, sqlite
+from storage import engines, migrate, postgres, sqlite
 from storage.errors import Busy, StorageError
 
 Transaction: TypeAlias = AsyncConnection
@@ -66,11 +66,7 @@ class Storage:
 
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Run work that only reads; it sees one moment of the database."""
-        try:
-            async with self._reading.begin() as transaction:
-                return await work(transaction)
-        except (exc.OperationalError, exc.TimeoutError) as error:
-            raise _translated(error) from error
+        return await _to_its_end(self._on(self._reading, work))
 
     async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Run work that writes: committed whole when it returns, nothing of it when it raises.
@@ -81,20 +77,16 @@ class Storage:
         Raises:
             Busy: if another process held the database too long.
         """
-        task = asyncio.create_task(self._transaction(work))
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            await asyncio.wait({task})
-            if not task.cancelled():
-                task.exception()
-            raise
+        return await _to_its_end(self._transaction(work))
 
     async def _transaction(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        return await self._on(self._writing, work)
+
+    async def _on(self, engine: AsyncEngine, work: Callable[[Transaction], Awaitable[T]]) -> T:
         try:
-            async with self._writing.begin() as transaction:
+            async with engine.begin() as transaction:
                 return await work(transaction)
-        except (exc.OperationalError, exc.TimeoutError) as error:
+        except (exc.DBAPIError, exc.TimeoutError) as error:
             raise _translated(error) from error
 
     async def scrub(self) -> None:
@@ -130,8 +122,23 @@ async def backup(url: str, target: Path) -> None:
     await asyncio.to_thread(sqlite.backup, parsed, target)
 
 
+async def _to_its_end(transaction: Coroutine[object, object, T]) -> T:
+    """Await a transaction; if whoever awaits it is cancelled, pass that on once it is over.
+
+    A connection that is left in the midst of a statement can't say what became of it.
+    """
+    task = asyncio.create_task(transaction)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait({task})
+        if not task.cancelled():
+            task.exception()
+        raise
+
+
 def _translated(error: exc.SQLAlchemyError) -> Exception:
     """The same error in this package's words where it has some."""
-    if isinstance(error, exc.TimeoutError) or "locked" in str(error):
+    if isinstance(error, exc.TimeoutError) or sqlite.is_busy(error) or postgres.is_busy(error):
         return Busy()
     return error

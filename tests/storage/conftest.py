@@ -9,13 +9,15 @@ import pytest
 
 from storage import Storage, Transaction, people, servers, tables
 from storage.rows import Table
+from tests import databases
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'kontor.db'}"
+async def url(tmp_path: Path) -> AsyncIterator[str]:
+    async with databases.fresh(tmp_path) as url:
+        yield url
 
 
 @pytest.fixture

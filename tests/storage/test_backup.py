@@ -8,12 +8,14 @@ from sqlalchemy import select, update
 
 from storage import FileExists, Storage, StorageError, Transaction, schema
 from storage.store import backup
+from tests.databases import sqlite_only
 
 
 async def _undos(storage: Storage) -> int:
     return await storage.read(lambda tx: tx.scalar(select(schema.table.c.undos))) or 0
 
 
+@sqlite_only
 @pytest.mark.usefixtures("table")
 async def test_a_backup_taken_within_a_transaction_of_another_holds_what_was_committed(
     storage: Storage, tmp_path: Path
@@ -33,6 +35,7 @@ async def test_a_backup_taken_within_a_transaction_of_another_holds_what_was_com
     await copy.close()
 
 
+@sqlite_only
 async def test_a_backup_overwrites_nothing(storage: Storage, tmp_path: Path) -> None:
     (tmp_path / "copy.db").write_text("precious")
     with pytest.raises(FileExists, match="exists already"):
@@ -40,6 +43,7 @@ async def test_a_backup_overwrites_nothing(storage: Storage, tmp_path: Path) -> 
     assert (tmp_path / "copy.db").read_text() == "precious"
 
 
+@sqlite_only
 async def test_a_backup_that_fails_leaves_no_file(url: str, tmp_path: Path) -> None:
     (tmp_path / "kontor.db").write_text("this is no database")
     with pytest.raises(Exception, match="not a database"):
@@ -47,6 +51,7 @@ async def test_a_backup_that_fails_leaves_no_file(url: str, tmp_path: Path) -> N
     assert not (tmp_path / "copy.db").exists()
 
 
+@sqlite_only
 async def test_there_is_no_backup_of_nothing(url: str, tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="no database"):
         await backup(url, tmp_path / "copy.db")

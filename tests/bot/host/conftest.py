@@ -13,6 +13,7 @@ from games import catalogue
 from games.engine import Game, Move
 from storage import Storage, Transaction, outbox
 from storage.rows import OutboxRow
+from tests import databases
 from tests.bot.host.quay import Quay
 
 SERVER, CHANNEL, FIRST_MESSAGE = 900, 901, 902
@@ -98,8 +99,9 @@ Maker = Callable[..., Awaitable[Party]]
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'kontor.db'}"
+async def url(tmp_path: Path) -> AsyncIterator[str]:
+    async with databases.fresh(tmp_path) as url:
+        yield url
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from storage.rows import OutboxRow
 from tests.bot.host.conftest import GAMES, Maker, Party
 from tests.bot.host.quay import Over, with_rules
 from tests.bot.host.test_clocks import FAST, game, pass_hours, rows
+from tests.databases import alone_only
 
 HOUR = timedelta(hours=1)
 
@@ -159,6 +160,7 @@ POINTS = {
 }
 
 
+@alone_only
 @pytest.mark.parametrize("point", POINTS)
 async def test_a_reminder_comes_once_across_a_restart_at_every_point(
     party: Party, make: Maker, monkeypatch: pytest.MonkeyPatch, point: str

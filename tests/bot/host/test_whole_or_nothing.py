@@ -15,6 +15,7 @@ from storage import Storage, Transaction, log, outbox, tables
 from storage.rows import OutboxRow
 from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.quay import Lift, Over, QuayView
+from tests.databases import alone_only
 
 T = TypeVar("T")
 
@@ -183,6 +184,7 @@ async def test_an_interaction_whose_answer_was_lost_is_not_done_twice(party: Par
     assert await whole(party, table, before)
 
 
+@alone_only
 async def test_a_process_killed_between_saving_and_showing_shows_it_after_the_next_start(
     party: Party, make: Maker
 ) -> None:
