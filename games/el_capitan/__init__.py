@@ -19,6 +19,7 @@ from games.engine import (
     Move,
     Option,
     OptionValue,
+    Orders,
     Setup,
     Speaker,
     State,
@@ -106,6 +107,13 @@ class ElCapitan(Game):
         from .computer import Merchant
 
         return Merchant()
+
+    @property
+    def orders(self) -> Mapping[str, Orders]:
+        """What may be decided in advance."""
+        from .orders import ORDERS
+
+        return ORDERS
 
     def read_edition(self, text: str) -> CapitanEdition:
         """Read and check an edition; raises BadEdition."""

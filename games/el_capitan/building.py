@@ -45,7 +45,7 @@ def offer_actions(state: CapitanState, seat: int) -> list[Move]:
     cost = state.tables.build_costs[city * SPACES + space]
     players = state.players
     colours = (seat,) if players > 2 else (seat, seat + players)
-    sites = next_sites(state, city)
+    sites = next_sites(state.low[city], state.high[city])
     if not cost or cost <= money:
         for site in sites:
             moves += [
@@ -69,9 +69,13 @@ def offer_actions(state: CapitanState, seat: int) -> list[Move]:
     return moves
 
 
-def next_sites(state: CapitanState, city: int) -> tuple[int, ...]:
-    """Return where the next warehouse of a city may stand (ruling E7); () where the city is full."""
-    high, low = state.high[city], state.low[city]
+def next_sites(low: int, high: int) -> tuple[int, ...]:
+    """Return where the next warehouse of a city may stand (ruling E7); () where the city is full.
+
+    Args:
+        low: the lowest site that is built on, 0 for none.
+        high: the highest one.
+    """
     if not high:
         return (1, 2)
     if high == SITES:
@@ -151,7 +155,7 @@ def apply_build(state: CapitanState, seat: int, move: Build, events: list[Event]
 def apply_reopen(state: CapitanState, seat: int, move: Reopen, events: list[Event]) -> None:
     """Put a shut warehouse on the next site (ruling E9)."""
     city, colour = state.ships[seat], seat + state.players * move.neutral
-    (site,) = next_sites(state, city)
+    (site,) = next_sites(state.low[city], state.high[city])
     state.shut[city * state.tables.colours + colour] -= 1
     events.append(Reopened(seat, city, site, move.neutral))
     _stand(state, city, site, colour, events)

@@ -44,6 +44,8 @@ class _Accounts(Protocol):
     @property
     def edition(self) -> CapitanEdition: ...
     @property
+    def active(self) -> int: ...
+    @property
     def money(self) -> Sequence[int]: ...
     @property
     def loans(self) -> Sequence[int]: ...
@@ -164,11 +166,11 @@ def _collect(
         events.append(Repaid(seat, kind, number, number * price, due))
 
 
-def asked_loan(state: CapitanState) -> int:
+def asked_loan(accounts: _Accounts) -> int:
     """Return the kind of loan that the active seat is asked about; -1 if it has none left."""
-    start = state.active * LOAN_KINDS
+    start = accounts.active * LOAN_KINDS
     for kind in range(LOAN_KINDS):
-        if state.loans[start + kind]:
+        if accounts.loans[start + kind]:
             return kind
     return -1
 

@@ -183,7 +183,7 @@ def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Text
     city, players = state.ships[seat], state.players
     if move.neutral and players > 2:
         return say("refusal.neutral")
-    sites = building.next_sites(state, city)
+    sites = building.next_sites(state.low[city], state.high[city])
     name = state.edition.cities[city].name
     if not sites:
         return say("refusal.full", city=name)

@@ -7,8 +7,11 @@ import pytest
 from games import catalogue
 from games.caribbean.edition import PERSON
 from games.caribbean.state import CaribbeanView
+from games.el_capitan.moves import Shut
+from games.el_capitan.state import CapitanView
 from games.engine import Condition, Order, State, Text
 from games.engine.orders import COMPARISONS, answer, known
+from tests.games.el_capitan.table import arranged
 
 GAMES = [name for name, game in catalogue.items() if game.orders]
 
@@ -169,3 +172,65 @@ def test_the_caribbean_takes_nothing_unless_a_person_of_two_influence_is_cheap()
         assert (move is None) == cheap
         answers.add(move is None)
     assert answers == {True, False}
+
+
+def test_el_capitan_repays_loans_when_the_money_is_there() -> None:
+    """The order: repay a loan if at least 10 Florin are left then."""
+    game = catalogue["el_capitan"]
+    order = Order(decision="loan", reply="repay", when=(Condition("left", "least", 10),))
+    answers = set()
+    for state in positions("el_capitan", 20):
+        seat = state.to_act[0]
+        view = state.view(seat)
+        if view.decision is None or view.decision.kind != "loan":
+            continue
+        assert isinstance(view, CapitanView)
+        small, large = view.edition.loans
+        due = small.repay if view.loans[seat * 2] else large.repay
+        move = answer(game.orders, order, view, state.legal_moves(seat))
+        assert (move is not None) == (view.money[seat] - due >= 10)
+        assert move is None or move.verb == "repay"
+        answers.add(move is None)
+    assert answers == {True, False}
+
+
+def test_el_capitan_builds_on_where_the_ship_lies_while_the_city_pays() -> None:
+    """The order: build if the city pays at least 12 and no warehouse would be shut, and end the turn then."""
+    game = catalogue["el_capitan"]
+    given = (
+        Order(
+            decision="act",
+            reply="build",
+            when=(Condition("number", "least", 12), Condition("shuts", "most", 0)),
+        ),
+        Order(decision="finish", reply="done"),
+    )
+    made = set()
+    for tracks, shuts in (("AB", None), ("ABCD", False), ("ABCDAB", True)):
+        state = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": tracks}, tiles="I")
+        for order in given:
+            view = state.view(0)
+            move = answer(game.orders, order, view, state.legal_moves(0))
+            assert (move is not None) == (shuts is False)
+            if move is not None:
+                made.add(move.verb)
+                events = state.play(0, move)
+                assert not any(isinstance(event, Shut) for event in events)
+    assert made == {"build", "done"}
+
+
+def test_el_capitan_names_the_neighbour_so_as_to_be_last() -> None:
+    game = catalogue["el_capitan"]
+    for reply, step in (("me", 0), ("after", 1), ("before", -1)):
+        named = set()
+        for state in positions("el_capitan"):
+            seat = state.to_act[0]
+            order = Order(decision="name", reply=reply)
+            move = answer(game.orders, order, state.view(seat), state.legal_moves(seat))
+            if move is not None:
+                state.play(seat, move)
+                view = state.view(None)
+                assert isinstance(view, CapitanView)
+                assert view.first == (seat + step) % view.players
+                named.add(seat)
+        assert named
