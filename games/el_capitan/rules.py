@@ -266,6 +266,12 @@ def apply(state: CapitanState, seat: int, move: Move) -> list[Event]:
             if not _is_done(state):
                 break
             phases.end_turn(state, events)
+        elif state.kind == "anchor":
+            moves = pirate.offer_anchors(state, state.active)
+            if len(moves) > 1:
+                break
+            events.append(Forced(state.active))
+            _APPLY[type(moves[0])](state, state.active, moves[0], events)
         else:
             break
     return events

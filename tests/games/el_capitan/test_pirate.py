@@ -117,7 +117,7 @@ def test_a_voyage_of_the_pirate_passes_a_full_city_only_if_it_can_end() -> None:
     state = arranged(tiles="I", ships=full, hands={0: "Tanger*2"})
     assert not allows(state, "sail Tanger*2 pirate")
     assert "could end" in refused(state, "sail Tanger*2 pirate")
-    state = arranged(tiles="I", ships=full, hands={0: "Tanger*2 Tanger-Tunis"})
+    state = arranged(tiles="I", ships=full, hands={0: "Tanger*2 Tanger-Tunis Tanger-Napoli"})
     play(state, "sail Tanger*2 pirate")
     assert not allows(state, "anchor 1")
     play(state, "sail Tanger-Tunis pirate", "anchor 1")
