@@ -18,6 +18,7 @@ from games.engine import (
     Move,
     Option,
     OptionValue,
+    Orders,
     Setup,
     Speaker,
     State,
@@ -113,6 +114,13 @@ class Merkator(Game):
         from .computer import Merchant
 
         return Merchant()
+
+    @property
+    def orders(self) -> Mapping[str, Orders]:
+        """What may be decided in advance: joining, losses, offers, forced purchases."""
+        from .orders import ORDERS
+
+        return ORDERS
 
     def read_edition(self, text: str) -> MerkatorEdition:
         """Read and check an edition; raises BadEdition."""

@@ -96,17 +96,13 @@ def deliverable(view: MerkatorView, seat: int) -> tuple[int, ...]:
     edition, location = view.edition, view.location
     if location < 0 or view.phase in ("plan", "over"):
         return ()
-    goods = list(view.store(seat))
+    goods = store_there(view, seat)
     held = view.counters[seat]
     done: tuple[int, ...] = ()
     if seat in (view.actor, view.active):
         done = view.delivered if seat == view.actor else view.contracts[seat]
     else:
         held -= edition.locations[location].join
-        for kind in view.bonuses[seat]:
-            card = edition.bonuses[kind]
-            if card.location == location:
-                goods[card.good] += edition.bonus_goods_joining
     if held < 0:
         return ()
     return tuple(
@@ -116,6 +112,17 @@ def deliverable(view: MerkatorView, seat: int) -> tuple[int, ...]:
         and view.contracts[seat].count(kind) > done.count(kind)
         and any(needs.ways(edition.contracts[kind], goods, 0, view.tiles[seat], held, edition.rate))
     )
+
+
+def store_there(view: MerkatorView, seat: int) -> list[int]:
+    """Return a seat's goods where the journey led: who is still to join with what bonus cards would bring."""
+    goods = list(view.store(seat))
+    if view.location >= 0 and seat not in (view.actor, view.active):
+        for kind in view.bonuses[seat]:
+            card = view.edition.bonuses[kind]
+            if card.location == view.location:
+                goods[card.good] += view.edition.bonus_goods_joining
+    return goods
 
 
 def shortfall(view: MerkatorView, seat: int, kind: int) -> tuple[tuple[int, int], ...]:

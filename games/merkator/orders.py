@@ -1,0 +1,285 @@
+"""What can be decided in advance in Merkator: answers to what others' journeys ask of a seat.
+
+Nothing of the own turn's plan stands here: who travels is there. A journey's letters, offers and companions are
+what a table would otherwise wait for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from games.engine import Figure, Move, Orders, Reply, Speaker
+
+from . import needs, preview, scoring
+from .edition import GOODS
+from .moves import (
+    ACCEPT,
+    DECLINE,
+    FINISH,
+    JOIN,
+    REDRAW,
+    RETURN_COINS,
+    TAKE_TOP,
+    USE_HELD,
+    BuyBuilding,
+    Deliver,
+    Lose,
+    OfferCoins,
+    OfferCounters,
+)
+from .state import MerkatorView
+
+say = Speaker("merkator")
+
+
+def _always(move: Move) -> Callable[[MerkatorView, Sequence[Move]], Move]:
+    return lambda view, moves: move  # noqa: ARG005 the contract's form
+
+
+def _own(view: MerkatorView) -> int:
+    assert view.seat is not None
+    return view.seat
+
+
+# Delivering and joining.
+
+
+def _values(view: MerkatorView) -> list[int]:
+    """Return the values of what the seat could deliver at this place, trades included."""
+    return [view.edition.values[kind] for kind in preview.deliverable(view, _own(view))]
+
+
+def _outright(view: MerkatorView) -> list[int]:
+    """Return the values of what the seat could deliver at this place without any trade."""
+    seat, edition = _own(view), view.edition
+    goods = preview.store_there(view, seat)
+    return [
+        edition.values[kind]
+        for kind in preview.deliverable(view, seat)
+        if needs.direct(edition.contracts[kind], goods, 0, view.tiles[seat]) >= 0
+    ]
+
+
+def _deliver(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
+    """Return the delivery without trades of the greatest value."""
+    values = view.edition.values
+    outright = [move for move in moves if isinstance(move, Deliver)]
+    return max(outright, key=lambda move: values[move.contract], default=None)
+
+
+# Losses.
+
+
+def _column(view: MerkatorView) -> tuple[int, ...]:
+    return view.edition.columns[view.turned % 6]
+
+
+def _inside(view: MerkatorView) -> int:
+    """Return how many goods lie in the column."""
+    goods = view.store(_own(view))
+    return sum(goods[good] for good in _column(view))
+
+
+def _spare(view: MerkatorView) -> int:
+    """Return how many goods of the column are more than any one own contract asks for."""
+    goods, wanted = view.store(_own(view)), _wanted(view)
+    return sum(max(0, goods[good] - wanted[good]) for good in _column(view))
+
+
+def _wanted(view: MerkatorView) -> list[int]:
+    """Return of each good the most that any one own contract asks for; different goods ask for one each."""
+    most = [0] * GOODS
+    for kind in view.contracts[_own(view)]:
+        contract = view.edition.contracts[kind]
+        asked = [(good, 1) for good in range(GOODS)] if contract.different else contract.needs
+        for good, number in asked:
+            most[good] = max(most[good], number)
+    return most
+
+
+def _without_cubes(moves: Sequence[Move]) -> list[Lose]:
+    """Return the losses before which no cube of the supply tile is placed."""
+    return [move for move in moves if isinstance(move, Lose) and not move.cubes]
+
+
+def _lose_spare(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
+    """Return the loss that leaves the contracts with the fewest goods missing, of those the one of most kinds."""
+    seat = _own(view)
+    contracts = [view.edition.contracts[kind] for kind in view.contracts[seat]]
+
+    def harm(move: Lose) -> tuple[int, int]:
+        goods = list(view.store(seat))
+        for good in (move.first, move.second):
+            if good >= 0:
+                goods[good] -= 1
+        missing = sum(
+            max(0, number - goods[good]) for contract in contracts for good, number in contract.needs
+        )
+        return missing, goods.count(0)
+
+    return min(_without_cubes(moves), key=harm, default=None)
+
+
+def _lose_most(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
+    """Return the loss that takes from the largest stacks."""
+    seat = _own(view)
+
+    def left(move: Lose) -> int:
+        goods = list(view.store(seat))
+        for good in (move.first, move.second):
+            if good >= 0:
+                goods[good] -= 1
+        return sum(goods[good] ** 2 for good in _column(view))
+
+    return min(_without_cubes(moves), key=left, default=None)
+
+
+# Offers and purchases.
+
+
+def _offer_nothing(view: MerkatorView, moves: Sequence[Move]) -> Move | None:  # noqa: ARG001 one form
+    """Return the part of an offer of nothing that is still open: coins first, then counters."""
+    coins, counters = view.offer or (0, 0)
+    if coins < 0:
+        return OfferCoins(0)
+    return OfferCounters(0) if counters < 0 else None
+
+
+def _building(
+    worth: Callable[[MerkatorView, int], int | float],
+) -> Callable[[MerkatorView, Sequence[Move]], Move | None]:
+    """Return what picks the open building that is worth most by a measure."""
+
+    def pick(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
+        buys = [move for move in moves if isinstance(move, BuyBuilding)]
+        return max(buys, key=lambda move: worth(view, move.card), default=None)
+
+    return pick
+
+
+def _points(view: MerkatorView, kind: int) -> int:
+    """Return what a building would score for the seat as things lie."""
+    return scoring.points(view.edition, view.edition.buildings[kind], _own(view), scoring.of_view(view))
+
+
+def _cheap(view: MerkatorView, kind: int) -> int:
+    return -view.edition.buildings[kind].cost
+
+
+def _most_points(view: MerkatorView) -> int:
+    return max((_points(view, kind) for kind in view.open_buildings), default=0)
+
+
+def _next_value(view: MerkatorView) -> int | None:
+    """Return the value of the stack's contract for the delivery just made; None where the stack is empty."""
+    top = view.tops[view.edition.levels[view.contract] + 1]
+    return view.edition.values[top] if top >= 0 else None
+
+
+_COUNTERS = Figure(say("order.figure.counters"), lambda view: view.counters[_own(view)])
+_MONEY = Figure(say("order.figure.money"), lambda view: view.money[_own(view)])
+_FINAL = Figure(say("order.figure.final"), lambda view: int(view.left >= 0))
+_OUTRIGHT = Figure(say("order.figure.outright"), lambda view: max(_outright(view), default=0))
+_CONTRACTS = Figure(say("order.figure.contracts"), lambda view: len(view.contracts[_own(view)]))
+_LOSING: Mapping[str, Figure] = {
+    "number": Figure(say("order.figure.number"), lambda view: 1 + view.turned // 6),
+    "inside": Figure(say("order.figure.inside"), _inside),
+    "spare": Figure(say("order.figure.spare"), _spare),
+}
+
+ORDERS: Mapping[str, Orders] = MappingProxyType(
+    {
+        "join": Orders(
+            say("order.join"),
+            {
+                "could": Figure(say("order.figure.could"), lambda view: len(_values(view))),
+                "best": Figure(say("order.figure.best"), lambda view: max(_values(view), default=0)),
+                "outright": _OUTRIGHT,
+                "cost": Figure(
+                    say("order.figure.cost"), lambda view: view.edition.locations[view.location].join
+                ),
+                "counters": _COUNTERS,
+                "final": _FINAL,
+            },
+            {
+                "decline": Reply(say("order.reply.decline"), _always(DECLINE)),
+                "join": Reply(say("order.reply.join"), _always(JOIN)),
+            },
+        ),
+        "deliver": Orders(
+            say("order.deliver"),
+            {
+                "outright": _OUTRIGHT,
+                "best": Figure(say("order.figure.best"), lambda view: max(_values(view), default=0)),
+                "own_turn": Figure(say("order.figure.own_turn"), lambda view: int(view.active == view.seat)),
+                "contracts": _CONTRACTS,
+            },
+            {
+                "deliver": Reply(say("order.reply.deliver"), _deliver),
+                "finish": Reply(say("order.reply.finish"), _always(FINISH)),
+            },
+        ),
+        "check": Orders(
+            say("order.check"),
+            _LOSING,
+            {
+                "accept": Reply(say("order.reply.accept"), _always(ACCEPT)),
+                "redraw": Reply(say("order.reply.redraw"), _always(REDRAW)),
+            },
+        ),
+        "lose": Orders(
+            say("order.lose"),
+            _LOSING,
+            {
+                "spare": Reply(say("order.reply.spare"), _lose_spare),
+                "most": Reply(say("order.reply.most"), _lose_most),
+            },
+        ),
+        "offer": Orders(
+            say("order.offer"),
+            {
+                "reward": Figure(say("order.figure.reward"), lambda view: view.edition.values[view.reward]),
+                "money": _MONEY,
+                "counters": _COUNTERS,
+                "final": _FINAL,
+            },
+            {"nothing": Reply(say("order.reply.nothing"), _offer_nothing)},
+        ),
+        "swap": Orders(
+            say("order.swap"),
+            {
+                "coins": Figure(say("order.figure.coins"), lambda view: sum(coins for coins, _ in view.bids)),
+                "given": Figure(
+                    say("order.figure.given"), lambda view: sum(counters for _, counters in view.bids)
+                ),
+            },
+            {
+                "keep": Reply(say("order.reply.keep"), _always(DECLINE)),
+                "swap": Reply(say("order.reply.swap"), _always(ACCEPT)),
+            },
+        ),
+        "reward": Orders(
+            say("order.reward"),
+            {"value": Figure(say("order.figure.value"), _next_value), "contracts": _CONTRACTS},
+            {
+                "stack": Reply(say("order.reply.stack"), _always(TAKE_TOP)),
+                "hand": Reply(say("order.reply.hand"), _always(USE_HELD)),
+            },
+        ),
+        "forced": Orders(
+            say("order.forced"),
+            {"points": Figure(say("order.figure.points"), _most_points), "money": _MONEY},
+            {
+                "cheapest": Reply(say("order.reply.cheapest"), _building(_cheap)),
+                "points": Reply(say("order.reply.points"), _building(_points)),
+            },
+        ),
+        "excess": Orders(
+            say("order.excess"),
+            {"points": Figure(say("order.figure.points"), _most_points), "money": _MONEY},
+            {"return": Reply(say("order.reply.return"), _always(RETURN_COINS))},
+        ),
+    }
+)
+"""By kind of decision."""
