@@ -65,8 +65,12 @@ def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> N
 
 
 def _refill(state: MerkatorState) -> None:
-    """Fill the top side at random from the supply, when the back is used up (ruling M19)."""
+    """Fill the top side at random from the supply, when the back is used up (ruling M19).
+
+    All of the supply is shuffled face down: which of these counters the letters once seen are on, nobody knows.
+    """
     state.back = False
+    state.supply = [code - KNOWN if code >= KNOWN else code for code in state.supply]
     state.chance.shuffle(state.supply)
     state.learned()
     state.fill_chart()

@@ -99,8 +99,10 @@ def deliverable(view: MerkatorView, seat: int) -> tuple[int, ...]:
     goods = store_there(view, seat)
     held = view.counters[seat]
     done: tuple[int, ...] = ()
-    if seat in (view.actor, view.active):
-        done = view.delivered if seat == view.actor else view.contracts[seat]
+    if view.phase != "join" and seat == view.actor:
+        done = view.delivered
+    elif not may_join(view, seat):
+        return ()
     else:
         held -= edition.locations[location].join
     if held < 0:
@@ -114,10 +116,20 @@ def deliverable(view: MerkatorView, seat: int) -> tuple[int, ...]:
     )
 
 
+def may_join(view: MerkatorView, seat: int) -> bool:
+    """Return whether a seat is asked, or will still be asked, to join this turn's journey if it can pay."""
+    if view.players == 1 or view.option("no_joining") or view.location < 0 or seat == view.active:
+        return False
+    steps = (seat - view.active) % view.players
+    if view.phase == "join":
+        return steps >= (view.asked - view.active) % view.players
+    return steps > (view.actor - view.active) % view.players
+
+
 def store_there(view: MerkatorView, seat: int) -> list[int]:
     """Return a seat's goods where the journey led: who is still to join with what bonus cards would bring."""
     goods = list(view.store(seat))
-    if view.location >= 0 and seat not in (view.actor, view.active):
+    if may_join(view, seat):
         for kind in view.bonuses[seat]:
             card = view.edition.bonuses[kind]
             if card.location == view.location:

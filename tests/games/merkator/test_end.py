@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.merkator import scoring
+from games.merkator.counters import KNOWN
 from games.merkator.edition import GOODS, MAJOR
 from games.merkator.moves import Earned, Placed, Refilled, Scored, Triggered, Turned, Warned
 from games.merkator.scoring import Holdings, best_placement
@@ -191,6 +192,17 @@ def test_when_the_back_is_used_up_the_top_side_is_filled_completely() -> None:
     assert not state.back
     assert len(state.chart) == 29, "the second one came from there"
     assert counters(state)[0] == 2
+
+
+def test_letters_once_seen_are_lost_when_the_supply_is_shuffled_onto_the_top_side() -> None:
+    state = quiet(3, long=True)
+    set_chart(state, "A")
+    state.back, state.ends = True, (0,)
+    state.supply = [code % KNOWN + KNOWN for code in state.supply]
+    turns(checked(state), 1, to="Denmark")
+    view = state.view(None)
+    assert set(view.chart) == {-1}, "they lie face down, and nobody knows which is which"
+    assert view.supply_letters == ()
 
 
 def test_the_top_side_of_the_long_game_triggers_the_final_round() -> None:

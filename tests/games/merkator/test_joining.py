@@ -141,3 +141,24 @@ def test_the_board_says_who_could_deliver() -> None:
     play(checked(state), "travel Sweden")
     board = GAME.text.board(state.view(None), NAMES[:2])
     assert "Bert can: 5Swe:2Mus+2Spi" in board
+
+
+def test_the_board_offers_a_journey_to_nobody_who_was_asked_before() -> None:
+    state = journey(0, 2, 1)
+    store(state, 1, "2 Muskets, 2 Spice")
+    play(checked(state), "travel Sweden")
+    assert state.to_act == (1,)
+    assert "Bert can: 5Swe" in GAME.text.board(state.view(None), NAMES[:3])
+    play(state, "decline")
+    assert state.to_act == (2,)
+    assert "Bert can: 5Swe" not in GAME.text.board(state.view(None), NAMES[:3])
+
+
+def test_where_joining_is_banned_the_board_offers_it_to_nobody() -> None:
+    state = journey(0, 2, no_joining=True)
+    own(state, 0, "4 Sweden")
+    store(state, 0, "2 Fabric, 1 Plums")
+    store(state, 1, "2 Muskets, 2 Spice")
+    play(checked(state), "travel Sweden")
+    assert state.to_act == (0,)
+    assert "Bert can: 5Swe" not in GAME.text.board(state.view(None), NAMES[:2])
