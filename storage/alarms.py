@@ -5,7 +5,7 @@ An alarm belongs to a table, to one of its seats, or to a person; of a kind ther
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
 from storage import _lease
 from storage.rows import Alarm, JsonObject
@@ -87,6 +87,16 @@ async def pending(tx: Transaction) -> list[Alarm]:
     """All alarms that are still to ring, the earliest first."""
     rows = await tx.execute(select(alarm).where(alarm.c.done.is_(None)).order_by(alarm.c.due, alarm.c.number))
     return [Alarm(**row._mapping) for row in rows]
+
+
+async def prune(tx: Transaction, before: datetime) -> int:
+    """Delete alarms that were done with before a time; returns how many."""
+    return (await tx.execute(delete(alarm).where(alarm.c.done < before))).rowcount
+
+
+async def forget(tx: Transaction, person: int) -> None:
+    """Delete all alarms of a person, those that have rung too."""
+    await tx.execute(delete(alarm).where(alarm.c.person == person))
 
 
 def _is(column: ColumnElement[int | None], value: int | None) -> ColumnElement[bool]:

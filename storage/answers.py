@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, exists, insert, select
 
 from storage.rows import Answer
 from storage.schema import answer, seat, table
@@ -49,9 +49,20 @@ async def forget(tx: Transaction, person: int) -> None:
 
 
 async def rows_of_seats(
-    tx: Transaction, person: int, kind: str, *, server: int, game: str | None = None
+    tx: Transaction, person: int, kind: str, *, taken_by: str, server: int, game: str | None = None
 ) -> int:
-    """How often a row of some kind stands in the logs for a seat that is a person's."""
+    """How often a row of some kind stands in the logs for a seat while it is a person's.
+
+    Args:
+        tx: the transaction.
+        person: who has the seat now.
+        kind: the rows that are counted.
+        taken_by: the kind of the row with which a person takes a seat over; what stands before the person's own
+            was another's.
+        server: only there.
+        game: only that game; None for all.
+    """
+    taken = log_table.alias("taken")
     query = (
         select(log_table.c.sequence)
         .join_from(
@@ -60,7 +71,18 @@ async def rows_of_seats(
             (seat.c.table == log_table.c.table) & (seat.c.seat == log_table.c.seat),
         )
         .join(table, table.c.key == log_table.c.table)
-        .where(seat.c.person == person, log_table.c.kind == kind, table.c.server == server)
+        .where(
+            seat.c.person == person,
+            log_table.c.kind == kind,
+            table.c.server == server,
+            ~exists().where(
+                taken.c.table == log_table.c.table,
+                taken.c.seat == log_table.c.seat,
+                taken.c.kind == taken_by,
+                taken.c.actor == person,
+                taken.c.sequence > log_table.c.sequence,
+            ),
+        )
     )
     if game is not None:
         query = query.where(table.c.game == game)

@@ -35,3 +35,16 @@ async def clear(tx: Transaction, table: int, seat: int | None = None) -> None:
     """Take away a table's orders, or those of one of its seats."""
     query = delete(standing_order).where(standing_order.c.table == table)
     await tx.execute(query if seat is None else query.where(standing_order.c.seat == seat))
+
+
+async def of_person(tx: Transaction, person: int) -> list[StandingOrder]:
+    """All orders of a person, over all tables, in the order in which they were given."""
+    rows = await tx.execute(
+        select(standing_order).where(standing_order.c.person == person).order_by(standing_order.c.number)
+    )
+    return [StandingOrder(**row._mapping) for row in rows]
+
+
+async def forget(tx: Transaction, person: int) -> None:
+    """Delete all of a person's orders."""
+    await tx.execute(delete(standing_order).where(standing_order.c.person == person))

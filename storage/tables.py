@@ -131,6 +131,11 @@ async def waiting_for_computers(tx: Transaction) -> list[int]:
     return list(rows.scalars())
 
 
+async def with_votes(tx: Transaction) -> list[Table]:
+    """The tables that have a question before them."""
+    return await _many(tx, select(table).where(table.c.vote.is_not(None)).order_by(table.c.key))
+
+
 async def running_with(tx: Transaction, game: str, edition_hash: str) -> int:
     """How many tables run with that edition of that game."""
     return (

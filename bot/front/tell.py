@@ -67,20 +67,20 @@ def lines(game: Game, view: View | None, happenings: Sequence[Happening], names:
     """Return what happened, a line for all that a seat did in a row, so that a whole round fits on a phone.
 
     A game's line that begins with the name that the line before began with goes on that line; one that begins
-    with a hyphen is a detail of the line before.
+    with a hyphen is a detail of the line before. What is no move stands on a line of its own.
     """
     found: list[list[str]] = []
     before = ""
-    for line in _told(game, view, happenings, names):
+    for line, moved in _told(game, view, happenings, names):
         if line.startswith(_DETAIL) and found:
             found[-1].append(line.removeprefix(_DETAIL))
             continue
         name = max((name for name in names if line.startswith(f"{name} ")), key=len, default="")
-        if name and name == before:
+        if name and name == before and moved:
             found[-1].append(_AND + line.removeprefix(name).strip())
         else:
             found.append([f"**{name}**{line.removeprefix(name)}" if name else line])
-        before = name
+        before = name if moved else ""
     return [_sentence(parts) for parts in found]
 
 
@@ -102,11 +102,11 @@ def _sentence(parts: Sequence[str]) -> str:
 
 def _told(
     game: Game, view: View | None, happenings: Sequence[Happening], names: Sequence[str]
-) -> Iterator[str]:
-    """Yield what happened, a line for each event."""
+) -> Iterator[tuple[str, bool]]:
+    """Yield what happened, a line for each event, and whether a move did it."""
     for happening in happenings:
         if happening.kind == kinds.MOVE:
-            yield from (game.text.event_line(event, view, names) for event in happening.events)
+            yield from ((game.text.event_line(event, view, names), True) for event in happening.events)
             continue
         name = "" if happening.seat is None or happening.seat >= len(names) else names[happening.seat]
         removed = happening.payload.get("removed")
@@ -114,7 +114,7 @@ def _told(
         values: dict[str, object] = {"name": name}
         if happening.kind == kinds.UNDO:
             values["moves"] = moves
-        yield say(_log_key(happening), **values)
+        yield say(_log_key(happening), **values), False
 
 
 def _log_key(happening: Happening) -> str:

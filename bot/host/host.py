@@ -98,7 +98,8 @@ from storage.rows import (
 _CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 4
 _TRIES = 4
-_KEPT_MESSAGES = timedelta(days=30)
+_KEPT_DONE = timedelta(days=30)
+"""For how long messages that were sent, and alarms that have rung, are kept."""
 _KEPT_OUTAGES = timedelta(days=400)
 _ANSWERED = timedelta(seconds=10)
 """An answer that is not there by then will not come."""
@@ -201,7 +202,9 @@ class Host:
     # Starting and stopping.
 
     async def __aenter__(self) -> Self:
-        await self.storage.write(lambda tx: outbox.prune(tx, self._clock() - _KEPT_MESSAGES))
+        old = self._clock() - _KEPT_DONE
+        await self.storage.write(lambda tx: outbox.prune(tx, old))
+        await self.storage.write(lambda tx: alarms.prune(tx, old))
         if not self.storage.shared:
             # Claims found in a file are those of a process that is no more.
             await self.storage.write(lambda tx: outbox.release(tx, None))
@@ -317,6 +320,9 @@ class Host:
             with contextlib.suppress(Refusal):
                 act = self.leave if table.status == "lobby" else self.resign
                 await act(seat.table, person)
+        for key, asked in await self.storage.read(lambda tx: votes.for_person(tx, person)):
+            with contextlib.suppress(Refusal):
+                await self.withdraw(key, person, asked)
         await self.storage.write(lambda tx: privacy.forget(tx, person, self._clock()))
         return await privacy.scrub(self.storage)
 

@@ -58,7 +58,7 @@ def replaced(draft: Draft, vote: Vote) -> None:
     assert number is not None
     if vote.person is None:
         draft.add(kinds.REPLACE, {"computer": kinds.COMPUTER}, seat=number)
-        draft.change_seat(number, computer=kinds.COMPUTER, resigned=True, stand_in=None)
+        draft.change_seat(number, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
         if not staying(draft.seats):
             ranks = results.of_resignation(None, draft.seats)
             draft.finish(results.outcome_json(results.BY_RESIGNATION, ranks, None))

@@ -233,7 +233,7 @@ def resign(draft: Draft, person: int) -> None:
     seat = own_seat(draft, person)
     draft.seat = seat.seat
     draft.add(kinds.RESIGN, {"computer": kinds.COMPUTER}, seat=seat.seat)
-    draft.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True, stand_in=None)
+    draft.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
     if staying(draft.seats):
         draft.say(kinds.SHOW_NOTE, {"what": kinds.RESIGN, "seat": seat.seat})
     else:

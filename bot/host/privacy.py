@@ -10,11 +10,12 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host import kinds, notices
+from bot.host import kinds, notices, votes
 from storage import (
     Busy,
     Storage,
     Transaction,
+    alarms,
     analyses,
     answers,
     follows,
@@ -27,6 +28,7 @@ from storage import (
     tables,
 )
 from storage import invitations as kept_invitations
+from storage import orders as kept_orders
 from storage.rows import JsonObject, LogRow, Seat, Table
 
 _log = logging.getLogger(__name__)
@@ -47,7 +49,8 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
     noted = await notes.of_person(tx, person)
     followed = await follows.of_person(tx, person)
     invited = await kept_invitations.of_person(tx, person)
-    others = {*(row.table for row in rows), *noted, *followed, *invited}
+    ordered = await kept_orders.of_person(tx, person)
+    others = {*(row.table for row in rows), *noted, *followed, *invited, *(one.table for one in ordered)}
     codes |= {key: one.code for key, one in (await tables.by_keys(tx, others)).items()}
     return {
         "discord_id": str(found.discord_id),
@@ -58,6 +61,10 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         "done": [_row(row, codes[row.table]) for row in rows],
         "results": _plain(await results.of_person(tx, person, limit=1_000_000)),
         "ratings": _plain(await ratings.of_person(tx, person)),
+        "standing_orders": [
+            {"table": codes[one.table], "order": dict(one.payload), "given": one.created.isoformat()}
+            for one in ordered
+        ],
         "notes": {codes[key]: text for key, text in noted.items()},
         "follows": [codes[key] for key in followed],
         "invited_to": [codes[key] for key in invited],
@@ -74,7 +81,13 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
 def _seat(table: Table, seat: Seat, person: int) -> dict[str, object]:
     told: dict[str, object] = {name: getattr(table, name) for name in _OF_TABLE}
     told |= {name: _text(getattr(table, name)) for name in _PLACES}
-    told |= {"seat": seat.seat, "resigned": seat.resigned, "opened_by_you": table.opener == person}
+    told |= {
+        "seat": seat.seat,
+        "resigned": seat.resigned,
+        "computer": seat.stand_in,
+        "clock": seat.clock,
+        "opened_by_you": table.opener == person,
+    }
     plain: dict[str, object] = msgspec.to_builtins(told)
     return plain
 
@@ -107,6 +120,15 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     for table, seat in await tables.seats_of_person(tx, person):
         if table.status in ("running", "frozen") and not seat.resigned:
             await _resign(tx, table, seat, now)
+        elif seat.clock is not None:
+            # It remembers quiet hours, and with them a time zone.
+            await tables.save_seats(tx, [seat], [msgspec.structs.replace(seat, clock=None)])
+    for table in await tables.with_votes(tx):
+        # A seat is not given to somebody who is nobody any more.
+        if votes.joining(table) == person:
+            await tables.save(tx, table, msgspec.structs.replace(table, vote=None))
+    await kept_orders.forget(tx, person)
+    await alarms.forget(tx, person)
     await ratings.forget(tx, person)
     await answers.forget(tx, person)
     await analyses.forget(tx, person)
@@ -128,7 +150,7 @@ async def _resign(tx: Transaction, table: Table, seat: Seat, now: datetime) -> N
         payload={"computer": kinds.COMPUTER},
         time=now,
     )
-    changed = msgspec.structs.replace(seat, computer=kinds.COMPUTER, resigned=True)
+    changed = msgspec.structs.replace(seat, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
     await tables.save(tx, table, msgspec.structs.replace(table, sequence=row.sequence))
     await tables.save_seats(tx, [seat], [changed])
     await log.append(tx, [row])

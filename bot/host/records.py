@@ -5,13 +5,11 @@ from statistics import median
 
 import msgspec
 
-from bot.host import ratings
+from bot.host import kinds, ratings
 from storage import Transaction, answers, results, tables
 from storage import ratings as kept
 from storage.rows import Rating, Result, Standing, Table
 
-_TIME_OUT = "timeout"
-"""The kind of a log's row that says that a seat's time was out."""
 _MOST = 1000
 
 
@@ -77,7 +75,9 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
         left=len(played) - len(kept_to),
         best=best,
         median=median(taken) / 1_000_000 if taken else None,
-        time_outs=await answers.rows_of_seats(tx, person, _TIME_OUT, server=server, game=game),
+        time_outs=await answers.rows_of_seats(
+            tx, person, kinds.TIMEOUT, taken_by=kinds.REPLACE, server=server, game=game
+        ),
     )
 
 

@@ -77,7 +77,8 @@ def arm(draft: Draft) -> None:
             remind = next_reminder(terms, clock, person, held)
             if terms.bank and not clock.out:
                 out = clocks.due(terms, clock, held)
-        if clock is not None:
+        had = before.get(seat.seat)
+        if clock is not None or (had is not None and had.clock is not None):
             draft.alarms.append((kinds.REMIND, seat.seat, remind))
             draft.alarms.append((kinds.TIME_OUT, seat.seat, out))
 

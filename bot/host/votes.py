@@ -14,6 +14,7 @@ import msgspec
 from bot.host import clocks, kinds
 from bot.host.errors import Asked, NotAsked
 from bot.host.play import staying
+from storage import Transaction, tables
 from storage.rows import Table
 
 if TYPE_CHECKING:
@@ -89,6 +90,12 @@ def joining(table: Table) -> int | None:
     """The person who would get a seat by the open question; None without one."""
     vote = vote_of(table)
     return None if vote is None else vote.person
+
+
+async def for_person(tx: Transaction, person: int) -> list[tuple[int, int]]:
+    """The open questions whether a person shall have a seat: the table and the row that asks."""
+    found = [(table.key, vote_of(table)) for table in await tables.with_votes(tx)]
+    return [(key, vote.asked) for key, vote in found if vote is not None and vote.person == person]
 
 
 def present(draft: Draft, *but: int | None) -> tuple[int, ...]:

@@ -163,7 +163,7 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
             assert "The game is over" in (await page.boards())[-1]
 
             await page.click("Rematch")
-            assert "needed" in await newest(page)
+            assert "Full: Anna can press Start." in await newest(page), "the computers sit there again"
             assert page.complaints == [] or all("Failed to load" in said for said in page.complaints)
 
 

@@ -189,7 +189,7 @@ async def test_the_boards_undo_takes_back_and_only_for_who_is_to_act(town: Town)
     assert fresh is not None
     assert fresh.moves == view.moves - 1
     assert on_board(after)
-    assert (await actor.forge(note, f"t1:back:{table.key}:x")).content == say("error.unknown_button")
+    assert (await actor.forge(note, f"t1:board-undo:{table.key}:x")).content == say("error.unknown_button")
 
 
 async def test_forged_forms_on_the_board_are_refused(town: Town) -> None:

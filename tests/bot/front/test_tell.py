@@ -61,6 +61,16 @@ def test_a_move_taken_back_is_a_line_of_its_own() -> None:
     ]
 
 
+def test_what_a_seat_does_and_what_is_done_with_it_do_not_run_together() -> None:
+    resigned = Happening(sequence=1, kind=kinds.RESIGN, seat=0, payload={"computer": "standard"})
+    loaded = happening(2, 0, Loaded(0, FISH))
+    assert told(loaded, resigned, loaded) == [
+        "**Anna** loads fish.",
+        "**Anna** resigned; a computer plays on.",
+        "**Anna** loads fish.",
+    ]
+
+
 def test_the_last_turn_what_others_did_since_and_the_own_moves_after_that_are_told_apart() -> None:
     first, other, own = (happening(n, seat, Loaded(seat, FISH)) for n, seat in ((5, 0), (6, 1), (7, 0)))
     assert since_own_turn([first, other, own], 0) == (5, [other], [own])

@@ -108,7 +108,8 @@ async def test_a_reminder_by_direct_message_goes_to_the_table_once_these_are_clo
     assert "A reminder" in actor.direct()[-1].content
     assert "hand" in (await actor.press(actor.direct()[-1], say("button.act"))).words
     before = len(town.notes(town.thread().id))
-    town.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    closed = f"/channels/{actor.direct()[-1].channel}/messages"
+    town.env.inject_error("POST", closed, status=403, code=50007, times=None)
     await town.pass_time(hours=8)
     assert len(town.notes(town.thread().id)) == before + 1
     assert town.last(town.thread()).pinged == [actor.id]

@@ -4,19 +4,24 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from bot.host import errors, ratings
+from bot.host import errors, hours, kinds, ratings
 from bot.host.verify import verify
-from storage import Storage, people
+from games.engine import Order
+from storage import Storage, alarms, log, people
 from storage import ratings as kept_ratings
-from tests.bot.host.conftest import SERVER, Maker, Party
+from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
 from tests.bot.host.quay import Lift, Over, with_rules
+from tests.bot.host.test_clocks import FAST, game
 
 WHO = 1_134_567_890_123_456_789
 NAME = "Xanthippe Zwirnsfeld"
+ZONE = "Antarctica/Troll"
 
 
 def varint(number: int) -> bytes:
@@ -115,6 +120,64 @@ async def test_a_busy_database_is_scrubbed_at_the_next_start(
     assert await party.storage.read(people.unscrubbed) == []
 
 
+async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path) -> None:
+    """Quiet hours are remembered by clocks, of finished games too; the daily list is an alarm."""
+    host, (ada, bob, _) = party.host, party.people
+    await host.set_quiet(ada, hours.quiet(ZONE, "22:00", "06:00"))
+    await host.take_vacation(ada, party.clock.now + timedelta(days=9), party.clock.now + timedelta(days=10))
+    await host.set_digest(ada, 18 * 60)
+    over, running = await game(party, FAST), await game(party, FAST)
+    await host.resign(over, bob)
+    await host.claim(over, ada)
+    assert traces(tmp_path, name=ZONE)
+    await party.clear_outbox()
+    assert await host.forget(ada)
+    assert traces(tmp_path, name=ZONE) == []
+    for table in (over, running):
+        assert (await host.look(table)).seats[0].clock is None
+    assert {alarm.person for alarm in await party.storage.read(alarms.pending)} == {None}
+    party.clock.move(days=2)
+    await host.ring()
+    assert await party.outbox(kinds.SHOW_DIGEST) == []
+    await host.claim(running, bob)
+    assert await host.check() == []
+
+
+async def test_standing_orders_go_too(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    ada, bob, _ = party.people
+    order = Order(decision="office", reply="draw")
+    for person in (ada, bob):
+        await party.host.add_order(table, person, order)
+    kept = await party.host.kept_of(ada)
+    [given] = kept["standing_orders"] if isinstance(kept["standing_orders"], list) else []
+    assert msgspec.convert(given["order"], Order) == order
+    await party.host.forget(ada)
+    assert await party.host.orders(table, ada) == []
+    assert [one for _, one in await party.host.orders(table, bob)] == [order]
+
+
+async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, make: Maker) -> None:
+    table, frozen = await party.game(), await party.game()
+    cy = party.people[2]
+    for one in (table, frozen):
+        await party.host.ask_replacement(one, cy, 0)
+    rows = await party.storage.read(lambda tx: log.read(tx, frozen))
+    later = await make(games={**GAMES, "quay": with_rules(2)}, people=party.people)
+    with pytest.raises(errors.Frozen):
+        await later.host.look(frozen)
+    back = await make(people=party.people)
+    await back.host.look(table)
+    await later.host.forget(cy)
+    mended = await make(people=party.people)
+    for one in (table, frozen):
+        assert (await mended.host.look(one)).vote is None
+        assert (await mended.host.look(one)).seats[0].person == party.people[0]
+        with pytest.raises(errors.NotAsked):
+            await mended.host.answer(one, party.people[0], rows[-1].sequence, "yes")
+    assert await mended.host.check() == []
+
+
 async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
     party: Party, tmp_path: Path
 ) -> None:
@@ -179,6 +242,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         if any(key.target_fullname == "person.key" for key in column.foreign_keys)
     }
     assert found == {
+        "alarm.person",  # deleted
         "analysis.person",  # deleted
         "answer.person",  # deleted
         "follow.person",  # deleted
@@ -188,7 +252,8 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "note.person",  # deleted
         "rating.person",  # deleted
         "result.person",  # nameless
-        "seat.person",  # nameless, resigned where the game runs
+        "seat.person",  # nameless, without a clock, resigned where the game runs
+        "standing_order.person",  # deleted
     }
     storage = await Storage.open(url)
     await storage.close()

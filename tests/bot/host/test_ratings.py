@@ -7,12 +7,13 @@ from itertools import permutations
 import msgspec
 import pytest
 
-from bot.host import ratings, results
+from bot.host import clocks, ratings, results
 from bot.host.ratings import ALL, CERTAIN, NEW, Strength, after, counts
 from storage import ratings as kept
 from storage.rows import Rating, Result, Seat
 from tests.bot.host.conftest import SERVER, Party
 from tests.bot.host.quay import Lift, Over
+from tests.bot.host.test_clocks import FAST
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 
@@ -93,7 +94,8 @@ def test_each_who_left_is_rated_apart() -> None:
 
 
 def test_a_seat_that_a_computer_finished_after_a_time_out_counts_as_left() -> None:
-    assert results.left(Seat(table=1, seat=0, person=1, computer="standard"))
+    assert results.left(Seat(table=1, seat=0, person=1, computer="standard", stand_in=clocks.SEAT))
+    assert not results.left(Seat(table=1, seat=0, person=1, computer="standard", stand_in=clocks.TURN))
     assert not results.left(Seat(table=1, seat=0, computer="standard"))
     assert not results.left(Seat(table=1, seat=0, person=1))
 
@@ -170,6 +172,27 @@ async def test_the_leaderboard_has_certain_ratings_first_and_keeps_to_a_period(p
     ]
     recent = await party.host.leaderboard(SERVER, "quay", days=30)
     assert {line.name: line.plays for line in recent} == {"Ada": 1, "Cy": 1}
+
+
+async def test_a_profile_counts_the_time_outs_of_its_person_not_of_who_had_the_seat_before(
+    party: Party,
+) -> None:
+    table = await party.lobby()
+    await party.host.set_terms(table, party.people[0], FAST)
+    await party.host.start(table, party.people[0])
+    await party.play(table, 0, Over())
+    party.clock.move(hours=24)
+    await party.host.ring()
+    ada, bob, cy = party.people
+    assert (await party.host.profile(bob, SERVER)).time_outs == 1
+    await party.host.ask_replacement(table, cy, 1)
+    vote = (await party.host.look(table)).vote
+    assert vote is not None
+    await party.host.answer(table, ada, vote.asked, "yes")
+    assert (await party.host.profile(cy, SERVER)).time_outs == 0
+    party.clock.move(hours=25)
+    await party.host.ring()
+    assert (await party.host.profile(cy, SERVER)).time_outs == 1
 
 
 async def test_a_profile_tells_places_best_scores_and_the_median_time_to_answer(party: Party) -> None:

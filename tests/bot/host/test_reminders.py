@@ -1,7 +1,10 @@
 """Reminders, the daily message and idle tables: each once, whatever the process dies of in between."""
 
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -117,12 +120,17 @@ async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(p
     await pass_hours(party, 10)
     assert await reminded(party) == [(notices.at_person(party.people[0]), 0)]
 
+    tried = []
+
     async def closed(row: OutboxRow) -> Sent:
+        tried.append((row.kind, row.destination))
+        if row.destination == notices.at_table(table):
+            return Sent(1)
         raise PermanentFailure("closed")
 
     await party.host.courier(closed).deliver()
-    instead = [row for row in await party.storage.read(outbox.pending) if row.kind == kinds.SHOW_REMINDER]
-    assert [row.destination for row in instead] == [] or instead[0].destination == notices.at_table(table)
+    there = notices.at_person(party.people[0])
+    assert tried == [(kinds.SHOW_REMINDER, there), (kinds.SHOW_REMINDER, notices.at_table(table))]
     await pass_hours(party, 10)
     assert (await reminded(party))[-1] == (notices.at_table(table), 0), "it is remembered"
 
@@ -205,6 +213,27 @@ async def test_a_time_out_comes_once_across_a_restart(
 
 def _fails(*_: object) -> None:
     raise Died
+
+
+async def test_alarms_that_rang_long_ago_are_thrown_away_at_a_start(
+    party: Party, make: Maker, tmp_path: Path
+) -> None:
+    table = await game(party, Terms(remind=10))
+    await pass_hours(party, 10)
+
+    def count() -> int:
+        with closing(sqlite3.connect(tmp_path / "kontor.db")) as file:
+            (found,) = file.execute("SELECT count(*) FROM alarm WHERE done IS NOT NULL").fetchone()
+        return int(found)
+
+    assert count() > 0
+    await make()
+    assert count() > 0
+    party.clock.move(days=31)
+    later = await make(people=party.people)
+    assert count() == 0
+    await later.host.ring()
+    assert (notices.at_table(table), 0) in await reminded(later)
 
 
 async def test_two_processes_ring_an_alarm_once(party: Party, make: Maker) -> None:
