@@ -12,8 +12,7 @@ from bot.front.page import Button, Page
 from bot.front.replies import Interaction, Sorry, answer
 from bot.front.tell import Company
 from bot.front.text import say
-from bot.host import Done, Host, Seen, clocks, votes
-from bot.host.clocks import Terms
+from bot.host import Done, Host, Seen, votes
 from bot.host.votes import Vote
 
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
@@ -139,10 +138,7 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
         out=say("help.opt.out"),
         remind=say("help.opt.remind"),
     )
-    @app_commands.choices(
-        speed=[app_commands.Choice(name=say(f"speed.{name}"), value=name) for name in clocks.SPEEDS],
-        out=[app_commands.Choice(name=say(f"out.{name}"), value=name) for name in timing.OUTS],
-    )
+    @app_commands.choices(speed=timing.speed_choices(), out=timing.out_choices())
     async def clock(
         interaction: Interaction,
         table: str | None = None,
@@ -157,19 +153,8 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
         async def work() -> Page:
             found = await places.here(host, interaction, table, first=("lobby",))
             seen = await host.look(found.key)
-            terms = seen.terms
-            if speed is not None and speed in clocks.SPEEDS:
-                terms = timing.with_speed(terms, speed)
             figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
-            given = {name: number for name, number in figures.items() if number is not None}
-            if out is not None:
-                terms = timing.changed(terms, "out", out) or terms
-            if given:
-                kept = {name: getattr(terms, name) for name in figures}
-                kept.update(given)
-                if cap is None:
-                    kept["cap"] = max(kept["cap"], kept["bank"])
-                terms = Terms(**kept, out=terms.out)
+            terms = timing.chosen(seen.terms, speed, out, figures)
             if terms != seen.terms:
                 await host.set_terms(found.key, await router.person(interaction), terms, interaction.id)
             if found.status == "lobby":
@@ -215,7 +200,12 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
             person = await router.person(interaction)
             found = await places.here(host, interaction, table, first=places.RUNNING)
             done = await host.ask_replacement(
-                found.key, person, seat - 1, computer=by != "me", interaction=interaction.id
+                found.key,
+                person,
+                seat - 1,
+                computer=by != "me",
+                interaction=interaction.id,
+                guest=places.guest(interaction),
             )
             return Page(content=outcome(done))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.front import ids, places, show
+from bot.front import ids, places, show, timing
 from bot.front.lobby import option_label
 from bot.front.names import marked, marked_text
 from bot.front.page import Button, Page
@@ -109,6 +109,7 @@ async def _open_line(host: Host, table: Table) -> str:
         free=say("tables.free", free=edition.players[1] - len(seen.seats)),
         name=marked(opener.name),
         options=say("tables.options", options=marked_text(", ".join(chosen))) if chosen else "",
+        clock=timing.brief(seen.terms),
         role="" if table.role is None else say("tables.role", role=table.role),
     )
     return f"{line} <#{table.thread or table.channel}>"

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 import discord
 from discord import app_commands
 
+from bot.front import timing
 from bot.front.lobby import option_label
 from bot.front.names import marked
 from bot.front.page import Page
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.text import say
 from bot.host import Host
-from bot.host.houses import EDITION, House
+from bot.host.clocks import Terms
+from bot.host.houses import EDITION, House, StepIn
 from games.engine import Game, OptionValue
 
 
@@ -68,6 +71,48 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
             given = {"per_person": person, "per_server": server}
             values = {name: most or None for name, most in given.items() if most is not None}
             return house_page(await host.set_house(where, **values), games, say("server.saved"))
+
+        await answer(interaction, work)
+
+    @group.command(name="clock", description=say("help.server.clock"))
+    @app_commands.describe(
+        speed=say("help.opt.speed"),
+        bank=say("help.opt.bank"),
+        increment=say("help.opt.increment"),
+        cap=say("help.opt.cap"),
+        grace=say("help.opt.grace"),
+        out=say("help.opt.out"),
+        remind=say("help.opt.remind"),
+    )
+    @app_commands.choices(speed=timing.speed_choices(), out=timing.out_choices())
+    async def clock(
+        interaction: Interaction,
+        speed: str | None = None,
+        bank: int | None = None,
+        increment: int | None = None,
+        cap: int | None = None,
+        grace: int | None = None,
+        out: str | None = None,
+        remind: int | None = None,
+    ) -> None:
+        async def work() -> Page:
+            server = await managed(host, interaction)
+            figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+            before = (await host.house(server)).terms or Terms()
+            terms = timing.chosen(before, speed, out, figures)
+            return house_page(await host.set_house(server, terms=terms), games, say("server.saved"))
+
+        await answer(interaction, work)
+
+    @group.command(name="stuck", description=say("help.server.stuck"))
+    @app_commands.describe(who=say("help.opt.who"))
+    @app_commands.choices(
+        who=[app_commands.Choice(name=say(f"step_in.{name}"), value=name) for name in get_args(StepIn)]
+    )
+    async def stuck(interaction: Interaction, who: str) -> None:
+        async def work() -> Page:
+            server = await managed(host, interaction)
+            return house_page(await host.set_house(server, step_in=who), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -135,6 +180,8 @@ def house_page(house: House, games: Mapping[str, Game], note: str = "") -> Page:
         say("server.openers", who=who),
         say("server.per_person", most=house.per_person or say("server.unlimited")),
         say("server.per_server", most=house.per_server or say("server.unlimited")),
+        say("server.clock", terms=timing.agreed(house.terms or Terms())),
+        say("server.step_in", who=say(f"step_in.{house.step_in}")),
     ]
     defaults = []
     for name, options in house.defaults.items():

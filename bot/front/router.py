@@ -286,13 +286,13 @@ class Router:
             may_write(interaction)
             person = await self.person(interaction)
             await self._host.visit(guild.id, guild.name)
-            name, edition, options = game, None, {}
+            name, edition, options, terms = game, None, {}, None
             if after is not None:
                 seen = await self._host.look(after)
                 if all(seat.person != person for seat in seen.seats):
                     raise Sorry("error.not_yours", code=seen.table.code)
                 name, edition, options = seen.table.game, seen.table.edition, dict(seen.table.options)
-                role = seen.table.role
+                role, terms = seen.table.role, seen.terms
             try:
                 done = await self._host.open(
                     server=guild.id,
@@ -301,6 +301,7 @@ class Router:
                     game=name,
                     edition=edition,
                     options=options,  # type: ignore[arg-type] # JSON of a table, checked again
+                    terms=terms,
                     interaction=interaction.id,
                     guest=places.guest(interaction),
                     role=role,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 import discord
+from discord import app_commands
 from discord.utils import TimestampStyle, format_dt
 
 from bot.front import ids
@@ -72,6 +73,23 @@ def agreed(terms: Terms) -> str:
     return say("terms.clock", bank=terms.bank, increment=terms.increment, cap=terms.cap, grace=free, out=out)
 
 
+def speed_choices() -> list[app_commands.Choice[str]]:
+    """Return the clocks with a name, for a command."""
+    return [app_commands.Choice(name=say(f"speed.{name}"), value=name) for name in clocks.SPEEDS]
+
+
+def out_choices() -> list[app_commands.Choice[str]]:
+    """Return what may happen when time is out, for a command."""
+    return [app_commands.Choice(name=say(f"out.{name}"), value=name) for name in OUTS]
+
+
+def brief(terms: Terms) -> str:
+    """Return a table's clock in a few words, for a list."""
+    if not terms.bank:
+        return say("brief.none")
+    return say("brief.clock", bank=terms.bank, increment=terms.increment, cap=terms.cap)
+
+
 def speed_of(terms: Terms) -> str:
     """Return the name of a clock; "own" for own figures."""
     figures = (terms.bank, terms.increment, terms.cap)
@@ -126,6 +144,18 @@ def changed(terms: Terms, field: str, value: str) -> Terms | None:
             if out == value:
                 return Terms(**speed, **figures, out=out)
     return None
+
+
+def chosen(terms: Terms, speed: str | None, out: str | None, figures: Mapping[str, int | None]) -> Terms:
+    """Return the terms with what a command says: a clock with a name, own figures, what is to happen then."""
+    if speed is not None and speed in clocks.SPEEDS:
+        terms = with_speed(terms, speed)
+    given = {name: number for name, number in figures.items() if number is not None}
+    kept = {name: getattr(terms, name) for name in figures} | given
+    if "cap" not in given:
+        kept["cap"] = max(kept["cap"], kept["bank"])
+    terms = Terms(**kept, out=terms.out)
+    return terms if out is None else changed(terms, "out", out) or terms
 
 
 async def waiting_page(host: Host, waiting: Sequence[Waiting]) -> Page:

@@ -7,6 +7,7 @@ import msgspec
 from bot.host import absence, kinds, leaving, play, votes
 from bot.host.draft import Draft, seat_of
 from bot.host.errors import NotAsked, NothingToUndo
+from bot.host.houses import StepIn
 from bot.host.votes import Vote
 
 
@@ -49,13 +50,15 @@ def ask_undo(draft: Draft, person: int, count: int) -> None:
     ask(draft, vote)
 
 
-def ask_replacement(draft: Draft, person: int, number: int, *, computer: bool) -> None:
+def ask_replacement(
+    draft: Draft, person: int, number: int, *, computer: bool, step_in: StepIn, manages: bool
+) -> None:
     """Ask whether a seat shall change hands.
 
     Raises:
         NotFree, AlreadySeated, Asked, NotStarted, Over
     """
-    ask(draft, leaving.asking_replacement(draft, person, number, computer=computer))
+    ask(draft, leaving.asking_replacement(draft, person, number, computer, step_in, manages=manages))
 
 
 def ask_end(draft: Draft, person: int) -> None:

@@ -274,7 +274,7 @@ class Host:
         """Change settings of a server that was visited: attributes of `houses.House`.
 
         Raises:
-            BadSetting
+            BadSetting, BadTerms
         """
         return await self.storage.write(lambda tx: houses.change(tx, server, values))
 
@@ -360,7 +360,7 @@ class Host:
             game: its name.
             edition: its name; None for the server's or the game's default.
             options: what differs from the server's and the game's defaults.
-            terms: what is agreed about time; None for the defaults.
+            terms: what is agreed about time; None for the server's default, or the usual.
             interaction: the Discord interaction; the same one never does it twice.
             guest: what the server knows of the opener.
             role: the only one whose people may join; None for everybody.
@@ -378,6 +378,7 @@ class Host:
         lobby.checked_options(self.library, game, printed.name, options)
         now = self._clock()
         secret = self._randomness(deal.SECRET_BYTES)
+        terms = terms or house.terms
         agreed = None if terms is None else msgspec.to_builtins(clocks.checked(terms))
         chosen = {name: options.get(name, option.default) for name, option in found.meta.options.items()}
 
@@ -628,14 +629,27 @@ class Host:
         )
 
     async def ask_replacement(
-        self, table: int, person: int, seat: int, *, computer: bool = False, interaction: int | None = None
+        self,
+        table: int,
+        person: int,
+        seat: int,
+        *,
+        computer: bool = False,
+        interaction: int | None = None,
+        guest: houses.Guest = houses.NOBODY,
     ) -> Done:
-        """Ask for a seat: for the person, who has none there, or for a computer."""
+        """Ask for a seat: for the person, who has none there, or for a computer.
+
+        Where the table is stuck, the server's settings say who decides; `guest` is what it knows of who asks.
+        """
+        step_in = (await self.house((await self._row(table)).server)).step_in
         return await self._desk.act(
             table,
             person,
             interaction,
-            lambda draft: consent.ask_replacement(draft, person, seat, computer=computer),
+            lambda draft: consent.ask_replacement(
+                draft, person, seat, computer=computer, step_in=step_in, manages=guest.manages
+            ),
         )
 
     async def ask_end(self, table: int, person: int, interaction: int | None = None) -> Done:

@@ -4,9 +4,11 @@ They are kept as one JSON object; what this module does not know of it belongs t
 """
 
 from collections.abc import Collection, Mapping
+from typing import Final, Literal
 
 import msgspec
 
+from bot.host.clocks import Terms, checked
 from bot.host.errors import (
     BadChoice,
     BadSetting,
@@ -25,6 +27,13 @@ from storage.rows import Server
 EDITION = "edition"
 """Stands for the edition where options are named."""
 
+OPENER: Final = "opener"
+TABLE: Final = "table"
+MANAGERS: Final = "managers"
+StepIn = Literal["opener", "table", "managers"]
+"""Who decides about the seat of a person who does not come: whoever opened the table; all others there; likewise
+whoever opened it, and those who may manage the server, without a seat too."""
+
 
 class House(msgspec.Struct, frozen=True, kw_only=True):
     """A server's settings.
@@ -35,6 +44,8 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
         per_person: how many tables that are open or running one person may have opened; None for any number.
         per_server: likewise for all of the server's tables.
         defaults: by game, the options (and the edition) with which its tables are opened.
+        terms: the clock and the reminders with which tables are opened; None for the usual ones.
+        step_in: who decides about a seat where a table is stuck.
     """
 
     places: tuple[int, ...] = ()
@@ -42,6 +53,8 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     per_person: int | None = None
     per_server: int | None = None
     defaults: dict[str, dict[str, OptionValue]] = {}
+    terms: Terms | None = None
+    step_in: StepIn = OPENER
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,18 +90,21 @@ async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> 
 
     Raises:
         BadSetting: for a value that can't be.
+        BadTerms: for a clock that does not go together.
     """
     found = await servers.find(tx, server, lock=True)
     if found is None:
         raise LookupError(f"no server {server}")
-    settings = {**found.settings, **values}
+    settings = msgspec.to_builtins({**found.settings, **values})
     try:
         house = msgspec.convert(settings, House)
     except msgspec.ValidationError as error:
         raise BadSetting(reason=str(error)) from None
     if any(most is not None and most < 1 for most in (house.per_person, house.per_server)):
         raise BadSetting(reason="A limit is at least 1.")
-    await servers.save_settings(tx, server, msgspec.to_builtins(settings))
+    if house.terms is not None:
+        checked(house.terms)
+    await servers.save_settings(tx, server, settings)
     return house
 
 

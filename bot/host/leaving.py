@@ -2,29 +2,51 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from bot.host import clocks, kinds, reminders, results
+from bot.host import clocks, houses, kinds, reminders, results
 from bot.host.draft import seat_of
 from bot.host.errors import AlreadySeated, NotFree
 from bot.host.play import running, staying
 from bot.host.votes import CLOSE, REPLACE, Vote, present
+from storage.rows import Seat
 
 if TYPE_CHECKING:
     from bot.host.draft import Draft
 
 
-def asking_replacement(draft: Draft, person: int, number: int, *, computer: bool) -> Vote:
+_NO_SIGN = timedelta(days=7)
+"""After how long a seat that owes a move, and has no clock, is one whose person does not come."""
+
+
+def stuck(draft: Draft, seat: Seat) -> bool:
+    """Whether a seat's person does not come: it has left, its time is out, or without a clock a week is over."""
+    clock = clocks.clock_of(seat)
+    waited = seat.owes and seat.since is not None and draft.scene.now - seat.since >= _NO_SIGN
+    return (
+        seat.resigned
+        or seat.stand_in is not None
+        or (clock is not None and clock.out)
+        or (waited and not clocks.terms_of(draft.table).bank)
+    )
+
+
+def asking_replacement(
+    draft: Draft, person: int, number: int, computer: bool, step_in: houses.StepIn, *, manages: bool
+) -> Vote:
     """The question whether a seat shall change hands.
 
-    Whoever sits there is asked like everybody else, unless the seat's person has left or its time is out: then
-    the table's opener alone decides, or all others if it is the opener's own seat.
+    Whoever sits there is asked like everybody else, unless the seat's person does not come: then those decide
+    whom the server lets step in, or all others if it is the opener's own seat.
 
     Args:
         draft: the action.
         person: who asks, for itself or for a computer.
         number: the seat.
         computer: whether a computer shall have it.
+        step_in: whom the server lets decide where a person does not come.
+        manages: whether who asks may manage the server.
 
     Raises:
         NotFree: if nobody's person sits there, or it has gone to a computer for good and one is asked for.
@@ -37,17 +59,19 @@ def asking_replacement(draft: Draft, person: int, number: int, *, computer: bool
     if not 0 <= number < len(draft.seats) or draft.seats[number].person is None:
         raise NotFree(**draft.names, seat=number + 1)
     seat = draft.seats[number]
+    idle = stuck(draft, seat)
+    alone = idle and manages and step_in == houses.MANAGERS
     if computer:
-        if seat.resigned or own is None:
+        if seat.resigned or (own is None and not alone):
             raise NotFree(**draft.names, seat=number + 1)
     elif own is not None:
         raise AlreadySeated(**draft.names)
     by = None if own is None else own.seat
-    clock = clocks.clock_of(seat)
-    idle = seat.resigned or seat.stand_in is not None or (clock is not None and clock.out)
     voters = present(draft, by, number if idle else None)
     opener = seat_of(draft.seats, draft.table.opener)
-    if idle and opener is not None and opener.seat in present(draft, number):
+    if alone:
+        voters = ()
+    elif idle and step_in != houses.TABLE and opener is not None and opener.seat in present(draft, number):
         voters = () if by == opener.seat else (opener.seat,)
     return Vote(what=REPLACE, by=by, seat=number, person=None if computer else person, voters=voters)
 

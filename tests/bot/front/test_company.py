@@ -56,14 +56,19 @@ async def test_open_tables_tell_seats_options_and_opener(town: Town) -> None:
     assert "2 seats left" in page.text
     assert "opened by Ada" in page.text
     assert "short" in page.text
+    assert "no clock" in page.text
+    await ada.slash("table clock", speed="fast")
+    assert "clock 24 h + 4 h, at most 72 h" in (await bob.slash("table list", only="open")).text
     await ada.slash("table start")
     assert (await bob.slash("table list", only="open")).text == say("tables.open.none")
 
 
 async def test_rematch_is_one_lobby_for_all_who_press_it(town: Town) -> None:
     ada, bob, _ = town.people
-    await town.game(2, 1)
+    await town.lobby(2, 1)
     code = (await town.table()).code
+    await ada.slash("table clock", speed="slow", grace=2, out="vote")
+    await ada.slash("table start")
     for person in (bob, ada):
         await person.press(await person.slash("table resign", table=code), say("button.resign"))
     end = town.last(town.thread())
@@ -71,6 +76,8 @@ async def test_rematch_is_one_lobby_for_all_who_press_it(town: Town) -> None:
     fresh = await town.table()
     assert fresh.code != code
     assert "Computer" in lobby.text
+    assert "72 h, 36 h more each turn, at most 240 h, the first 2 h of each turn free" in lobby.text
+    assert say("out.vote") in lobby.text
     invitation = next(note for note in town.notes() if f"invites <@{ada.id}>" in note.content)
     assert invitation.pinged == [ada.id]
     joined = await ada.press(end, say("button.rematch"))

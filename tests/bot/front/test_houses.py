@@ -81,3 +81,30 @@ async def test_a_table_for_a_role_says_so_and_refuses_others(town: Town) -> None
     answer = await bob.press(lobby, say("button.join"))
     assert answer.content == host_say("needs_role", code=(await town.table()).code)
     assert "Bob" not in lobby.now().text
+
+
+async def test_a_default_clock_and_who_steps_in_are_chosen_by_who_manages_the_server(town: Town) -> None:
+    master, ada = manager(town), town.people[0]
+    saved = await master.slash("server clock", speed="fast", out="seat", remind=12)
+    assert "24 h, 4 h more each turn, at most 72 h" in saved.text
+    assert say("out.seat") in saved.text
+    opened = await ada.slash("table new", game=GAME)
+    assert "24 h, 4 h more each turn, at most 72 h" in opened.text
+    wrong = await master.slash("server clock", cap=5)
+    assert "cap" in wrong.content
+    page = await master.slash("server stuck", who="managers")
+    assert say("step_in.managers") in page.text
+
+
+async def test_who_manages_the_server_gives_the_seat_of_who_does_not_come_to_a_computer(town: Town) -> None:
+    master = manager(town)
+    await master.slash("server stuck", who="managers")
+    await town.game(2)
+    (actor,) = await town.to_act()
+    seat = 1 + town.people.index(actor)
+    refused = await master.slash("table replace", where=town.thread(), seat=seat, by="computer")
+    assert "done" not in refused.content
+    await town.pass_time(days=7)
+    done = await master.slash("table replace", where=town.thread(), seat=seat, by="computer")
+    assert done.content == say("done.decided", code=(await town.table()).code)
+    assert any("A computer plays on for" in note.content for note in town.notes(town.thread().id))

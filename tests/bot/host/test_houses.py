@@ -4,10 +4,13 @@ import asyncio
 
 import pytest
 
-from bot.host import errors
+from bot.host import errors, votes
+from bot.host.clocks import Terms
 from bot.host.houses import EDITION, Guest, House
 from storage import Transaction, servers
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
+from tests.bot.host.quay import Over
+from tests.bot.host.test_clocks import FAST, game, pass_hours
 
 ROLE = 77
 
@@ -115,3 +118,88 @@ async def test_a_table_for_a_role_is_joined_by_its_people_only(party: Party) -> 
         await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1}))
     joined = await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1, ROLE}))
     assert len(joined.seats) == 2
+
+
+async def test_tables_begin_with_the_clock_and_the_reminders_of_their_server(party: Party) -> None:
+    host, ada = party.host, party.people[0]
+    slow = Terms(bank=72, increment=36, cap=240, remind=12, out="seat")
+    await host.set_house(SERVER, terms=slow)
+    assert (await host.look(await opened(party))).terms == slow
+    own = await host.open(server=SERVER, channel=CHANNEL, opener=ada, game="quay", terms=Terms(bank=1, cap=1))
+    assert (await host.look(own.table.key)).terms.bank == 1
+    with pytest.raises(errors.BadTerms):
+        await host.set_house(SERVER, terms=Terms(bank=72, cap=1))
+    assert (await host.house(SERVER)).terms == slow
+    await host.set_house(SERVER, terms=None)
+    assert (await host.look(await opened(party))).terms == Terms()
+
+
+MANAGER = Guest(manages=True)
+
+
+async def stuck(party: Party, person: int) -> int:
+    """A table of three whose seat of that number is out of time."""
+    table = await game(party, FAST, people=3)
+    for number in range(person):
+        await party.play(table, number, Over())
+    await pass_hours(party, 24)
+    return table
+
+
+async def asked(
+    party: Party, table: int, person: int, seat: int, guest: Guest, *, computer: bool
+) -> tuple[int, ...] | None:
+    """Who is asked about a seat; None if it was given at once."""
+    done = await party.host.ask_replacement(table, person, seat, computer=computer, guest=guest)
+    vote = votes.vote_of(done.table)
+    return None if vote is None else vote.voters
+
+
+@pytest.mark.parametrize(
+    ("step_in", "opener", "other", "manager"),
+    [("opener", None, (0,), (0,)), ("table", (2,), (0,), (0,)), ("managers", None, (0,), None)],
+)
+async def test_who_may_step_in_where_a_table_is_stuck(
+    party: Party,
+    step_in: str,
+    opener: tuple[int, ...] | None,
+    other: tuple[int, ...] | None,
+    manager: tuple[int, ...] | None,
+) -> None:
+    await party.host.set_house(SERVER, step_in=step_in)
+    for person, guest, voters in ((0, Guest(), opener), (2, Guest(), other), (2, MANAGER, manager)):
+        table = await stuck(party, 1)
+        assert await asked(party, table, party.people[person], 1, guest, computer=True) == voters
+
+
+async def test_who_manages_the_server_steps_in_without_a_seat_but_only_where_a_table_is_stuck(
+    party: Party,
+) -> None:
+    master = (await party.host.meet(6000, "Master")).key
+    table = await stuck(party, 1)
+    with pytest.raises(errors.NotFree):
+        await asked(party, table, master, 1, MANAGER, computer=True)
+    await party.host.set_house(SERVER, step_in="managers")
+    with pytest.raises(errors.NotFree):
+        await asked(party, table, master, 2, MANAGER, computer=True)
+    with pytest.raises(errors.NotFree):
+        await asked(party, table, master, 1, Guest(), computer=True)
+    assert await asked(party, table, master, 1, MANAGER, computer=True) is None
+    seat = (await party.host.look(table)).seats[1]
+    assert (seat.person, seat.resigned) == (party.people[1], True)
+    table = await stuck(party, 1)
+    assert await asked(party, table, master, 1, MANAGER, computer=False) is None
+    assert (await party.host.look(table)).seats[1].person == master
+
+
+async def test_without_a_clock_a_table_is_stuck_after_a_week(party: Party) -> None:
+    table = await game(party, Terms(remind=0), people=3)
+    await party.play(table, 0, Over())
+    ada = party.people[0]
+    await pass_hours(party, 24 * 7 - 1)
+    assert await asked(party, table, ada, 1, Guest(), computer=True) == (1, 2)
+    vote = (await party.host.look(table)).vote
+    assert vote is not None
+    await party.host.withdraw(table, ada, vote.asked)
+    await pass_hours(party, 1)
+    assert await asked(party, table, ada, 1, Guest(), computer=True) is None
