@@ -276,7 +276,12 @@ class Sender:
             content=say("digest"),
             controls=(Button(say("button.refresh"), ids.table_button("waiting", 0, row.id)),),
         )
-        await self._to_person(person.discord_id, page, row)
+        try:
+            await self._to_person(person.discord_id, page, row)
+        except PermanentFailure:
+            # Who can't be reached by a list is reminded of each table, where it lives.
+            await self._host.set_digest(key, None)
+            raise
         return Sent()
 
     async def _invite(self, row: OutboxRow) -> Sent:

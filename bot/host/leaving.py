@@ -96,6 +96,7 @@ def replaced(draft: Draft, vote: Vote) -> None:
             resigned=False,
             stand_in=None,
             owes=False,
+            since=None,
             told_turn=None,
             told_moves=None,
             clock=None,

@@ -269,6 +269,48 @@ async def test_the_daily_list_comes_by_direct_message_with_all_that_waits(town: 
     assert code in (await actor.press(message, say("button.refresh"))).text
 
 
+async def test_who_can_not_be_reached_by_the_daily_list_is_reminded_at_the_tables(town: Town) -> None:
+    for person in town.people[:2]:
+        await person.slash("me digest", at="18:00", zone="UTC")
+    town.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    await timed(town)
+    actor = (await town.to_act())[0]
+    for _ in range(24):
+        await town.pass_time(hours=1)
+    assert actor.direct() == []
+    reminders = [note for note in town.notes(town.thread().id) if "A reminder" in note.content]
+    assert reminders
+    assert all(note.pinged == [actor.id] for note in reminders)
+
+
+async def test_time_out_only_a_notice_is_said_and_the_seat_plays_on(town: Town) -> None:
+    await timed(town)
+    (actor,) = await town.to_act()
+    name = "Ada" if actor is town.people[0] else "Bob"
+    await town.pass_time(hours=25)
+    said = [note.content for note in town.notes(town.thread().id)]
+    assert say("note.timeout.notice", name=name) in said
+    assert await town.to_act() == [actor]
+    await town.pass_time(hours=25)
+    assert len([note for note in town.notes(town.thread().id) if "time of" in note.content]) == 1
+    assert "time is out" in (await town.panel(actor)).text
+
+
+async def test_time_out_a_computer_plays_one_turn_and_says_so(town: Town) -> None:
+    await timed(town, out="turn")
+    (actor,) = await town.to_act()
+    [other] = others(town, actor)
+    name = "Ada" if actor is town.people[0] else "Bob"
+    await town.pass_time(hours=25)
+    assert await town.to_act() == [other]
+    said = [note.content for note in town.notes(town.thread().id)]
+    assert say("note.timeout.turn", name=name) in said
+    assert "a computer played this turn" in (await other.slash("table log", where=town.thread())).text
+    while (await town.to_act()) == [other]:
+        await town.play_on(Random(1), turns=1)
+    assert (await town.to_act()) == [actor], "it is that person's own turn again"
+
+
 async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobody_else(town: Town) -> None:
     await town.game(2)
     ada, bob = town.people[:2]

@@ -16,9 +16,10 @@ from bot.host.errors import (
     UndoFloor,
     UndoOther,
 )
+from bot.host.houses import Guest
 from bot.host.verify import verify
 from bot.host.votes import Vote
-from tests.bot.host.conftest import Maker, Party
+from tests.bot.host.conftest import SERVER, Maker, Party
 from tests.bot.host.quay import Answer, Call, Draw, Lift, QuayView, Wave
 from tests.bot.host.quay import Over as End
 from tests.bot.host.test_clocks import FAST, game, pass_hours, rows, seat
@@ -233,6 +234,17 @@ async def test_a_seat_goes_to_somebody_else_if_all_agree(party: Party) -> None:
     await party.play(table, 2, End())
     [turn] = [row for row in await party.outbox(kinds.SHOW_TURN) if row.payload["seats"] == [0]]
     assert turn.payload["mention"] == [0], "who takes over is told"
+
+
+async def test_who_takes_a_seat_over_has_not_made_the_table_wait(party: Party) -> None:
+    """Even if a manager of the server takes it at once, who then acts by that."""
+    await party.host.set_house(SERVER, step_in="managers")
+    table = await game(party, FAST, people=2)
+    await pass_hours(party, 24)
+    cy = party.people[2]
+    await party.host.ask_replacement(table, cy, 0, guest=Guest(manages=True))
+    assert (await seat(party, table, 0)).person == cy
+    assert (await party.host.profile(cy, SERVER)).median is None
 
 
 async def test_a_seat_stays_if_its_person_or_another_says_no(party: Party) -> None:
