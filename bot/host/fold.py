@@ -18,6 +18,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         move: as JSON.
         digest: 8 bytes of the position's digest after it; None where an undo took away a move before it.
         witness: the row that says so: the move's, or that of an undo which left it the last one.
+        interaction: what it came by; moves with the same one were made at once. None for a computer's and such.
     """
 
     sequence: int
@@ -25,6 +26,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     move: JsonObject
     digest: bytes | None
     witness: int
+    interaction: int | None = None
 
 
 class Folded(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +65,12 @@ def fold(rows: Iterable[LogRow], start: Folded | None = None) -> Folded:
             undone = _played(undone, row.seat, row.payload)
             moves.append(
                 Standing(
-                    sequence=sequence, seat=row.seat, move=row.payload, digest=row.digest, witness=sequence
+                    sequence=sequence,
+                    seat=row.seat,
+                    move=row.payload,
+                    digest=row.digest,
+                    witness=sequence,
+                    interaction=row.interaction,
                 )
             )
         elif row.kind == kinds.UNDO:

@@ -540,8 +540,14 @@ class Host:
         self, table: int, person: int, name: str, value: OptionValue, interaction: int | None = None
     ) -> Done:
         """Choose an option."""
+        return await self.set_options(table, person, {name: value}, interaction)
+
+    async def set_options(
+        self, table: int, person: int, options: Mapping[str, OptionValue], interaction: int | None = None
+    ) -> Done:
+        """Choose several options at once: only what comes of all of them has to go together."""
         return await self._desk.act(
-            table, person, interaction, lambda draft: lobby.set_option(draft, name, value)
+            table, person, interaction, lambda draft: lobby.set_options(draft, options)
         )
 
     async def set_edition(self, table: int, person: int, name: str, interaction: int | None = None) -> Done:
@@ -595,18 +601,33 @@ class Host:
 
         return await self._moved(person, await self._desk.act(table, person, interaction, action))
 
-    async def click(self, person: int, clicked: Click, interaction: int | None = None) -> Done:
+    async def click(
+        self,
+        person: int,
+        clicked: Click,
+        interaction: int | None = None,
+        *,
+        shortcut: Sequence[Move] = (),
+    ) -> Done:
         """Make the move of a button.
+
+        Args:
+            person: who pressed it.
+            clicked: what it remembers.
+            interaction: as in `play`.
+            shortcut: the moves of a button that stands for several, all or none of which are made; the index
+                is not used then.
 
         Raises:
             Stale: if what the button was made for no longer holds.
+            Illegal: with the index of the first move of several that the rules refuse.
         """
 
         def action(draft: Draft) -> None:
             seat = seat_of(draft.seats, person)
             if seat is not None and not seat.resigned and draft.table.status == "running":
                 absence.returned(draft, seat.seat)
-            play.click(draft, person, clicked)
+            play.click(draft, person, clicked, shortcut)
 
         return await self._moved(person, await self._desk.act(clicked.table, person, interaction, action))
 
@@ -615,6 +636,10 @@ class Host:
     ) -> Done:
         """Take back own moves: the last `count`, or all that may be (None)."""
         return await self._desk.act(table, person, interaction, lambda draft: play.undo(draft, person, count))
+
+    async def undo_action(self, table: int, person: int, interaction: int | None = None) -> Done:
+        """Take back what a person did last by one click or command, be it one move or several."""
+        return await self._desk.act(table, person, interaction, lambda draft: play.undo_action(draft, person))
 
     async def redo(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Make the move again that was taken back last."""

@@ -24,17 +24,26 @@ from games.engine import Edition, Game, OptionValue
 from storage.rows import JsonObject, Seat, Table
 
 
-def checked_options(library: Library, game: str, edition: str, options: Mapping[str, object]) -> None:
+def checked_options(
+    library: Library, game: str, edition: str, options: Mapping[str, object], seats: int = 0
+) -> None:
     """See whether options suit a game and an edition with any number of seats that the edition has.
 
+    Args:
+        library: the games.
+        game: which.
+        edition: its name.
+        options: by name.
+        seats: how many sit there already; who is alone waits for company.
+
     Raises:
-        BadChoice: with the game's own sentence, if they suit none.
+        BadChoice: if they suit none: with the game's own sentence for the number nearest to those who sit there.
     """
     found = library.game(game)
     printed = library.edition(game, edition)
     low, high = printed.players
     refused: BadOption | None = None
-    for players in range(low, high + 1):
+    for players in sorted(range(low, high + 1), key=lambda number: abs(number - max(seats, 2))):
         try:
             found.check(players, options, printed)  # type: ignore[arg-type] # `check` looks at their types
         except BadOption as error:
@@ -195,18 +204,20 @@ def _stand_up(draft: Draft, number: int) -> None:
         draft.change_seat(index, seat=index)
 
 
-def set_option(draft: Draft, name: str, value: OptionValue) -> None:
-    """Choose an option.
+def set_options(draft: Draft, chosen: Mapping[str, OptionValue]) -> None:
+    """Choose options, all or none.
 
     Raises:
         OnlyOpener, BadChoice, Started, Over
     """
     draft.lobby_only()
     opener_only(draft)
-    options = {**draft.table.options, name: value}
-    checked_options(draft.scene.library, draft.table.game, draft.table.edition, options)
+    options = {**draft.table.options, **chosen}
+    checked_options(draft.scene.library, draft.table.game, draft.table.edition, options, len(draft.seats))
+    for name, value in chosen.items():
+        if len(chosen) == 1 or draft.table.options.get(name) != value:
+            draft.add(kinds.OPTION, {"name": name, "value": value})
     draft.change(options=options)
-    draft.add(kinds.OPTION, {"name": name, "value": value})
     draft.say_lobby()
 
 

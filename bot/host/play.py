@@ -70,11 +70,12 @@ def own_seat(draft: Draft, person: int) -> Seat:
     return seat
 
 
-def click(draft: Draft, person: int, clicked: Click) -> None:
-    """Make the move of a button.
+def click(draft: Draft, person: int, clicked: Click, shortcut: Sequence[Move] = ()) -> None:
+    """Make the move of a button, or all the moves of one that stands for several.
 
     Raises:
         Stale: if the position is not the one that the button was made for.
+        Illegal: if the rules refuse one of several.
         NotSeated, Resigned, NotStarted, Over
     """
     position = running(draft)
@@ -84,7 +85,7 @@ def click(draft: Draft, person: int, clicked: Click) -> None:
     present = facts(draft.table, position, seat, legal_hash(game, moves))
     if msgspec.structs.replace(clicked, index=0) != present or clicked.index >= len(moves):
         raise Stale(**draft.names)
-    make(draft, seat, [moves[clicked.index]])
+    make(draft, seat, shortcut or [moves[clicked.index]])
 
 
 def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = None) -> None:
@@ -139,6 +140,18 @@ def undoable(position: Position, seat: int) -> list[Standing]:
         elif position.owed[index]:
             break
     return found
+
+
+def last_action(found: Sequence[Standing]) -> int:
+    """How many of the `undoable` moves were made at once with the last one."""
+    at_once = [move.interaction is not None and move.interaction == found[0].interaction for move in found]
+    return max(1, (*at_once, False).index(False)) if found else 1
+
+
+def undo_action(draft: Draft, person: int) -> None:
+    """Take back what a person did last: a move, or all that were made at once; refuses as `undo` does."""
+    seat = own_seat(draft, person).seat
+    undo(draft, person, last_action(undoable(running(draft), seat)))
 
 
 def undo(draft: Draft, person: int, count: int | None = 1) -> None:

@@ -88,6 +88,19 @@ async def test_options_that_do_not_suit_are_refused_by_the_games_own_sentence(pa
     assert done.table.options == {"start": "drawn"}
 
 
+async def test_options_chosen_at_once_only_have_to_go_together_in_the_end(party: Party) -> None:
+    ada, table = party.people[0], await party.lobby(game="merkator")
+    await party.host.set_option(table, ada, "no_coins", True)
+    with pytest.raises(errors.BadChoice, match="choose either no_coins or variant_b"):
+        await party.host.set_options(table, ada, {"variant_a": True, "variant_b": True})
+    assert (await party.host.look(table)).table.options["variant_a"] is False
+    done = await party.host.set_options(
+        table, ada, {"variant_b": True, "variant_c": False, "no_coins": False}
+    )
+    assert [row.payload["name"] for row in done.rows] == ["variant_b", "no_coins"]
+    assert {name for name, value in done.table.options.items() if value is True} == {"variant_b"}
+
+
 async def test_an_edition_for_fewer_is_refused_once_more_sit_there(party: Party) -> None:
     table = await party.lobby(people=3)
     with pytest.raises(errors.TableFull):

@@ -119,6 +119,24 @@ async def test_a_click_plays_its_move_once(party: Party) -> None:
         await party.host.click(party.people[0], button)
 
 
+async def test_a_click_for_several_moves_makes_all_or_none_and_is_one_action(party: Party) -> None:
+    table, ada = await party.game(), party.people[0]
+    before = await count(party, table)
+    seen = await party.host.look(table, ada)
+    assert seen.click is not None
+    with pytest.raises(errors.Illegal) as refused:
+        await party.host.click(ada, seen.click, 7, shortcut=[Lift(1), Lift(2), Answer(1)])
+    assert refused.value.values["index"] == 2
+    assert await count(party, table) == before
+    done = await party.host.click(ada, seen.click, 8, shortcut=[Lift(1), Lift(2)])
+    assert [(row.interaction, row.ordinal) for row in done.rows] == [(8, 0), (8, 1)]
+    with pytest.raises(errors.Stale):
+        await party.host.click(ada, seen.click, 9, shortcut=[Lift(1)])
+    again = await party.host.click(ada, seen.click, 8, shortcut=[Lift(1), Lift(2)])
+    assert again.repeated
+    assert await crates(party, table) == (3, 0)
+
+
 async def test_another_seats_move_alone_makes_no_click_stale(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Lift(1), Call())
@@ -194,6 +212,33 @@ async def test_several_moves_are_taken_back_at_once(party: Party) -> None:
     assert await crates(party, table) == (1, 0)
     await party.host.undo(table, party.people[0], None)
     assert await crates(party, table) == (0, 0)
+
+
+async def test_what_was_made_at_once_is_taken_back_at_once(party: Party) -> None:
+    table, ada = await party.game(), party.people[0]
+    await party.host.play(table, ada, [Lift(1)], 5)
+    await party.host.play(table, ada, [Lift(2), Lift(2)], 6)
+    await party.host.undo_action(table, ada, 7)
+    assert await crates(party, table) == (1, 0)
+    await party.host.undo_action(table, ada, 8)
+    assert await crates(party, table) == (0, 0)
+    with pytest.raises(errors.NothingToUndo):
+        await party.host.undo_action(table, ada, 9)
+    # What came by no interaction goes move by move.
+    await party.host.play(table, ada, [Lift(1), Lift(2)])
+    await party.host.undo_action(table, ada)
+    assert await crates(party, table) == (1, 0)
+    with pytest.raises(errors.NotSeated):
+        await party.host.undo_action(table, party.people[2])
+
+
+async def test_of_moves_made_at_once_only_those_after_something_learned_are_taken_back(party: Party) -> None:
+    table, ada = await party.game(), party.people[0]
+    await party.host.play(table, ada, [Lift(1), Draw(), Lift(2)], 5)
+    await party.host.undo_action(table, ada, 6)
+    assert await crates(party, table) == (1, 0)
+    with pytest.raises(errors.UndoFloor):
+        await party.host.undo_action(table, ada, 7)
 
 
 async def test_nothing_is_taken_back_across_what_was_learned(party: Party) -> None:
