@@ -93,13 +93,20 @@ class ElCapitan(Game):
         return text
 
     def shortcuts(self, view: Any) -> Mapping[str, Sequence[Move]]:
-        """Return the cheapest voyage to each city, cards to buy included."""
+        """Return the cheapest voyage to each city, cards to buy included, then the same with own cards kept."""
         from .text import voyage_label
         from .voyages import voyages
 
         if view.seat is None:
             return {}
-        return {voyage_label(view, city, moves): moves for city, moves in voyages(view, view.seat).items()}
+        ways = voyages(view, view.seat)
+        others = voyages(view, view.seat, keeping=True) if view.hands[view.seat] else {}
+        found = {}
+        for city in view.tables.cities:
+            for moves in (ways.get(city), others.get(city)):
+                if moves:
+                    found[voyage_label(view, city, moves)] = moves
+        return found
 
     @property
     def computer(self) -> Computer:

@@ -13,9 +13,20 @@ from typing import TYPE_CHECKING
 from games.engine import counted
 from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
 
-from .edition import BANK, FORT_SITES, OUT, SITES, SPACES, CapitanEdition
+from .edition import (
+    BANK,
+    BOARD_CITIES,
+    CITIES,
+    COLUMNS,
+    FORT_SITES,
+    OUT,
+    PHASES,
+    SITES,
+    SPACES,
+    CapitanEdition,
+)
 from .scoring import standing
-from .tables import FREE, PIRATE, Tables
+from .tables import FREE, PIRATE
 
 if TYPE_CHECKING:
     from .state import CapitanView
@@ -23,7 +34,7 @@ if TYPE_CHECKING:
 PAYDAY = "Payday"
 """The place whose close-up shows what a payday would pay now."""
 
-_LETTERS = "ABCDE"
+LETTERS = "ABCDE"
 _DOES = {
     "act": "is to act",
     "steer": "sails",
@@ -46,11 +57,25 @@ def board(
         before: an older view; cities that changed since are marked, changes of money shown.
     """
     width = WIDE if wide else NARROW
-    lines = [*_headline(view, names, width), ""]
-    lines += _wide_cities(view, before) if wide else _cities(view, before)
-    if view.outcome is None:
-        lines += ["", *_rows(view, width)]
-    return "\n".join([*lines, "", *_seats(view, names, width, before)])
+    told = before is not None and _paid(before) == _paid(view)
+    parts = [
+        _headline(view, names, width),
+        _payday_table(view, f"Payday {_paid(view)} paid") if _paid(view) and not told else [],
+        _cities(view, before, wide=wide),
+        _notes(view, width),
+        _rows(view, width) if view.kind not in ("loan", "name", "over") else [],
+        _seats(view, names, width, before),
+        _hands(view, width),
+    ]
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
+
+
+def _paid(view: CapitanView) -> int:
+    """Return which payday has been since anything was built, so that what it paid can be told; 0 for none."""
+    if view.kind in ("loan", "name", "over"):
+        return view.phase
+    fresh = view.phase > 1 and view.round == 1 and view.active == view.first and not view.acted
+    return view.phase - 1 if fresh else 0
 
 
 def close_up(view: CapitanView, names: Sequence[str], place: str) -> str:
@@ -88,76 +113,94 @@ def hand(view: CapitanView) -> str:
     lines = []
     for step in range(view.players):
         seat = (view.seat + step) % view.players
-        title = "Your cards" if not step else f"Cards of {_LETTERS[seat]}"
-        lines.append(f"{title}:" if view.hands[seat] else f"{title}: none")
-        lines += [f"  {_fitted(view.edition, kind)}" for kind in view.hands[seat]]
+        cards = view.hands[seat]
+        if not step:
+            lines.append("Your cards:" if cards else "Your cards: none")
+        elif cards:
+            lines.append(f"Cards of {LETTERS[seat]}:")
+        lines += [f"  {clip(full_card(view.edition, kind), NARROW - 2)}" for kind in cards]
     return "\n".join(lines)
 
 
 def colour_letter(colour: int, players: int) -> str:
     """Return the letter of a colour: a seat's capital, a neutral's small one."""
-    return _LETTERS[colour] if colour < players else _LETTERS[colour - players].lower()
+    return LETTERS[colour] if colour < players else LETTERS[colour - players].lower()
 
 
-def _fitted(edition: CapitanEdition, kind: int) -> str:
-    """Return a card's name so short that a phone shows it in one line."""
+def short_cities(edition: CapitanEdition) -> tuple[str, ...]:
+    """Return the beginnings of the cities' names, three letters or as many as tell them apart."""
+    names = [city.name for city in edition.cities]
+    longest = max(map(len, names))
+    return next(
+        cut
+        for length in range(3, longest + 1)
+        if len(set(cut := tuple(name[:length] for name in names))) == len(names)
+    )
+
+
+def short_card(edition: CapitanEdition, kind: int) -> str:
+    """Return a sailing card by the beginnings of its cities: "Tan**", "Ven-Tan"."""
+    card, cities = edition.cards[kind], short_cities(edition)
+    if card.seals:
+        return cities[card.city] + "*" * card.seals
+    return f"{cities[card.city]}-{cities[card.other]}"
+
+
+def full_card(edition: CapitanEdition, kind: int) -> str:
+    """Return a sailing card without its price: "Tanger**", "Venezia-Tanger"."""
     card = edition.cards[kind]
     name = edition.cities[card.city].name
-    if card.seals:
-        return f"{clip(name, 20)} {'*' * card.seals} {card.cost}"
-    return f"{clip(name, 14)}-{clip(edition.cities[card.other].name, 14)} {card.cost}"
+    return name + "*" * card.seals if card.seals else f"{name}-{edition.cities[card.other].name}"
 
 
 def _headline(view: CapitanView, names: Sequence[str], width: int) -> list[str]:
     if view.outcome is not None:
         return ["The game is over"]
-    where = f"Phase {view.phase}, round {view.round}"
+    settling = view.kind in ("loan", "name")
+    where = f"Payday {view.phase}" if settling else f"Phase {view.phase}, round {view.round}"
     does = f"{clip(names[view.active], 14)} {_DOES[view.kind]}"
-    last = ["The phase ends with this round."] if view.ending and view.kind != "name" else []
+    last = ["The phase ends with this round."] if view.ending and not settling else []
     if len(where) + len(does) + 2 <= width:
         return [f"{where}: {does}", *last]
     return [where, does, *last]
 
 
 def _sites(view: CapitanView, city: int) -> str:
-    """Return a city's track: letters; x a free site that shuts one, - a freed site, . any other free one."""
+    """Return a city's track.
+
+    Letters are warehouses; x is a free site that shuts one, - a freed site on which nothing can be built before
+    the last site is, . any other free one.
+    """
     track = view.track(city)
-    highest = max((site for site in range(SITES) if track[site] != FREE), default=-1)
-    lowest = next((site for site in range(SITES) if track[site] != FREE), SITES)
+    built = [site for site in range(SITES) if track[site] != FREE]
+    forward = track[SITES - 1] == FREE
     closing = view.tables.closing
     cells = []
     for site, colour in enumerate(track):
         if colour != FREE:
             cells.append(colour_letter(colour, view.players))
-        elif site < lowest and highest > 1:
+        elif forward and len(built) > 1 and site < built[0]:
             cells.append("-")
         else:
-            cells.append("x" if closing[city * (SITES + 1) + site + 1] else ".")
+            cells.append("x" if forward and closing[city * (SITES + 1) + site + 1] else ".")
     return "".join(cells)
 
 
 def _forts(view: CapitanView, city: int) -> str:
     start = city * FORT_SITES
     return "".join(
-        "" if owner < FREE else "." if owner == FREE else _LETTERS[owner]
+        "" if owner < FREE else "." if owner == FREE else LETTERS[owner]
         for owner in view.forts[start : start + FORT_SITES]
     )
 
 
 def _lying(view: CapitanView, city: int) -> str:
-    """Return a city's harbour spaces: who lies there, P the pirate; a ship that waits behind a +."""
-    spaces = view.tables.spaces[city]
-    cells = [_ship(view.harbour[city * SPACES + space]) for space in spaces]
-    waiting = [
-        f"+{_LETTERS[seat]}"
-        for seat in range(view.players)
-        if view.ships[seat] == city and view.spaces[seat] < 0
-    ]
-    return "".join([*cells, *waiting])
+    """Return a city's harbour spaces: who lies there, P the pirate."""
+    return "".join(_ship(view.harbour[city * SPACES + space]) for space in view.tables.spaces[city])
 
 
 def _ship(lying: int) -> str:
-    return "P" if lying == PIRATE else "." if lying == FREE else _LETTERS[lying]
+    return "P" if lying == PIRATE else "." if lying == FREE else LETTERS[lying]
 
 
 def _changed(view: CapitanView, before: CapitanView | None, city: int) -> bool:
@@ -167,49 +210,67 @@ def _changed(view: CapitanView, before: CapitanView | None, city: int) -> bool:
     return view.track(city) != before.track(city) or view.forts[forts] != before.forts[forts]
 
 
-def _shut(view: CapitanView, city: int) -> int:
+def _cities(view: CapitanView, before: CapitanView | None, *, wide: bool) -> list[str]:
+    """Return a line per city: what it pays, its track, fortresses, harbours; wide with what building costs.
+
+    The rows of the board stand apart, and so do the tiles, so that steps can be counted.
+    """
+    head = f"{'fort':<7}harbour" if wide else "ft sh"
+    lines = [f"{'':14}pay {'sites':<12} {head}"]
+    for city in view.tables.cities:
+        if city % COLUMNS == 0 or city == next(
+            (one for one in view.tables.cities if one >= BOARD_CITIES), -1
+        ):
+            lines += [""] if len(lines) > 1 else []
+        mark = "*" if _changed(view, before, city) else ""
+        name = clip(view.edition.cities[city].name, 14)
+        where = f"{name:<14}{mark:<1}{view.number(city):>2} {_sites(view, city)} "
+        if wide:
+            lines.append(f"{where}{_fort_costs(view, city):<7}{_harbour_costs(view, city)}")
+        else:
+            lines.append(f"{where}{_forts(view, city)} {_lying(view, city)}")
+    return lines
+
+
+def _notes(view: CapitanView, width: int) -> list[str]:
+    """Return what no city's line has room for: shut warehouses, and ships that are in no harbour."""
+    shut = []
     colours = view.tables.colours
-    return sum(view.shut[city * colours : city * colours + colours])
-
-
-def _cities(view: CapitanView, before: CapitanView | None) -> list[str]:
-    """Return a line per city: what it pays, its track, fortresses, harbours, how many are shut."""
-    lines = [f"{'':9} pay {'sites':<12} {'ft':<2} {'ship':<5}s"]
     for city in view.tables.cities:
-        mark = "*" if _changed(view, before, city) else ""
-        name = clip(view.edition.cities[city].name, 9 - len(mark)) + mark
-        lying = f"{_lying(view, city):<5}"
-        lines.append(
-            f"{name:<9}{view.number(city):>4} {_sites(view, city)} {_forts(view, city):<2} {lying}"
-            f"{dotted(_shut(view, city))}"[:NARROW]
+        here = view.shut[city * colours : city * colours + colours]
+        letters = "".join(
+            colour_letter(colour, view.players) * number for colour, number in enumerate(here) if number
         )
+        if letters:
+            shut.append(f"{view.edition.cities[city].name} {letters}")
+    notes = {
+        "Shut": shut,
+        "Lost in Porto": [
+            colour_letter(colour, view.players) * number for colour, number in enumerate(view.lost) if number
+        ],
+        "At the bank": [LETTERS[seat] for seat, place in enumerate(view.ships) if place == BANK],
+        "Not in play yet": [LETTERS[seat] for seat, place in enumerate(view.ships) if place == OUT],
+        "Waits": [
+            f"{LETTERS[seat]} at {view.edition.cities[place].name}"
+            for seat, place in enumerate(view.ships)
+            if place < BANK and view.spaces[seat] < 0
+        ],
+        "Bonus cards": [f"{LETTERS[seat]} {florin}" for seat, florin in enumerate(view.bonus) if florin],
+    }
+    lines = []
+    for title, found in notes.items():
+        if found:
+            lines += wrap(f"{title}: {', '.join(found)}", width, subsequent_indent="  ")
     return lines
 
 
-def _wide_cities(view: CapitanView, before: CapitanView | None) -> list[str]:
-    """Return a line per city, with costs and who has shut warehouses."""
-    lines = [f"{'':14} pay {'sites':<12} {'forts':<8}{'harbours':<13}shut"]
-    for city in view.tables.cities:
-        printed = view.edition.cities[city]
-        mark = "*" if _changed(view, before, city) else ""
-        name = clip(printed.name, 14 - len(mark)) + mark
-        forts = " ".join(
-            f"{_LETTERS[owner] if owner >= 0 else ''}{'' if owner >= 0 else cost}"
-            for owner, cost in zip(
-                view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES],
-                printed.fortresses,
-                strict=False,
-            )
-        )
-        lying = _harbour_costs(view, city)
-        colours = view.tables.colours
-        shut = "".join(
-            colour_letter(colour, view.players) * number
-            for colour, number in enumerate(view.shut[city * colours : city * colours + colours])
-        )
-        line = f"{name:<14}{view.number(city):>4} {_sites(view, city)} {forts:<8}{lying:<13}{shut}"
-        lines.append(clip(line, WIDE))
-    return lines
+def _fort_costs(view: CapitanView, city: int) -> str:
+    """Return a city's fortress sites: who stands there, or what it costs."""
+    owners = view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
+    costs = view.edition.cities[city].fortresses
+    return " ".join(
+        f"{LETTERS[owner] if owner >= 0 else cost:>2}" for owner, cost in zip(owners, costs, strict=False)
+    )
 
 
 def _harbour_costs(view: CapitanView, city: int) -> str:
@@ -220,139 +281,146 @@ def _harbour_costs(view: CapitanView, city: int) -> str:
 
 def _rows(view: CapitanView, width: int) -> list[str]:
     """Return the open cards with their prices, and what is left of the loans."""
-    destinations, connections = ([_short_card(view.edition, kind) for kind in row] for row in view.rows)
-    lines = wrap(
-        "To: " + (", ".join(destinations) or "none"), width, subsequent_indent="  ", break_on_hyphens=False
-    )
-    lines += wrap(
-        "Via: " + (", ".join(connections) or "none"), width, subsequent_indent="  ", break_on_hyphens=False
-    )
-    loans = [f"{loan.amount} x{left}" for loan, left in zip(view.edition.loans, view.bank, strict=True)]
-    return [*lines, f"Loans: {', '.join(loans)}"]
+    name = full_card if width == WIDE else short_card
+    lines: list[str] = []
+    for title, row in zip(("To", "Via"), view.rows, strict=True):
+        cards = [f"{name(view.edition, kind)} {view.edition.cards[kind].cost}" for kind in row] or ["none"]
+        lines += _in_columns(title, cards, width)
+    loans = [f"{loan.amount} ({left} left)" for loan, left in zip(view.edition.loans, view.bank, strict=True)]
+    return [*lines, f"{'Bank':<5}{', '.join(loans)}"]
 
 
-def _short_card(edition: CapitanEdition, kind: int) -> str:
-    card = edition.cards[kind]
-    name = clip(edition.cities[card.city].name, 9)
-    if card.seals:
-        return f"{name}{'*' * card.seals} {card.cost}"
-    return f"{name}-{clip(edition.cities[card.other].name, 9)} {card.cost}"
-
-
-def where(view: CapitanView, seat: int) -> str:
-    """Return in words where a ship is."""
-    place = view.ships[seat]
-    if place == OUT:
-        return "not in play"
-    return "the bank" if place == BANK else view.edition.cities[place].name
+def _in_columns(title: str, cells: Sequence[str], width: int) -> list[str]:
+    """Return a titled list in as many columns as there is room for."""
+    column = max(map(len, cells)) + 2
+    number = max(1, (width - 5 + 2) // column)
+    rows = [cells[at : at + number] for at in range(0, len(cells), number)]
+    return [
+        f"{'' if at else title:<5}{''.join(f'{cell:<{column}}' for cell in row)}"
+        for at, row in enumerate(rows)
+    ]
 
 
 def _seats(view: CapitanView, names: Sequence[str], width: int, before: CapitanView | None) -> list[str]:
-    """Return money, loans, cities, what is left to build, cards and bonus of each seat."""
+    """Return for each seat money and its change, what loans cost, what is left to build, cities, pay now."""
     column = width - 27
     shown = short_names(names, column - 3)
     pay = view.pay()
-    lines = [f"{'':<{column}}{'money':>6}{'debt':>5}{'city':>5}{'left':>6}{'hand':>5}"]
+    lines = [f"{'':<{column}}{'has':>4}{'':5}{'owes':>5}{'left':>6}{'in':>3}{'pay':>4}"]
     for seat in range(view.players):
-        debt = view.money[seat] - view.wealth(seat)
         left = str(view.supply[seat])
         if view.players == 2:
             left += f"+{view.supply[seat + 2]}"
         left += f"/{view.forts_left[seat]}"
         mark = ">" if seat in view.to_act else " "
-        name = f"{mark}{_LETTERS[seat]} {shown[seat]}"
-        lines.append(
-            f"{name:<{column}}{view.money[seat]:>6}{dotted(debt):>5}{dotted(pay.spread[seat]):>5}"
-            f"{left:>6}{dotted(len(view.hands[seat])):>5}"
-        )
-        notes = [] if view.ships[seat] == OUT else [f"at {where(view, seat)}"]
-        if view.bonus[seat]:
-            notes.append(f"bonus {view.bonus[seat]}")
         change = view.money[seat] - before.money[seat] if before is not None else 0
-        if change:
-            notes.append(f"{change:+} since")
-        if notes:
-            lines.append(clip("   " + ", ".join(notes), width))
-        if width == WIDE and view.hands[seat]:
-            cards = Counter(_short_card(view.edition, kind) for kind in view.hands[seat])
-            words = [f"{card} x{number}" if number > 1 else card for card, number in cards.items()]
-            lines += wrap(", ".join(words), width, initial_indent="   ", subsequent_indent="   ")
+        lines.append(
+            f"{f'{mark}{LETTERS[seat]} {shown[seat]}':<{column}}{view.money[seat]:>4}"
+            f"{f'{change:+}' if change else '':>5}{dotted(view.money[seat] - view.wealth(seat)):>5}"
+            f"{left:>6}{dotted(pay.spread[seat]):>3}{dotted(pay.total(seat)):>4}"
+        )
+    return lines
+
+
+def _hands(view: CapitanView, width: int) -> list[str]:
+    """Return the sailing cards of each seat that has some: they are open (ruling E1)."""
+    name = full_card if width == WIDE else short_card
+    lines = []
+    for seat, hand_ in enumerate(view.hands):
+        cards = Counter(name(view.edition, kind) for kind in hand_)
+        words = [f"{card} x{number}" if number > 1 else card for card, number in cards.items()]
+        if words:
+            lines += wrap(
+                f"{LETTERS[seat]} holds {', '.join(words)}",
+                width,
+                subsequent_indent="  ",
+                break_on_hyphens=False,
+            )
     return lines
 
 
 def _close_up(view: CapitanView, names: Sequence[str], city: int) -> str:
-    """Return one city: its sites with their numbers, harbours, fortresses, ranks, shut warehouses, pay."""
+    """Return one city: its sites with their numbers, harbours, fortresses, and who has and would get what."""
     printed = view.edition.cities[city]
-    tables = view.tables
-    lines = [f"{printed.name}: pays {view.number(city)} now", ""]
-    track = view.track(city)
-    lines.append("Site  pays  built")
-    for site in range(1, SITES + 1):
-        colour = track[site - 1]
-        owner = "" if colour == FREE else _owner(colour, view.players, names)
-        shuts = " shuts" if tables.closing[city * (SITES + 1) + site] else ""
-        lines.append(f"{site:>4}{printed.track[site - 1]:>6}  {owner or '.'}{shuts}".rstrip())
-    lines.append(f" end{printed.track[SITES]:>6}")
-    lines.append("")
+    sites = view.next_sites(city)
+    if not sites:
+        following = "No free site is left."
+    else:
+        shuts = " and shuts one" if view.shuts(city, sites[0]) else ""
+        following = f"The next stands on site {' or '.join(map(str, sites))}{shuts}."
+    lines = [f"{printed.name}: pays {view.number(city)} now", *wrap(following, NARROW)]
+    if view.seat is not None and view.ships[view.seat] < BANK and view.ships[view.seat] != city:
+        steps = view.tables.steps[view.ships[view.seat] * CITIES + city]
+        lines.append(f"{counted(steps, 'step')} from your ship")
+    cells = _sites(view, city)
+    for first, last in ((1, SITES // 2), (SITES // 2 + 1, SITES)):
+        end = SITES + 1 if last == SITES else last
+        lines += ["", "site " + "".join(f"{site:>4}" for site in range(first, last + 1))]
+        lines[-1] += " end" if last == SITES else ""
+        lines.append("     " + "".join(f"{cells[site - 1]:>4}" for site in range(first, last + 1)))
+        lines.append("pays " + "".join(f"{printed.track[site - 1]:>4}" for site in range(first, end + 1)))
+    lines += ["", f"{'costs':>14}"]
     for space, cost in enumerate(printed.harbours):
         lying = view.harbour[city * SPACES + space]
-        who = "free" if lying == FREE else "the pirate" if lying == PIRATE else clip(names[lying], 16)
-        lines.append(f"Harbour {space + 1}, builds for {cost}: {who}")
+        who = "free" if lying == FREE else "the pirate" if lying == PIRATE else clip(names[lying], 14)
+        lines.append(f"Harbour {space + 1} {cost:>4}  {who}")
     for site, cost in enumerate(printed.fortresses):
-        owner_seat = view.forts[city * FORT_SITES + site]
-        who = f"free for {cost}" if owner_seat < 0 else clip(names[owner_seat], 16)
-        lines.append(f"Fortress {site + 1}: {who}")
-    lines += _ranks(view, names, city, tables)
-    return "\n".join(clip(line, NARROW) for line in lines)
+        owner = view.forts[city * FORT_SITES + site]
+        who = "free" if owner < 0 else clip(names[owner], 14)
+        lines.append(f"Fortress {site + 1} {cost:>3}  {who}")
+    return "\n".join(clip(line, NARROW) for line in [*lines, *_ranks(view, names, city)])
 
 
-def _ranks(view: CapitanView, names: Sequence[str], city: int, tables: Tables) -> list[str]:
-    """Return who leads a city, who has shut warehouses there, and what it would pay."""
-    lines = []
-    order = standing(view.track(city))
-    if order:
-        lines += ["", "Open warehouses, best first:"]
-        lines += [f"  {_owner(colour, view.players, names)} {number}" for colour, number in order]
-    colours = tables.colours
+def _ranks(view: CapitanView, names: Sequence[str], city: int) -> list[str]:
+    """Return a line per colour that has anything in a city, the best first: houses, and what they would pay."""
+    colours, players = view.tables.colours, view.players
+    held = dict(standing(view.track(city)))
     shut = view.shut[city * colours : city * colours + colours]
-    if any(shut):
-        lines += ["", "Shut:"]
-        lines += [
-            f"  {_owner(colour, view.players, names)} {number}"
-            for colour, number in enumerate(shut)
-            if number
-        ]
+    forts = view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
     paid = next(one for one in view.pay().cities if one.city == city)
-    for title, florin in (("Warehouses would pay", paid.majority), ("Fortresses would pay", paid.fortress)):
-        if any(florin):
-            lines += ["", f"{title}:"]
-            lines += [f"  {clip(names[seat], 20)} {sum_}" for seat, sum_ in enumerate(florin) if sum_]
+    others = [colour for colour in range(colours) if colour not in held and (shut[colour] or colour in forts)]
+    if not (held or others):
+        return []
+    shown = short_names(names, 11)
+    lines = ["", f"{'':15}{'open':>5}{'shut':>5}{'paid':>5}{'fort':>5}"]
+    for colour in (*held, *others):
+        main = colour < players
+        name = f"{colour_letter(colour, players)} {shown[colour] if main else 'neutral'}"
+        florin = (paid.majority[colour], paid.fortress[colour]) if main else (0, 0)
+        cells = (held.get(colour, 0), shut[colour], *florin)
+        lines.append(f"{name:<15}" + "".join(f"{dotted(cell):>5}" for cell in cells))
     return lines
 
 
-def _owner(colour: int, players: int, names: Sequence[str]) -> str:
-    neutral = " (neutral)" if colour >= players else ""
-    return f"{colour_letter(colour, players)} {clip(names[colour % players], 12)}{neutral}"
-
-
 def _payday(view: CapitanView, names: Sequence[str]) -> str:
-    """Return what a payday would pay now: seats by kinds of income, then city by city."""
+    """Return what a payday would pay now, and who the letters are."""
+    shown = short_names(names, 14)
+    who = [f"{LETTERS[seat]} {shown[seat]}" for seat in range(view.players)]
+    title = f"Payday {_paid(view)} paid" if _paid(view) else "A payday now would pay"
+    return "\n".join([*_payday_table(view, title), "", *wrap(", ".join(who), NARROW)])
+
+
+def _payday_table(view: CapitanView, title: str) -> list[str]:
+    """Return who gets what for what: a line per city that pays, one for its fortresses, for spread, for all."""
     pay = view.pay()
-    shown = short_names(names, 11)
-    lines = ["A payday now would pay:", f"{'':<13}{'city':>5}{'most':>5}{'fort':>5}{'sum':>6}"]
-    for seat in range(view.players):
-        parts = (pay.proliferation[seat], pay.majority(seat), pay.fortress(seat))
-        cells = "".join(f"{dotted(part):>5}" for part in parts)
-        lines.append(f"{_LETTERS[seat]} {shown[seat]:<11}{cells}{dotted(sum(parts)):>6}")
-    lines += ["", f"{'City':<14}{'pays':>4}"]
+    seats = range(view.players)
+    most = [view.edition.cities[city.city].name for city in pay.cities if city.most and city.number]
+    rows: list[tuple[str, Sequence[int]]] = []
     for city in pay.cities:
-        got = [f"{_LETTERS[seat]} {florin}" for seat, florin in enumerate(city.majority) if florin]
-        got += [f"fort {_LETTERS[seat]} {florin}" for seat, florin in enumerate(city.fortress) if florin]
-        if got:
-            name = f"{clip(view.edition.cities[city.city].name, 14):<14}{city.number:>4}"
-            lines.append(name)
-            lines += wrap(", ".join(got), NARROW, initial_indent="  ", subsequent_indent="  ")
-    if any(view.bonus) and view.phase == 3:
-        cards = [f"{_LETTERS[seat]} {florin}" for seat, florin in enumerate(view.bonus) if florin]
-        lines += ["", f"Bonus cards: {', '.join(cards)}"]
-    return "\n".join(lines)
+        if any(city.majority):
+            rows.append((view.edition.cities[city.city].name, city.majority))
+        if any(city.fortress):
+            name = "" if any(city.majority) else f"{clip(view.edition.cities[city.city].name, 9)} "
+            rows.append((f"{name}  fort" if not name else f"{name}fort", city.fortress))
+    rows.append(("Cities", pay.proliferation))
+    if view.phase == PHASES and not (view.kind == "act" and _paid(view)) and any(view.bonus):
+        rows.append(("Bonus cards", view.bonus))
+    sums = [sum(row[seat] for _, row in rows) for seat in seats]
+    lines = [title + ":", f"{'':15}" + "".join(f"{LETTERS[seat]:>4}" for seat in seats)]
+    lines += [
+        f"{clip(name, 15):<15}" + "".join(f"{dotted(row[seat]):>4}" for seat in seats) for name, row in rows
+    ]
+    lines.append(f"{'In all':<15}" + "".join(f"{dotted(florin):>4}" for florin in sums))
+    if most and any(any(city.fortress) for city in pay.cities):
+        lines += wrap(f"Most warehouses, so forts in full: {', '.join(most)}", NARROW, subsequent_indent="  ")
+    return lines

@@ -219,10 +219,11 @@ def _is_spread(state: CapitanState, seat: int) -> bool:
 
 
 def _look_for_end(state: CapitanState, seat: int, events: list[Event]) -> None:
-    """See whether a seat has built all that it had: then the phase ends with this round (ruling E15)."""
+    """See whether a seat has built all that it had: then the phase ends with this round (ruling E15).
+
+    With two players no neutral warehouse is left either then, since more main ones have to be (ruling E16).
+    """
     if state.ending or state.supply[seat] or state.forts_left[seat]:
-        return
-    if state.players == 2 and state.supply[seat + 2]:
         return
     state.ending = True
     events.append(Triggered(seat))

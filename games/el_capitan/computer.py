@@ -188,13 +188,7 @@ class _Thought:
 
     def next_site(self, city: int) -> int:
         """Return where the next warehouse would stand, the first on site 1; 0 in a full city."""
-        track = self.view.track(city)
-        taken = [site for site in range(1, SITES + 1) if track[site - 1] != FREE]
-        if not taken:
-            return 1
-        if taken[-1] == SITES:
-            return taken[0] - 1
-        return 1 if taken == [2] else taken[-1] + 1
+        return next(iter(self.view.next_sites(city)), 0)
 
     # What an action is worth.
 
@@ -229,9 +223,8 @@ class _Thought:
         track = list(view.track(city))
         colour = seat + view.players * neutral
         before = self.paid(city, track)
-        backward = track[SITES - 1] != FREE
         track[site - 1] = colour
-        if not backward and self.table.closing[city * (SITES + 1) + site]:
+        if view.shuts(city, site):
             lowest = next(place for place in range(SITES) if track[place] != FREE)
             track[lowest] = FREE
         after = self.paid(city, track)

@@ -14,7 +14,8 @@ import msgspec
 from games.engine import Edition, listed
 from games.engine.edition import parse, require, require_name, require_players
 
-BOARD_CITIES = 9
+ROWS, COLUMNS = 3, 3
+BOARD_CITIES = ROWS * COLUMNS
 PORTO, LISBOA, CANARIAS = 9, 10, 11
 CITIES = 12
 BANK, OUT = 12, 13
@@ -32,7 +33,6 @@ TILES = ("Porto", "Lisboa", "Islas Canarias")
 """The tiles' names; each has rules of its own, so an edition can't rename them."""
 TILE_OPTIONS = ("porto", "lisboa", "islas_canarias")
 
-_ROW, _COLUMN = 3, 3
 _DESTINATIONS, _CONNECTIONS = 18, 36
 _MOST_CONNECTIONS = 16
 """So many connections may name one city: with more a list of legal moves might pass what the meta declares."""
@@ -180,7 +180,7 @@ def place(city: int) -> tuple[int, int]:
     """Return row and column of a city; the tiles are the column west of the board (ruling E17)."""
     if city >= BOARD_CITIES:
         return city - BOARD_CITIES, 0
-    return city // _COLUMN, city % _COLUMN + 1
+    return city // COLUMNS, city % COLUMNS + 1
 
 
 def distance(one: int, other: int) -> int:
@@ -232,11 +232,11 @@ def read(text: str) -> CapitanEdition:
 
 def _names(file: _File) -> list[str]:
     """Return the twelve names in order, once grid, tiles and cities name the same ones."""
-    square = len(file.grid) == _ROW and all(len(row) == _COLUMN for row in file.grid)
+    square = len(file.grid) == ROWS and all(len(row) == COLUMNS for row in file.grid)
     require(square, "grid", "three rows of three cities", [len(row) for row in file.grid])
     board = [name for row in file.grid for name in row]
     for index, name in enumerate(board):
-        require_name(f"grid[{index // _COLUMN}][{index % _COLUMN}]", name)
+        require_name(f"grid[{index // COLUMNS}][{index % COLUMNS}]", name)
     twice = [name for name in [*board, *file.off_board] if (*board, *file.off_board).count(name) > 1]
     require(not twice, "grid and off_board", "each city once", twice[0] if twice else "")
     strange = [name for name in file.off_board if name not in TILES]

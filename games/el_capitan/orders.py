@@ -10,8 +10,7 @@ from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
 
-from .building import next_sites
-from .edition import CITIES, SITES, SPACES
+from .edition import CITIES, SPACES
 from .moves import DONE, EXTEND, FORTIFY, REPAY, Build, appoint, borrow, reopen
 from .phases import asked_loan
 from .state import CapitanView
@@ -77,10 +76,7 @@ def _shuts(view: CapitanView) -> int | None:
     place = view.ships[_own(view)]
     if place >= CITIES:
         return None
-    built = [site for site, colour in enumerate(view.track(place), start=1) if colour >= 0]
-    low, high = (built[0], built[-1]) if built else (0, 0)
-    sites = next_sites(low, high)
-    return int(high < SITES and any(view.tables.closing[place * (SITES + 1) + site] for site in sites))
+    return int(any(view.shuts(place, site) for site in view.next_sites(place)))
 
 
 def _left_after(view: CapitanView) -> int:

@@ -11,7 +11,7 @@ from random import Random
 from games.engine import Decision, Event, Move, Setup, State, Stream, Text, View
 from games.engine.edition import Json
 
-from . import rules, scoring
+from . import building, rules, scoring
 from .edition import CANARIAS, CITIES, LOAN_KINDS, OUT, SITES, SPACES, TILE_OPTIONS, CapitanEdition
 from .moves import VERBS
 from .tables import FREE, PIRATE, Tables, tables
@@ -108,6 +108,16 @@ class CapitanView(View, frozen=True, kw_only=True):
     def number(self, city: int) -> int:
         """Return what a city pays its first now."""
         return scoring.number(self.tables, city, self.track(city))
+
+    def next_sites(self, city: int) -> tuple[int, ...]:
+        """Return where the next warehouse of a city may stand (ruling E7)."""
+        built = [site for site, colour in enumerate(self.track(city), start=1) if colour != FREE]
+        return building.next_sites(built[0], built[-1]) if built else building.next_sites(0, 0)
+
+    def shuts(self, city: int, site: int) -> bool:
+        """Return whether a warehouse on a free site would shut one (ruling E8)."""
+        forward = self.tracks[city * SITES + SITES - 1] == FREE
+        return forward and self.tables.closing[city * (SITES + 1) + site]
 
     def pay(self) -> scoring.Pay:
         """Return what a payday would pay now."""

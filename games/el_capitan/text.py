@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from games.engine import Event, Move, Template, counted
 from games.engine.text import provenance
 
-from .board import board, card_name, close_up, hand, places
+from .board import LETTERS, board, card_name, close_up, full_card, hand, places, short_card
 from .building import IN_A_ROW, IN_A_ROW_OF_BOTH
 from .edition import (
     BOARD_CITIES,
@@ -64,6 +64,7 @@ from .moves import (
     Triggered,
     Turned,
 )
+from .phases import asked_loan
 from .state import CapitanView
 from .tables import FREE
 
@@ -210,6 +211,9 @@ FIELDS: Mapping[str, str] = {
 
 UNIT = "Florin"
 
+_LABEL = 80
+"""Letters that a button's label may have."""
+
 
 def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
     """Return an event as one line."""
@@ -296,23 +300,20 @@ def _house(neutral: bool) -> str:
 def _city_line(event: CityPaid, view: CapitanView, names: Sequence[str]) -> str:
     houses = [f"{names[seat]} {florin}" for seat, florin in enumerate(event.majority) if florin]
     forts = [f"{names[seat]} {florin}" for seat, florin in enumerate(event.fortress) if florin]
-    most = ", most warehouses" if event.most else ""
-    parts = [f"{', '.join(houses)}" if houses else "", f"fortress {', '.join(forts)}" if forts else ""]
-    return (
-        f"- {view.edition.cities[event.city].name} ({event.number}{most}): {'; '.join(filter(None, parts))}."
-    )
+    full = ", in full" if event.most else ""
+    parts = [", ".join(houses), f"fortress {', '.join(forts)}{full}" if forts else ""]
+    return f"{view.edition.cities[event.city].name} {event.number}: {'; '.join(filter(None, parts))}."
 
 
 def _income_line(event: Income, names: Sequence[str]) -> str:
     parts = [
         f"{counted(event.cities, 'city', 'cities')} {event.proliferation}",
-        f"warehouses {event.majority}",
-        f"fortresses {event.fortress}",
+        f"warehouses {event.majority}" if event.majority else "",
+        f"fortresses {event.fortress}" if event.fortress else "",
+        f"bonus card {event.bonus}" if event.bonus else "",
     ]
-    if event.bonus:
-        parts.append(f"bonus card {event.bonus}")
     total = event.proliferation + event.majority + event.fortress + event.bonus
-    return f"{names[event.seat]}: {' + '.join(parts)} = {total} Florin."
+    return f"{names[event.seat]} +{total}: {', '.join(filter(None, parts))}."
 
 
 def move_label(move: Move, view: CapitanView) -> str:
@@ -337,7 +338,7 @@ def move_label(move: Move, view: CapitanView) -> str:
             city = view.ships[seat]
             cost = view.tables.build_costs[city * SPACES + view.spaces[seat]]
             house = "Build a neutral warehouse" if neutral else "Build a warehouse"
-            return f"{house} in {cities[city].name} on site {site} for {cost}{_shutting(view, city, site)}"
+            return f"{house} in {cities[city].name} on site {site} for {cost}{', shuts one' if view.shuts(city, site) else ''}"
         case Reopen(neutral):
             return f"Re-open {_house(neutral)} in {cities[view.ships[seat]].name}"
         case Fortify():
@@ -369,11 +370,11 @@ def move_label(move: Move, view: CapitanView) -> str:
         case Done():
             return "End the turn"
         case Repay():
-            return "Repay"
+            return f"Repay {edition.loans[asked_loan(view)].repay}"
         case Extend():
-            return "Extend"
+            return f"Extend: {edition.loans[asked_loan(view)].repay_extended} after the next payday"
         case Appoint(other):
-            return f"Player {other + 1} starts" if other != view.seat else "I start"
+            return f"Player {other + 1} ({LETTERS[other]}) starts" if other != view.seat else "I start"
         case _:
             raise TypeError(f"no label for {move!r}")
 
@@ -384,25 +385,30 @@ def _start(view: CapitanView, pirate: bool) -> int:
     return view.way if view.way >= 0 else view.pirate // SPACES
 
 
-def _shutting(view: CapitanView, city: int, site: int) -> str:
-    forward = view.tracks[city * SITES + SITES - 1] < 0
-    return ", shuts one" if forward and view.tables.closing[city * (SITES + 1) + site] else ""
-
-
 def _push(view: CapitanView, city: int, space: int) -> str:
     return ", pushes a ship" if view.harbour[city * SPACES + space] >= 0 else ""
 
 
 def voyage_label(view: CapitanView, city: int, moves: Sequence[Move]) -> str:
-    """Return what stands for a voyage by its destination: what it costs to buy, how many cards it takes."""
-    price = sum(view.tables.costs[move.card] for move in moves if isinstance(move, Buy))
-    cards = sum(isinstance(move, (Sail, Seals)) for move in moves)
-    cost = f"buy for {price}" if price else "own cards"
-    full = all(view.harbour[city * SPACES + space] != FREE for space in view.tables.spaces[city])
-    return (
-        f"{view.edition.cities[city].name}: {counted(cards, 'card')}, {cost}"
-        f"{', harbours full' if full else ''}"
-    )
+    """Return what stands for a voyage: where to, what is to be paid for which cards, and for building there.
+
+    Own cards are named as such; with long names the cards are named by the beginnings of their cities.
+    """
+    bought = [move.card for move in moves if isinstance(move, Buy)]
+    price = sum(view.tables.costs[card] for card in bought)
+    free = [space for space in view.tables.spaces[city] if view.harbour[city * SPACES + space] == FREE]
+    then = f"builds for {view.tables.build_costs[city * SPACES + free[0]]}" if free else "harbours full"
+    name = view.edition.cities[city].name
+    for card_words in (full_card, short_card):
+        cards = ", ".join(
+            ("" if move.card in bought else "own ") + card_words(view.edition, move.card)
+            for move in moves
+            if isinstance(move, (Sail, Seals))
+        )
+        label = f"{name}, {f'pay {price}' if price else 'free'}: {cards}; {then}"
+        if len(label) <= _LABEL:
+            break
+    return label
 
 
 def value_label(verb: str, field: str, value: int, view: CapitanView) -> str:
@@ -421,7 +427,7 @@ def value_label(verb: str, field: str, value: int, view: CapitanView) -> str:
             kind = edition.loans[value]
             return f"{kind.amount} Florin, repay {kind.repay}, kind {value + 1}"
         case "seat":
-            return f"player {value + 1}"
+            return f"player {value + 1} ({LETTERS[value]})"
         case "neutral":
             return "neutral" if value else "own colour"
         case "pirate":
@@ -482,5 +488,11 @@ building there, by phase. It blocks a harbour space. Once a turn anybody may mov
 {edition.pirate_step} Florin a step.
 
 In the first round there are no loans. If nobody can do anything in a whole round, the phase ends.
+
+The board. A line is a city, with what it pays for most warehouses, its sites, fortresses (ft) and ships (sh); \
+a star marks what has changed. A letter on a site is a warehouse of that player (small: a neutral one), x a \
+free site that shuts one, - a freed site that waits until site {SITES} is built on. P is the pirate. Of a player it \
+says what he has and owes, warehouses and fortresses left to build, in how many cities he is, and what a \
+payday would pay now. The first letters of a city stand for it on sailing cards, stars for seals.
 
 {provenance(edition)}"""

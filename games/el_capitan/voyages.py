@@ -23,7 +23,7 @@ _MOST_CARDS = 3
 
 
 def voyages(
-    view: CapitanView, seat: int, *, buying: bool = True, money: int | None = None
+    view: CapitanView, seat: int, *, buying: bool = True, keeping: bool = False, money: int | None = None
 ) -> Mapping[int, tuple[Move, ...]]:
     """Return for each city that a ship can reach now the moves of the cheapest voyage there.
 
@@ -33,6 +33,7 @@ def voyages(
         view: of anybody, in the active seat's turn.
         seat: whose ship sails; it has not acted yet.
         buying: whether open cards may be bought for it.
+        keeping: whether the cards in hand are kept for later.
         money: what may be spent on cards; None is all that the seat has.
 
     Returns:
@@ -43,7 +44,7 @@ def voyages(
         return {}
     table, costs = view.tables, view.tables.costs
     purse = max(0, view.money[seat] if money is None else money)
-    held = view.hands[seat]
+    held = () if keeping else view.hands[seat]
     bought = [*view.rows[0], *view.rows[1]] if buying else []
     # A card that is held comes first, so that the same kind is not bought.
     cards = [(card, False) for card in held]

@@ -13,6 +13,7 @@ from games.el_capitan.moves import (
     Checked,
     Forced,
     Idled,
+    Income,
     Payday,
     Piloted,
     Raided,
@@ -247,6 +248,17 @@ def test_the_bonus_card_counts_re_opened_houses_and_tiles_and_is_kept() -> None:
     assert state.bonuses == 1
 
 
+def test_bonus_cards_are_paid_at_the_third_payday_only() -> None:
+    """Ruling E12."""
+    for phase, florin in ((1, 0), (2, 0), (3, 15)):
+        state = arranged(phase=phase, active=3)
+        state.bonus[0], state.bonuses = 15, 1
+        state.kind, state.acted, state.ending = "finish", True, True
+        paid = every(play(state, "done"), Income)
+        assert [income.bonus for income in paid] == [florin, 0, 0, 0]
+        assert state.money[0] == 20 + florin
+
+
 def test_the_bonus_card_of_two_players_counts_main_colours_only() -> None:
     """Rulings E12 and E16."""
     eight = dict.fromkeys(NINE[1:], "A")
@@ -287,14 +299,9 @@ def test_loans_are_settled_in_turn_order_of_the_phase_that_ended() -> None:
 def test_of_equally_poor_players_the_earliest_in_turn_order_names_who_starts(first: int, names: int) -> None:
     """Ruling E14: seats 1 and 2 have the least."""
     last = (first - 1) % 3
-    state = arranged(players=3, active=last, ships={last: "Tanger 1"}, money=[50, 5, 5])
-    state.first = first
-    state.supply[last], state.forts_left[last] = 1, 0
-    cost = only(play(state, "build 1"), Built).cost
-    state.money[last] += cost
-    if state.kind == "finish":
-        state._offers = {}
-        play(state, "done")
+    state = arranged(players=3, active=last, money=[50, 5, 5])
+    state.first, state.kind, state.acted, state.ending = first, "finish", True, True
+    play(state, "done")
     assert state.kind == "name"
     assert state.active == names
 
