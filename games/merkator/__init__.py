@@ -10,6 +10,7 @@ from games.engine import (
     START,
     BadOption,
     Bounds,
+    CloseUps,
     Computer,
     Edition,
     Game,
@@ -104,6 +105,13 @@ class Merkator(Game):
     @property
     def text(self) -> GameText:
         """What players read of it."""
+        from . import text
+
+        return text
+
+    @property
+    def close_ups(self) -> CloseUps:
+        """Its locations one by one with what a journey there would bring, open cards, offices, counters."""
         from . import text
 
         return text

@@ -35,6 +35,9 @@ _DOES = {
     "swap": "may swap",
     "join": "may join",
 }
+"""What the one seat does that is awaited."""
+_ALL_DO = {"lose": "all lose goods", "offer": "all may offer"}
+"""What is done by several seats at once."""
 
 _BEFORE_NEW = 25
 """Columns of the map before the locations that get new cubes, which take four each."""
@@ -43,7 +46,10 @@ _BEFORE_NEW = 25
 def board(
     view: MerkatorView, names: Sequence[str], *, wide: bool = False, before: MerkatorView | None = None
 ) -> str:
-    """Return the board: whose turn, map, chart, who could deliver, offers, offices.
+    """Return the board: who is awaited for what, map, chart, what lies open, an office per seat.
+
+    The narrow one says of contracts that are owned, and of cards, what a glance wants; the wide one and the
+    close-ups have their goods and texts.
 
     Args:
         view: of anybody; hidden choices are not shown.
@@ -52,12 +58,16 @@ def board(
         before: an older view: cubes that came since are marked.
     """
     width = WIDE if wide else NARROW
-    lines = [*_headlines(view, names, width), "", *_map(view, width, before)]
+    lines = [
+        *_headlines(view, names, width),
+        *_deliverers(view, names, width),
+        "",
+        *_map(view, width, before),
+    ]
     if view.players > 1:
-        lines += wrap(_chart(view), width, subsequent_indent="  ")
-    lines += _deliverers(view, names, width)
+        lines += wrap(chart(view), width, subsequent_indent="  ")
     if view.outcome is None:
-        lines += ["", *_offers(view, width)]
+        lines += _offers(view, width)
     return "\n".join([*lines, "", *_offices(view, names, width)])
 
 
@@ -122,31 +132,53 @@ def card_title(edition: MerkatorEdition, what: int, kind: int) -> str:
     return bonus_title(edition, kind) if what == BONUS else edition.buildings[kind].name
 
 
-def _listed(goods: Sequence[int], edition: MerkatorEdition) -> str:
-    """Return the goods of one office by column: "A 2Gra 1Veg"."""
+def goods_by_column(edition: MerkatorEdition, goods: Sequence[int]) -> list[str]:
+    """Return the goods of one office, a word for each column: "A:2Gra+1Veg"."""
     columns = []
     for letter, column in zip(COLUMNS, edition.columns, strict=True):
         there = [f"{goods[good]}{good_code(edition, good)}" for good in column if goods[good]]
         if there:
-            columns.append(f"{letter} {' '.join(there)}")
-    return "  ".join(columns) or "no goods"
+            columns.append(f"{letter}:{'+'.join(there)}")
+    return columns
+
+
+HARD = "\x1f"
+"""A space that `wrapped` does not break a line at."""
+
+
+def wrapped(line: str, width: int, indent: str = " ", further: str = "") -> list[str]:
+    """Return a line broken between words, as long as none is wider than a line."""
+    further = further or f"{indent} "
+    lines = wrap(line, width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False)
+    return [one.replace(HARD, " ") for one in lines]
 
 
 # Parts of the board.
 
 
 def _headlines(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
+    """Return who is awaited for what, where the traveller is, and whether the end is near."""
     if view.outcome is not None:
         return ["The game is over"]
     edition = view.edition
     last = f" of {edition.solo_turns}" if view.players == 1 else ""
     where = f"Round {view.round}{last}: "
-    does = _DOES[view.kind]
-    who = short_names(names, max(3, (width - len(where) - len(does) - 1) // len(view.to_act) - 2))
-    awaited = ", ".join(who[seat] for seat in view.to_act)
-    lines = [clip(f"{where}{awaited} {does}", width)]
+    if view.kind in _ALL_DO and view.players > 1:
+        awaited = ", ".join(short_names([names[seat] for seat in view.to_act], 14))
+        lines = [f"{where}{_ALL_DO[view.kind]}", *wrapped(f"Awaited: {awaited}", width, "")]
+    else:
+        does = _DOES[view.kind]
+        who = short_names(names, max(3, width - len(where) - len(does) - 1))[view.to_act[0]]
+        lines = [clip(f"{where}{who} {does}", width)]
     if view.location >= 0:
         lines.append(clip(f"In {edition.locations[view.location].name}: {names[view.active]}", width))
+    if view.turned >= 0 and view.phase in ("check", "lose"):
+        number = 1 + view.turned // len(COLUMNS)
+        lines.append(f"Letter {letters(view.turned)}: {counted(number, 'good')} from each")
+    if view.reward >= 0:
+        top = view.tops[edition.levels[view.reward]]
+        taken = f"{clip(names[view.actor], 12)} took {contract_code(edition, view.reward)}"
+        lines += wrapped(f"{taken}; next is {contract_code(edition, top)}", width, "")
     if view.left >= 0:
         lines.append(f"Final round: {counted(view.left, 'turn')} left")
     elif view.ending:
@@ -163,23 +195,33 @@ def _map(view: MerkatorView, width: int, before: MerkatorView | None) -> list[st
     edition = view.edition
     room = (width - _BEFORE_NEW) // 4 + 1
     lines = [f" {'':<14}cube time new at"]
-    for index, place in enumerate(edition.locations):
+    for index, place in enumerate(edition.locations[:MAJOR]):
         mark = ">" if index == view.location else " "
         time = f"{place.time:+}" if place.time else "."
-        if index < MAJOR:
-            fresh = "*" if before is not None and view.cubes[index] > before.cubes[index] else " "
-            cubes = f"{view.cubes[index]}{fresh}"
-            near = [place_code(edition, other) for other in place.adjacent]
-            new = " ".join(near) if len(near) <= room else f"{len(near)} places"
-        else:
-            cubes, new = " ", f"all {place.threshold}+"
-        if width == WIDE and index < MAJOR:
+        fresh = "*" if before is not None and view.cubes[index] > before.cubes[index] else " "
+        cubes = f"{view.cubes[index]}{fresh}"
+        near = [place_code(edition, other) for other in place.adjacent]
+        new = " ".join(near) if len(near) <= room else f"{len(near)} places"
+        if width == WIDE:
             new = f"{new:<16}{place.colour}"
         lines.append(clip(f"{mark}{place.name:<14}{cubes:>5}{time:>4} {new}", width))
-    return lines
+    return [*lines, *_minor(view, width)]
 
 
-def _chart(view: MerkatorView) -> str:
+def _minor(view: MerkatorView, width: int) -> list[str]:
+    """Return the locations without cubes, several to a line: time, and how many cubes bring one more."""
+    cells = []
+    for index, place in enumerate(view.edition.locations[MAJOR:], start=MAJOR):
+        mark = ">" if index == view.location else " "
+        cells.append(f"{mark}{place.name} {place.time:+} {place.threshold}+")
+    half = max(map(len, cells[::2])) + 1
+    lines = [
+        f"{one:<{half}}{other}".rstrip() for one, other in zip(cells[::2], [*cells[1::2], ""], strict=False)
+    ]
+    return lines if max(map(len, lines)) <= width else cells
+
+
+def chart(view: MerkatorView) -> str:
     """Return how many counters each row has left, and the letters that were seen there."""
     rows, before = [], 0
     for end in view.rows:
@@ -191,91 +233,146 @@ def _chart(view: MerkatorView) -> str:
 
 
 def _deliverers(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
-    """Return which contracts of the place there are, and who could deliver them."""
+    """Return which contracts of the place there are, and who could still deliver them this turn."""
     if view.location < 0 or view.outcome is not None:
         return []
-    lines = []
+    found: dict[str, list[str]] = {"Can deliver": [], "With trades": [], "Can't": [], "Delivered": []}
     for seat in range(view.players):
-        could = preview.deliverable(view, seat)
-        for kind in view.contracts[seat]:
-            if view.edition.places[kind] != view.location:
-                continue
-            state = "can" if kind in could else "done" if _is_done(view, seat, kind) else "can't"
-            code = contract_code(view.edition, kind)
-            lines += wrap(f"{clip(names[seat], 10)} {state}: {code}", width, subsequent_indent="  ")
+        mine: dict[str, list[str]] = {}
+        for kind, how in deliveries(view, seat):
+            mine.setdefault(how, []).append(str(view.edition.values[kind]))
+        for how, values in mine.items():
+            found[how].append(f"{clip(names[seat], 12)}{HARD}{'+'.join(values)}")
+    lines = []
+    for how, who in found.items():
+        if who:
+            lines += wrapped(f"{how}: {', '.join(who)}", width, "", "  ")
     return lines
 
 
-def _is_done(view: MerkatorView, seat: int, kind: int) -> bool:
-    return seat == view.actor and kind in view.delivered
+def deliveries(view: MerkatorView, seat: int) -> list[tuple[int, str]]:
+    """Return a seat's contracts of the place where the journey led, each with what can be done with it."""
+    could, outright = preview.deliverable(view, seat), preview.outright(view, seat)
+    found = []
+    for kind in view.contracts[seat]:
+        if view.edition.places[kind] != view.location:
+            continue
+        if kind in could:
+            how = "Can deliver" if kind in outright else "With trades"
+        else:
+            how = "Delivered" if seat == view.actor and kind in view.delivered else "Can't"
+        found.append((kind, how))
+    return found
 
 
 def _offers(view: MerkatorView, width: int) -> list[str]:
-    """Return the open cards: bonus cards and buildings with prices, the top of each stack of contracts."""
+    """Return the open cards with prices, while they can be bought or taken, and the tops of the stacks."""
     edition = view.edition
-    lines = [f"{'Bonus cards':<{width - 12}}{f'stack {view.bonus_deck}':>12}"]
-    for kind in view.open_bonuses:
-        bonus = edition.bonuses[kind]
-        lines.append(f" {bonus_title(edition, kind):<{width - 4}}{bonus.cost:>3}")
-    lines.append(f"{'Buildings':<{width - 12}}{f'stack {view.building_deck}':>12}")
-    for kind in view.open_buildings:
-        building = edition.buildings[kind]
-        lines.append(f" {building.name:<{width - 4}}{building.cost:>3}")
-        lines += wrap(building.text, width, initial_indent="  ", subsequent_indent="  ")
-    lines.append("Contracts")
-    for top, number in zip(view.tops, view.stacks, strict=True):
-        if top >= 0:
-            lines += wrap(f" {contract_code(edition, top)} x{number}", width, subsequent_indent="   ")
+    lines = []
+    may_hold = view.option("expert") and view.kind == "deliver" and view.actor == view.active
+    if view.location < 0 or view.kind == "excess" or may_hold:
+        bonuses = [
+            f"{bonus_code(edition, kind)}{HARD}{edition.bonuses[kind].cost}" for kind in view.open_bonuses
+        ]
+        cards = [edition.buildings[kind] for kind in view.open_buildings]
+        buildings = [f"{card.name} {card.cost}".replace(" ", HARD) for card in cards]
+        lines += wrapped(f"Bonus: {', '.join(bonuses) or 'none'}", width, "", "  ")
+        if width == WIDE:
+            lines.append("Build:")
+            for line, card in zip(buildings, cards, strict=True):
+                lines += wrapped(f"{line}: {card.text}", width)
+        else:
+            lines += wrapped(f"Build: {', '.join(buildings) or 'none'}", width, "", "  ")
+    code = contract_code if width == WIDE or view.players == 1 else _short
+    tops = [code(edition, top) for top in view.tops if top >= 0]
+    lines += wrapped(f"Stacks: {' '.join(tops) or 'none'}", width, "", "  ")
     if view.solo:
-        values = [VALUES[edition.levels[kind]] for kind in view.solo]
-        kinds = [f"{values.count(value)} x {value}" for value in VALUES if value in values]
-        lines += wrap(f" Solo stack: {', '.join(kinds)}", width, subsequent_indent="   ")
+        lines += wrapped(solo_stack(view), width, "", "  ")
     return lines
+
+
+def _roomy(view: MerkatorView, width: int) -> bool:
+    """Return whether owned contracts are shown with their goods: of three and four that is too much."""
+    return width == WIDE or view.players < 3
+
+
+def solo_stack(view: MerkatorView) -> str:
+    """Return what the solo stack still holds, by value."""
+    values = [VALUES[view.edition.levels[kind]] for kind in view.solo]
+    kinds = [f"{values.count(value)}x{value}" for value in VALUES if value in values]
+    return f"Solo stack: {' '.join(kinds)}"
+
+
+def _short(edition: MerkatorEdition, kind: int) -> str:
+    """Return a contract's value and place: "5Swe"."""
+    contract = edition.contracts[kind]
+    return f"{contract.value}{place_code(edition, contract.location) if contract.location >= 0 else ''}"
+
+
+def bonus_code(edition: MerkatorEdition, kind: int) -> str:
+    """Return a bonus card in short: "Hbg:Sal"."""
+    bonus = edition.bonuses[kind]
+    return f"{place_code(edition, bonus.location)}:{good_code(edition, bonus.good)}"
 
 
 def _offices(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
     lines: list[str] = []
-    shown = short_names(names, width - 22)
+    shown = short_names(names, width - 24)
     for seat in range(view.players):
         mark = ">" if seat in view.to_act else " "
-        purse = f"{view.money[seat]} coins, " if view.coins else ""
-        lines.append(f"{mark}{shown[seat]:<{width - 22}}{f'{purse}{view.counters[seat]} time':>21}")
-        lines += wrap(
-            _listed(view.store(seat), view.edition), width, initial_indent="  ", subsequent_indent="  "
-        )
-        lines += _cards(view, seat, width)
+        purse = f"{view.money[seat]} coins " if view.coins else ""
+        have = f"{purse}{view.counters[seat]} time {_standing(view, seat):g}p"
+        lines.append(f"{mark}{shown[seat]:<{width - 24}} {have:>22}")
+        lines += _stores(view, seat, width)
+        lines += _cards(view, seat, width, whole=_roomy(view, width))
     return lines
 
 
-def _cards(view: MerkatorView, seat: int, width: int) -> list[str]:
-    edition = view.edition
-    groups = []
-    tile = [edition.locations[colour].colour[:3] for colour in range(MAJOR) if view.tiles[seat] >> colour & 1]
-    if tile:
-        groups.append(f"Tile: {' '.join(tile) if len(tile) < MAJOR else 'all colours'}")
-    mine = sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind))
-    groups.append("; ".join(contract_code(edition, kind) for kind in mine))
-    bonuses = [
-        f"{place_code(edition, edition.bonuses[kind].location)}:{good_code(edition, edition.bonuses[kind].good)}"
-        for kind in view.bonuses[seat]
+def _standing(view: MerkatorView, seat: int) -> float:
+    """Return what a seat would score if the game ended now, cubes on its tile left out."""
+    full, half = scoring.contract_points(view.edition, view.contracts[seat])
+    have, buildings = scoring.of_view(view), view.edition.buildings
+    built = sum(scoring.points(view.edition, buildings[kind], seat, have) for kind in view.buildings[seat])
+    return full + half + built
+
+
+def _stores(view: MerkatorView, seat: int, width: int) -> list[str]:
+    """Return goods by column, and the cubes on the supply tile."""
+    words = goods_by_column(view.edition, view.store(seat))
+    tile = [
+        view.edition.locations[colour].colour[:3] for colour in range(MAJOR) if view.tiles[seat] >> colour & 1
     ]
+    if tile:
+        words.append(f"tile:{'+'.join(tile) if len(tile) < MAJOR else 'all'}")
+    return wrapped(" ".join(words) or "no goods", width, "  ", "  ")
+
+
+def _cards(view: MerkatorView, seat: int, width: int, *, whole: bool) -> list[str]:
+    """Return a seat's contracts, bonus cards, buildings with what they score now, and the card in its hand."""
+    edition = view.edition
+    mine = sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind))
+    contracts = [contract_code(edition, kind) if whole else _short(edition, kind) for kind in mine]
+    groups = []
+    bonuses = [bonus_code(edition, kind) for kind in view.bonuses[seat]]
     if bonuses:
-        groups.append(f"Bonus: {' '.join(bonuses)}")
+        groups.append(f"bonus {' '.join(bonuses)}")
     have = scoring.of_view(view)
     built = [
-        f"{edition.buildings[kind].name} ({scoring.points(edition, edition.buildings[kind], seat, have)})"
+        f"{edition.buildings[kind].name}({scoring.points(edition, edition.buildings[kind], seat, have)})"
         for kind in view.buildings[seat]
     ]
     if built:
-        groups.append(f"Built: {', '.join(built)}")
+        groups.append(f"built {', '.join(built)}")
     what, kind = view.hands[seat]
     if what == CONTRACT:
-        groups.append(f"Hand: {contract_code(edition, kind)}")
-    elif what in (BONUS, BUILDING):
-        groups.append(f"Hand: {card_title(edition, what, kind)}")
-    lines: list[str] = []
-    for group in groups:
-        lines += wrap(group, width, initial_indent="  ", subsequent_indent="   ")
+        groups.append(f"hand {contract_code(edition, kind) if whole else _short(edition, kind)}")
+    elif what == BONUS:
+        groups.append(f"hand {bonus_code(edition, kind)}")
+    elif what == BUILDING:
+        groups.append(f"hand {edition.buildings[kind].name}")
+    lines = wrapped(" ".join(contracts), width, "  ", "  ")
+    if groups:
+        lines += wrapped("; ".join(groups), width, "  ", "  ")
     return lines
 
 

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
 
-from . import needs, preview, scoring
+from . import preview, scoring
 from .edition import GOODS
 from .moves import (
     ACCEPT,
@@ -52,13 +52,7 @@ def _values(view: MerkatorView) -> list[int]:
 
 def _outright(view: MerkatorView) -> list[int]:
     """Return the values of what the seat could deliver at this place without any trade."""
-    seat, edition = _own(view), view.edition
-    goods = preview.store_there(view, seat)
-    return [
-        edition.values[kind]
-        for kind in preview.deliverable(view, seat)
-        if needs.direct(edition.contracts[kind], goods, 0, view.tiles[seat]) >= 0
-    ]
+    return [view.edition.values[kind] for kind in preview.outright(view, _own(view))]
 
 
 def _deliver(view: MerkatorView, moves: Sequence[Move]) -> Move | None:

@@ -19,6 +19,7 @@ from .board import (
     hand,
     placed,
 )
+from .closeups import close_up, places, reward
 from .edition import BLANK, GOODS, MAJOR, TEN, VALUES, MerkatorEdition, letters
 from .ending import CALM_ROUNDS, IDLE_ROUNDS
 from .moves import (
@@ -94,9 +95,11 @@ __all__ = [
     "VERBS",
     "WORDS",
     "board",
+    "close_up",
     "event_line",
     "hand",
     "move_label",
+    "places",
     "rules",
     "value_label",
 ]
@@ -305,7 +308,7 @@ _WHAT = {
 def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
     """Return an event, as seen by whom it is told to, as one line."""
     edition = view.edition
-    goods, places = edition.goods, edition.locations
+    goods, locations = edition.goods, edition.locations
     match event:
         case Sold(seat, kind, coins):
             title = contract_title(edition, kind)
@@ -325,14 +328,14 @@ def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
             return f"{names[seat]} returns {counted(coins, 'coin')} to the bank."
         case Travelled(seat, location, paid):
             price = f" for {counted(paid, 'Time counter')}" if paid else ""
-            return f"{names[seat]} travels to {places[location].name}{price}."
+            return f"{names[seat]} travels to {locations[location].name}{price}."
         case Took(seat, location, first, second, forced):
             taken = _several(edition, ((2 * location, first), (2 * location + 1, second)))
             return f"{names[seat]} takes {taken}{_no_choice(forced)}."
         case Gained(seat, good, number, bought):
             return f"{names[seat]} gets {number} {goods[good]} {'with' if bought else 'by'} a bonus card."
-        case Spread(locations):
-            return f"A new cube in {', '.join(places[location].name for location in locations)}."
+        case Spread(receivers):
+            return f"A new cube in {', '.join(locations[one].name for one in receivers)}."
         case Earned(seat, counters, supply):
             source = f", {supply} of them from the supply" if supply and view.players > 1 else ""
             return f"{names[seat]} gets {counted(counters, 'Time counter')}{source}."
@@ -360,7 +363,7 @@ def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
             used = f", with a cube as {_names(edition, cubes)}" if cubes else ""
             paid_words = _several(edition, paid_goods) or "nothing but trades"
             contract = edition.contracts[kind]
-            where = places[contract.location].name
+            where = locations[contract.location].name
             return f"{names[seat]} delivers the {contract.value} in {where}: {paid_words}{used}{_no_choice(forced)}."
         case Shuffled(value, cards):
             return f"The discarded {value}s are shuffled: a new stack of {counted(cards, 'card')}."
@@ -495,7 +498,9 @@ def move_label(move: Move, view: MerkatorView) -> str:
             return "Finish"
         case Join():
             cost = edition.locations[view.location].join
-            return f"Join for {counted(cost, 'Time counter')}"
+            could = [str(edition.values[kind]) for kind in preview.deliverable(view, _mover(view))]
+            use = f", could deliver {', '.join(could)}" if could else ""
+            return f"Join for {counted(cost, 'Time counter')}{use}"[:80]
         case Decline() if view.kind == "swap":
             return f"Keep {contract_title(edition, view.reward, 70)}"
         case Decline():
@@ -507,7 +512,7 @@ def move_label(move: Move, view: MerkatorView) -> str:
         case HoldContract(value):
             return f"Take into the hand: {_top(view, value, 58)}"
         case TakeTop():
-            return f"From the stack: {_next_reward(view)}"
+            return f"From the stack: {reward(view, view.contract)}"
         case OfferCoins(coins):
             return f"Offer {counted(coins, 'coin')}"
         case OfferCounters(counters):
@@ -532,17 +537,6 @@ def _held(view: MerkatorView) -> tuple[int, int]:
 def _top(view: MerkatorView, value: int, room: int) -> str:
     top = view.tops[VALUES.index(value)] if value in VALUES else -1
     return contract_title(view.edition, top, room) if top >= 0 else f"a contract of {value}"
-
-
-def _next_reward(view: MerkatorView) -> str:
-    """Return what the stack would give: the next value's open contract, or what its discards may give."""
-    level = view.edition.levels[view.contract]
-    for wanted in (level + 1, level):
-        if view.tops[wanted] >= 0:
-            return contract_title(view.edition, view.tops[wanted], 60)
-        if view.discards[wanted] and view.players > 1:
-            return f"one of the discarded {VALUES[wanted]}s"
-    return "nothing is left"
 
 
 def _journey(view: MerkatorView, location: int) -> str:

@@ -140,7 +140,7 @@ def test_the_board_says_who_could_deliver() -> None:
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     board = GAME.text.board(state.view(None), NAMES[:2])
-    assert "Bert can: 5Swe:2Mus+2Spi" in board
+    assert "Can deliver: Bert 5" in board
 
 
 def test_the_board_offers_a_journey_to_nobody_who_was_asked_before() -> None:
@@ -148,10 +148,10 @@ def test_the_board_offers_a_journey_to_nobody_who_was_asked_before() -> None:
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     assert state.to_act == (1,)
-    assert "Bert can: 5Swe" in GAME.text.board(state.view(None), NAMES[:3])
+    assert "Can deliver: Bert 5" in GAME.text.board(state.view(None), NAMES[:3])
     play(state, "decline")
     assert state.to_act == (2,)
-    assert "Bert can: 5Swe" not in GAME.text.board(state.view(None), NAMES[:3])
+    assert "Can deliver: Bert 5" not in GAME.text.board(state.view(None), NAMES[:3])
 
 
 def test_where_joining_is_banned_the_board_offers_it_to_nobody() -> None:
@@ -161,4 +161,4 @@ def test_where_joining_is_banned_the_board_offers_it_to_nobody() -> None:
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     assert state.to_act == (0,)
-    assert "Bert can: 5Swe" not in GAME.text.board(state.view(None), NAMES[:2])
+    assert "Can deliver: Bert 5" not in GAME.text.board(state.view(None), NAMES[:2])

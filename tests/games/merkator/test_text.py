@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -10,7 +11,7 @@ from games.engine import Event
 from games.merkator import moves as m
 from games.merkator import text
 from games.merkator.edition import read
-from games.merkator.preview import journey
+from games.merkator.preview import Journey, journey
 from games.merkator.state import MerkatorState
 
 from .table import (
@@ -28,9 +29,11 @@ from .table import (
     set_chart,
     set_counters,
     set_cubes,
+    stack,
     store,
 )
 from .test_edition import TEXT, changed
+from .test_offers import rewarded
 
 
 def board(state: MerkatorState, *, wide: bool = False, before: object = None) -> str:
@@ -60,14 +63,14 @@ def test_the_board_shows_map_chart_offers_and_offices() -> None:
         "Round 1: Anna plans",
         " Russia           3    . Dan Swe",
         " Hamburg          1   +2 Dan Swe Dut",
-        " Bohemia              +1 all 3+",
+        " Bohemia +1 3+  Denmark +1 2+",
+        " Italy -2 1+    Newfoundland -3 0+",
         "Chart: 2 1; supply 37",
-        "  E 2Mus  F 1Win",
-        "  Tile: red",
-        "  5Swe:2Mus+2Spi; 2Hbg:1Ham+1Coa",
-        "  Bonus: Hbg:Sal",
-        "  Built: Seeamt (0)",
-        "  Tile: all colours",
+        ">Anna              0 coins 0 time 7p",
+        "  E:2Mus F:1Win tile:red",
+        "  5Swe:2Mus+2Spi 2Hbg:1Ham+1Coa",
+        "  bonus Hbg:Sal; built Seeamt(0)",
+        "tile:all",
     ):
         assert line in shown, shown
 
@@ -89,7 +92,238 @@ def test_the_board_says_who_is_awaited() -> None:
     for seat in range(3):
         store(state, seat, "1 Wine, 1 Fish Oil")
     play(checked(state), "travel Denmark", "accept", "lose Wine")
-    assert "Round 1: Bert, Cleo loses" in board(state)
+    assert board(state).splitlines()[:4] == [
+        "Round 1: all lose goods",
+        "Awaited: Bert, Cleo",
+        "In Denmark: Anna",
+        "Letter F: 1 good from each",
+    ]
+    assert "Wine" not in board(state), "what was chosen is in nobody's board"
+
+
+def test_the_board_says_what_may_be_exchanged_and_who_is_still_to_offer() -> None:
+    state = rewarded()
+    play(state, "coins 2", "counters 1", seat=1)
+    assert board(state).splitlines()[:5] == [
+        "Round 1: all may offer",
+        "Awaited: Cleo",
+        "In Sweden: Anna",
+        "Anna took 6Ita:1Liv+2Fis; next is",
+        " 6Spa:1Liv+2Ham+1Veg",
+    ]
+
+
+@pytest.mark.parametrize(("players", "usual", "most"), [(1, 32, 38), (2, 36, 44), (3, 38, 46), (4, 42, 50)])
+def test_the_board_is_no_longer_than_a_phone_can_bear(players: int, usual: int, most: int) -> None:
+    state, rng = dealt(players, 3), Random(3)
+    heights = []
+    while state.outcome is None:
+        seat = state.to_act[0]
+        state.play(seat, GAME.computer.choose(state.view(seat), state.legal_moves(seat), state.copy, rng))
+        shown = board(state).splitlines()
+        assert all(len(line) <= 36 for line in shown)
+        assert all(len(line) <= 60 for line in board(state, wide=True).splitlines())
+        heights.append(len(shown))
+    assert sorted(heights)[len(heights) // 2] <= usual
+    assert max(heights) <= most
+
+
+# Close-ups.
+
+
+def close_up(state: MerkatorState, place_name: str, seat: int | None = 0) -> list[str]:
+    close_ups = GAME.close_ups
+    assert close_ups is not None
+    assert place_name in close_ups.places(state.view(seat))
+    return close_ups.close_up(state.view(seat), NAMES, place_name).splitlines()
+
+
+def before_sweden(**options: bool) -> MerkatorState:
+    """The first seat could travel to Sweden and deliver there, the second one join, the third can't pay."""
+    state = dealt(3, **options)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    own(state, 1, "4 Sweden, 3 Danzig")
+    own(state, 2, "3 Italy")
+    store(state, 0, "2 Muskets, 1 Spice, 4 Wine")
+    store(state, 1, "2 Fabric", "France")
+    store(state, 2, "")
+    cards(state, 0, "Sweden Citrus Fruit")
+    cards(state, 1)
+    cards(state, 2)
+    set_cubes(state, "Sweden 3")
+    set_counters(state, 0, 1, 0)
+    set_chart(state, "A | B C")
+    stack(state, 6, "6 Italy, 6 Spain")
+    return checked(state)
+
+
+def test_a_close_up_of_a_place_says_what_the_seat_would_get_there() -> None:
+    shown = close_up(before_sweden(), "Sweden")
+    assert shown == [
+        "Sweden: 3 cubes (Iron, Copper)",
+        "Then new cubes in Hamburg, Russia.",
+        "",
+        "If you travelled there now:",
+        " 3 goods: Iron and Copper, 1 to 2 of",
+        "   each",
+        " 2 Citrus Fruit by bonus cards",
+        " +1 time",
+        " the last counter of a row: a letter",
+        "   is turned",
+        " with trades 5 (2 Muskets, 2 Spice)",
+        "   for 6 at Italy (1 Livestock, 2",
+        "     Fish Oil)",
+        " Bert could join and deliver 4",
+        "",
+        "You can't join: it costs 1 time, and",
+        "  you have 0.",
+        "",
+        "Contracts here:",
+        " Anna: 5 (2 Muskets, 2 Spice)",
+        "   lacks 1 Spice",
+        " Bert: 4 (2 Fabric, 1 Plums)",
+        "   lacks 1 Plums",
+        " Cleo: 6 (2 Plums, 2 Citrus Fruit)",
+        "   lacks 2 Plums, 2 Citrus Fruit",
+    ]
+
+
+def test_a_close_up_says_what_joining_would_bring() -> None:
+    state = before_sweden()
+    shown = close_up(state, "Sweden", 1)
+    at = shown.index("If you joined somebody, for 1 time:")
+    assert shown[at + 1] == " deliver 4 (2 Fabric, 1 Plums)"
+    assert "joined" not in "".join(close_up(before_sweden(no_joining=True), "Sweden", 1))
+    assert "join" not in "".join(close_up(dealt(1), "Sweden"))
+
+
+def test_a_close_up_says_where_one_can_not_travel() -> None:
+    shown = " ".join(close_up(before_sweden(), "Newfoundland"))
+    assert "You can't travel there: it costs 3" in shown
+    assert "Then new cubes where 0 or more lie: Hamburg, Danzig" in re.sub(r"\s+", " ", shown)
+
+
+def test_a_letter_is_foretold_only_where_it_would_be_turned() -> None:
+    assert " the last counter of a row: a letter" in close_up(before_sweden(), "Sweden")
+    assert " the last counter of a row: a letter" not in close_up(before_sweden(variant_a=True), "Sweden")
+    state = before_sweden()
+    set_chart(state, "A B | C")
+    assert " the last counter of a row: a letter" not in close_up(checked(state), "Sweden")
+
+
+def test_a_spectator_sees_a_place_without_what_it_would_bring_him() -> None:
+    shown = close_up(before_sweden(), "Sweden", None)
+    assert "If you travelled there now:" not in shown
+    assert "Contracts here:" in shown
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_the_preview_keeps_its_word(players: int) -> None:
+    """What is foretold of a journey is what it brings: every legal one is tried on a copy of the position."""
+    checks = players > 1
+    met = 0
+    for seed in range(3):
+        state = dealt(players, seed, start="drawn")
+        for number, _ in enumerate(playing(state, seed)):
+            if state.kind != "plan" or number % 3:
+                continue
+            seat = state.active
+            for chosen in state.legal_moves(seat):
+                if isinstance(chosen, m.Travel):
+                    there = journey(state.view(seat), seat, chosen.location)
+                    met += _keeps_its_word(state.copy(), seat, chosen, there, checks=checks)
+    assert met > 20, "journeys to deliveries were among them"
+
+
+def _keeps_its_word(
+    state: MerkatorState, seat: int, chosen: m.Travel, there: Journey, *, checks: bool
+) -> int:
+    """Make a journey, each of its splits too; return how many times something could be delivered."""
+    met = 0
+    events = list(state.play(seat, chosen))
+    if state.kind == "split":
+        splits = [(state.copy(), split) for split in state.legal_moves(seat) if isinstance(split, m.Split)]
+        played = [(after, [*events, *after.play(seat, split)]) for after, split in splits]
+    else:
+        played = [(state, events)]
+    reached: set[int] = set()
+    for after, told in played:
+        assert sum(one.first + one.second for one in told if isinstance(one, m.Took)) == there.cubes
+        spread = [place for one in told if isinstance(one, m.Spread) for place in one.locations]
+        assert tuple(spread) == there.spread
+        earned = [one.counters for one in told if isinstance(one, m.Earned)]
+        assert earned == [there.counters] * (there.counters > 0)
+        turned = any(isinstance(one, m.Turned) for one in told)
+        assert turned == (there.ends_row and checks)
+        gained = {(one.good, one.number) for one in told if isinstance(one, m.Gained) and one.seat == seat}
+        assert {good for good, _ in gained} == {good for good, _ in there.bonus}
+        if turned:
+            return 0  # goods may be lost then
+        if after.kind == "deliver" and after.active == seat == after.actor:
+            moves = after.legal_moves(seat)
+            can = {one.contract for one in moves if isinstance(one, (m.Deliver, m.Prepare))}
+            reached |= can
+            met += bool(can)
+    assert reached == set(there.deliveries)
+    return met
+
+
+def test_the_close_up_of_the_open_cards_has_their_prices_and_texts() -> None:
+    state = dealt(2)
+    offer(state, bonuses="Denmark Plums", buildings="Seeamt")
+    shown = close_up(checked(state), "Open cards")
+    assert " 3 for Plums at Denmark" in shown
+    at = shown.index(" 5 for Seeamt, now 0:")
+    assert shown[at + 1] == "   1 VP per 2 Time counters (max 6)"
+    assert "Open contracts:" in shown
+
+
+def test_the_close_up_of_the_offices_spells_out_every_card() -> None:
+    state = dealt(2, expert=True)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    store(state, 0, "2 Muskets", "Spain")
+    cards(state, 0, "Hamburg", "Seeamt")
+    play(checked(state), "hold 6")
+    shown = close_up(state, "Offices", None)
+    for line in (
+        "Anna: 0 time, 0 coins",
+        " E:2Mus",
+        " Supply tile: red",
+        " 5 at Sweden (2 Muskets, 2 Spice)",
+        " Bonus Saltpeter at Hamburg",
+        " Seeamt, now 0: 1 VP per 2 Time",
+    ):
+        assert line in shown, shown
+    assert any(line.startswith(" In the hand: 6 at ") for line in shown)
+
+
+def test_the_close_up_of_the_counters_shows_seen_letters_only() -> None:
+    state = dealt(2)
+    set_counters(state, 0, 0)
+    set_chart(state, "F | AA B")
+    play(checked(state), "travel Denmark", "redraw")
+    shown = close_up(state, "Time counters", None)
+    assert " Row 1: AA ?" in shown
+    assert "Anna: 1 counter, seen: F" in shown
+    assert "Time counters" not in GAME.close_ups.places(dealt(1).view(0))  # type: ignore[union-attr] # it has them
+
+
+def test_every_close_up_fits_a_phone_in_any_position() -> None:
+    close_ups = GAME.close_ups
+    assert close_ups is not None
+    for players in (1, 2, 4):
+        state = dealt(players, players, expert=True)
+        for number, _ in enumerate(playing(state, players)):
+            if number % 40:
+                continue
+            for seat in (None, *range(players)):
+                view = state.view(seat)
+                for name in close_ups.places(view):
+                    shown = close_ups.close_up(view, NAMES[:players], name)
+                    assert shown.isascii()
+                    assert all(len(line) <= 36 for line in shown.splitlines())
+    with pytest.raises(ValueError, match="no place"):
+        close_ups.close_up(state.view(0), NAMES, "Lisboa")
 
 
 def test_a_known_letter_is_shown_on_the_chart() -> None:
@@ -118,6 +352,7 @@ def test_the_preview_counts_cubes_counters_and_deliveries() -> None:
     own(state, 1, "3 Danzig")
     store(state, 0, "1 Fabric", "England")
     cards(state, 0)
+    set_counters(state, 1, 0)
     set_cubes(state, "Spain 4")
     there = journey(checked(state).view(0), 0, place("Spain"))
     assert (there.cubes, there.counters, there.bonus) == (4, -1, ())
