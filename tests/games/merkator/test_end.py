@@ -383,3 +383,13 @@ def test_games_end_by_both_triggers_and_by_neither() -> None:
         for _, _, events in playing(state, seed):
             ways.update(event.why for event in every(events, Triggered))
     assert "chart" in ways
+
+
+def test_last_cubes_are_placed_seat_by_seat_from_the_starting_player() -> None:
+    state = quiet(3)
+    for seat in range(3):
+        store(state, seat, "", "Hamburg")
+    state.first = 1
+    events: list = []  # type: ignore[type-arg] # events of all kinds
+    scoring.settle(checked(state), events)
+    assert [event.seat for event in every(events, Placed)] == [1, 2, 0]

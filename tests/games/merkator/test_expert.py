@@ -167,3 +167,48 @@ def test_without_the_expert_rules_there_is_no_hand() -> None:
     assert not any(move.verb.startswith("hold") for move in state.legal_moves(0))
     assert "expert rules only" in refused(state, "hold 6")
     assert not every([], Held)
+
+
+def test_a_held_contract_does_not_stand_in_for_one_of_the_same_value() -> None:
+    state = expert()
+    stack(state, 5, "5 Italy, 5 Russia")
+    store(state, 0, "2 Muskets, 2 Spice")
+    play(checked(state), "hold 5", "travel Sweden", "deliver 5 Sweden")
+    assert state.kind != "reward"
+    assert state.hands[0] & 255 == contract("5 Italy")
+
+
+def test_a_held_contract_may_be_the_reward_also_when_its_stack_is_empty() -> None:
+    state = expert()
+    stack(state, 6, "6 Italy")
+    store(state, 0, "2 Muskets, 2 Spice")
+    play(checked(state), "hold 6", "travel Sweden", "deliver 5 Sweden")
+    assert verbs(state) == {"take_top", "use_held"}
+    play(state, "use held")
+    assert values(state) == [2, 5, 6]
+
+
+def test_who_joins_takes_no_card_into_the_hand() -> None:
+    state = expert()
+    own(state, 1, "4 Sweden, 2 Danzig")
+    store(state, 1, "2 Fabric, 1 Plums")
+    set_counters(state, 0, 1)
+    play(checked(state), "travel Sweden", "finish", "join")
+    assert (state.actor, verbs(state)) == (1, {"deliver", "finish"})
+
+
+def test_a_card_is_taken_at_the_beginning_of_a_turn_only_if_the_hand_is_empty_then() -> None:
+    state = expert()
+    play(checked(state), "hold 6", "travel Denmark")
+    while state.active:
+        play(
+            state,
+            "finish" if state.kind == "deliver" else "travel Denmark" if state.kind == "plan" else "decline",
+        )
+    while state.active != 0 or state.kind != "plan":
+        play(
+            state,
+            "finish" if state.kind == "deliver" else "travel Denmark" if state.kind == "plan" else "decline",
+        )
+    assert state.hands[0] >= 0
+    assert not can(state, "hold 7")

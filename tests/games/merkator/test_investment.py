@@ -211,3 +211,27 @@ def test_variant_c_a_bonus_card_bought_brings_a_good(gift: bool) -> None:
     events = play(checked(state), "buy bonus Denmark Plums")
     assert len(every(events, Gained)) == gift
     assert goods(state) == ({"Plums": 1} if gift else {})
+
+
+def test_variant_b_asks_clockwise_from_the_player_whose_step_it_is() -> None:
+    state = with_money(30, players=3, variant_b=True)
+    state.money = [30, 5, 30]
+    state.active = state.actor = 1
+    state.to_act = (1,)
+    offer(state, buildings="Seeamt, Arsenal, Wharf, Chancery")
+    play(checked(state), "buy Seeamt")
+    asked = [state.to_act]
+    while state.kind == "forced":
+        play(state, f"buy {state.edition.buildings[state.open_buildings[0]].name}")
+        if state.kind == "forced" and asked[-1] != state.to_act:
+            asked.append(state.to_act)
+    assert asked[:2] == [(2,), (0,)], "the next seat first, though seat 0 has as much"
+    assert (state.kind, state.to_act) == ("plan", (1,)), "then the step goes on"
+
+
+def test_variant_b_counts_buildings_bought_from_the_hand() -> None:
+    state = with_money(5, variant_b=True, expert=True)
+    state.money[1] = 20
+    offer(state, buildings="Seeamt")
+    play(checked(state), "hold Seeamt", "use held")
+    assert (state.kind, state.to_act) == ("forced", (1,))

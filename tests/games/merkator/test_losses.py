@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from games.merkator.moves import Chose, Lost, Turned
+from games.merkator.edition import read
+from games.merkator.moves import Chose, Lose, Lost, Turned
 from games.merkator.state import MerkatorState
 
 from .table import (
+    GAME,
     can,
     checked,
     dealt,
@@ -21,6 +23,7 @@ from .table import (
     set_counters,
     store,
 )
+from .test_edition import changed
 
 
 def with_chart(chart: str, *stores: str, tiles: tuple[str, ...] = (), **options: bool) -> MerkatorState:
@@ -193,3 +196,22 @@ def test_variant_a_has_no_checks() -> None:
     events = play(state, "travel Denmark")
     assert not every(events, Turned)
     assert goods(state) == {"Wine": 2}
+
+
+def test_one_cube_is_not_placed_as_both_goods_of_its_colour() -> None:
+    """In an edition that has both in one column: a loss from it is answered with the cube as one of them."""
+    edition = read(
+        changed(
+            ('goods = ["Grain", "Vegetables", "Plums"]', 'goods = ["Grain", "Saltpeter", "Plums"]'),
+            ('goods = ["Iron", "Coal", "Saltpeter"]', 'goods = ["Iron", "Coal", "Vegetables"]'),
+        )
+    )
+    state = GAME.new(2, 1, {"start": "first"}, edition)
+    assert isinstance(state, MerkatorState)
+    set_counters(state, 0, 0)
+    set_chart(state, "A | B")
+    store(state, 0, "1 Plums", "Danzig")
+    store(state, 1, "")
+    play(checked(state), "travel Denmark", "accept")
+    masks = {move.cubes for move in state.legal_moves(0) if isinstance(move, Lose)}
+    assert masks == {0, 1, 2}

@@ -167,3 +167,25 @@ def test_without_coins_counters_only() -> None:
     play(state, "counters 2")
     assert state.kind == "swap"
     assert state.undo_floor == floor, "showing the own secret is no floor"
+
+
+def test_who_joined_is_offered_for_the_own_reward_by_all_others_the_traveller_too() -> None:
+    state = dealt(3, variant_d=True, variant_a=True)
+    for seat in range(3):
+        store(state, seat, "")
+        cards(state, seat)
+        own(state, seat, "")
+    own(state, 0, "3 Danzig")
+    own(state, 1, "5 Sweden, 2 Hamburg")
+    own(state, 2, "3 Denmark")
+    store(state, 1, "2 Muskets, 2 Spice")
+    set_cubes(state, "Sweden 0")
+    set_counters(state, 0, 2, 1)
+    stack(state, 6, "6 Italy, 6 Spain")
+    play(checked(state), "travel Sweden", "join", "deliver 5 Sweden")
+    assert (state.kind, state.to_act) == ("offer", (0, 2))
+    play(state, "counters 1", "counters 0")
+    assert (state.kind, state.to_act) == ("swap", (1,))
+    play(state, "accept")
+    assert (values(state, 1), counters(state)) == ([2, 5, 6], [1, 2, 1])
+    assert contract("6 Spain") in state.contracts[1]

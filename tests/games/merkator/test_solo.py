@@ -153,3 +153,13 @@ def test_alone_with_hand_card_and_variant_c() -> None:
     for _ in playing(state, 3):
         pass
     assert state.outcome is not None
+
+
+def test_a_building_from_the_hand_changes_the_open_bonus_cards_too() -> None:
+    state = alone(expert=True)
+    offer(state, buildings="Seeamt")
+    before = list(state.open_bonuses)
+    play(checked(state), "hold Seeamt")
+    events = play(state, "use held", "pay 5 Spain")
+    assert only(events, Renewed).cards == tuple(state.open_bonuses)
+    assert not set(before) & set(state.open_bonuses)
