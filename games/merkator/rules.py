@@ -337,8 +337,18 @@ def decision(state: MerkatorState, seat: int) -> Decision:
             return Decision(kind, say("prompt.lose", number=1 + state.turned // 6, column=column))
         case "join":
             assert place is not None
-            could = ", ".join(map(str, delivery.could_deliver(state, seat)))
-            return Decision(kind, say("prompt.join", cost=place.join, place=place.name, could=could))
+            brought, outright, traded = delivery.could_deliver(state, seat)
+            return Decision(
+                kind,
+                say(
+                    "prompt.join",
+                    cost=place.join,
+                    place=place.name,
+                    goods=", ".join(edition.goods[good] for good in brought),
+                    could=", ".join(map(str, outright)),
+                    traded=", ".join(map(str, traded)),
+                ),
+            )
         case "deliver":
             assert place is not None
             return Decision(kind, say("prompt.deliver", place=place.name))

@@ -137,10 +137,12 @@ WORDS: Mapping[str, Template] = {
         f" {counted(held, 'Time counter')}; nobody sees it until all have chosen."
     ),
     "prompt.swap": "Take the next contract and all that is offered, or keep yours?",
-    "prompt.join": lambda cost, place, could: (
+    "prompt.join": lambda cost, place, goods, could, traded: (
         f"Join the journey to {place} for {counted(cost, 'Time counter')}? "
-        + (f"You could deliver: {could}." if could else "You could deliver nothing.")
-    ),
+        + (f"Your bonus cards bring {goods}. " if goods else "")
+        + (f"You could deliver: {could}. " if could else "")
+        + (f"With trades: {traded}." if traded else "" if could else "You could deliver nothing.")
+    ).strip(),
     "refusal.turn": "Others are to act now: wait, or place a cube of your supply tile.",
     "refusal.now.plan": "It is the time to sell, buy, or travel.",
     "refusal.now.excess": "You have more coins than you may keep: buy a card, or return the excess first.",

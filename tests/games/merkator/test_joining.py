@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.merkator.moves import Finished, Gained, Joined
+from games.merkator.moves import JOIN, Finished, Gained, Joined
 from games.merkator.state import MerkatorState
 
 from .table import (
@@ -103,9 +103,21 @@ def test_the_good_of_the_bonus_card_counts_for_the_delivery() -> None:
     cards(state, 1, "Sweden")
     store(state, 1, "2 Plums, 1 Citrus Fruit")
     play(checked(state), "travel Sweden")
-    assert "You could deliver: 6." in str(state.decision(1).prompt)  # type: ignore[union-attr] # it owes
+    assert str(state.decision(1).prompt) == (  # type: ignore[union-attr] # it owes
+        "Join the journey to Sweden for 1 Time counter? Your bonus cards bring Citrus Fruit. You could deliver: 6."
+    )
+    label = GAME.text.move_label(JOIN, state.view(1))
+    assert label == "Join for 1 Time counter, could deliver 6"
     play(state, "join", "deliver 6 Sweden")
     assert values(state, 1) == [2, 6, 7]
+
+
+def test_who_is_asked_is_told_what_needs_trades() -> None:
+    state = journey(0, 1, contracts="5 Sweden, 4 Sweden, 2 Hamburg")
+    store(state, 1, "2 Muskets, 1 Spice, 4 Wine, 2 Fabric, 1 Plums")
+    play(checked(state), "travel Sweden")
+    prompt = str(state.decision(1).prompt)  # type: ignore[union-attr] # it owes
+    assert prompt.endswith("You could deliver: 4. With trades: 5.")
 
 
 def test_joining_without_use_is_allowed() -> None:
