@@ -197,18 +197,13 @@ def test_who_joins_takes_no_card_into_the_hand() -> None:
     assert (state.actor, verbs(state)) == (1, {"deliver", "finish"})
 
 
-def test_a_card_is_taken_at_the_beginning_of_a_turn_only_if_the_hand_is_empty_then() -> None:
-    state = expert()
-    play(checked(state), "hold 6", "travel Denmark")
-    while state.active:
-        play(
-            state,
-            "finish" if state.kind == "deliver" else "travel Denmark" if state.kind == "plan" else "decline",
-        )
-    while state.active != 0 or state.kind != "plan":
-        play(
-            state,
-            "finish" if state.kind == "deliver" else "travel Denmark" if state.kind == "plan" else "decline",
-        )
-    assert state.hands[0] >= 0
-    assert not can(state, "hold 7")
+def test_no_card_is_taken_while_the_hand_holds_one_of_an_earlier_turn() -> None:
+    state = expert("5 Sweden, 4 Sweden, 2 Hamburg")
+    store(state, 0, "2 Muskets, 2 Spice, 2 Fabric, 1 Plums")
+    play(checked(state), "hold 9", "travel Denmark", "hold 8", "travel Denmark")
+    assert state.active == 0
+    assert not state.held_now
+    assert not any(verb.startswith("hold") for verb in verbs(state))
+    play(state, "travel Sweden", "split 1")
+    assert verbs(state) == {"deliver", "finish"}
+    assert "Your hand holds a card already" in refused(state, "hold 7")

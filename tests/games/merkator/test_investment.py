@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.merkator.moves import BUILDING, Bought, Gained, Opened, Paid, Returned, Sold
+from games.merkator.moves import BONUS, BUILDING, Bought, Gained, Opened, Paid, Returned, Sold
 from games.merkator.state import MerkatorState
 
 from .table import (
@@ -67,6 +67,16 @@ def test_a_card_bought_is_replaced_at_once_and_the_new_one_can_be_bought_too() -
     assert following in state.open_buildings
     assert state.money[0] == 10
     assert state.undo_floor == state.moves
+
+
+def test_a_bonus_card_bought_is_replaced_at_once_too() -> None:
+    state = with_money(15)
+    offer(state, bonuses="Denmark Plums")
+    following = state.bonus_deck[-1]
+    events = play(checked(state), "buy bonus Denmark Plums")
+    assert only(events, Opened) == Opened(BONUS, following)
+    assert len(state.open_bonuses) == 4
+    assert following in state.open_bonuses
 
 
 def test_an_empty_stack_leaves_the_offer_smaller() -> None:
