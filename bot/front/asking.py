@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.front import ids, places, show, tell, timing
 from bot.front.page import Button, Page
-from bot.front.replies import Interaction, Sorry, answer
+from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.tell import Company
 from bot.front.text import say
-from bot.host import Done, Host, Seen, votes
+from bot.host import Done, Host, Seen, kinds, votes
 from bot.host.votes import Vote
 
+Further: TypeAlias = Callable[[Interaction, int, str, str], Awaitable[None]]
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
 _STORY = 1200
 """Characters of what would be taken back."""
@@ -23,7 +26,10 @@ _STORY = 1200
 async def vote_page(
     host: Host, seen: Seen, vote: Vote, company: Company, mentioned: list[int], nonce: str
 ) -> Page:
-    """Return a question: what is asked by whom, of an undo what has happened since, and a button for each answer."""
+    """Return a question: what is asked by whom, the answers so far, and a button for each while it is open.
+
+    Of an undo it tells what has happened since.
+    """
     by = say("vote.somebody") if vote.by is None else company.texts[vote.by]
     seat = "" if vote.seat is None else company.texts[vote.seat]
     key = f"vote.{vote.what}"
@@ -47,6 +53,15 @@ async def vote_page(
             *kept,
             say("vote.undo.learned" if vote.learned else "vote.undo.open"),
         ]
+    if vote.answers:
+        parts.append("")
+    for seat_of, choice in vote.answers:
+        label = say(f"answer.{vote.what}.{choice}")
+        parts.append(say("vote.answer", name=company.texts[seat_of], answer=label))
+    title = tell.titled(seen.table, seen.game, "turn.title")
+    if vote.verdict is not None:
+        parts.append(say("vote.decided", answer=say(f"answer.{vote.what}.{vote.verdict}")))
+        return Page(title=title, text="\n".join(parts))
     controls = [
         Button(
             say(f"answer.{vote.what}.{choice}"),
@@ -64,7 +79,7 @@ async def vote_page(
     pinged = {seat: company.ids[seat] for seat in mentioned if company.ids[seat] is not None}
     names = [f"<@{pinged[one]}>" if one in pinged else company.texts[one] for one in vote.open_to]
     return Page(
-        title=tell.titled(seen.table, seen.game, "turn.title"),
+        title=title,
         text="\n".join(parts),
         content=say("vote.asked", names=tell.joined(names)) if names else "",
         controls=tuple(controls),
@@ -73,9 +88,34 @@ async def vote_page(
 
 
 def outcome(done: Done) -> str:
-    """Return what an answer, or a question, has come to."""
+    """Return what a question has come to: the others are asked, or nobody had to be."""
     vote = votes.vote_of(done.table)
-    return say("done.asked" if vote is not None else "done.decided", code=done.table.code)
+    return say("done.asked" if vote is not None else "done.at_once", code=done.table.code)
+
+
+async def answered(
+    host: Host, interaction: Interaction, person: int, verb: str, table: int, extra: str
+) -> Page:
+    """Answer or withdraw the question of the clicked message; returns that message as it is then."""
+    asked, _, rest = extra.partition(".")
+    if not (asked.isdecimal() and asked.isascii() and len(asked) < 10):
+        raise Sorry("error.unknown_button")
+    seen = await host.look(table)
+    vote = seen.vote
+    if verb == "withdraw":
+        await host.withdraw(table, person, int(asked), interaction.id)
+        return Page(
+            title=tell.titled(seen.table, seen.game, "turn.title"),
+            text=say("vote.withdrawn"),
+        )
+    choice, _, nonce = rest.partition(".")
+    done = await host.answer(table, person, int(asked), choice, interaction.id)
+    row = next((one for one in done.rows if one.kind == kinds.ANSWER), None)
+    if done.repeated or vote is None or row is None or row.seat is None:
+        raise Aside(Page(content=say("done.repeated")))
+    vote = msgspec.structs.replace(vote, answers=(*vote.answers, (row.seat, choice)))
+    company = await tell.company(host, seen.seats)
+    return await vote_page(host, seen, vote, company, [], nonce)
 
 
 async def pressed(
@@ -90,15 +130,6 @@ async def pressed(
         case "back":
             await host.back(table, person, at)
             return await show.panel_page(host, await host.look(table, person))
-        case "vote" | "withdraw":
-            asked, _, rest = extra.partition(".")
-            if not (asked.isdecimal() and asked.isascii() and len(asked) < 10):
-                raise Sorry("error.unknown_button")
-            if verb == "withdraw":
-                await host.withdraw(table, person, int(asked), at)
-                return Page(content=say("done.withdraw"))
-            done = await host.answer(table, person, int(asked), rest.partition(".")[0], at)
-            return Page(content=outcome(done))
         case "ask-undo":
             count = int(extra) if extra.isdecimal() and extra.isascii() and len(extra) < 4 else 1
             return Page(content=outcome(await host.ask_undo(table, person, count, at)))
@@ -126,6 +157,21 @@ def ask_button(table: int, count: int) -> Button:
 def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
     """Add what concerns time and consent to `/table`."""
     described = app_commands.describe(table=say("help.opt.table"))
+
+    def question(verb: str) -> Further:
+        async def pressed(interaction: Interaction, table: int, extra: str, value: str) -> None:  # noqa: ARG001 -- the router's form
+            async def work() -> Page:
+                # No older state of the message may be shown later.
+                async with router.showing(table):
+                    person = await router.person(interaction)
+                    return await answered(host, interaction, person, verb, table, extra)
+
+            await answer(interaction, work, update=True)
+
+        return pressed
+
+    for verb in ("vote", "withdraw"):
+        router.further[verb] = question(verb)
 
     @group.command(name="clock", description=say("help.clock"))
     @app_commands.describe(

@@ -264,11 +264,13 @@ def me_group(host: Host, router: Router) -> app_commands.Group:
     async def settings(interaction: Interaction) -> None:
         async def work() -> Page:
             person = await router.person(interaction)
-            wish = notices.wish(await host.people([person]), person)
+            known = await host.people([person])
+            wish = notices.wish(known, person)
             ways = (notices.BY_PING, notices.BY_DM, notices.QUIETLY)
             entries = tuple((say(f"settings.{way}"), way) for way in ways)
             menu = Select(say("menu.notice"), ids.table_button("notice", 0), entries)
-            text = say("settings.now", notice=say(f"settings.{wish}"))
+            told = own_time.settings_lines(known[person].settings, interaction.created_at)
+            text = "\n".join([say("settings.now", notice=say(f"settings.{wish}")), *told])
             return Page(title=say("settings.title"), text=text, controls=(menu,))
 
         await answer(interaction, work)

@@ -12,7 +12,7 @@ from bot.front import ids, places, timing
 from bot.front.page import Page, Select
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.text import say
-from bot.host import Host, Refusal, hours
+from bot.host import Host, Refusal, hours, reminders
 from bot.host.errors import BadVacation
 from games.engine import Condition, Game, Order
 from games.engine.orders import COMPARISONS, Comparison
@@ -88,6 +88,30 @@ def _day(text: str, zone: str, *, end: bool) -> datetime:
 def _zone(settings: Mapping[str, object]) -> str:
     zone = settings.get(hours.ZONE)
     return zone if isinstance(zone, str) else "UTC"
+
+
+def settings_lines(settings: Mapping[str, object], now: datetime) -> list[str]:
+    """Return what a person has chosen about time, a line each, and by which command it is changed."""
+    digest, quiet = settings.get(reminders.DIGEST), hours.quiet_of(settings)
+    lines = [
+        say("settings.digest", at=_clock(digest), zone=_zone(settings))
+        if isinstance(digest, int)
+        else say("settings.single"),
+        say("settings.loud")
+        if quiet is None
+        else say("settings.quiet", begins=_clock(quiet.begins), ends=_clock(quiet.ends), zone=quiet.zone),
+    ]
+    taken = hours.vacations_of(settings)
+    for one in taken:
+        if one.ends > now:
+            begins, ends = timing.stamp(one.begins, "f"), timing.stamp(one.ends, "f")
+            lines.append(say("settings.vacation", begins=begins, ends=ends))
+    lines.append(say("settings.vacation.left", days=hours.left_of(taken, now.year) // timedelta(days=1)))
+    return lines
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60}:{minutes % 60:02}"
 
 
 def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:

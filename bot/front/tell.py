@@ -114,6 +114,9 @@ def _told(
         values: dict[str, object] = {"name": name}
         if happening.kind == kinds.UNDO:
             values["moves"] = moves
+        if happening.kind == kinds.ANSWER:
+            given = f"answer.{happening.payload.get('what')}.{happening.payload.get('answer')}"
+            values["answer"] = say(given) if given in WORDS else "?"
         yield say(_log_key(happening), **values), False
 
 

@@ -102,8 +102,8 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "terms.grace": ", the first {grace} h of each turn free",
         "terms.own": "Who opened the table chooses; own figures by /table clock.",
         "time.left": "{left} left",
-        "time.until": "out {when} ({left} left)",
-        "time.held": "on hold, out {when} ({left} left)",
+        "time.until": "until {at} ({when})",
+        "time.held": "on hold, until {at} at least ({when})",
         "time.out": "time is out",
         "time.since": "waiting {when}",
         "time.seat": "{name} {time}",
@@ -135,6 +135,9 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         # Questions.
         "vote.asked": "To be answered by {names}.",
         "vote.somebody": "Somebody",
+        "vote.answer": "{name}: {answer}",
+        "vote.decided": "**Decided: {answer}**",
+        "vote.withdrawn": "The question was withdrawn.",
         "vote.undo": "{by} asks to take back everything from one move on:",
         "vote.undo.gone": "**This would be undone:**",
         "vote.undo.learned": "Since then cards were drawn or something secret was seen; they come again in the same order.",
@@ -142,7 +145,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "vote.replace.person": "{by} would like to take over the seat of {seat}.",
         "vote.replace.computer": "{by} asks that a computer takes over the seat of {seat} for good.",
         "vote.close": "{by} asks to close this table without a result.",
-        "vote.time": "The time of {seat} is out. What now? Most answers count, waiting goes first.",
+        "vote.time": "The time of {seat} is out. What now? Most answers count; of equally many, the gentler.",
         "answer.undo.yes": "Take it back",
         "answer.undo.no": "No, it stays",
         "answer.replace.yes": "Agreed",
@@ -186,7 +189,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "log.ask.replace": "It was asked whether a seat shall change hands.",
         "log.ask.close": "{name} asked to close the table.",
         "log.ask.time": "The others were asked about the time of {name}.",
-        "log.answer": "{name} answered.",
+        "log.answer": "{name} answered: {answer}.",
         "log.lapse": "A question was taken back.",
         "log.close": "All agreed to close the table.",
         "log.archive": "The table was closed because nobody came any more.",
@@ -223,9 +226,8 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "done.settings": "Saved. When it is your turn: **{notice}**.",
         "ask.resign": "Resign from table {code}? A computer plays on for you, and you rank last.",
         "done.mute": "You will not be reminded again in this turn.",
-        "done.withdraw": "The question is withdrawn.",
         "done.asked": "The others at table {code} are asked.",
-        "done.decided": "That is decided at table {code}.",
+        "done.at_once": "Done at table {code}: nobody had to be asked.",
         "done.back": "Welcome back.",
         "done.back.seats": "Welcome back. You play again at {codes}.",
         "done.quiet": "Quiet from {begins} to {ends}, {zone}: from your next turn on no time runs then, and nobody reminds you.",
@@ -255,6 +257,14 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "tables.frozen": "frozen",
         "settings.title": "Your settings",
         "settings.now": "When it is your turn: **{notice}**",
+        "settings.digest": "One list a day at {at} ({zone}), no single reminders (/me digest)",
+        "settings.single": "Single reminders (/me digest: one list a day)",
+        "settings.quiet": "Quiet hours: {begins} to {ends} ({zone}), from your next turn on (/me quiet)",
+        "settings.loud": "No quiet hours (/me quiet)",
+        "settings.vacation": "Vacation: {begins} to {ends} (/me back ends it)",
+        "settings.vacation.left": lambda days: (
+            f"Vacation left this year: {days} {'day' if days == 1 else 'days'}"
+        ),
         "settings.ping": "ping me at the table",
         "settings.dm": "send me a direct message, with buttons to play there",
         "settings.none": "leave me alone, I look myself",
@@ -320,7 +330,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "privacy.export": "All that is stored about you is in this file.",
         "privacy.ask": (
             "**Delete all that is stored about you?** That can't be taken back.\n"
-            "Your id, your name, your settings, ratings and notes go. Your seats in finished games stay, "
+            "Your id, your name, your settings, ratings, notes and standing orders go. Your seats in finished games stay, "
             "nameless. {games}\n"
             "What remains: messages that were posted in Discord, and backups that whoever runs this bot has "
             "made before."
@@ -354,7 +364,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "replay.turn": "Turn {turn}, move {step}",
         "replay.title": "{game}: table {code}, replay",
         "replay.at": "**Move {step} of {steps}**, turn {turn} of {turns}",
-        "replay.begin": "**Before the first move**, {steps} moves in {turns} turns",
+        "replay.begin": "**Before the first move** of {steps}",
         "replay.seat": "Seat {number}",
         "analysis.title": "{game}: analysis {key}",
         "analysis.mine": "Only you see this table, and you move all its seats.",

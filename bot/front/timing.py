@@ -48,7 +48,9 @@ def one(time: Time) -> str:
         return say("time.left", left=span(time.left))
     if time.left <= timedelta():
         return say("time.out")
-    return say("time.held" if time.held else "time.until", when=stamp(time.until), left=span(time.left))
+    # A span would be wrong an hour later; these go on being right in a message that stays.
+    key = "time.held" if time.held else "time.until"
+    return say(key, at=stamp(time.until, "f"), when=stamp(time.until))
 
 
 def line(seen: Seen, company: Company) -> str:

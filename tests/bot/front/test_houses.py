@@ -106,5 +106,5 @@ async def test_who_manages_the_server_gives_the_seat_of_who_does_not_come_to_a_c
     assert "done" not in refused.content
     await town.pass_time(days=7)
     done = await master.slash("table replace", where=town.thread(), seat=seat, by="computer")
-    assert done.content == say("done.decided", code=(await town.table()).code)
+    assert done.content == say("done.at_once", code=(await town.table()).code)
     assert any("A computer plays on for" in note.content for note in town.notes(town.thread().id))

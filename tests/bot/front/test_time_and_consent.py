@@ -8,7 +8,12 @@ from random import Random
 from bot.front.text import say
 from tests.bot.front.town import Entry, Note, Person, Town
 
-STAMP = re.compile(r"<t:\d+:R>")
+STAMP = re.compile(r"<t:(\d+):R>")
+
+
+def hours_until(town: Town, text: str) -> list[int]:
+    """How many hours ahead the moments are that a text names."""
+    return [round((int(at) - town.env.now().timestamp()) / 3600) for at in STAMP.findall(text)]
 
 
 async def timed(
@@ -54,16 +59,16 @@ async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(tow
 async def test_everybody_sees_everybodys_time_as_timestamps(town: Town) -> None:
     board = await timed(town)
     actor = (await town.to_act())[0]
-    assert STAMP.search(board.text)
+    assert hours_until(town, board.text) == [24]
     assert "1 d left" in board.text
     await town.pass_time(hours=5)
+    assert hours_until(town, board.text) == [19], "what was said stays right"
     for person in town.people[:2]:
         panel = await town.panel(person)
-        assert "19 h left" in panel.text
+        assert hours_until(town, panel.text) == [19]
         assert "1 d left" in panel.text
     waiting = await actor.slash("me waiting")
-    assert "19 h left" in waiting.text
-    assert STAMP.search(waiting.text)
+    assert hours_until(town, waiting.text) == [19]
     assert (await others(town, actor)[0].slash("me waiting")).text == say("waiting.none")
     assert STAMP.search((await actor.slash("table list")).text)
 
@@ -148,12 +153,16 @@ async def test_time_out_the_others_vote_by_buttons(town: Town) -> None:
     await town.pass_time(hours=24)
     question = next(one for one in reversed(town.notes(town.thread().id)) if "What now?" in one.text)
     assert question.pinged == [other.id]
+    buttons = dict(question.buttons)
     refused = await actor.press(question, say("answer.time.wait"))
     assert "not yours to answer" in refused.content
     answer = await other.press(question, say("answer.time.turn"))
-    assert answer.content == say("done.decided", code=(await town.table()).code)
+    assert answer.id == question.id, "the question itself says what was decided"
+    assert say("vote.decided", answer=say("answer.time.turn")) in answer.text
+    assert answer.labels == []
     assert (await town.to_act()) == [other]
-    again = await other.press(question, say("answer.time.turn"))
+    again = await other.forge(question, buttons[say("answer.time.turn")])
+    assert again.ephemeral
     assert "no longer open" in again.content
 
 
@@ -192,9 +201,12 @@ async def test_a_question_is_withdrawn_by_who_asked(town: Town) -> None:
     ada, bob = town.people[:2]
     await ada.press(await ada.slash("table close", where=town.thread()), say("button.ask-end"))
     question = town.last(town.thread())
+    buttons = dict(question.buttons)
     assert "not yours" in (await bob.press(question, say("button.withdraw"))).content
-    assert (await ada.press(question, say("button.withdraw"))).content == say("done.withdraw")
-    assert "no longer open" in (await bob.press(question, say("answer.close.yes"))).content
+    withdrawn = await ada.press(question, say("button.withdraw"))
+    assert (withdrawn.id, withdrawn.text, withdrawn.labels) == (question.id, say("vote.withdrawn"), [])
+    late = await bob.forge(question, buttons[say("answer.close.yes")])
+    assert "no longer open" in late.content
 
 
 async def test_a_table_is_closed_by_consent_and_its_end_says_so(town: Town) -> None:
@@ -216,8 +228,11 @@ async def test_somebody_steps_in_for_a_seat_if_the_table_agrees(town: Town) -> N
     assert asked.content.startswith("The others")
     question = town.last(town.thread())
     assert "Cy" in question.text
-    await ada.press(question, say("answer.replace.yes"))
-    await bob.press(question, say("answer.replace.yes"))
+    first = await ada.press(question, say("answer.replace.yes"))
+    assert say("vote.answer", name="Ada", answer=say("answer.replace.yes")) in first.text
+    assert say("vote.asked", names="Bob") in first.content
+    last = await bob.press(first, say("answer.replace.yes"))
+    assert say("vote.decided", answer=say("answer.replace.yes")) in last.text
     assert "Your hand" in (await town.panel(cy)).text
     assert "Your hand" not in (await town.panel(ada)).text
     seen = await town.host.look((await town.table()).key)
@@ -246,11 +261,17 @@ async def test_quiet_hours_vacations_and_the_daily_list_are_chosen_by_command(to
     assert "Europe/Berlin" in told.content
     assert "10 hours at most" in (await ada.slash("me quiet", begins="20:00", ends="7:30")).content
     assert "time zone" in (await ada.slash("me quiet", begins="22:00", ends="7:00", zone="Mars")).content
+    settings = await ada.slash("me settings")
+    assert "22:00 to 7:30 (Europe/Berlin)" in settings.text
+    assert say("settings.vacation.left", days=30) in settings.text
     assert (await ada.slash("me quiet")).content == say("done.quiet.none")
     assert "30 days a year" in (await ada.slash("me vacation", first="yesterday")).content
     assert "until your next move" in (await ada.slash("me vacation")).content
     assert (await ada.slash("me back")).content == say("done.back")
     assert "18:00" in (await ada.slash("me digest", at="18:00")).content
+    settings = await ada.slash("me settings")
+    assert say("settings.loud") in settings.text
+    assert "One list a day at 18:00 (Europe/Berlin)" in settings.text
     assert (await ada.slash("me digest")).content == say("done.digest.none")
 
 
