@@ -43,31 +43,46 @@ def order_text(game: Game, order: Order) -> str:
 
 
 async def orders_page(host: Host, table: int, person: int, *, note: str = "") -> Page:
-    """Return a person's standing orders at a table, with a menu that takes one back."""
+    """Return a person's standing orders at a table, with menus that give one and take one back."""
     seen = await host.look(table, person)
     given = await host.orders(table, person)
     lines = [f"{at}. {order_text(seen.game, order)}" for at, (_, order) in enumerate(given, start=1)]
+    always = tuple(
+        (f"{declared.title}: {reply.title}", f"{decision}.{name}")
+        for decision, declared in seen.game.orders.items()
+        for name, reply in declared.replies.items()
+    )
     menu: tuple[Select, ...] = ()
+    if always and seen.seat is not None:
+        menu = (Select(say("menu.order"), ids.table_button("order-on", table), always[:_OFFERED]),)
     if given:
         entries = tuple(
             (f"{at}. {order_text(seen.game, order)}", str(number))
             for at, (number, order) in enumerate(given[:_OFFERED], start=1)
         )
-        menu = (Select(say("menu.orders"), ids.table_button("order-off", table), entries),)
+        menu = (*menu, Select(say("menu.orders"), ids.table_button("order-off", table), entries, len(menu)))
     text = "\n".join(lines) or say("orders.none")
     title = say("orders.title", code=seen.table.code)
     return Page(title=title, text=f"{note}\n{text}".strip(), controls=menu)
 
 
 async def pressed(host: Host, person: int, verb: str, table: int, value: str) -> Page | None:
-    """Answer a menu of standing orders, or ask anew what waits; None for another's."""
-    if verb == "waiting":
-        return await timing.waiting_page(host, await host.waiting(person))
-    if verb != "order-off":
-        return None
-    if value.isdecimal() and value.isascii() and len(value) < 16:
-        await host.remove_order(table, person, int(value))
-    return await orders_page(host, table, person)
+    """Answer what belongs to standing orders, or ask anew what waits; None for another's."""
+    match verb:
+        case "waiting":
+            return await timing.waiting_page(host, await host.waiting(person))
+        case "orders":
+            return await orders_page(host, table, person)
+        case "order-on":
+            decision, _, reply = value.partition(".")
+            await host.add_order(table, person, Order(decision=decision, reply=reply))
+            return await orders_page(host, table, person, note=say("done.order"))
+        case "order-off":
+            if value.isdecimal() and value.isascii() and len(value) < 16:
+                await host.remove_order(table, person, int(value))
+            return await orders_page(host, table, person)
+        case _:
+            return None
 
 
 def _day(text: str, zone: str, *, end: bool) -> datetime:

@@ -72,7 +72,7 @@ class Router:
             await answer(interaction, lambda: self._panel(interaction, verb, table), update=True)
         else:
             # What was chosen in a menu that one person sees is answered in its place.
-            menu = bool(value) and verb in ("terms", "order-off")
+            menu = bool(value) and verb in ("terms", "order-on", "order-off")
             await answer(interaction, lambda: self._look(interaction, verb, table, extra, value), update=menu)
 
     async def person(self, interaction: Interaction) -> int:

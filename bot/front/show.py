@@ -352,6 +352,8 @@ def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Selec
         tools.append(Button(say("button.redo"), ids.table_button("redo", seen.table.key), row=4))
     if any(seat.seat == seen.seat and seat.stand_in is not None for seat in seen.seats):
         tools.append(Button(say("button.back"), ids.table_button("back", seen.table.key), row=4))
+    if seen.game.orders:
+        tools.append(Button(say("button.orders"), ids.table_button("orders", seen.table.key), row=4))
     if not seen.moves:
         tools.append(Button(say("button.refresh"), ids.table_button("panel", seen.table.key), row=4))
     return (*controls, *tools)

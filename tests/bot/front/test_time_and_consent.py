@@ -359,10 +359,25 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
     assert wrong.content == say("error.condition")
     assert (await bob.slash("me orders", table=code)).text == say("orders.none")
     mine = await ada.slash("me orders", table=code)
-    left = await ada.pick(mine, mine.entries[0])
+    left = await ada.pick(mine, next(one for one in mine.entries if one.value.isdecimal()))
     assert left.id == mine.id
     assert "office" not in left.text
     assert all("always" not in note.words for note in town.notes())
+
+
+async def test_standing_orders_are_given_and_taken_back_on_the_own_panel(town: Town) -> None:
+    await town.game(2)
+    ada, bob = town.people[:2]
+    for person in (ada, bob):
+        page = await person.press(await town.panel(person), say("button.orders"))
+        assert page.ephemeral
+        assert page.text == say("orders.none")
+    given = await bob.pick(page, entry(page, "office.draw"))
+    assert given.id == page.id
+    assert "at an office: **draw**, always" in given.text
+    assert (await ada.press(await town.panel(ada), say("button.orders"))).text == say("orders.none")
+    gone = await bob.pick(given, next(one for one in given.entries if one.value.isdecimal()))
+    assert gone.text == say("orders.none")
 
 
 async def test_a_table_at_rest_is_warned_and_closed_with_a_message(town: Town) -> None:
@@ -389,6 +404,9 @@ async def test_forged_buttons_of_questions_and_clocks_do_nothing(town: Town) -> 
         (f"t1:terms:{key}:speed", "light"),
         (f"t1:terms:{key}:colour", "1"),
         (f"t1:order-off:{key}", "1e9"),
+        (f"t1:order-on:{key}", "office.swim"),
+        (f"t1:order-on:{key}", "office"),
+        ("t1:orders:999", None),
         (f"t1:back:{key}", None),
         ("t1:back:999", None),
         ("t1:mute:999", None),
