@@ -97,10 +97,9 @@ def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping
                         "history.line",
                         code=table.code,
                         game=marked(result.game if game is None else game.meta.title),
-                        place=say("history.left")
+                        place=say("history.left", players=result.players)
                         if result.resigned
-                        else say("history.place", rank=result.rank),
-                        players=result.players,
+                        else say("history.place", rank=result.rank, players=result.players),
                         score=""
                         if result.score is None
                         else say("history.score", score=f"{result.score:g}", unit=unit),
@@ -134,9 +133,10 @@ def profile_text(profile: records.Profile, games: Mapping[str, Game]) -> str:
         for place, times in enumerate(profile.places, start=1)
         if times
     ]
+    if places:
+        lines.append(say("profile.places", places=", ".join(places)))
     if profile.left:
-        places.append(say("profile.left", left=profile.left))
-    lines.append(say("profile.places", places=", ".join(places)))
+        lines.append(say("profile.left", left=profile.left))
     for game, score in profile.best.items():
         title = games[game].meta.title if game in games else game
         lines.append(say("profile.best", game=marked(title), score=f"{score:g}"))

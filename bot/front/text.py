@@ -11,6 +11,12 @@ from types import MappingProxyType
 from bot.text import Template
 from bot.text import say as _say
 
+
+def _ordinal(number: int) -> str:
+    endings = {1: "st", 2: "nd", 3: "rd"}
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else endings.get(number % 10, 'th')}"
+
+
 WORDS: Mapping[str, Template] = MappingProxyType(
     {
         # Buttons and menus.
@@ -319,13 +325,13 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "profile.none": "You have finished no such game on this server yet.",
         "profile.rating": "Rating **{points}** after {games} games (1000 is average)",
         "profile.unsure": "Rating: not certain enough to be shown after {games} rated {word}",
-        "profile.unrated": "Rating: none yet; games with at least two people count",
+        "profile.unrated": "Rating: none yet; it takes a game that you and another person play to its end",
         "profile.plays": "Games: **{plays}**",
         "profile.places": "Places: {places}",
-        "profile.place": "{times}x {place}.",
-        "profile.left": "left to a computer: {left}",
+        "profile.place": lambda times, place: f"{_ordinal(place)} {times}x",
+        "profile.left": "Left to a computer: {left}",
         "profile.best": "Best score at {game}: {score}",
-        "profile.median": "Time to answer, half of them faster: {time}",
+        "profile.median": "Usual time to answer (median): {time}",
         "profile.time_outs": "Time-outs: {number}",
         "profile.minutes": lambda minutes: f"{minutes} min" if minutes else "under a minute",
         "profile.hours": "{hours} h {minutes} min",
@@ -366,7 +372,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "replay.turn": "Turn {turn}, move {step}",
         "replay.title": "{game}: table {code}, replay",
         "replay.at": "**Move {step} of {steps}**, turn {turn} of {turns}",
-        "replay.begin": "**Before the first move** of {steps}",
+        "replay.begin": "**Before the first of {steps} moves**",
         "replay.seat": "Seat {number}",
         "analysis.title": "{game}: analysis {key}",
         "analysis.mine": "Only you see this table, and you move all its seats.",
@@ -374,9 +380,9 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "analysis.over": "The game is over here.",
         "history.title": "Your finished games",
         "history.none": "You have finished no game yet.",
-        "history.line": "**{code}** {game}: {place} of {players}{score}, <t:{time}:d>",
-        "history.left": "left to a computer",
-        "history.place": "place {rank}",
+        "history.line": "**{code}** {game}: {place}{score}, <t:{time}:d>",
+        "history.left": "left to a computer ({players} players)",
+        "history.place": "place {rank} of {players}",
         "history.score": " with {score} {unit}",
         # What goes wrong for a person.
         "error.no_place": "Several tables could be meant: add the option table with one of {codes}.",

@@ -74,7 +74,7 @@ async def test_a_profile_and_a_history_are_for_oneself(town: Town) -> None:
     assert profile.ephemeral
     assert profile.text.startswith("Rating **1")
     assert "Games: **20**" in profile.text
-    assert "13x 1., 7x 3." in profile.text
+    assert "Places: 1st 13x, 3rd 7x" in profile.text
     assert "Best score at The Sea Merchants: 69" in profile.text
     assert "```" in profile.text
     assert (await ada.slash("me profile")).title.endswith(say("leaderboard.all"))

@@ -14,7 +14,7 @@ ALL = ("button.first", "button.previous", "button.next", "button.last", "button.
 
 
 def at(note: Note, step: int) -> bool:
-    return f"**Move {step} of" in note.text if step else "**Before the first move**" in note.text
+    return f"**Move {step} of" in note.text if step else "**Before the first of" in note.text
 
 
 async def test_a_game_is_stepped_through_by_buttons(town: Town) -> None:

@@ -315,6 +315,12 @@ async def test_time_out_only_a_notice_is_said_and_the_seat_plays_on(town: Town) 
     await town.pass_time(hours=25)
     assert len([note for note in town.notes(town.thread().id) if "time of" in note.content]) == 1
     assert "time is out" in (await town.panel(actor)).text
+    resigning = await actor.slash("table resign", where=town.thread())
+    await actor.press(resigning, say("button.resign"))
+    [other] = others(town, actor)
+    await other.slash("table claim", where=town.thread())
+    assert say("profile.time_outs", number=1) in (await actor.slash("me profile")).text
+    assert say("profile.time_outs", number=0) in (await other.slash("me profile")).text
 
 
 async def test_time_out_a_computer_plays_one_turn_and_says_so(town: Town) -> None:
