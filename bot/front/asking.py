@@ -62,6 +62,8 @@ async def vote_page(
     if vote.verdict is not None:
         parts.append(say("vote.decided", answer=say(f"answer.{vote.what}.{vote.verdict}")))
         return Page(title=title, text="\n".join(parts))
+    if vote.until is not None:
+        parts.append(say("vote.until", when=timing.stamp(vote.until)))
     controls = [
         Button(
             say(f"answer.{vote.what}.{choice}"),

@@ -143,6 +143,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         # Questions.
         "vote.asked": "To be answered by {names}.",
         "vote.somebody": "Somebody",
+        "vote.until": "Whoever has not answered {when} is not counted.",
         "vote.answer": "{name}: {answer}",
         "vote.decided": "**Decided: {answer}**",
         "vote.withdrawn": "The question was withdrawn.",

@@ -31,7 +31,10 @@ def time_out(draft: Draft, number: int) -> None:
     else:
         draft.add(kinds.TIMEOUT, {"what": terms.out}, seat=number)
         if terms.out == clocks.VOTE:
-            votes.put(draft, votes.Vote(what=votes.TIME, seat=number, voters=votes.present(draft, number)))
+            until = draft.scene.now + votes.LASTS
+            voters = votes.present(draft, number)
+            votes.put(draft, votes.Vote(what=votes.TIME, seat=number, voters=voters, until=until))
+            draft.alarms.append((kinds.VOTE_OVER, None, until))
         else:
             draft.say(kinds.SHOW_NOTE, {"what": "timeout.notice", "seat": number})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.host import absence, clocks, kinds, leaving, reminders
+from bot.host import absence, clocks, consent, kinds, leaving, reminders
 from storage.rows import Alarm
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ def ring(draft: Draft, alarm: Alarm, owner: str) -> None:
         return
     if alarm.kind == kinds.PUT_AWAY:
         leaving.put_away(draft)
+        return
+    if alarm.kind == kinds.VOTE_OVER:
+        consent.overdue(draft)
         return
     if alarm.seat is None or alarm.seat >= len(draft.seats) or draft.table.status != "running":
         return

@@ -101,6 +101,18 @@ def withdraw(draft: Draft, person: int, asked: int) -> None:
     votes.lapse(draft, vote)
 
 
+def overdue(draft: Draft) -> None:
+    """Decide about a time that is out by the answers that there are, once the others have had time to answer."""
+    vote = votes.vote_of(draft.table)
+    if vote is None or vote.until is None or vote.seat is None:
+        return
+    if vote.until > draft.scene.now:
+        draft.alarms.append((kinds.VOTE_OVER, None, vote.until))
+        return
+    votes.keep(draft, None)
+    absence.decided(draft, vote.seat, vote.so_far)
+
+
 def _decide(draft: Draft, vote: Vote) -> None:
     """Do what was decided, if it was."""
     verdict = vote.verdict

@@ -48,6 +48,7 @@ FOLLOW: Final = "follow"
 # Alarms.
 REMIND: Final = "remind"
 TIME_OUT: Final = "time_out"
+VOTE_OVER: Final = "vote_over"
 IDLE: Final = "idle"
 PUT_AWAY: Final = "put_away"
 DIGEST: Final = "digest"

@@ -95,7 +95,7 @@ class Ringer:
 
     async def _one(self, alarm: Alarm) -> None:
         until = self._started + PATIENCE
-        if alarm.kind == kinds.TIME_OUT and self._clock() < until:
+        if alarm.kind in (kinds.TIME_OUT, kinds.VOTE_OVER) and self._clock() < until:
             await self._postpone(alarm, until)
             return
         try:

@@ -7,6 +7,7 @@ counts answers. What is done once it is decided is in `consent`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
@@ -35,6 +36,10 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 """The answers to each question; where answers are counted, the gentlest comes first."""
 
 
+LASTS = timedelta(days=1)
+"""For how long the others are asked about a time that is out: one who does not answer must not stop the table."""
+
+
 class Vote(msgspec.Struct, frozen=True, kw_only=True):
     """A question.
 
@@ -48,6 +53,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
         learned: of an undo, whether chance was used or something was learned since.
         voters: the seats that are asked.
         answers: seat and answer, in the order in which they came.
+        until: when it is decided by the answers that there are; None for never.
     """
 
     what: Literal["undo", "replace", "close", "time"]
@@ -59,6 +65,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     learned: bool = False
     voters: tuple[int, ...] = ()
     answers: tuple[tuple[int, str], ...] = ()
+    until: datetime | None = None
 
     @property
     def open_to(self) -> tuple[int, ...]:
@@ -76,9 +83,13 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
         given = [answer for _, answer in self.answers]
         if self.what != TIME:
             return NO if NO in given else None if self.open_to else YES
-        if self.open_to:
-            return None
-        return max(CHOICES[TIME], key=given.count)
+        return None if self.open_to else self.so_far
+
+    @property
+    def so_far(self) -> str:
+        """What the answers about a time that is out come to; without any, a computer plays the turn."""
+        given = [answer for _, answer in self.answers]
+        return max(CHOICES[TIME], key=given.count) if given else clocks.TURN
 
 
 def vote_of(table: Table) -> Vote | None:

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import msgspec
 import pytest
 
 from bot.host import clocks, hours, kinds, votes
@@ -285,6 +286,43 @@ async def test_time_out_the_others_may_wait_and_are_asked_again(party: Party) ->
     again = (await party.host.look(table)).vote
     assert again is not None
     assert again.asked > vote.asked
+
+
+@pytest.mark.parametrize(("answers", "kind"), [(["seat"], "seat"), ([], "turn")])
+async def test_who_does_not_answer_in_a_day_does_not_stop_the_table(
+    party: Party, make: Maker, answers: list[str], kind: str
+) -> None:
+    table = await game(party, msgspec.structs.replace(FAST, out="vote"), people=3)
+    await pass_hours(party, 24)
+    vote = votes.vote_of((await party.host.look(table)).table)
+    assert vote is not None
+    for choice in answers:
+        await party.host.answer(table, party.people[1], vote.asked, choice)
+    await pass_hours(party, 23)
+    assert (await party.host.look(table)).vote is not None
+    later = await make(people=party.people)
+    await pass_hours(later, 1)
+    assert (await later.host.look(table)).vote is None
+    assert await rows(later, table, kinds.TIMEOUT) == [("timeout", 0, "vote"), ("timeout", 0, kind)]
+    await later.host.idle()
+    assert (await seat(later, table, 1)).owes
+    with pytest.raises(NotAsked):
+        await later.host.answer(table, party.people[2], vote.asked, "wait")
+    assert await later.host.check() == []
+
+
+async def test_a_vote_that_was_decided_is_not_decided_again_a_day_later(party: Party) -> None:
+    table = await game(party, msgspec.structs.replace(FAST, out="vote"), people=2)
+    await pass_hours(party, 24)
+    vote = votes.vote_of((await party.host.look(table)).table)
+    assert vote is not None
+    await party.host.answer(table, party.people[1], vote.asked, "wait")
+    await pass_hours(party, 4)
+    assert await rows(party, table, kinds.ASK) == [("ask", 0, "time")] * 2
+    await pass_hours(party, 20)
+    second = votes.vote_of((await party.host.look(table)).table)
+    assert second is not None
+    assert second.asked != vote.asked
 
 
 async def test_a_move_settles_the_vote_about_a_time_that_is_out(party: Party) -> None:
