@@ -119,16 +119,21 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
     @group.command(name="undo", description=say("help.undo"))
     @app_commands.describe(table=say("help.opt.table"), moves=say("help.opt.moves"))
     async def undo(
-        interaction: Interaction, table: str | None = None, moves: app_commands.Range[int, 1, 99] = 1
+        interaction: Interaction,
+        table: str | None = None,
+        moves: app_commands.Range[int, 1, 99] | None = None,
     ) -> None:
         async def work() -> Page:
             person = await router.person(interaction)
             found = await places.own(host, interaction, person, table)
             try:
-                await host.undo(found.key, person, moves, interaction.id)
+                if moves is None:
+                    await host.undo_action(found.key, person, interaction.id)
+                else:
+                    await host.undo(found.key, person, moves, interaction.id)
             except (UndoFloor, UndoOther) as refusal:
                 # It takes the others' consent.
-                return Page(content=str(refusal), controls=(asking.ask_button(found.key, moves),))
+                return Page(content=str(refusal), controls=(asking.ask_button(found.key, moves or 1),))
             return await show.panel_page(host, await host.look(found.key, person))
 
         await answer(interaction, work)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -77,17 +76,40 @@ def read_path(text: str) -> tuple[int, ...]:
     return tuple(int(part) for part in text.split(".") if part)
 
 
-def entry(*, move: int | None, path: Sequence[int], page: int) -> str:
+@dataclass(frozen=True)
+class Entry:
+    """What a menu's entry stands for: a move, several moves at once, or a part of the list.
+
+    Attributes:
+        move: index in the legal moves, or None.
+        shortcut: the hash of several moves, or None.
+        path: if it is neither: how far the list is narrowed down.
+        page: which page of it.
+    """
+
+    move: int | None = None
+    shortcut: int | None = None
+    path: tuple[int, ...] = ()
+    page: int = 0
+
+
+def entry(one: Entry) -> str:
     """Return the value of a menu's entry."""
-    return f"m{move}" if move is not None else f"p{'.'.join(map(str, path))}:{page}"
+    if one.move is not None:
+        return f"m{one.move}"
+    if one.shortcut is not None:
+        return f"s{one.shortcut}"
+    return f"p{'.'.join(map(str, one.path))}:{one.page}"
 
 
-def read_entry(value: str) -> tuple[int | None, tuple[int, ...], int] | None:
-    """Return move, path and page of a menu's entry; None for what no menu of ours says."""
+def read_entry(value: str) -> Entry | None:
+    """Return what a menu's entry stands for; None for what no menu of ours says."""
     if re.fullmatch(r"m[0-9]{1,9}", value, re.ASCII):
-        return int(value[1:]), (), 0
+        return Entry(move=int(value[1:]))
+    if re.fullmatch(r"s[0-9]{1,10}", value, re.ASCII):
+        return Entry(shortcut=int(value[1:]))
     found = re.fullmatch(r"p([0-9.]*):([0-9]{1,4})", value, re.ASCII)
-    return None if found is None else (None, read_path(found[1]), int(found[2]))
+    return None if found is None else Entry(path=read_path(found[1]), page=int(found[2]))
 
 
 def table_button(verb: str, table: int, extra: str = "") -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import discord
 
@@ -11,10 +12,12 @@ from bot.front.page import Button, Page, Select
 from bot.front.tell import Company, titled
 from bot.front.text import say
 from bot.host import clocks
+from games import BadOption
 from games.engine import Edition, Game
 from games.engine.text import provenance
 from storage.rows import Seat, Table
 
+_ENTRIES = 25
 _MENUS = 3
 """Rows for menus; one is for buttons above them, one below."""
 
@@ -34,7 +37,7 @@ def page(
     is a part of the seed.
     """
     edition = editions.get(table.edition)
-    low, high = edition.players if edition is not None else game.meta.players
+    low, high = _players(game, edition)
     rows = [say("lobby.seat", number=seat.seat + 1, name=company.texts[seat.seat]) for seat in seats]
     rows += [say("lobby.free", number=number) for number in range(len(seats) + 1, low + 1)]
     fair = say("lobby.fair", commitment=table.commitment)
@@ -50,7 +53,7 @@ def page(
         if table.role is not None:
             text = f"{text}\n{say('lobby.role', role=table.role)}"
         changed = options_told(table, game, changed=True)
-        rows += [*(["", *changed] if changed else []), "", _next_step(table, seats, company, low, high)]
+        rows += [*(["", *changed] if changed else []), "", _next_step(table, seats, game, edition, company)]
     controls = controls_of(table, seats, game, editions, low) if table.status == "lobby" else ()
     return Page(
         title=titled(table, game, "lobby.title"),
@@ -60,13 +63,29 @@ def page(
     )
 
 
-def _next_step(table: Table, seats: Sequence[Seat], company: Company, low: int, high: int) -> str:
+def _next_step(
+    table: Table,
+    seats: Sequence[Seat],
+    game: Game,
+    edition: Edition | None,
+    company: Company,
+) -> str:
     """Return what is to be done now, and by whom."""
+    low, high = _players(game, edition)
     if len(seats) < low:
         return say("lobby.lacks", number=low - len(seats))
+    if edition is not None:
+        try:
+            game.check(len(seats), dict(table.options), edition)  # type: ignore[arg-type] # `check` looks at their types
+        except BadOption as refusal:
+            return say("lobby.misfit", why=refusal)
     names = [company.texts[seat.seat] for seat in seats if seat.person == table.opener]
     name = names[0] if names else say("lobby.opener")
     return say("lobby.full" if len(seats) >= high else "lobby.ready", name=name)
+
+
+def _players(game: Game, edition: Edition | None) -> tuple[int, int]:
+    return edition.players if edition is not None else game.meta.players
 
 
 def controls_of(
@@ -93,20 +112,26 @@ def controls_of(
         menus = [Select(say("start.options"), ids.table_button("options", table.key), entries)]
     return (
         *buttons,
-        *(Select(menu.placeholder, menu.id, menu.entries, row) for row, menu in enumerate(menus, start=1)),
+        *(replace(menu, row=row) for row, menu in enumerate(menus, start=1)),
         rules,
         clock,
     )
 
 
 def menus_of(table: Table, game: Game, editions: Mapping[str, Edition]) -> list[Select]:
-    """Return a menu for each thing to be chosen: the edition where there are several, and all options."""
+    """Return a menu for each thing to be chosen: the edition where there are several, and all options.
+
+    Several options that are but on or off share one menu, in which any number of them can be chosen.
+    """
     menus: list[Select] = []
     if len(editions) > 1:
         entries = tuple((name, name) for name in editions)[:25]
         label = say("menu.edition", value=table.edition)
         menus.append(Select(label, ids.table_button("edition", table.key), entries))
+    switches = switches_of(game)
     for name, option in game.meta.options.items():
+        if name in switches:
+            continue
         chosen = option_label(table.options.get(name, option.default))
         label = say("menu.option", title=option.title, value=chosen)
         entries = tuple(
@@ -114,7 +139,22 @@ def menus_of(table: Table, game: Game, editions: Mapping[str, Edition]) -> list[
             for number, value in enumerate(option.choices)
         )
         menus.append(Select(label, ids.table_button("option", table.key, name), entries[:25]))
+    if switches:
+        entries = tuple((str(game.meta.options[name].title), name) for name in switches)
+        on = frozenset(
+            name for name in switches if table.options.get(name, game.meta.options[name].default) is True
+        )
+        switch = ids.table_button("switches", table.key)
+        menus.append(Select(say("menu.switches"), switch, entries, switches=on))
     return menus
+
+
+def switches_of(game: Game) -> tuple[str, ...]:
+    """Return the options that are but on or off, if there are several (and no more than a menu takes)."""
+    found = [
+        name for name, option in game.meta.options.items() if all(type(one) is bool for one in option.choices)
+    ]
+    return tuple(found) if 1 < len(found) <= _ENTRIES else ()
 
 
 def option_page(table: Table, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page:

@@ -7,14 +7,14 @@ stopped at once so that it neither keeps nor dispatches them.
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
-LABEL, PLACEHOLDER = 80, 150
+LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
 _COLOUR = 0x2E6F8E
 
 
@@ -37,12 +37,23 @@ class Button:
 
 @dataclass(frozen=True)
 class Select:
-    """A menu: what stands in it while nothing is chosen, and label and value of each entry."""
+    """A menu.
+
+    Attributes:
+        placeholder: what stands in it while nothing is chosen.
+        id: its custom_id.
+        entries: label and value of each.
+        row: 0 to 4.
+        details: what stands in small letters below labels, by value.
+        switches: values that are chosen now, where any number of entries may be; None where one is chosen.
+    """
 
     placeholder: str
     id: str
     entries: tuple[tuple[str, str], ...]
     row: int = 0
+    details: Mapping[str, str] = field(default_factory=dict)
+    switches: frozenset[str] | None = None
 
 
 @dataclass(frozen=True)
@@ -130,9 +141,16 @@ def written(controls: Sequence[Button | Select]) -> discord.ui.View | None:
                     placeholder=shortened(control.placeholder, PLACEHOLDER),
                     custom_id=control.id,
                     options=[
-                        discord.SelectOption(label=shortened(label, 100), value=value)
+                        discord.SelectOption(
+                            label=shortened(label, ENTRY),
+                            value=value,
+                            description=shortened(control.details.get(value, ""), ENTRY) or None,
+                            default=value in (control.switches or ()),
+                        )
                         for label, value in control.entries
                     ],
+                    min_values=1 if control.switches is None else 0,
+                    max_values=1 if control.switches is None else len(control.entries),
                     row=control.row,
                 )
             )

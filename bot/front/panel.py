@@ -30,19 +30,23 @@ Path: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Choice:
-    """One entry: a move to be made, or a part of the list to be looked at.
+    """One entry: a move to be made, several moves at once, or a part of the list to be looked at.
 
     Attributes:
         label: what it says.
         move: index in the legal moves, or None.
         path: where it leads if it is no move.
         page: which page of that.
+        shortcut: what several moves made at once are known by, or None.
+        detail: what stands in small letters below the label in a menu.
     """
 
     label: str
     move: int | None = None
     path: Path = ()
     page: int = 0
+    shortcut: int | None = None
+    detail: str = ""
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,8 @@ class Words:
         verb: the title of a verb.
         more: what leads to the next page, and to the first.
         all_verbs: the title of a menu of verbs.
+        more_verbs: the title of a menu of those verbs that have no menu of their own.
+        shortcuts: the title of a menu of shortcuts.
     """
 
     move: Callable[[Move], str]
@@ -78,15 +84,24 @@ class Words:
     verb: Callable[[str], str]
     more: Callable[[int, int], str]
     all_verbs: str
+    more_verbs: str
+    shortcuts: str
 
 
 Indexed: TypeAlias = list[tuple[int, Move]]
 
 
-def layout(moves: Sequence[Move], words: Words, path: Path = (), page: int = 0) -> Layout:
+def layout(
+    moves: Sequence[Move],
+    words: Words,
+    path: Path = (),
+    page: int = 0,
+    shortcuts: Sequence[Choice] = (),
+) -> Layout:
     """Return what a panel offers of these moves below a path.
 
-    A path that leads nowhere offers everything, as the empty one does.
+    A path that leads nowhere offers everything, as the empty one does. Shortcuts come first there; what they
+    do can always be done move by move too, so those beyond one menu are left out.
     """
     verbs = _verbs(moves)
     if path and path[0] < len(verbs):
@@ -99,16 +114,16 @@ def layout(moves: Sequence[Move], words: Words, path: Path = (), page: int = 0) 
     most = _ALL_BUTTONS if len(moves) <= _ALL_BUTTONS else _BUTTONS
     small = [group for _, _, group in groups if len(group) <= most]
     large = [entry for entry in groups if len(entry[2]) > most]
-    rows = -(-sum(map(len, small)) // ROW) + len(large)
-    if rows > ROWS:
-        choices = [
-            _leaf(group[0], words) if len(group) == 1 else Choice(words.verb(verb), path=(number,))
-            for number, verb, group in groups
-        ]
-        return Layout((), (Menu(words.all_verbs, _paged(choices, (), page, words)),))
+    first = (Menu(words.shortcuts, tuple(shortcuts[:ENTRIES])),) if shortcuts and not page else ()
+    room = ROWS - len(first) - -(-sum(map(len, small)) // ROW)
+    if room < len(large) and (room < 1 or len(large) > ENTRIES):
+        return Layout((), (*first, Menu(words.all_verbs, _paged(_verbs_of(groups, words), (), page, words))))
     buttons = tuple(_leaf(entry, words) for group in small for entry in group)
-    menus = tuple(_menu(group, verb, words, (number,), 0) for number, verb, group in large)
-    return Layout(buttons, menus)
+    own = large if len(large) <= room else large[: room - 1]
+    menus = [_menu(group, verb, words, (number,), 0) for number, verb, group in own]
+    if len(own) < len(large):
+        menus.append(Menu(words.more_verbs, tuple(_verbs_of(large[len(own) :], words))))
+    return Layout(buttons, (*first, *menus))
 
 
 def matching(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Indexed:
@@ -141,6 +156,14 @@ def _verbs(moves: Sequence[Move]) -> dict[str, Indexed]:
     for index, move in enumerate(moves):
         found.setdefault(move.verb, []).append((index, move))
     return found
+
+
+def _verbs_of(groups: Sequence[tuple[int, str, Indexed]], words: Words) -> list[Choice]:
+    """Return an entry for each verb; the move itself where there is but one."""
+    return [
+        _leaf(group[0], words) if len(group) == 1 else Choice(words.verb(verb), path=(number,))
+        for number, verb, group in groups
+    ]
 
 
 def _values(group: Indexed, field: str) -> list[object]:

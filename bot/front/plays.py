@@ -7,11 +7,12 @@ otherwise the panel opens at that point. What autocomplete offered comes back as
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterable
 from typing import Any
 
 from discord import app_commands
 
-from bot.front import ids, panel, places, show
+from bot.front import ids, looking, panel, places, show
 from bot.front.names import marked
 from bot.front.page import Page
 from bot.front.replies import Interaction, Sorry, answer, complete
@@ -22,6 +23,8 @@ from bot.host.errors import Stale
 from games.engine import Game, Move
 
 _MOST = 24
+_PLACES = 24
+"""Verbs that have a place of their own in a group of 25 commands, where looking has one too."""
 
 
 class Plays:
@@ -43,11 +46,70 @@ class Plays:
         group = app_commands.Group(
             name=self._game.meta.command, description=say("help.game", title=self._game.meta.title)
         )
-        for verb, kind in self._game.verbs.items():
-            group.add_command(self._command(verb, kind))
+        if self._game.close_ups is not None:
+            group.add_command(self._look())
+        verbs = self._game.verbs
+        families: dict[str, list[str]] = {}
+        for verb in verbs:
+            families.setdefault(verb.partition("_")[0], []).append(verb)
+        for word, family in families.items():
+            # A family of verbs takes one place only; games with fewer have a place for each.
+            together = len(verbs) > _PLACES and len(family) > 1 and word not in verbs
+            parent = group
+            if together:
+                names = [verb.partition("_")[2].replace("_", " ") for verb in family]
+                described = say("help.verbs", word=word.capitalize(), verbs=", ".join(names))
+                parent = app_commands.Group(name=word, description=described, parent=group)
+            for verb in family:
+                name = verb.partition("_")[2] if together else verb
+                parent.add_command(self._command(name.replace("_", "-"), verb, verbs[verb]))
         return group
 
-    def _command(self, verb: str, kind: type[Move]) -> app_commands.Command[Any, ..., None]:
+    def _look(self) -> app_commands.Command[Any, ..., None]:
+        async def look(interaction: Interaction, place: str, table: str | None = None) -> None:
+            async def work() -> Page:
+                return await looking.page(self._host, await self._seen(interaction, table), place)
+
+            await answer(interaction, work)
+
+        async def offer(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+            async def find() -> list[tuple[str, str]]:
+                try:
+                    seen = await self._seen(interaction, getattr(interaction.namespace, "table", None))
+                except (Refusal, Sorry):
+                    return []
+                return _offered(looking.places_of(seen), current)
+
+            await complete(interaction, find)
+            return []
+
+        described = app_commands.describe(place=say("help.opt.place"), table=say("help.opt.table"))
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name="look", description=say("help.look"), callback=described(look)
+        )
+        command.autocomplete("place")(offer)
+        return command
+
+    async def _seen(self, interaction: Interaction, code: str | None) -> Seen:
+        """Return the table that is meant, as who asks may see it: the own one, else the one of this place.
+
+        Raises:
+            UnknownTable, Frozen
+            Sorry: if none, or several, could be meant, or it has another game.
+        """
+        person = await self._router.person(interaction)
+        try:
+            table = await places.own(self._host, interaction, person, code, self._game.meta.name)
+        except Sorry:
+            if interaction.guild_id is None:
+                raise
+            table = await places.here(self._host, interaction, code)
+        seen = await self._host.look(table.key, person)
+        if seen.table.game != self._game.meta.name or seen.view is None:
+            raise Sorry("error.none_here")
+        return seen
+
+    def _command(self, name: str, verb: str, kind: type[Move]) -> app_commands.Command[Any, ..., None]:
         fields = kind.__struct_fields__
 
         async def callback(interaction: Interaction, **given: str | None) -> None:
@@ -67,7 +129,7 @@ class Plays:
         descriptions = {name: self._game.text.FIELDS[name] for name in fields}
         callback = app_commands.describe(**descriptions, table=say("help.opt.table"))(callback)
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=verb.replace("_", "-"), description=self._game.text.VERBS[verb], callback=callback
+            name=name, description=self._game.text.VERBS[verb], callback=callback
         )
         for name in fields:
             command.autocomplete(name)(self._completion(verb, name, fields))
@@ -96,11 +158,7 @@ class Plays:
                     self._game.text.value_label(verb, field, getattr(move, field), seen.view)
                     for _, move in panel.matching(seen.moves, verb, values)
                 ]
-                left = [label for label in dict.fromkeys(labels) if current.casefold() in label.casefold()]
-                offered = [(label, label) for label in left[:_MOST]]
-                if len(left) > _MOST:
-                    offered.append((say("complete.more", number=len(left) - _MOST), current[:100] or "?"))
-                return offered
+                return _offered(labels, current)
 
             await complete(interaction, find)
             return []
@@ -163,3 +221,12 @@ class Plays:
         else:
             note = await self._router.done(done)
         return await show.panel_page(self._host, await self._host.look(table.key, person), note=note)
+
+
+def _offered(labels: Iterable[str], current: str) -> list[tuple[str, str]]:
+    """Return what an autocomplete offers of labels while somebody types: label and value of each."""
+    left = [label for label in dict.fromkeys(labels) if current.casefold() in label.casefold()]
+    offered = [(label, label) for label in left[:_MOST]]
+    if len(left) > _MOST:
+        offered.append((say("complete.more", number=len(left) - _MOST), current[:100] or "?"))
+    return offered

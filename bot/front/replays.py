@@ -240,7 +240,7 @@ def analysis_page(point: Point, path: panel.Path = (), page: int = 0) -> Page:
         rows = -(-len(layout.buttons) // panel.ROW)
         for number, menu in enumerate(layout.menus):
             entries = tuple(
-                (choice.label, ids.entry(move=choice.move, path=choice.path, page=choice.page))
+                (choice.label, ids.entry(ids.Entry(move=choice.move, path=choice.path, page=choice.page)))
                 for choice in menu.choices
             )
             custom_id = ids.table_button(_TRY, key, f"{place}.menu{number}")

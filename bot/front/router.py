@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack
 from typing import TypeAlias, cast
 from weakref import WeakValueDictionary
@@ -12,13 +12,14 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from bot.front import asking, ids, lobby, own_time, places, show, tell
+from bot.front import asking, ids, lobby, looking, own_time, places, show, tell
 from bot.front.page import Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
 from bot.host import Done, Host, Refusal, notices
-from bot.host.clicks import Click, decode
-from bot.host.errors import NotSeated, Over, RematchOpen, Stale
+from bot.host.clicks import Click, decode, legal_hash
+from bot.host.errors import Illegal, NotSeated, Over, RematchOpen, Stale
+from games.engine import Move
 
 _UPDATES = ("n1:", "m1:")
 _ON_BOARD = "b1:"
@@ -60,8 +61,9 @@ class Router:
             await answer(interaction, _unknown)
             return
         verb, table, extra = button
-        if verb in ("join", "leave", "add", "start", "cancel", "option", "edition"):
-            await self._lobby(interaction, verb, table, extra, value)
+        if verb in ("join", "leave", "add", "start", "cancel", "option", "edition", "switches"):
+            chosen = tuple(map(str, values)) if isinstance(values, list) else ()
+            await self._lobby(interaction, verb, table, extra, chosen)
         elif verb in self.further:
             await self.further[verb](interaction, table, extra, value)
         elif verb == "rematch":
@@ -72,7 +74,8 @@ class Router:
             await answer(interaction, lambda: self._panel(interaction, verb, table), update=True)
         else:
             # What was chosen in a menu that one person sees is answered in its place.
-            menu = bool(value) and verb in ("terms", "order-on", "order-off")
+            menu = bool(value) and verb in ("terms", "order-on", "order-off", "look")
+            menu = menu or (verb, extra) == ("look", looking.IN_PLACE)
             await answer(interaction, lambda: self._look(interaction, verb, table, extra, value), update=menu)
 
     async def person(self, interaction: Interaction) -> int:
@@ -91,10 +94,14 @@ class Router:
             if click is None:
                 raise Sorry("error.unknown_button")
             return await self._click(interaction, person, click)
-        index, path, page = _entry(value)
-        if index is not None:
-            return await self._click(interaction, person, msgspec.structs.replace(place.click, index=index))
-        return await self._further(person, ids.Narrow(place.click, path, page))
+        entry = _entry(value)
+        if entry.move is not None:
+            return await self._click(
+                interaction, person, msgspec.structs.replace(place.click, index=entry.move)
+            )
+        if entry.shortcut is not None:
+            return await self._shortcut(interaction, person, place.click, entry.shortcut)
+        return await self._further(person, ids.Narrow(place.click, entry.path, entry.page))
 
     async def _further(self, person: int, place: ids.Narrow) -> Page:
         """Return the panel at a part of the list."""
@@ -103,11 +110,21 @@ class Router:
             return await show.panel_page(self._host, seen, note=str(Stale(code=seen.table.code)))
         return await show.panel_page(self._host, seen, place=place)
 
-    async def _click(self, interaction: Interaction, person: int, click: Click) -> Page:
+    async def _shortcut(self, interaction: Interaction, person: int, click: Click, wanted: int) -> Page:
+        """Make the moves of a menu's entry that stands for several; the entry knows them by their hash."""
+        seen = await self._host.look(click.table, person)
+        moves = next((one for one in seen.shortcuts.values() if legal_hash(seen.game, one) == wanted), ())
+        if not moves:
+            return await show.panel_page(self._host, seen, note=str(Stale(code=seen.table.code)))
+        return await self._click(interaction, person, click, moves)
+
+    async def _click(
+        self, interaction: Interaction, person: int, click: Click, shortcut: Sequence[Move] = ()
+    ) -> Page:
         note = ""
         try:
-            done = await self._host.click(person, click, interaction.id)
-        except (Stale, Over) as refusal:
+            done = await self._host.click(person, click, interaction.id, shortcut=shortcut)
+        except (Stale, Over, Illegal) as refusal:
             note = str(refusal)
         else:
             note = await self.done(done)
@@ -130,10 +147,10 @@ class Router:
         async def act(person: int) -> tuple[Done | None, str]:
             index = click.index
             if place.menu:
-                move, path, page = _entry(value)
-                if move is None:
-                    raise Aside(await self._further(person, ids.Narrow(click, path, page)))
-                index = move
+                entry = _entry(value)
+                if entry.move is None:
+                    raise Aside(await self._further(person, ids.Narrow(click, entry.path, entry.page)))
+                index = entry.move
             try:
                 chosen = msgspec.structs.replace(click, index=index)
                 done = await self._host.click(person, chosen, interaction.id)
@@ -155,7 +172,7 @@ class Router:
 
         async def act(person: int) -> tuple[Done | None, str]:
             await self._only_owing(table, person)
-            await self._host.undo(table, person, interaction=interaction.id)
+            await self._host.undo_action(table, person, interaction.id)
             return None, ""
 
         await self._board(interaction, table, int(extra), act)
@@ -221,7 +238,7 @@ class Router:
         if verb in ("undo", "redo"):
             try:
                 if verb == "undo":
-                    await self._host.undo(table, person, interaction=interaction.id)
+                    await self._host.undo_action(table, person, interaction.id)
                 else:
                     await self._host.redo(table, person, interaction.id)
             except Refusal as refusal:
@@ -235,6 +252,8 @@ class Router:
             case "act" | "wide":
                 seen = await self._host.look(table, person)
                 return await show.panel_page(self._host, seen, wide=verb == "wide")
+            case "look":
+                return await looking.page(self._host, await self._host.look(table, person), value)
             case "rules":
                 seen = await self._host.look(table)
                 edition = self._host.library.edition(seen.table.game, seen.table.edition)
@@ -331,14 +350,16 @@ class Router:
         done = await self.change_lobby(interaction, "join", table)
         return Page(content=say("done.join", code=done.table.code))
 
-    async def _lobby(self, interaction: Interaction, verb: str, table: int, extra: str, value: str) -> None:
+    async def _lobby(
+        self, interaction: Interaction, verb: str, table: int, extra: str, chosen: tuple[str, ...]
+    ) -> None:
         """Do something in a lobby; the clicked message becomes the lobby as it is then."""
         done: list[Done] = []
         held = AsyncExitStack()
 
         async def work() -> Page:
             await self._note_lobby(interaction, table)
-            done.append(await self.change_lobby(interaction, verb, table, extra, value))
+            done.append(await self.change_lobby(interaction, verb, table, extra, chosen))
             await held.enter_async_context(self.showing(table))
             return await self.lobby_page(table)
 
@@ -363,9 +384,15 @@ class Router:
             await self._host.posted(table, clicked.id)
 
     async def change_lobby(
-        self, interaction: Interaction, verb: str, table: int, extra: str = "", value: str = ""
+        self,
+        interaction: Interaction,
+        verb: str,
+        table: int,
+        extra: str = "",
+        chosen: tuple[str, ...] = (),
     ) -> Done:
-        """Do what a lobby's button or a command says."""
+        """Do what a lobby's button or a command says; `chosen` are the entries chosen in a menu."""
+        value = chosen[0] if chosen else ""
         person = await self.person(interaction)
         host, at = self._host, interaction.id
         match verb:
@@ -381,6 +408,11 @@ class Router:
                 return await host.cancel(table, person, at)
             case "edition":
                 return await host.set_edition(table, person, value, at)
+            case "switches":
+                switches = lobby.switches_of((await host.look(table)).game)
+                if any(name not in switches for name in chosen):
+                    raise Sorry("error.unknown_button")
+                return await host.set_options(table, person, {name: name in chosen for name in switches}, at)
             case _:
                 option = (await host.look(table)).game.meta.options.get(extra)
                 if option is None or not value.isdecimal() or int(value) >= len(option.choices):
@@ -423,8 +455,8 @@ def _nonce(interaction: Interaction) -> str:
     return next((extra for verb, _, extra in buttons if verb == "act"), "")
 
 
-def _entry(value: str) -> tuple[int | None, tuple[int, ...], int]:
-    """Return move, path and page of a menu's entry.
+def _entry(value: str) -> ids.Entry:
+    """Return what a menu's entry stands for.
 
     Raises:
         Sorry

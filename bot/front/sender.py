@@ -195,7 +195,9 @@ class Sender:
             if person is None or not seen.seats[seat].owes:
                 return Sent()
             text = say("ping", mention=f"<@{person}>", code=table.code)
-            page = Page(content=text, mentions=(person,), controls=show.public_controls(table, row.id))
+            page = Page(
+                content=text, mentions=(person,), controls=show.public_controls(table, seen.game, row.id)
+            )
         else:
             page = note_page(seen, people, row)
         await self._post(table, row, lambda: _ready(page))
@@ -445,7 +447,7 @@ def note_page(seen: Seen, company: tell.Company, row: OutboxRow) -> Page:
     values: dict[str, object] = {"name": name}
     if "number" in payload:
         values["number"] = payload["number"]
-    controls = show.public_controls(seen.table, row.id)
+    controls = show.public_controls(seen.table, seen.game, row.id)
     if what == "timeout.seat":
         controls = (*controls, Button(say("button.back"), ids.table_button("back", seen.table.key)))
     return Page(content=say(f"note.{what}", **values), controls=controls)

@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 import discord
 import msgspec
 
-from bot.front import ids, panel, tell, timing
+from bot.front import ids, looking, panel, tell, timing
 from bot.front.lobby import options_told
 from bot.front.names import marked_text
-from bot.front.page import CONTENT, Button, Page, Pieces, Select, code_block, shortened
+from bot.front.page import CONTENT, ENTRY, Button, Page, Pieces, Select, code_block, shortened
 from bot.front.tell import Company
 from bot.front.text import say
 from bot.host import Click, Happening, Host, Offer, Seen, kinds
-from bot.host.clicks import encode
+from bot.host.clicks import encode, legal_hash
 from games.engine import Edition, Game, Move, View
 from games.engine.text import provenance
 from storage.rows import Table
@@ -92,7 +92,7 @@ def turn_page(
         text=str(pieces),
         content=_next(what, mention),
         mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
-        controls=public_controls(table, nonce)
+        controls=public_controls(table, game, nonce)
         if offer is None
         else _board_controls(what, offer, nonce, after),
     )
@@ -123,7 +123,7 @@ async def board_page(
         return Page(
             title=tell.titled(what.seen.table, what.seen.game, "turn.title"),
             text=str(pieces),
-            controls=public_controls(what.seen.table, nonce),
+            controls=public_controls(what.seen.table, what.seen.game, nonce),
         )
     older: View | None = None
     if before or after:
@@ -143,7 +143,7 @@ def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[
     def named(form: str) -> str:
         return ids.on_board(after, form)
 
-    tools = [replace(one, row=4) for one in public_controls(table, nonce)]
+    tools = [replace(one, row=4) for one in public_controls(table, what.seen.game, nonce)]
     # What leads on below the moves is no more than a second way.
     tools[0] = replace(tools[0], style=discord.ButtonStyle.secondary)
     if offer.undoable:
@@ -168,11 +168,13 @@ def _next(what: Shown, mention: Sequence[int]) -> str:
     return say("turn.nobody")
 
 
-def public_controls(table: Table, nonce: str) -> tuple[Button, ...]:
+def public_controls(table: Table, game: Game, nonce: str) -> tuple[Button, ...]:
     """Return the buttons of public messages."""
+    looks = () if game.close_ups is None else (looking.button(table),)
     return (
         _act(table, nonce),
         Button(say("button.wide"), ids.table_button("wide", table.key, nonce)),
+        *looks,
     )
 
 
@@ -320,6 +322,39 @@ def rules_page(game: Game, edition: Edition) -> Page:
     return Page(title=title, text=text.strip(), footer=source)
 
 
+def shortcuts_of(seen: Seen) -> list[panel.Choice]:
+    """Return what a seat may do as one choice although it takes several moves, each with its steps in short."""
+    if seen.view is None:
+        return []
+    return [
+        panel.Choice(
+            label=shortened(label, ENTRY),
+            shortcut=legal_hash(seen.game, moves),
+            detail=shortened(steps_told(seen.game, seen.view, moves), ENTRY),
+        )
+        for label, moves in seen.shortcuts.items()
+    ]
+
+
+def steps_told(game: Game, view: View, moves: Sequence[Move]) -> str:
+    """Return moves that follow each other in short; what the step before has named is not named again.
+
+    A move's label may be wrong before the moves that lead up to it, so verbs and values stand here.
+    """
+    steps: list[str] = []
+    before: list[str] = []
+    for move in moves:
+        fields = ((name, getattr(move, name)) for name in move.__struct_fields__)
+        named = [
+            game.text.value_label(move.verb, name, value, view)
+            for name, value in fields
+            if value is not False
+        ]
+        steps.append(" ".join([move.verb.replace("_", " "), *(one for one in named if one not in before)]))
+        before = named
+    return "; ".join(steps)
+
+
 def words_of(game: Game, view: View) -> panel.Words:
     """Return where a panel's labels come from."""
 
@@ -332,18 +367,28 @@ def words_of(game: Game, view: View) -> panel.Words:
         verb=lambda verb: game.text.VERBS[verb],
         more=lambda page, pages: say("menu.more", page=page, pages=pages),
         all_verbs=say("menu.verbs"),
+        more_verbs=say("menu.verbs.more"),
+        shortcuts=say("menu.shortcuts"),
     )
 
 
 def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Select, ...]:
     """Return the buttons and menus of a seat's panel."""
-    if seen.click is None or seen.view is None or seen.table.status != "running":
+    if seen.view is None:
         return ()
+    if seen.click is None or seen.table.status != "running":
+        menu = looking.menu(seen)
+        return () if menu is None else (menu,)
     click = seen.click
     path, page = (place.path, place.page) if place is not None else ((), 0)
-    layout = panel.layout(seen.moves, words_of(seen.game, seen.view), path, page)
+    layout = panel.layout(seen.moves, words_of(seen.game, seen.view), path, page, shortcuts_of(seen))
     controls = _move_controls(layout, seen.moves, click, path, page, str)
     tools = []
+    rows = 1 + max((control.row for control in controls), default=-1)
+    if rows < panel.ROWS and (menu := looking.menu(seen, row=rows)) is not None:
+        controls.append(menu)
+    elif seen.game.close_ups is not None:
+        tools.append(looking.button(seen.table, in_place=True, row=4))
     if path:
         tools.append(Button(say("menu.back"), ids.table_button("panel", seen.table.key), row=4))
     if seen.undoable:
@@ -377,10 +422,14 @@ def _move_controls(
         controls.append(Button(choice.label, named(form), style, number // panel.ROW))
     row = -(-len(layout.buttons) // panel.ROW)
     for number, menu in enumerate(layout.menus):
-        entries = tuple(
-            (choice.label, ids.entry(move=choice.move, path=choice.path, page=choice.page))
+        values = [
+            ids.entry(ids.Entry(choice.move, choice.shortcut, choice.path, choice.page))
             for choice in menu.choices
-        )
+        ]
+        entries = tuple((choice.label, value) for choice, value in zip(menu.choices, values, strict=True))
+        details = {
+            value: choice.detail for choice, value in zip(menu.choices, values, strict=True) if choice.detail
+        }
         here = ids.Narrow(click, (*path, 90 + number), page)
-        controls.append(Select(menu.title, named(ids.narrow(here)), entries, row + number))
+        controls.append(Select(menu.title, named(ids.narrow(here)), entries, row + number, details))
     return controls

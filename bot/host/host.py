@@ -138,6 +138,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
         terms: what was agreed about time.
         times: how each seat stands; None for a computer's. () before the start and after the end.
         vote: the question that the table has to answer now; None for none.
+        shortcuts: what the seat may do by several moves as one choice, by what a button says.
     """
 
     table: Table
@@ -153,6 +154,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     terms: Terms = Terms()
     times: tuple[Time | None, ...] = ()
     vote: Vote | None = None
+    shortcuts: Mapping[str, tuple[Move, ...]] = MappingProxyType({})
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
@@ -859,6 +861,7 @@ class Host:
             terms=clocks.terms_of(row),
             times=self._times(row, seats, known) if row.status == "running" else (),
             vote=votes.vote_of(row),
+            shortcuts={} if number is None or not moves else play.shortcuts(game, state, number),
         )
 
     def _times(

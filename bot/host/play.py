@@ -4,6 +4,7 @@ All of it happens on a copy of the position; the rules are asked, never repeated
 """
 
 from collections.abc import Sequence
+from random import Random
 
 import msgspec
 
@@ -27,7 +28,7 @@ from bot.host.errors import (
 from bot.host.fold import Standing, without
 from bot.host.position import Position, dealt, digest, replay
 from games import IllegalMove
-from games.engine import Game, Move
+from games.engine import Game, Move, State
 from storage.rows import Seat, Table
 
 
@@ -140,6 +141,29 @@ def undoable(position: Position, seat: int) -> list[Standing]:
         elif position.owed[index]:
             break
     return found
+
+
+def shortcuts(game: Game, state: State, seat: int) -> dict[str, tuple[Move, ...]]:
+    """What a seat may do by several moves as one choice, by what a button says.
+
+    A game finds them by the view alone, so one may turn out not to be legal to its end (because the game makes
+    a move that is without a choice by itself). Those are left out, judged by a position that the seat can't
+    tell from the true one, so that their absence tells nothing.
+    """
+    found = game.shortcuts(state.view(seat))
+    if not found:
+        return {}
+    model = state.determinize(seat, Random(state.moves))  # noqa: S311 nothing depends on it
+    return {label: tuple(moves) for label, moves in found.items() if _legal(model, seat, moves)}
+
+
+def _legal(state: State, seat: int, moves: Sequence[Move]) -> bool:
+    copy = state.copy()
+    for move in moves:
+        if copy.refusal(seat, move) is not None:
+            return False
+        copy.play(seat, move)
+    return True
 
 
 def last_action(found: Sequence[Standing]) -> int:

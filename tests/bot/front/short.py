@@ -26,6 +26,30 @@ SHORT_CARIBBEAN = catalogue["caribbean"].read_edition(
     .replace("influence_to_end = 12", "influence_to_end = 6")
 )
 """Over with half the influence."""
+SHORT_CAPITAN = catalogue["el_capitan"].read_edition(
+    files("games.el_capitan")
+    .joinpath("editions", "reconstructed.toml")
+    .read_text(encoding="utf-8")
+    .replace('name = "reconstructed"', 'name = "short"')
+    .replace("\nwarehouses_per_phase = 6", "\nwarehouses_per_phase = 1")
+    .replace("neutral_warehouses_per_phase = 2", "neutral_warehouses_per_phase = 0")
+    .replace("start_money = 20", "start_money = 60")
+)
+"""Phases of few buildings."""
+SHORT_MERKATOR = catalogue["merkator"].read_edition(
+    files("games.merkator")
+    .joinpath("editions", "reconstructed.toml")
+    .read_text(encoding="utf-8")
+    .replace('name = "reconstructed"', 'name = "short"')
+    .replace("chart_ultimo = [6, 6, 6, 6, 6]", "chart_ultimo = [2, 2, 2, 2, 2]")
+)
+"""Few Time counters, so that losses come soon, and the end."""
+ALL = {
+    "sea_merchants": (SHORT,),
+    "caribbean": (SHORT_CARIBBEAN,),
+    "el_capitan": (SHORT_CAPITAN,),
+    "merkator": (SHORT_MERKATOR,),
+}
 
 
 def keep(folder: Path) -> Path:

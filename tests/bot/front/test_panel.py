@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from bot.front import ids, panel, show
 from bot.front.page import Button, Select, written
-from bot.host import Click, Seen
+from bot.host import Click, Seen, play
 from bot.host.clicks import decode, encode, legal_hash
 from games import catalogue
 from games.engine import Move, State
@@ -29,6 +29,8 @@ WORDS = panel.Words(
     verb=lambda verb: verb,
     more=lambda page, pages: f"more {page} of {pages}",
     all_verbs="verbs",
+    more_verbs="more verbs",
+    shortcuts="shortcuts",
 )
 
 
@@ -57,7 +59,12 @@ def made_up(draw: st.DrawFn) -> list[Move]:
     return list(moves)
 
 
-def clicks_to(moves: Sequence[Move], words: panel.Words = WORDS) -> dict[int, int]:
+SHORTCUTS = tuple(panel.Choice(f"all of {number}", shortcut=number) for number in range(30))
+
+
+def clicks_to(
+    moves: Sequence[Move], words: panel.Words = WORDS, shortcuts: Sequence[panel.Choice] = ()
+) -> dict[int, int]:
     """The least number of clicks to each move, on every way the panel offers; each layout is checked."""
     found: dict[int, int] = {}
     seen: set[tuple[panel.Path, int]] = set()
@@ -70,10 +77,12 @@ def clicks_to(moves: Sequence[Move], words: panel.Words = WORDS) -> dict[int, in
             if place in seen:
                 continue
             seen.add(place)
-            layout = panel.layout(moves, words, *place)
+            layout = panel.layout(moves, words, *place, shortcuts)
             check_frame(layout, place[0])
             for choice in (*layout.buttons, *(one for menu in layout.menus for one in menu.choices)):
-                if choice.move is not None:
+                if choice.shortcut is not None:
+                    assert place == ((), 0), "shortcuts stand on the first page"
+                elif choice.move is not None:
                     found.setdefault(choice.move, clicks)
                 else:
                     following.append((choice.path, choice.page))
@@ -86,7 +95,7 @@ def check_frame(layout: panel.Layout, path: panel.Path) -> None:
     assert rows <= panel.ROWS
     for menu in layout.menus:
         assert 1 <= len(menu.choices) <= panel.ENTRIES
-        values = [ids.entry(move=one.move, path=one.path, page=one.page) for one in menu.choices]
+        values = [ids.entry(ids.Entry(one.move, one.shortcut, one.path, one.page)) for one in menu.choices]
         assert len(set(values)) == len(values)
         assert all(1 <= len(value) <= 100 for value in values)
     for number in range(len(layout.menus)):
@@ -111,9 +120,11 @@ def allowed(moves: Sequence[Move], move: Move) -> int:
 
 
 @settings(max_examples=80, deadline=None)
-@given(made_up())
-def test_every_move_is_reached_with_a_click_for_each_choice_that_remains(moves: list[Move]) -> None:
-    found = clicks_to(moves)
+@given(made_up(), st.sampled_from([0, 1, 12, 30]))
+def test_every_move_is_reached_with_a_click_for_each_choice_that_remains(
+    moves: list[Move], shortcuts: int
+) -> None:
+    found = clicks_to(moves, shortcuts=SHORTCUTS[:shortcuts])
     assert sorted(found) == list(range(len(moves)))
     for index, clicks in found.items():
         assert clicks <= allowed(moves, moves[index]), moves[index]
@@ -170,28 +181,27 @@ def test_a_path_that_leads_nowhere_still_gives_a_panel(moves: list[Move], path: 
     assert layout.buttons or layout.menus
 
 
-# The real game.
+# The real games.
 
 
-def table_row(players: int) -> Table:
-    now = datetime(2026, 1, 1, tzinfo=UTC)
-    edition = next(iter(catalogue["sea_merchants"].meta.editions.values()))
+def table_row(state: State) -> Table:
+    now, setup = datetime(2026, 1, 1, tzinfo=UTC), state.setup
     return Table(
         key=2**40, code="ABCD", server=1, channel=2, thread=3, first_message=4, lobby_message=4,
-        board_message=None, opener=1, game="sea_merchants", edition=edition.name,
-        edition_hash=edition.sha256, options={}, rules=1, status="running", reason=None, secret=b"",
+        board_message=None, opener=1, game=setup.game, edition=setup.edition.name,
+        edition_hash=setup.edition.sha256, options={}, rules=1, status="running", reason=None, secret=b"",
         commitment="", record=None, sequence=1, announced=0, shown=0, turn=0, undos=0, created=now,
         started=now, acted=now, ended=None, outcome=None,
     )  # fmt: skip
 
 
 def seen_by(state: State, seat: int) -> Seen:
-    game = catalogue["sea_merchants"]
+    game = catalogue[state.setup.game]
     moves = state.legal_moves(seat)
     click = msgspec.structs.replace(LARGEST, legal=legal_hash(game, moves), index=0)
     return Seen(
-        table=table_row(state.players), seats=(), seat=seat, game=game, view=state.view(seat), moves=moves,
-        click=click, undoable=1,
+        table=table_row(state), seats=(), seat=seat, game=game, view=state.view(seat), moves=moves,
+        click=click, undoable=1, redoable=True, shortcuts=play.shortcuts(game, state, seat),
     )  # fmt: skip
 
 
@@ -200,7 +210,7 @@ def check_real(state: State, seat: int) -> int:
     seen = seen_by(state, seat)
     assert seen.view is not None
     words = show.words_of(seen.game, seen.view)
-    found = clicks_to(seen.moves, words)
+    found = clicks_to(seen.moves, words, show.shortcuts_of(seen))
     assert sorted(found) == list(range(len(seen.moves)))
     for index, clicks in found.items():
         assert clicks <= allowed(seen.moves, seen.moves[index])
@@ -216,9 +226,7 @@ def check_real(state: State, seat: int) -> int:
         assert len(set(labels)) == len(labels), "two buttons of one name can't be told apart"
         for menu in (one for one in controls if isinstance(one, Select)):
             named = [label for label, _ in menu.entries]
-            assert len(set(named)) == len(named)
-            for _, value in menu.entries:
-                assert value.startswith(("m", "p"))
+            assert len(set(named)) == len(named), menu
         for one in controls:
             if isinstance(one, Button) and one.id.startswith("m1:"):
                 click = decode(one.id)
@@ -227,27 +235,78 @@ def check_real(state: State, seat: int) -> int:
     return max(found.values())
 
 
-def random_games(seeds: range) -> int:
-    worst = 0
-    for seed in seeds:
-        rng = Random(seed)
-        state = catalogue["sea_merchants"].new(players=2 + seed % 3, seed=seed, options={}, edition=None)
-        while state.to_act:
-            seat = rng.choice(state.to_act)
+def check_shortcuts(state: State, seat: int) -> int:
+    """Play each shortcut of a seat on a copy: all of its moves are legal; returns how many there are."""
+    found = seen_by(state, seat).shortcuts
+    for moves in found.values():
+        copy = state.copy()
+        for move in moves:
+            assert copy.refusal(seat, move) is None
+            copy.play(seat, move)
+    return len(found)
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A game as it is played here.
+
+    Attributes:
+        name: in the catalogue.
+        players: how many.
+        options: by name.
+        most: clicks that a move may take.
+    """
+
+    name: str
+    players: int
+    options: dict[str, bool | str] = {}
+    most: int = 3
+
+
+TILES: dict[str, bool | str] = {"porto": True, "lisboa": True, "islas_canarias": True}
+SETTINGS = (
+    Setting("sea_merchants", 3),
+    Setting("caribbean", 4),
+    Setting("el_capitan", 3),
+    Setting("el_capitan", 5, TILES),
+    Setting("merkator", 3),
+    Setting("merkator", 4, {"expert": True, "variant_b": True, "variant_d": True}),
+)
+STEPS = 60
+"""Positions of each game that are looked at here; the long form looks at ten times as many."""
+
+
+def random_game(setting: Setting, seed: int, steps: int, every: int = 1) -> tuple[int, int]:
+    """Look at all panels in so many positions of a game by chance; returns the most clicks, and all shortcuts."""
+    rng, worst, shortcuts, moves_made = Random(seed), 0, 0, 0
+    state = catalogue[setting.name].new(setting.players, seed, setting.options)
+    while state.to_act and steps > 0:
+        seat = rng.choice(state.to_act)
+        moves_made += 1
+        if moves_made % every == 0:
+            steps -= 1
             worst = max(worst, check_real(state, seat))
-            # Hands grow, and menus with them, if nobody trades much.
-            moves = [one for one in state.legal_moves(seat) if one.verb != "trade"] or state.legal_moves(seat)
-            state.play(seat, rng.choice(moves if rng.random() < 0.7 else state.legal_moves(seat)))
-    return worst
+            shortcuts += check_shortcuts(state, seat)
+            # Who is not asked may have moves too.
+            idle = [other for other in range(state.players) if other != seat and state.legal_moves(other)]
+            worst = max([worst, *(check_real(state, other) for other in idle)])
+        # Hands grow, and menus with them, if nobody trades much.
+        moves = [one for one in state.legal_moves(seat) if one.verb != "trade"] or state.legal_moves(seat)
+        state.play(seat, rng.choice(moves if rng.random() < 0.7 else state.legal_moves(seat)))
+    return worst, shortcuts
 
 
-def test_every_move_of_random_games_is_reached_in_time() -> None:
-    assert random_games(range(4)) <= 3
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda one: f"{one.name} {one.players}")
+def test_every_move_of_random_games_is_reached_in_time(setting: Setting) -> None:
+    worst, shortcuts = random_game(setting, 1, STEPS, every=3)
+    assert 1 <= worst <= setting.most
+    assert (shortcuts > 0) == (setting.name == "el_capitan")
 
 
 @pytest.mark.long
-def test_every_move_of_many_random_games_is_reached_in_time() -> None:
-    assert random_games(range(100, 300)) <= 3
+@pytest.mark.parametrize("seed", range(100, 110))
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda one: f"{one.name} {one.players}")
+def test_every_move_of_many_random_games_is_reached_in_time(setting: Setting, seed: int) -> None:
+    assert 1 <= random_game(setting, seed, 10 * STEPS)[0] <= setting.most
 
 
 def test_ids_come_back_as_they_went() -> None:

@@ -36,10 +36,14 @@ from games.engine import Game, Move
 from storage import alarms, outbox
 from storage.rows import Table
 from tests.bot.front.limits import findings
-from tests.bot.front.short import SHORT, SHORT_CARIBBEAN
+from tests.bot.front.short import ALL, SHORT
 
 PATIENCE = 20.0
 """Seconds of real time after which a bot that is still busy has hung."""
+
+
+_QUICK = ("Draw", "Pass", "Build", "End the turn", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
+"""What brings each game on."""
 
 
 class Quick:
@@ -225,6 +229,11 @@ class Person:
         actor = self._actor(note)
         return await self.town.answer(await actor.select(handle, [entry.value], custom_id=entry.menu))
 
+    async def choose(self, note: Note, menu: str, values: Sequence[str]) -> Note:
+        """Choose several entries of a menu, or none."""
+        handle = ResponseMessage(note.env, note.message)
+        return await self.town.answer(await self._actor(note).select(handle, list(values), custom_id=menu))
+
     def _actor(self, note: Note) -> Any:
         direct = self.town.env.backend.get_channel(note.channel).guild_id is None
         return self.user if direct else self.member
@@ -291,11 +300,7 @@ class Town:
         return Kontor(
             f"sqlite+aiosqlite:///{self.folder / 'kontor.db'}",
             commands_file=self.folder / "commands",
-            editions={
-                name: editions
-                for name, editions in (("sea_merchants", (SHORT,)), ("caribbean", (SHORT_CARIBBEAN,)))
-                if name in self.games
-            },
+            editions={name: editions for name, editions in ALL.items() if name in self.games},
             games=self.games,
             clock=lambda: self.env.now(),
             chooser=Quick(),
@@ -419,9 +424,12 @@ class Town:
                 break
             person = waiting[0]
             note = panel(person) or await self.panel(person)
-            while offered := moves_of(note):
+            # Who owes nothing may still have moves, unasked ones or another choice than the one made.
+            while person in await self.to_act() and (offered := moves_of(note)):
                 # Without this a game by chance takes five times as long.
-                quick = [one for one in offered if one[0].startswith(("Draw", "Pass"))]
+                quick = [one for one in offered if one[0].startswith(_QUICK)] or [
+                    one for one in offered if isinstance(one[1], Entry) and one[1].value.startswith("s")
+                ]
                 _, chosen = rng.choice(quick if quick and rng.random() < 0.6 else offered)
                 before = (await self.table()).sequence
                 note = await (

@@ -36,6 +36,7 @@ _OPEN = {
         "clock",
         "mute",
         "back",
+        "look",
     )
 }
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
@@ -111,19 +112,26 @@ def judge(
     """
     wrong: list[str] = []
     positions, drawn = _positions(export, editions)
-    text = catalogue[str(export["game"])].text
+    game = catalogue[str(export["game"])]
+    text = game.text
+    opened = _OPEN | {str(option.title) for option in game.meta.options.values()}
+    if game.close_ups is not None:
+        opened |= set(game.close_ups.places(positions[0].view(None)))
     for sight in sights:
         seat = None if sight.viewer is None else seats.get(sight.viewer)
         states = positions[max(0, sight.moves - _BACK) : sight.moves + 1]
-        allowed = _OPEN | {label for state in states for label in _public_labels(text, state)}
+        allowed = opened | {label for state in states for label in _public_labels(text, state)}
         hands: set[str] = set()
         if seat is not None:
             hands = {text.hand(state.view(seat)) for state in states}
             allowed |= _TOOLS | {label for state in states for label in _labels(text, state, seat)}
         when = f"after {sight.moves} moves"
-        wrong += [
-            f"seat {seat} saw {when}:\n{hand}" for hand in _HAND.findall(sight.words) if hand not in hands
-        ]
+        blocks = _HAND.findall(sight.words)
+        others = {
+            text.hand(state.view(one)) for state in states for one in range(state.players) if one != seat
+        }
+        blocks += [hand for hand in others if hand and f"```\n{hand}\n```" in sight.words]
+        wrong += [f"seat {seat} saw {when}:\n{hand}" for hand in blocks if hand not in hands]
         wrong += [
             f"seat {seat} saw {when} that somebody {cards}"
             for cards in _DRAWN.findall(sight.words)
@@ -171,8 +179,9 @@ def _public_labels(text: GameText, state: State) -> Iterator[str]:
 def _labels(text: GameText, state: State, seat: int) -> Iterator[str]:
     """Yield what a panel of this seat may say on buttons and entries."""
     view = state.view(seat)
+    yield from catalogue[view.game].shortcuts(view)
     for move in state.legal_moves(seat):
         yield text.move_label(move, view)
-        yield f"{move.verb.capitalize()}: {text.VERBS[move.verb]}"
+        yield text.VERBS[move.verb]
         for field in move.__struct_fields__:
             yield text.value_label(move.verb, field, getattr(move, field), view)
