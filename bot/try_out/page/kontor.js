@@ -5,7 +5,7 @@
 (() => {
   const key = location.hash.slice(1);
   const EVERY_MS = 1000;
-  const SETTLING_MS = 300;
+  const BY_HAND_MS = 1500;
   const theirFetch = window.fetch.bind(window);
 
   // SimCord opens a page as the first person; a reload would make everybody Anna.
@@ -99,25 +99,26 @@
   function stayAtTheEnd() {
     const timeline = document.getElementById("channel-timeline");
     let atEnd = true;
-    let settled = 0; // SimCord scrolls back to where it was, a frame or two after something changed
+    let byHand = 0; // until when scrolling is somebody's; all other is SimCord's, who scrolls back to where it was
     const go = () => { if (atEnd) timeline.scrollTop = timeline.scrollHeight; };
-    const settle = () => {
-      settled = performance.now() + SETTLING_MS;
-      go();
-    };
+    const hand = () => { byHand = performance.now() + BY_HAND_MS; };
     timeline.addEventListener("scroll", () => {
-      if (performance.now() < settled) go();
-      else atEnd = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 8;
+      if (performance.now() > byHand) return go();
+      hand(); // it rolls on
+      atEnd = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 8;
     });
-    for (const byHand of ["wheel", "touchmove", "pointerdown"]) {
-      timeline.addEventListener(byHand, () => { settled = 0; }, { passive: true });
-    }
-    const sizes = new ResizeObserver(settle);
+    for (const how of ["wheel", "touchmove"]) timeline.addEventListener(how, hand, { passive: true });
+    timeline.addEventListener("pointerdown", ({ target }) => { if (target === timeline) hand(); }); // its bar
+    timeline.addEventListener("keydown", ({ key }) => { if (/^(Page|Arrow|Home|End)/.test(key)) hand(); });
+    const sizes = new ResizeObserver(go);
     sizes.observe(timeline);
     sizes.observe(document.getElementById("channel-message-list"));
     document.addEventListener("submit", ({ target }) => {
-      if (target.id === "channel-composer") atEnd = true;
-      settle();
+      if (target.id === "channel-composer") {
+        atEnd = true;
+        byHand = 0;
+      }
+      go();
     }, true);
   }
 
