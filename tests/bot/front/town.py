@@ -33,8 +33,8 @@ from bot.host import Host
 from bot.host.computers import Thought
 from games import catalogue
 from games.engine import Game, Move
-from storage import alarms, outbox
-from storage.rows import Table
+from storage import Transaction, alarms, outbox
+from storage.rows import Alarm, OutboxRow, Table
 from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
 
@@ -85,18 +85,20 @@ class QuietEnv(Env):
         host = getattr(self.bot, "host", None)
         if not isinstance(host, Host) or self.bot.is_closed():
             return False
+        messages, rings = await host.storage.read(_to_come)
         waiting: set[str] = set()
-        for row in await host.storage.read(outbox.pending):
+        for row in messages:
             first = row.destination not in waiting
             waiting.add(row.destination)
             if row.lease_owner is not None or (first and row.due <= self.now()):
                 return True
-        if any(
-            alarm.lease_owner is not None or alarm.due <= self.now()
-            for alarm in await host.storage.read(alarms.pending)
-        ):
+        if any(alarm.lease_owner is not None or alarm.due <= self.now() for alarm in rings):
             return True
         return any(_is_work(task) for task in asyncio.all_tasks())
+
+
+async def _to_come(tx: Transaction) -> tuple[list[OutboxRow], list[Alarm]]:
+    return await outbox.pending(tx), await alarms.pending(tx)
 
 
 def _is_work(task: asyncio.Task[Any]) -> bool:
