@@ -1,7 +1,7 @@
-"""A computer player of Merkator: it travels where it can deliver now, or come nearest to delivering next.
+"""A computer player of Merkator: it travels where it can deliver now, and from where it can deliver next.
 
-It looks at its view only, one journey ahead. A delivery is worth the contract that it brings, which is known
-where the next stack lies open; goods are worth what they bring its contracts nearer to being fulfilled.
+It looks at its view only: at each journey, the best one that could follow it if nobody else moved, and how near
+both bring its other contracts. A delivery is worth the contract that it brings, as far as that lies open.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from .moves import (
 )
 from .state import MerkatorView
 
-_COUNTER = 0.9
+_COUNTER = 0.4
 """What a Time counter is worth in points."""
 _GOOD = 0.25
 """What a good is worth that no contract asks for."""
@@ -51,6 +51,12 @@ _NEED = 0.8
 """What a good is worth that a contract lacks, times the contract's value over the goods it asks for."""
 _AHEAD = 0.35
 """What a delivery that could follow the journey counts, against one that the journey brings."""
+_NEXT = 0.85
+"""What the deliveries of the best next journey count."""
+_LATER = 0.8
+"""What coming nearer to further deliveries counts."""
+_SPLITS = 6
+"""So many splits of the cubes are thought about for each journey."""
 _SHARE = 0.35
 """What a delivery of somebody who joins counts against an own one."""
 _WAIT = -50.0
@@ -111,8 +117,10 @@ class _Thought:
                 return self.taking_held()
             case BuyBonus() | BuyBuilding() | UseHeld():
                 return self.buying(move)
-            case ReturnCoins() | Unpack():
+            case ReturnCoins():
                 return _WAIT
+            case Unpack(good):
+                return self.placing(good)
             case Split(first):
                 return self.splitting(first)
             case Accept() if self.view.kind == "swap":
@@ -208,16 +216,17 @@ class _Thought:
     # Journeys.
 
     def journey(self, location: int) -> float:
-        """Return what travelling brings: deliveries, goods, counters, and what it leaves for the next one."""
+        """Return what travelling brings: deliveries, goods, counters, and the best journey that could follow."""
         view, edition = self.view, self.edition
         there = preview.journey(view, self.seat, location)
         best = -100.0
         held = self.counters + there.counters
-        for goods in list(preview.stores_after(view, self.seat, location))[:8]:
-            delivered, left = self.deliveries(goods, held, location)
+        cubes = self.cubes_after(location)
+        for goods in self.splits(location):
+            delivered, left, mine = self.deliveries(goods, held, location, self.mine)
             value = delivered
             if not self.last_turn:
-                value += self.progress(left) - self.progress(self.goods)
+                value += self.following(left, held, cubes, mine)
             best = max(best, value)
         value = best + _COUNTER * there.counters
         if not self.last_turn and location < MAJOR:
@@ -236,21 +245,75 @@ class _Thought:
                     rivals += can * (edition.values[kind] - cost)
         return value - _SHARE * rivals / (view.players - 1)
 
-    def deliveries(self, goods: list[int], counters: int, location: int) -> tuple[float, list[int]]:
-        """Return what is gained by delivering at a location one after the other, dear ones first; what is left."""
+    def splits(self, location: int) -> list[list[int]]:
+        """Return the stores to think about after travelling: a few splits, the extremes among them."""
+        stores = list(preview.stores_after(self.view, self.seat, location))
+        step = -(-len(stores) // _SPLITS)
+        return stores[::step] if step > 1 else stores
+
+    def cubes_after(self, location: int) -> list[int]:
+        """Return the cubes on the board after a journey, as long as nobody else travels."""
+        cubes = list(self.view.cubes)
+        if location < MAJOR:
+            cubes[location] = 0
+        for major in preview.spread(self.view, location):
+            cubes[major] += 1
+        return cubes
+
+    def following(
+        self, goods: Sequence[int], counters: int, cubes: Sequence[int], mine: Sequence[int]
+    ) -> float:
+        """Return what the best next journey would deliver, and what is left then is worth.
+
+        How its cubes are split does not matter there: no contract of a place asks for the place's own goods.
+        """
         edition = self.edition
-        left, gained = goods.copy(), 0.0
-        kinds = [kind for kind in self.mine if edition.places[kind] == location]
+        best = 0.0
+        for location in range(len(edition.locations)):
+            held = counters + edition.times[location]
+            if held < 0:
+                continue
+            after = list(goods)
+            for kind in self.view.bonuses[self.seat]:
+                card = edition.bonuses[kind]
+                if card.location == location:
+                    after[card.good] += edition.bonus_goods
+            if location < MAJOR:
+                after[2 * location] += cubes[location] // 2
+                after[2 * location + 1] += cubes[location] - cubes[location] // 2
+            delivered, left, _ = self.deliveries(after, held, location, mine)
+            value = _NEXT * delivered + _LATER * self.progress(left)
+            best = max(best, value + _NEXT * _COUNTER * edition.times[location])
+        return best
+
+    def deliveries(
+        self, goods: Sequence[int], counters: int, location: int, mine: Sequence[int]
+    ) -> tuple[float, list[int], tuple[int, ...]]:
+        """Return what is gained by delivering at a location one after the other, dear ones first.
+
+        Returns:
+            The gain, the goods that are left, and the contracts with those that can be foreseen as rewards.
+        """
+        edition, tops = self.edition, self.view.tops
+        left, gained = list(goods), 0.0
+        rewards: list[int] = []
+        kinds = [kind for kind in mine if edition.places[kind] == location]
         for kind in sorted(kinds, key=lambda one: -self.values[one]):
             contract = edition.contracts[kind]
             plain, by_trade = needs.ways(contract, left, 0, self.tile, counters, edition.rate)
+            if not (plain or by_trade):
+                continue
+            gain = self.reward(kind) if plain else self.reward(kind) - 2.5
+            if gain <= 0:
+                continue
+            gained += gain
             if plain:
-                gained += self.reward(kind)
                 for good, number in contract.needs:
                     left[good] = max(0, left[good] - number)
-            elif by_trade:
-                gained += max(0.0, self.reward(kind) - 2.5)
-        return gained, left
+            top = tops[edition.levels[kind] + 1]
+            if top >= 0 and top not in rewards:
+                rewards.append(top)
+        return gained, left, (*mine, *rewards)
 
     def progress(self, goods: Sequence[int]) -> float:
         """Return what a store is worth for deliveries to come."""
@@ -266,7 +329,6 @@ class _Thought:
                 continue
             have = sum(min(number, goods[good]) for good, number in contract.needs)
             worth += _AHEAD * prize * (have / total) ** 1.5
-            worth += _AHEAD * prize * (have == total)
         return worth + 0.12 * sum(min(units, 3) for units in goods)
 
     def splitting(self, first: int) -> float:
@@ -275,8 +337,10 @@ class _Thought:
         goods = self.goods.copy()
         goods[2 * location] += first
         goods[2 * location + 1] += max(0, self.view.cubes[location] - first)
-        delivered, left = self.deliveries(goods, self.counters, location)
-        return delivered + self.progress(left)
+        delivered, left, mine = self.deliveries(goods, self.counters, location, self.mine)
+        if self.last_turn:
+            return delivered
+        return delivered + self.following(left, self.counters, self.cubes_after(location), mine)
 
     def joining(self) -> float:
         """Return what joining brings over what it costs."""
@@ -294,6 +358,16 @@ class _Thought:
         number = 1 + code // 6
         mine = sorted(self.good(good) for good in column for _ in range(self.goods[good]))[:number]
         return sum(mine)
+
+    def placing(self, good: int) -> float:
+        """Within a delivery a cube fills a gap or makes up a four; else it waits on the tile."""
+        view = self.view
+        if view.kind != "trade":
+            return _WAIT
+        beyond = self.goods[good] - (view.need[good] if view.need else 1)
+        if beyond < 0:
+            return -1.0
+        return -2.0 if (beyond + 1) % self.edition.rate == 0 else _WAIT - self.good(good)
 
     # Cards.
 
@@ -343,17 +417,21 @@ class _Thought:
                 return 390.0
 
     def paying(self, move: Move) -> float:
-        """Without coins: buy a building only for contracts that would be given up or count half."""
-        if not isinstance(move, BuyBuilding):
-            return _WAIT
-        building = self.edition.buildings[move.card]
+        """Without coins: buy for contracts that would be given up or count half."""
         values = sorted((self.values[kind] for kind in self.mine), reverse=True)
         spare = values[self.edition.slots :]
-        half = 0.5 if self.last_turn else 0.2
-        if sum(spare) < building.cost:
-            return _WAIT
-        gain = self.building(move.card) - half * building.cost
-        return 600 + gain if gain > 0 else _WAIT
+        match move:
+            case BuyBuilding(kind):
+                cost = self.edition.buildings[kind].cost
+                half = 0.5 if self.last_turn else 0.2
+                gain = self.building(kind) - half * cost
+                return 600 + gain if sum(spare) >= cost and gain > 0 else _WAIT
+            case BuyBonus(kind):
+                bonus = self.edition.bonuses[kind]
+                must = self.view.forced and sum(spare) >= bonus.cost
+                return 550 + self.good(bonus.good) if must else _WAIT
+            case _:
+                return _WAIT
 
     def holding(self, move: Move) -> float:
         """Take the next dear contract into the hand only; it is a reward that nobody else can have."""

@@ -11,7 +11,7 @@ import pytest
 from games.engine import Move, OptionValue
 from games.merkator.state import MerkatorState
 
-from .table import GAME, can, cards, checked, dealt, move, own, play, set_cubes, store
+from .table import GAME, can, cards, checked, dealt, move, own, place, play, set_cubes, store
 
 GAMES = 200
 
@@ -142,3 +142,38 @@ def test_it_delivers_what_it_can_and_keeps_its_dearest_contracts() -> None:
     play(state, "sell 3 Danzig", "travel Sweden")
     assert can(state, "deliver 5 Sweden")
     assert _choice(state, Random(1)) == move(state, "deliver 5 Sweden")
+
+
+def test_it_travels_first_where_the_next_journey_delivers() -> None:
+    """Russia's cubes are what the contract in Sweden wants; no place delivers now."""
+    state = dealt(1)
+    own(state, 0, "2 Danzig, 3 Denmark")
+    store(state, 0, "")
+    cards(state, 0)
+    set_cubes(state, "Hamburg 4", others=1)
+    checked(state)
+    assert _choice(state, random.Random(1)) == move(state, "travel Hamburg"), (
+        "the 3 in Denmark asks for Muskets"
+    )
+
+
+def test_it_delivers_at_once_and_does_not_wait() -> None:
+    """A bonus card brings goods elsewhere every time; what can be delivered now goes first."""
+    state = dealt(1)
+    own(state, 0, "5 France, 2 Hamburg")
+    store(state, 0, "2 Ham, 2 Saltpeter")
+    cards(state, 0, "Bohemia Ham")
+    assert _choice(checked(state), random.Random(1)) == move(state, "travel France")
+
+
+def test_its_cubes_fill_gaps_and_fours_of_a_delivery_only() -> None:
+    state = dealt(1)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    store(state, 0, "2 Muskets, 3 Iron, 4 Wine", "Sweden, Russia, France")
+    cards(state, 0)
+    set_cubes(state, "Sweden 0")
+    play(checked(state), "travel Sweden", "prepare 5 Sweden")
+    rng = random.Random(1)
+    while state.kind == "trade":
+        state.play(0, _choice(state, rng))
+    assert state.tiles[0] == 1 << place("Russia") | 1 << place("France"), "only the black cube made up a four"

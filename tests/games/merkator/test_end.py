@@ -343,6 +343,8 @@ def test_equal_placements_go_for_kinds_then_by_column() -> None:
     have = Holdings([0] * GOODS, [0], [[contract("2 Danzig")]])
     hamburg = 1 << place("Hamburg")
     assert best_placement(edition, 0, hamburg, have, ()) == (good("Livestock"),), "column B before E"
+    owner = (building("Customs House"),)
+    assert best_placement(edition, 0, hamburg, have, owner) == (good("Livestock"),), "either scores the same"
     owned = Holdings([1] + [0] * (GOODS - 1), [0], [[contract("2 Danzig")]])
     assert best_placement(edition, 0, hamburg, owned, ()) == (good("Muskets"),), "a new kind"
     assert best_placement(edition, 0, hamburg, owned, (building("Wharf"),)) == (good("Livestock"),)
