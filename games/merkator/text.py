@@ -551,9 +551,14 @@ def _journey(view: MerkatorView, location: int) -> str:
     parts += [f"{number} {edition.goods[good]}" for good, number in there.bonus]
     if there.counters:
         parts.append(f"{there.counters:+} time")
-    values = [str(edition.values[kind]) for kind in there.deliveries]
-    if values:
-        parts.append(f"deliver {', '.join(values)}")
+    if there.ends_row and not view.option("variant_a"):
+        parts.append("turns a letter")
+    outright = [str(edition.values[kind]) for kind in there.outright]
+    traded = [str(edition.values[kind]) for kind in there.deliveries if kind not in there.outright]
+    if outright:
+        parts.append(f"deliver {', '.join(outright)}")
+    if traded:
+        parts.append(f"with trades {', '.join(traded)}")
     name = edition.locations[location].name
     label = f"{name}: {', '.join(parts) or 'no goods'}"
     return label if len(label) <= 80 else label[:77] + "..."

@@ -344,6 +344,10 @@ def test_the_label_of_a_journey_says_what_it_would_bring() -> None:
     set_cubes(state, "Sweden 3")
     assert label(checked(state), "travel Sweden") == "Sweden: 3 goods, 2 Citrus Fruit, +1 time, deliver 5"
     assert label(state, "travel France") == "France: 1 good"
+    there = before_sweden()
+    assert label(there, "travel Sweden") == (
+        "Sweden: 3 goods, 2 Citrus Fruit, +1 time, turns a letter, with trades 5"
+    )
 
 
 def test_the_preview_counts_cubes_counters_and_deliveries() -> None:
