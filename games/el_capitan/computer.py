@@ -7,13 +7,13 @@ loan when what it would do next costs more than it has, before it is stuck far f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from games.engine import Move, State
 
 from . import scoring
-from .edition import BOARD_CITIES, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
+from .edition import BANK, BOARD_CITIES, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
 from .moves import (
     FORTIFY,
     IDLE,
@@ -35,15 +35,23 @@ from .voyages import voyages
 
 _LATER = 0.6
 """What a Florin of each payday after the next counts: the others build too."""
-_RIVAL = 0.3
-"""What a Florin that a rival gets more counts against an own one."""
+_RIVAL = 0.2
+"""What a Florin that each rival gets more on the average counts against an own one."""
 _CITY = 6.0
 """What one more city is worth, as long as the chart's steps lie ahead."""
 _GROWTH = 3
 """How many more warehouses a city is expected to have when a new fortress pays."""
 _RESERVE = 8
 """Money that should be left after a loan is paid back, to go on with."""
-_NEXT_TURN = 0.7
+_DEBT = 0.3
+"""What each Florin of a loan costs besides its interest: often it has to be extended."""
+_STEP = 0.5
+"""What a move of a voyage counts against it: cards are worth something too."""
+_THRIFT = 2.5
+"""How much a Florin counts for who would be left with little if the phase ended now."""
+_SAFE = 40
+"""Less than this is little."""
+_NEXT_TURN = 0.6
 """What an action of the next turn counts against one of this turn."""
 
 
@@ -76,6 +84,9 @@ class _Thought:
         self.money = view.money[self.seat]
         self.weight = 1 + _LATER * (PHASES - view.phase)
         self.actions: dict[int, tuple[float, int]] = {}
+        # What would be left if the phase ended now; who has little of it looks at each Florin twice.
+        left = view.wealth(self.seat) + view.pay().total(self.seat)
+        self.thrift = _THRIFT if left < _SAFE else 1.0
         tracks = [view.track(city) for city in self.table.cities]
         self.spread = sum(self.seat in track for track in tracks)
         self.built = {
@@ -108,8 +119,6 @@ class _Thought:
     def plans(self, moves: Sequence[Move]) -> dict[Move, float]:
         """Return the worth of the best plan that begins with each move."""
         found: dict[Move, float] = {}
-        best_later = -1.0
-        wanted = 0
 
         def consider(first: Move, value: float) -> None:
             if value > found.get(first, -1e9):
@@ -118,30 +127,30 @@ class _Thought:
         for move in moves:
             if isinstance(move, (Build, Reopen, Fortify)):
                 cost = self.cost(move, self.view.ships[self.seat], self.view.spaces[self.seat])
-                consider(move, self.gain(move, self.view.ships[self.seat]) - cost)
-        for city, steps in voyages(self.view, self.seat, money=self.money + self.most_loan()).items():
-            price = sum(self.table.costs[step.card] for step in steps if isinstance(step, Buy))
-            gain, cost = self.best_action(city)
-            value = gain - cost - price - 0.5 * len(steps)
-            if price + cost <= self.money:
-                consider(steps[0], value)
-            elif value > best_later:
-                best_later, wanted = value, price + cost - self.money
-        for move in moves:
-            if isinstance(move, Borrow):
-                loan = self.view.edition.loans[move.loan]
-                enough = loan.amount >= wanted
-                interest = (loan.repay - loan.amount) * (1 if enough else 2)
-                # A loan also keeps the turns after the next one from being spent at the bank.
-                consider(move, _NEXT_TURN * best_later - interest - 0.1 * loan.amount * enough)
+                consider(move, self.gain(move, self.view.ships[self.seat]) - self.thrift * cost)
+        for steps, _, value in self.trips(self.money, self.view.ships[self.seat]):
+            consider(steps[0], value)
+        loans = {move: self.view.edition.loans[move.loan] for move in moves if isinstance(move, Borrow)}
+        if loans:
+            # The next turn begins at the bank, which only destination cards leave.
+            most = max(loan.amount for loan in loans.values())
+            trips = list(self.trips(self.money + most, BANK))
+            for move, loan in loans.items():
+                money = self.money + loan.amount
+                later = max((value for _, price, value in trips if price <= money), default=-1.0)
+                interest = loan.repay - loan.amount
+                consider(move, _NEXT_TURN * later - self.thrift * (interest + _DEBT * loan.amount))
         if IDLE in moves:
             consider(IDLE, -100.0)
         return found
 
-    def most_loan(self) -> int:
-        """Return the greatest amount that the bank would lend now."""
-        loans = zip(self.view.edition.loans, self.view.bank, strict=True)
-        return max((loan.amount for loan, left in loans if left), default=0)
+    def trips(self, money: int, start: int) -> Iterator[tuple[Sequence[Move], int, float]]:
+        """Yield the voyages from a place with the best action at their ends: moves, price of all, worth."""
+        for city, steps in voyages(self.view, self.seat, money=money, start=start).items():
+            price = sum(self.table.costs[step.card] for step in steps if isinstance(step, Buy))
+            gain, cost = self.best_action(city)
+            if price + cost <= money:
+                yield steps, price + cost, gain - self.thrift * (cost + price) - _STEP * len(steps)
 
     def arrive(self, city: int) -> float:
         """Return what it is worth to end a voyage in a city."""
@@ -229,7 +238,7 @@ class _Thought:
             track[lowest] = FREE
         after = self.paid(city, track)
         change = [late - early for early, late in zip(before, after, strict=True)]
-        rivals = sum(change) - change[seat]
+        rivals = (sum(change) - change[seat]) / (view.players - 1)
         worth = self.weight * (change[seat] - _RIVAL * rivals)
         if neutral:
             return worth + 1.0

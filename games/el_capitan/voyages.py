@@ -17,13 +17,20 @@ from .moves import buy, sail, seals, steer
 
 if TYPE_CHECKING:
     from .state import CapitanView
+    from .tables import Tables
 
 _MOST_CARDS = 3
 """No voyage of more cards is looked for: three lead from anywhere to anywhere, if cards do at all."""
 
 
 def voyages(
-    view: CapitanView, seat: int, *, buying: bool = True, keeping: bool = False, money: int | None = None
+    view: CapitanView,
+    seat: int,
+    *,
+    buying: bool = True,
+    keeping: bool = False,
+    money: int | None = None,
+    start: int | None = None,
 ) -> Mapping[int, tuple[Move, ...]]:
     """Return for each city that a ship can reach now the moves of the cheapest voyage there.
 
@@ -35,6 +42,7 @@ def voyages(
         buying: whether open cards may be bought for it.
         keeping: whether the cards in hand are kept for later.
         money: what may be spent on cards; None is all that the seat has.
+        start: where the ship is thought to be; None is where it is.
 
     Returns:
         by city: moves that are legal one after the other in the turn of this seat, before its action; {} if
@@ -50,7 +58,8 @@ def voyages(
     cards = [(card, False) for card in held]
     cards += [(card, True) for card in bought if card not in held and costs[card] <= purse]
     found: dict[int, tuple[Move, ...]] = {}
-    start = view.ships[seat]
+    if start is None:
+        start = view.ships[seat]
     # Spent, worth of cards used, number of cards, a running number, place, cards used as bits, moves.
     heap: list[tuple[int, int, int, int, int, int, tuple[Move, ...]]] = [(0, 0, 0, 0, start, 0, ())]
     running = 0
@@ -69,7 +78,7 @@ def voyages(
             if cost > purse:
                 continue
             first: tuple[Move, ...] = (buy(card),) if is_bought else ()
-            for to, steps in _uses(view, place, card):
+            for to, steps in _uses(view, table, place, card):
                 if to in found or (to == start and place == start):
                     continue
                 mask = used | 1 << index
@@ -82,9 +91,8 @@ def voyages(
     return found
 
 
-def _uses(view: CapitanView, place: int, card: int) -> list[tuple[int, tuple[Move, ...]]]:
+def _uses(view: CapitanView, table: Tables, place: int, card: int) -> list[tuple[int, tuple[Move, ...]]]:
     """Return where a card leads from a place, with the moves that it takes."""
-    table = view.tables
     to = table.direct[place * table.kinds + card]
     uses: list[tuple[int, tuple[Move, ...]]] = [(to, (sail(card, False),))] if to >= 0 else []
     number = view.edition.cards[card].seals

@@ -78,6 +78,18 @@ def test_computers_among_themselves_make_money(players: int, tiles: str) -> None
     assert florin / 6 > 2 * 20 * players
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_computers_among_themselves_do_not_end_in_debt(players: int) -> None:
+    """A loan is not worth its interest to who would be left with little."""
+    for seed in range(4):
+        state = dealt(players, seed)
+        rng = Random(seed)
+        for seat in playing(state):
+            state.play(seat, _choice(state, rng))
+        assert state.outcome is not None
+        assert min(state.outcome.scores) >= 0
+
+
 def test_it_decides_by_what_its_seat_knows() -> None:
     """The order of the decks makes no difference."""
     state = dealt(3, 7)

@@ -14,8 +14,8 @@ from random import Random
 
 import pytest
 
-from games.el_capitan.edition import BOARD_CITIES, CITIES, SITES, TILE_OPTIONS
-from games.el_capitan.moves import Built, Idle, Payday, Reopened, Shut, Steer, Towed
+from games.el_capitan.edition import BOARD_CITIES, CITIES, SITES, SPACES, TILE_OPTIONS
+from games.el_capitan.moves import Built, Idle, Payday, Raid, Reopened, Shut, Steer, Tow, Towed
 from games.el_capitan.state import CapitanState
 from games.el_capitan.voyages import voyages
 from games.engine import Event, Move
@@ -38,15 +38,21 @@ def _busy(state: CapitanState, rng: Random) -> Move:
         return rng.choice(moves)
     pirate = [move for move in moves if move.verb == "tow" or getattr(move, "pirate", False)]
     by_cards = [move for move in pirate if move.verb != "tow"]
+
+    def pushes(city: int, space: int) -> bool:
+        return state.harbour[city * SPACES + space] >= 0
+
     ways = voyages(view, seat) if state.ships[seat] < BOARD_CITIES else {}
     wishes: tuple[tuple[list[Move], float], ...] = (
+        ([move for move in moves if isinstance(move, Raid) and pushes(move.to, move.space)], 0.7),
         ([move for move in moves if move.verb == "raid"], 0.7),
         (by_cards, 0.1),
+        ([move for move in moves if isinstance(move, Tow) and pushes(move.to, move.space)], 0.02),
         (pirate, 0.02),
         ([move for move in moves if move.verb == "reopen"], 0.6),
         ([move for move in moves if isinstance(move, Steer) and move.to in OFF_BOARD], 0.8),
         ([steps[0] for city, steps in ways.items() if city in OFF_BOARD], 0.4),
-        ([move for move in moves if move.verb == "build"], 0.5),
+        ([move for move in moves if move.verb == "build"], 0.9 if state.ships[seat] in OFF_BOARD else 0.5),
         ([move for move in moves if move not in pirate], 0.08),
     )
     for wanted, chance in wishes:
@@ -111,7 +117,7 @@ def test_busy_games_keep_the_contract(players: int) -> None:
             before, events = _played(state, seat, move)
             seen += _seen(events, before)
             if number % 61 == 0:
-                position = Position(SUBJECT, before, rng)
+                position = Position(SUBJECT, before, Random(number))
                 for check in POSITION_CHECKS:
                     check(position)
                 for step_check in STEP_CHECKS:
