@@ -11,7 +11,7 @@ from types import MappingProxyType
 from games.engine import Figure, Move, Orders, Reply, Speaker
 
 from .edition import CITIES, SPACES
-from .moves import DONE, EXTEND, FORTIFY, REPAY, Build, appoint, borrow, reopen
+from .moves import DONE, EXTEND, FORTIFY, IDLE, REPAY, Build, appoint, borrow, reopen
 from .phases import asked_loan
 from .state import CapitanView
 
@@ -121,6 +121,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 "fortify": Reply(say("order.reply.fortify"), _always(FORTIFY)),
                 "small": Reply(say("order.reply.small"), _always(borrow(0))),
                 "large": Reply(say("order.reply.large"), _always(borrow(1))),
+                "idle": Reply(say("order.reply.idle"), _always(IDLE)),
             },
         ),
         "finish": Orders(

@@ -157,6 +157,7 @@ WORDS: Mapping[str, Template] = {
     "order.reply.fortify": "build a fortress where my ship lies",
     "order.reply.small": "go to the bank for a small loan",
     "order.reply.large": "go to the bank for a large loan",
+    "order.reply.idle": "go to the bank although no loan can be had",
     "order.reply.done": "end my turn",
     "order.reply.repay": "repay it",
     "order.reply.extend": "extend it",
