@@ -222,7 +222,7 @@ def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
     cities = edition.cities
     match event:
         case Forced(seat):
-            return f"{names[seat]} has no choice:"
+            return f"{names[seat]} has no choice."
         case Bought(seat, card, _):
             return f"{names[seat]} buys {card_name(edition, card)}."
         case Sailed(seat, card, to, space):
@@ -308,12 +308,14 @@ def _city_line(event: CityPaid, view: CapitanView, names: Sequence[str]) -> str:
 
 def _income_line(event: Income, names: Sequence[str]) -> str:
     parts = [
-        f"{counted(event.cities, 'city', 'cities')} {event.proliferation}",
+        f"{counted(event.cities, 'city', 'cities')} {event.proliferation}" if event.proliferation else "",
         f"warehouses {event.majority}" if event.majority else "",
         f"fortresses {event.fortress}" if event.fortress else "",
         f"bonus card {event.bonus}" if event.bonus else "",
     ]
     total = event.proliferation + event.majority + event.fortress + event.bonus
+    if not total:
+        return f"{names[event.seat]} gets nothing."
     return f"{names[event.seat]} +{total}: {', '.join(filter(None, parts))}."
 
 

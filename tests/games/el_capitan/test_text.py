@@ -165,7 +165,7 @@ def test_the_events_of_a_payday_say_who_got_what_for_what() -> None:
     lines = [TEXT.event_line(event, state.view(None), NAMES) for event in events]
     assert "PAYDAY 1." in lines
     assert "Venezia 15: Anna 15, Bert 7; fortress Bert 15, in full." in lines
-    assert "Bert +22: 1 city 0, warehouses 7, fortresses 15." in lines
+    assert "Bert +22: warehouses 7, fortresses 15." in lines
 
 
 def test_the_board_tells_the_payday_that_has_just_been_as_a_table_and_once() -> None:
