@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from bot.front.text import say
+from games import catalogue
 from tests.bot.front.town import Entry, Note, Person, Town
 
 STAMP = re.compile(r"<t:(\d+):R>")
@@ -371,16 +374,21 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
     assert all("always" not in note.words for note in town.notes())
 
 
-async def test_standing_orders_are_given_and_taken_back_on_the_own_panel(town: Town) -> None:
-    await town.game(2)
+@pytest.mark.parametrize("name", [name for name, game in catalogue.items() if game.orders])
+async def test_standing_orders_are_given_and_taken_back_on_the_own_panel(town: Town, name: str) -> None:
+    await town.game(2, game=name, short=name in ("sea_merchants", "caribbean"))
     ada, bob = town.people[:2]
     for person in (ada, bob):
         page = await person.press(await town.panel(person), say("button.orders"))
         assert page.ephemeral
         assert page.text == say("orders.none")
-    given = await bob.pick(page, entry(page, "office.draw"))
+    declared = catalogue[name].orders
+    assert [one.value for one in page.entries] == [
+        f"{decision}.{reply}" for decision, found in declared.items() for reply in found.replies
+    ]
+    given = await bob.pick(page, page.entries[0])
     assert given.id == page.id
-    assert "at an office: **draw**, always" in given.text
+    assert ", always" in given.text
     assert (await ada.press(await town.panel(ada), say("button.orders"))).text == say("orders.none")
     gone = await bob.pick(given, next(one for one in given.entries if one.value.isdecimal()))
     assert gone.text == say("orders.none")
