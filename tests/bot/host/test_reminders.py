@@ -3,9 +3,10 @@
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -344,3 +345,39 @@ async def test_an_alarm_of_a_frozen_table_waits_until_it_can_be_played_again(
     mended = await make(people=party.people)
     await pass_hours(mended, 6)
     assert len(await reminded(mended)) == 1
+
+
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York"])
+@pytest.mark.parametrize("day", ["2026-03-07", "2026-03-28", "2026-10-24", "2026-10-31"])
+async def test_quiet_hours_hold_time_and_reminders_over_a_change_of_the_clock(
+    party: Party, zone: str, day: str
+) -> None:
+    """As counted minute by minute by the clock on the wall; each day is the one before a change in one of the zones."""
+    party.clock.now = datetime.fromisoformat(f"{day}T15:00:00+00:00")
+    wall = ZoneInfo(zone)
+
+    def is_quiet(when: datetime) -> bool:
+        there = when.astimezone(wall)
+        return there.hour >= 22 or there.hour < 8
+
+    ada = party.people[0]
+    await party.host.set_quiet(ada, hours.quiet(zone, "22:00", "8:00"))
+    table = await game(party, Terms(bank=30, cap=30))
+    left, marks = 30 * 60, [15 * 60, 6 * 60]
+    reminders_wanted, minute = [], party.clock.now
+    while left:
+        left -= not is_quiet(minute)
+        minute += timedelta(minutes=1)
+        if left in marks and not is_quiet(minute):
+            reminders_wanted.append(minute)
+            marks.remove(left)
+    seen: list[datetime] = []
+    while not await rows(party, table, kinds.TIMEOUT):
+        await pass_hours(party, 1)
+        assert party.clock.now <= minute
+        found = len(await reminded(party))
+        if found > len(seen):
+            seen.append(party.clock.now)
+    assert party.clock.now == minute
+    assert seen == reminders_wanted
+    assert not any(is_quiet(when) for when in seen)
