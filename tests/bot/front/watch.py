@@ -41,7 +41,7 @@ _OPEN = {
 }
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}
-_TOOLS |= {say("button.redo")}
+_TOOLS |= {say("button.redo"), say("button.orders")}
 _LOBBY = ("Who starts: ", "Nobody wins without ", "printed", "short", "reconstructed", "port-royal-2014")
 _BACK = 12
 """A message shows the position after the last action, or one that computers have meanwhile left behind."""
