@@ -212,6 +212,22 @@ def stopped(draft: Draft, seat: Seat, clock: Clock) -> Clock:
     return msgspec.structs.replace(clock, spent=spent(clock, draft.scene.now, held), since=None)
 
 
+def resumed(
+    terms: Terms,
+    seat: Seat,
+    person: Person | None,
+    outages: tuple[Span, ...],
+    begins: datetime,
+    now: datetime,
+) -> Seat:
+    """A seat whose clock has not counted what lies between a time and now, when nobody could move."""
+    clock = clock_of(seat)
+    if not terms.bank or clock is None or clock.since is None:
+        return seat
+    gone = spent(clock, max(begins, clock.since), holds(clock, person, outages))
+    return msgspec.structs.replace(seat, clock=kept(msgspec.structs.replace(clock, spent=gone, since=now)))
+
+
 def _started(draft: Draft, seat: Seat, clock: Clock | None) -> Clock:
     """A clock that runs from now on: anew, or on where the same turn has been taken up again."""
     terms, turn, now = terms_of(draft.table), draft.table.turn, draft.scene.now

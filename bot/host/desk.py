@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.host import consent, orders, votes
+from bot.host import clocks, consent, orders, votes
 from bot.host.draft import Draft, Scene
 from bot.host.errors import Differs, Frozen, Refusal, UnknownTable
 from bot.host.fold import fold
@@ -26,6 +26,9 @@ from games.engine import Event
 from storage import Conflict, Duplicate, Storage, Transaction, log, people, tables
 from storage import orders as kept_orders
 from storage.rows import LogRow, Person, Seat, Table
+
+_SINCE = "since"
+"""The key in a frozen table's reason that says since when."""
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):
@@ -230,7 +233,7 @@ class Desk:
                 await self._freeze(row, error)
             raise Frozen(code=row.code, reason=str(error)) from None
         if row.status == "frozen" and tx is None:
-            row = await self._thaw(row)
+            row, seats = await self._thaw(row, seats, known)
         if row.status == "running" and tx is None and self._positions.get(table) is kept:
             self._positions.put(table, position)
         return row, tuple(seats), position, known
@@ -238,19 +241,40 @@ class Desk:
     async def _freeze(self, row: Table, why: Differs) -> None:
         """Keep a running table from going on, and say why; the log stays as it is."""
         reason = {"key": why.key, **why.values}
-        if row.status == "running" or (row.status == "frozen" and row.reason != reason):
-            frozen = msgspec.structs.replace(row, status="frozen", reason=reason)
+        before = {name: value for name, value in (row.reason or {}).items() if name != _SINCE}
+        if row.status == "running" or (row.status == "frozen" and before != reason):
+            since = (row.reason or {}).get(_SINCE, self._clock().isoformat())
+            frozen = msgspec.structs.replace(row, status="frozen", reason={**reason, _SINCE: since})
             with contextlib.suppress(Conflict):
                 await self._storage.write(lambda tx: tables.save(tx, row, frozen))
 
-    async def _thaw(self, row: Table) -> Table:
-        """Let a table go on that can be replayed again, e.g. since its edition is back."""
+    async def _thaw(
+        self, row: Table, seats: list[Seat], known: Mapping[int, Person]
+    ) -> tuple[Table, list[Seat]]:
+        """Let a table go on that can be replayed again, e.g. since its edition is back.
+
+        Nobody could move there meanwhile, so that time counts for nobody.
+        """
         thawed = msgspec.structs.replace(row, status="running", reason=None)
-        with contextlib.suppress(Conflict):
-            await self._storage.write(lambda tx: tables.save(tx, row, thawed))
+        now, since = self._clock(), (row.reason or {}).get(_SINCE)
+        begins = datetime.fromisoformat(since) if isinstance(since, str) else now
+        outages = tuple(self.outages)
+        terms = clocks.terms_of(row)
+        resumed = [
+            clocks.resumed(terms, seat, known.get(seat.person or 0), outages, begins, now) for seat in seats
+        ]
+
+        async def write(tx: Transaction) -> None:
+            await tables.save(tx, row, thawed)
+            await tables.save_seats(tx, seats, resumed)
+
+        try:
+            await self._storage.write(write)
+        except Conflict:
+            resumed = seats
         # A computer may owe a move there, which nobody has waited for while the table was frozen.
         self._wake(row.key)
-        return thawed
+        return thawed, resumed
 
 
 async def repeated(tx: Transaction, rows: Sequence[LogRow]) -> Done:

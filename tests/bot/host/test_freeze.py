@@ -1,12 +1,15 @@
 """What can't be replayed exactly is frozen, and the first row that differs is named; nothing is guessed."""
 
+from datetime import timedelta
+
 import pytest
 from sqlalchemy import update
 
-from bot.host import errors
+from bot.host import errors, kinds
 from storage import schema
 from tests.bot.host.conftest import GAMES, Maker, Party
 from tests.bot.host.quay import Draw, Lift, Over, Quay, with_rules
+from tests.bot.host.test_clocks import FAST, game, pass_hours, rows, time
 
 
 async def played(party: Party) -> tuple[int, int]:
@@ -121,3 +124,23 @@ async def test_a_sound_database_has_no_findings(party: Party) -> None:
     await party.lobby()
     await party.host.idle()
     assert await party.host.check() == []
+
+
+async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Maker) -> None:
+    table = await game(party, FAST)
+    await pass_hours(party, 3)
+    changed = await make(games={**GAMES, "quay": with_rules(2)}, people=party.people)
+    with pytest.raises(errors.Frozen):
+        await changed.host.look(table)
+    await pass_hours(changed, 50)
+    with pytest.raises(errors.Frozen):
+        await changed.host.look(table)
+    mended = await make(people=party.people)
+    found = await time(mended, table, 0)
+    assert found.left == timedelta(hours=21)
+    assert found.until == mended.clock.now + timedelta(hours=21)
+    await pass_hours(mended, 20)
+    assert await rows(mended, table, kinds.TIMEOUT) == []
+    await pass_hours(mended, 1)
+    assert await rows(mended, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await mended.host.check() == []
