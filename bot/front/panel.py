@@ -59,10 +59,11 @@ class Menu:
 
 @dataclass(frozen=True)
 class Layout:
-    """What a panel offers: buttons, then menus; it never takes more than `ROWS` rows."""
+    """What a panel offers: shortcuts, buttons, then menus; it never takes more than `ROWS` rows."""
 
     buttons: tuple[Choice, ...]
     menus: tuple[Menu, ...]
+    shortcuts: Menu | None = None
 
 
 @dataclass(frozen=True)
@@ -111,19 +112,21 @@ def layout(
             menu = _menu(group, verb, words, (path[0], *asked), page)
             return Layout((), (menu,))
     groups = [(number, verb, group) for number, (verb, group) in enumerate(verbs.items())]
-    most = _ALL_BUTTONS if len(moves) <= _ALL_BUTTONS else _BUTTONS
+    # Where there are shortcuts, single steps are the second way: they take less room.
+    most = _ALL_BUTTONS if len(moves) <= _ALL_BUTTONS and not shortcuts else _BUTTONS
     small = [group for _, _, group in groups if len(group) <= most]
     large = [entry for entry in groups if len(entry[2]) > most]
-    first = (Menu(words.shortcuts, tuple(shortcuts[:ENTRIES])),) if shortcuts and not page else ()
-    room = ROWS - len(first) - -(-sum(map(len, small)) // ROW)
+    first = Menu(words.shortcuts, tuple(shortcuts[:ENTRIES])) if shortcuts and not page else None
+    room = ROWS - (first is not None) - -(-sum(map(len, small)) // ROW)
     if room < len(large) and (room < 1 or len(large) > ENTRIES):
-        return Layout((), (*first, Menu(words.all_verbs, _paged(_verbs_of(groups, words), (), page, words))))
+        every = Menu(words.all_verbs, _paged(_verbs_of(groups, words), (), page, words))
+        return Layout((), (every,), first)
     buttons = tuple(_leaf(entry, words) for group in small for entry in group)
     own = large if len(large) <= room else large[: room - 1]
     menus = [_menu(group, verb, words, (number,), 0) for number, verb, group in own]
     if len(own) < len(large):
         menus.append(Menu(words.more_verbs, tuple(_verbs_of(large[len(own) :], words))))
-    return Layout(buttons, (*first, *menus))
+    return Layout(buttons, tuple(menus), first)
 
 
 def matching(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Indexed:

@@ -415,13 +415,15 @@ def _move_controls(
     """Return buttons and menus for moves; `named` makes a custom_id of a click's or a menu's."""
     controls: list[Button | Select] = []
     styles = discord.ButtonStyle
+    begin = 0 if layout.shortcuts is None else 1
     for number, choice in enumerate(layout.buttons):
         assert choice.move is not None
         style = styles.secondary if moves[choice.move].verb in _QUIET else styles.primary
         form = encode(msgspec.structs.replace(click, index=choice.move))
-        controls.append(Button(choice.label, named(form), style, number // panel.ROW))
-    row = -(-len(layout.buttons) // panel.ROW)
-    for number, menu in enumerate(layout.menus):
+        controls.append(Button(choice.label, named(form), style, begin + number // panel.ROW))
+    row = begin + -(-len(layout.buttons) // panel.ROW)
+    menus = [(row + number, menu) for number, menu in enumerate(layout.menus)]
+    for number, (row, menu) in enumerate([*menus, *([(0, layout.shortcuts)] if layout.shortcuts else [])]):
         values = [
             ids.entry(ids.Entry(choice.move, choice.shortcut, choice.path, choice.page))
             for choice in menu.choices
@@ -431,5 +433,5 @@ def _move_controls(
             value: choice.detail for choice, value in zip(menu.choices, values, strict=True) if choice.detail
         }
         here = ids.Narrow(click, (*path, 90 + number), page)
-        controls.append(Select(menu.title, named(ids.narrow(here)), entries, row + number, details))
+        controls.append(Select(menu.title, named(ids.narrow(here)), entries, row, details))
     return controls

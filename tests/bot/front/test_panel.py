@@ -79,7 +79,7 @@ def clicks_to(
             seen.add(place)
             layout = panel.layout(moves, words, *place, shortcuts)
             check_frame(layout, place[0])
-            for choice in (*layout.buttons, *(one for menu in layout.menus for one in menu.choices)):
+            for choice in choices_of(layout):
                 if choice.shortcut is not None:
                     assert place == ((), 0), "shortcuts stand on the first page"
                 elif choice.move is not None:
@@ -90,15 +90,21 @@ def clicks_to(
     return found
 
 
+def choices_of(layout: panel.Layout) -> list[panel.Choice]:
+    first = layout.shortcuts.choices if layout.shortcuts is not None else ()
+    return [*first, *layout.buttons, *(one for menu in layout.menus for one in menu.choices)]
+
+
 def check_frame(layout: panel.Layout, path: panel.Path) -> None:
-    rows = -(-len(layout.buttons) // panel.ROW) + len(layout.menus)
+    menus = [*layout.menus, *([layout.shortcuts] if layout.shortcuts else [])]
+    rows = -(-len(layout.buttons) // panel.ROW) + len(menus)
     assert rows <= panel.ROWS
-    for menu in layout.menus:
+    for menu in menus:
         assert 1 <= len(menu.choices) <= panel.ENTRIES
         values = [ids.entry(ids.Entry(one.move, one.shortcut, one.path, one.page)) for one in menu.choices]
         assert len(set(values)) == len(values)
         assert all(1 <= len(value) <= 100 for value in values)
-    for number in range(len(layout.menus)):
+    for number in range(len(menus)):
         assert len(ids.narrow(ids.Narrow(LARGEST, (*path, 90 + number), 9999))) <= 100
     used = [one.move for one in layout.buttons]
     assert len(set(used)) == len(used)
@@ -165,7 +171,7 @@ def clicks_below(moves: Sequence[Move], path: panel.Path) -> set[int]:
             continue
         seen.add(place)
         layout = panel.layout(moves, WORDS, *place)
-        for choice in (*layout.buttons, *(one for menu in layout.menus for one in menu.choices)):
+        for choice in choices_of(layout):
             if choice.move is not None:
                 found.add(choice.move)
             else:
