@@ -363,7 +363,7 @@ async def test_who_decides_at_once_sees_only_the_own_choice_until_all_have_chose
             )
         record = (await others[0].slash("table log", where=thread)).text.replace("*", "")
         for person in awaited:
-            assert (f"{names_of(person)} loses" in record.rpartition("has chosen")[2], record)
+            assert f"{names_of(person)} loses" in record.rpartition("has chosen")[2], record
 
 
 def names_of(person: Person) -> str:
