@@ -27,7 +27,7 @@ _TOLD = (kinds.MOVE, kinds.UNDO, kinds.RESIGN, kinds.REPLACE, kinds.TIMEOUT, kin
 """What happens at a running table; how it came about is in its log."""
 
 
-_QUIET = frozenset({"pass"})
+_QUIET = frozenset({"pass", "finish", "decline"})
 """Verbs that do nothing: their buttons don't ask to be pressed."""
 
 
