@@ -27,6 +27,8 @@ _TOLD = (kinds.MOVE, kinds.UNDO, kinds.RESIGN, kinds.REPLACE, kinds.TIMEOUT, kin
 """What happens at a running table; how it came about is in its log."""
 
 
+_TOOLS = panel.ROW - 1
+"""Buttons below the moves; a message that brings a turn needs one more. What is left out has a command."""
 _QUIET = frozenset({"pass", "finish", "decline"})
 """Verbs that do nothing: their buttons don't ask to be pressed."""
 
@@ -373,7 +375,7 @@ def words_of(game: Game, view: View) -> panel.Words:
 
 
 def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Select, ...]:
-    """Return the buttons and menus of a seat's panel."""
+    """Return the buttons and menus of a seat's panel; of the tools below the moves, the first that fit."""
     if seen.view is None:
         return ()
     if seen.click is None or seen.table.status != "running":
@@ -393,15 +395,15 @@ def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Selec
         tools.append(Button(say("menu.back"), ids.table_button("panel", seen.table.key), row=4))
     if seen.undoable:
         tools.append(Button(say("button.undo"), ids.table_button("undo", seen.table.key), row=4))
-    if seen.redoable:
-        tools.append(Button(say("button.redo"), ids.table_button("redo", seen.table.key), row=4))
-    if any(seat.seat == seen.seat and seat.stand_in is not None for seat in seen.seats):
-        tools.append(Button(say("button.back"), ids.table_button("back", seen.table.key), row=4))
-    if seen.game.orders:
-        tools.append(Button(say("button.orders"), ids.table_button("orders", seen.table.key), row=4))
     if not seen.moves:
         tools.append(Button(say("button.refresh"), ids.table_button("panel", seen.table.key), row=4))
-    return (*controls, *tools)
+    if any(seat.seat == seen.seat and seat.stand_in is not None for seat in seen.seats):
+        tools.append(Button(say("button.back"), ids.table_button("back", seen.table.key), row=4))
+    if seen.redoable:
+        tools.append(Button(say("button.redo"), ids.table_button("redo", seen.table.key), row=4))
+    if seen.game.orders:
+        tools.append(Button(say("button.orders"), ids.table_button("orders", seen.table.key), row=4))
+    return (*controls, *tools[:_TOOLS])
 
 
 def _move_controls(

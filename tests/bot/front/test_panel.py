@@ -18,7 +18,7 @@ from bot.host import Click, Seen, play
 from bot.host.clicks import decode, encode, legal_hash
 from games import catalogue
 from games.engine import Move, State
-from storage.rows import Table
+from storage.rows import Seat, Table
 from tests.loopback.limits import check_message
 from tests.loopback.model import MessageFlag
 
@@ -206,7 +206,7 @@ def seen_by(state: State, seat: int) -> Seen:
     moves = state.legal_moves(seat)
     click = msgspec.structs.replace(LARGEST, legal=legal_hash(game, moves), index=0)
     return Seen(
-        table=table_row(state), seats=(), seat=seat, game=game, view=state.view(seat), moves=moves,
+        table=table_row(state), seats=(Seat(table=2**40, seat=seat, stand_in="seat"),), seat=seat, game=game, view=state.view(seat), moves=moves,
         click=click, undoable=1, redoable=True, shortcuts=play.shortcuts(game, state, seat),
     )  # fmt: skip
 
@@ -228,6 +228,9 @@ def check_real(state: State, seat: int) -> int:
         view = written(controls)
         assert view is not None
         check_message({"content": "x", "components": view.to_components()}, MessageFlag(0))
+        assert sum(one.row == panel.ROWS for one in controls) < panel.ROW, (
+            "a turn's own message adds a button"
+        )
         labels = [one.label for one in controls if isinstance(one, Button)]
         assert len(set(labels)) == len(labels), "two buttons of one name can't be told apart"
         for menu in (one for one in controls if isinstance(one, Select)):
