@@ -11,7 +11,7 @@ import msgspec
 from bot.front import ids, looking, panel, tell, timing
 from bot.front.lobby import options_told
 from bot.front.names import marked_text
-from bot.front.page import CONTENT, ENTRY, Button, Page, Pieces, Select, code_block, shortened
+from bot.front.page import CONTENT, DESCRIPTION, ENTRY, Button, Page, Pieces, Select, code_block, shortened
 from bot.front.tell import Company
 from bot.front.text import say
 from bot.host import Click, Happening, Host, Offer, Seen, kinds
@@ -27,6 +27,8 @@ _TOLD = (kinds.MOVE, kinds.UNDO, kinds.RESIGN, kinds.REPLACE, kinds.TIMEOUT, kin
 """What happens at a running table; how it came about is in its log."""
 
 
+_TITLES = 200
+"""Characters that the titles above what happened may take, and the words for what was left out."""
 _TOOLS = panel.ROW - 1
 """Buttons below the moves; a message that brings a turn needs one more. What is left out has a command."""
 _QUIET = frozenset({"pass", "finish", "decline"})
@@ -282,37 +284,42 @@ async def panel_page(
         pieces.add(say("lobby.seat", number="-", name=table.code))
         return Page(title=tell.titled(table, game, "turn.title"), text=str(pieces))
     before: View | None = None
+    told: list[tuple[str, list[Happening]]] = []
     if seen.seat is not None and table.status in ("running", "frozen"):
         _, happenings = await host.story(table.key, seen.seat, after=0, upto=table.sequence)
         after, since, own = tell.since_own_turn(happenings, seen.seat)
         if after:
             before, _ = await host.story(table.key, seen.seat, after=after, upto=after)
         done = view.decision is None
-        for title, told in (
-            ("since.title", [] if own and done else since),
-            ("since.done" if done else "since.own", own),
-        ):
-            story = tell.lines(game, view, [one for one in told if one.kind in _TOLD], company.texts)
-            if story and place is None:
-                pieces.add(say(title))
-                pieces.add_lines(story, _STORY // 2, say("since.more", number="{number}"))
+        if place is None:
+            told = [("since.title", [] if own and done else since)]
+            told.append(("since.done" if done else "since.own", own))
+    # Board, hand and decision are never cut: what happened gets the room that they leave.
+    below = Pieces()
     board = code_block(tell.board(game, view, company.boards, wide=wide, before=before))
     if wide and len(content) + len(board) < CONTENT:
         content = f"{content}\n{board}"  # an embed is too narrow for it
     else:
-        pieces.add(board)
+        below.add(board)
     hand = game.text.hand(view) if table.status != "finished" else ""
     if hand:
-        pieces.add(code_block(hand))
+        below.add(code_block(hand))
     if view.decision is not None:
-        pieces.add(f"**{view.decision.prompt}**")
+        below.add(f"**{view.decision.prompt}**")
     elif table.status == "finished":
-        pieces.add("\n".join(result_lines(Shown(seen, company, view, ()))))
+        below.add("\n".join(result_lines(Shown(seen, company, view, ()))))
     elif view.to_act:
         if seen.seat is None:
-            pieces.add(say("turn.watching"))
-        pieces.add(say("turn.waiting", names=tell.joined([company.texts[seat] for seat in view.to_act])))
-    pieces.add(timing.line(seen, company))
+            below.add(say("turn.watching"))
+        below.add(say("turn.waiting", names=tell.joined([company.texts[seat] for seat in view.to_act])))
+    below.add(timing.line(seen, company))
+    room = min(_STORY, DESCRIPTION - len(str(pieces)) - len(str(below)) - _TITLES) // 2
+    for title, some in told:
+        story = tell.lines(game, view, [one for one in some if one.kind in _TOLD], company.texts)
+        if story:
+            pieces.add(say(title))
+            pieces.add_lines(story, max(0, room), say("since.more", number="{number}"))
+    pieces.add(str(below))
     title = tell.titled(table, game, "turn.title")
     return Page(title=title, text=str(pieces), content=content, controls=panel_controls(seen, place))
 

@@ -29,6 +29,8 @@ EDITIONS: dict[str, Edition] = {one.sha256: one for editions in ALL.values() for
 NAMES = ("Ada", "Bob", "Cy", "Dora")
 QUICK = ("build", "fortify", "done", "deliver", "finish", "decline")
 """Verbs that bring a game on."""
+LONG_LINE = 140
+"""Moves after which hands and boards are long."""
 TILES = ("porto", "lisboa", "islas_canarias")
 SETTINGS = [
     pytest.param("el_capitan", 2, (), True, id="el_capitan"),
@@ -288,6 +290,54 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
         lobby = await ada.choose(lobby, menu, ())
         chosen = (await town.table()).options
         assert [name for name in options if chosen[name] is True] == []
+
+
+# The longest boards.
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [("el_capitan", 5, TILES), ("merkator", 4, ("expert", "long", "variant_b", "variant_d"))],
+)
+async def test_the_longest_boards_names_and_stories_arrive_whole(
+    tmp_path: Path, game: str, players: int, options: tuple[str, ...]
+) -> None:
+    async with opened(tmp_path, ["W" * 31 + str(at) for at in range(players)]) as town:
+        await began(town, game, players, options, short=False)
+        key = (await town.table()).key
+        _, seats, position, _ = await town.host._desk.present(key)
+        assert position is not None
+        state, rng, line = position.state.copy(), Random(2), list[tuple[int, Move]]()
+        while len(line) < LONG_LINE and state.to_act:
+            seat = state.to_act[0]
+            # Much is kept, and little ends.
+            moves = [
+                one for one in state.legal_moves(seat) if one.verb not in ("sell", "sail", "seals", "travel")
+            ]
+            move = rng.choice(moves if moves and rng.random() < 0.7 else state.legal_moves(seat))
+            state.play(seat, move)
+            line.append((seat, move))
+        for seat, moves_of_seat in groupby(line, key=itemgetter(0)):
+            person = seats[seat].person
+            assert person is not None
+            await town.host.play(key, person, [move for _, move in moves_of_seat])
+        await town.env._settle_internal()
+        hands = 0
+        for person in town.people:
+            note = await person.slash("table note", where=town.thread(), text="*" * 400)
+            for panel in (
+                await town.panel(person),
+                await person.slash("table show", where=town.thread(), wide=True),
+                await person.slash("me hand", where=town.thread()),
+                await person.slash("table log", where=town.thread()),
+            ):
+                for words in (panel.text, panel.content, *(value for _, value in panel.fields)):
+                    assert words.count("```") % 2 == 0, words[-300:]
+                    assert "…" not in words[-3:], words[-300:]
+                hand = catalogue[game].text.hand((await seen_by(town, person)).view)
+                hands += hand in panel.words
+            assert note.ephemeral
+        assert hands >= 3 * players
 
 
 # Several who decide at once.
