@@ -297,7 +297,10 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
 
 @pytest.mark.parametrize(
     ("game", "players", "options"),
-    [("el_capitan", 5, TILES), ("merkator", 4, ("expert", "long", "variant_b", "variant_d"))],
+    [
+        ("el_capitan", 5, TILES),
+        pytest.param("merkator", 4, ("expert", "long", "variant_d"), marks=pytest.mark.long),
+    ],
 )
 async def test_the_longest_boards_names_and_stories_arrive_whole(
     tmp_path: Path, game: str, players: int, options: tuple[str, ...]
