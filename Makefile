@@ -3,7 +3,8 @@
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
-JOBS ?= 2
+# One more than two cores, since some tests wait for the processes that they start.
+JOBS ?= 3
 
 .PHONY: help try run test test-long check bench golden lock clean
 
@@ -24,10 +25,10 @@ run: .venv-run/run
 	@.venv-run/bin/kontor run $(ARGS)
 
 test: .venv/dev
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not long"
+	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m "not long"
 
 test-long: .venv/dev
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m long
+	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m long
 
 check: .venv/dev
 	$(BIN)/ruff check .

@@ -116,8 +116,8 @@ class Courier:
 
     async def _round(self) -> datetime | None:
         """Begin to send what can be sent; returns when to look again, None for when woken."""
-        await self._begin()
-        return None if len(self._sending) >= _AT_ONCE else await self._storage.read(outbox.next_due)
+        due = await self._begin()
+        return None if len(self._sending) >= _AT_ONCE else due
 
     async def deliver(self) -> int:
         """Send all that is due, then what waited behind it; returns how many messages were done with."""
@@ -131,14 +131,22 @@ class Courier:
         finally:
             await self._stop()
 
-    async def _begin(self) -> None:
-        """Begin to send what is due; a message that takes its time holds up its own destination only."""
+    async def _begin(self) -> datetime | None:
+        """Begin to send what is due; a message that takes its time holds up its own destination only.
+
+        Returns:
+            When there is more to send, as far as that is known now; None for when woken.
+        """
+        # Mostly nothing is due, and looking holds up nobody who writes.
+        due = await self._storage.read(outbox.next_due)
         free = _AT_ONCE - len(self._sending)
-        if free > 0:
-            claimed = await self._storage.write(
-                lambda tx: outbox.claim(tx, self._owner, self._clock(), LEASE, free)
-            )
-            self._sending |= {asyncio.create_task(self._deliver(row), name=row.id) for row in claimed}
+        if due is None or due > self._clock() or free <= 0:
+            return due
+        claimed = await self._storage.write(
+            lambda tx: outbox.claim(tx, self._owner, self._clock(), LEASE, free)
+        )
+        self._sending |= {asyncio.create_task(self._deliver(row), name=row.id) for row in claimed}
+        return await self._storage.read(outbox.next_due)
 
     async def _news(self, wait: float | None) -> int:
         """Wait until woken, until a message is dealt with, or so many seconds; returns how many were."""

@@ -25,7 +25,7 @@ from bot.host.position import Position, Positions, load
 from games.engine import Event
 from storage import Conflict, Duplicate, Storage, Transaction, log, people, tables
 from storage import orders as kept_orders
-from storage.rows import LogRow, Person, Seat, Table
+from storage.rows import LogRow, Person, Seat, StandingOrder, Table
 
 _SINCE = "since"
 """The key in a frozen table's reason that says since when."""
@@ -60,7 +60,7 @@ class Desk:
         kept: how many positions are kept in memory.
         clock: the present, in UTC.
         nonce: a fresh nonce for each message.
-        wake: told of each table that may have changed.
+        wake: told of each table that may have changed, and whether a computer may have to think there.
 
     Attributes:
         outages: times in which the bot did not run.
@@ -73,7 +73,7 @@ class Desk:
         kept: int,
         clock: Callable[[], datetime],
         nonce: Nonce,
-        wake: Callable[[int], None],
+        wake: Callable[[int, bool], None],
     ) -> None:
         self._storage = storage
         self._library = library
@@ -121,13 +121,13 @@ class Desk:
             except BaseException:
                 # It is not known here whether anything was saved: the log will tell.
                 self._positions.drop(table)
-                self._wake(table)
+                self._wake(table, True)
                 raise
             if position is not None and done.table.status == "running":
                 self._positions.put(table, position)
             elif not done.repeated:
                 self._positions.drop(table)
-            self._wake(table)
+            self._wake(table, any(seat.owes and seat.computer is not None for seat in done.seats))
             return done
 
     async def _attempt(
@@ -166,12 +166,12 @@ class Desk:
     ) -> tuple[Scene, list[LogRow]]:
         """What an action starts from, and the rows that its interaction has made already."""
         row, seats, position, known = await self.present(table, tx, person)
-        before = []
-        if interaction is not None:
-            work = partial(log.by_interaction, interaction=interaction)
-            before = await work(tx) if tx is not None else await self._storage.read(work)
-        read = partial(kept_orders.of_table, table=table)
-        given = await read(tx) if tx is not None else await self._storage.read(read)
+
+        async def read(tx: Transaction) -> tuple[list[LogRow], list[StandingOrder]]:
+            before = [] if interaction is None else await log.by_interaction(tx, interaction)
+            return before, await kept_orders.of_table(tx, table)
+
+        before, given = await (self._storage.read(read) if tx is None else read(tx))
         scene = Scene(
             library=self._library,
             table=row,
@@ -273,7 +273,7 @@ class Desk:
         except Conflict:
             resumed = seats
         # A computer may owe a move there, which nobody has waited for while the table was frozen.
-        self._wake(row.key)
+        self._wake(row.key, True)
         return thawed, resumed
 
 

@@ -1044,9 +1044,10 @@ class Host:
         """Copy the database into a new file while it is in use."""
         await self.storage.backup(target)
 
-    def _wake(self, table: int) -> None:
+    def _wake(self, table: int, thinking: bool = False) -> None:
         self.wake()
-        self._computers.wake(table)
+        if thinking:
+            self._computers.wake(table)
 
     async def _row(self, table: int) -> Table:
         found = await self.storage.read(lambda tx: tables.find(tx, table))

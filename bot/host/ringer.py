@@ -63,8 +63,7 @@ class Ringer:
             while True:
                 wait = BEAT
                 try:
-                    await self.ring()
-                    due = await self._storage.read(alarms.next_due)
+                    _, due = await self._work()
                     if due is not None:
                         wait = min(wait, max(due - self._clock(), timedelta()))
                 except StorageError as error:
@@ -81,14 +80,23 @@ class Ringer:
 
     async def ring(self) -> int:
         """Note that the bot runs, and ring all that is due; returns how many alarms rang."""
+        count, _ = await self._work()
+        return count
+
+    async def _work(self) -> tuple[int, datetime | None]:
+        """Ring all that is due; returns how many alarms rang, and when the next one can."""
         await self._beat()
         count = 0
         while True:
+            # Mostly nothing is due, and looking holds up nobody who writes.
+            due = await self._storage.read(alarms.next_due)
+            if due is None or due > self._clock():
+                return count, due
             claimed = await self._storage.write(
                 lambda tx: alarms.claim(tx, self._owner, self._clock(), LEASE, _AT_ONCE)
             )
             if not claimed:
-                return count
+                return count, due
             for alarm in claimed:
                 await self._one(alarm)
             count += len(claimed)

@@ -51,10 +51,9 @@ async def test_a_backup_that_fails_leaves_no_file(url: str, tmp_path: Path) -> N
     assert not (tmp_path / "copy.db").exists()
 
 
-@sqlite_only
-async def test_there_is_no_backup_of_nothing(url: str, tmp_path: Path) -> None:
+async def test_there_is_no_backup_of_nothing(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="no database"):
-        await backup(url, tmp_path / "copy.db")
+        await backup(f"sqlite+aiosqlite:///{tmp_path / 'nothing.db'}", tmp_path / "copy.db")
 
 
 async def test_a_database_server_is_left_to_its_own_tools(tmp_path: Path) -> None:

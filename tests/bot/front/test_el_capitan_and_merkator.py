@@ -32,9 +32,9 @@ QUICK = ("build", "fortify", "done", "deliver", "finish", "decline")
 LONG_LINE = 140
 """Moves after which hands and boards are long."""
 TILES = ("porto", "lisboa", "islas_canarias")
-SETTINGS = [
-    pytest.param("el_capitan", 2, (), True, id="el_capitan"),
-    pytest.param("merkator", 2, (), True, id="merkator"),
+CAPITAN = pytest.param("el_capitan", 2, (), True, id="el_capitan")
+MERKATOR = ("merkator", 2, (), True)
+LONGER = [
     pytest.param("el_capitan", 4, TILES, False, id="el_capitan-4-tiles", marks=pytest.mark.long),
     pytest.param("merkator", 1, (), False, id="merkator-alone", marks=pytest.mark.long),
     pytest.param(
@@ -73,7 +73,9 @@ async def seen_by(town: Town, person: Person) -> Seen:
     return await town.host.look((await town.table()).key, key)
 
 
-@pytest.mark.parametrize(("game", "players", "options", "short"), SETTINGS)
+@pytest.mark.parametrize(
+    ("game", "players", "options", "short"), [CAPITAN, pytest.param(*MERKATOR, id="merkator"), *LONGER]
+)
 async def test_a_whole_game_by_clicks_and_nobody_sees_what_is_hidden(
     tmp_path: Path, game: str, players: int, options: tuple[str, ...], short: bool
 ) -> None:
@@ -91,7 +93,10 @@ async def test_a_whole_game_by_clicks_and_nobody_sees_what_is_hidden(
         assert judge(watch.sights, export, await seats_of(town), EDITIONS) == []
 
 
-@pytest.mark.parametrize(("game", "players", "options", "short"), SETTINGS)
+@pytest.mark.parametrize(
+    ("game", "players", "options", "short"),
+    [CAPITAN, pytest.param(*MERKATOR, id="merkator", marks=pytest.mark.long), *LONGER],
+)
 async def test_a_whole_game_by_commands(
     tmp_path: Path, game: str, players: int, options: tuple[str, ...], short: bool
 ) -> None:
@@ -298,7 +303,7 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     [
-        ("el_capitan", 5, TILES),
+        pytest.param("el_capitan", 5, TILES, marks=pytest.mark.long),
         pytest.param("merkator", 4, ("expert", "long", "variant_d"), marks=pytest.mark.long),
     ],
 )

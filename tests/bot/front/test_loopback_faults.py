@@ -96,6 +96,7 @@ async def test_a_table_whose_thread_can_not_be_opened_again_goes_on_in_its_chann
         assert not any("for good" in line for line in house.bot.log)
 
 
+@pytest.mark.long
 async def test_a_table_whose_thread_is_locked_goes_on_in_its_channel(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
@@ -125,6 +126,7 @@ async def test_a_table_without_threads_lives_in_its_channel(tmp_path: Path) -> N
         assert house.world.threads(house.world.channel) == []
 
 
+@pytest.mark.long
 async def test_a_thread_closed_to_the_bot_leaves_the_table_in_its_channel(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         house.world.deny(house.world.channel, Permission.SEND_MESSAGES_IN_THREADS)
@@ -231,6 +233,7 @@ async def test_an_answer_whose_connection_breaks_is_given_once(tmp_path: Path) -
         assert not any("Reference" in line for line in house.bot.log)
 
 
+@pytest.mark.long
 async def test_what_was_posted_long_ago_is_found_and_not_posted_again(tmp_path: Path) -> None:
     async with harbour(tmp_path, server=Loopback(nonce_seconds=0.0)) as house:
         anna, ben = house.people("Anna", "Ben")

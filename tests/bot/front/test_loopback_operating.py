@@ -175,6 +175,7 @@ async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) ->
         house.bot.log.clear()
 
 
+@pytest.mark.long
 async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"), short=True)

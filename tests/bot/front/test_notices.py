@@ -89,7 +89,7 @@ async def test_ending_a_turn_again_after_an_undo_mentions_nobody_twice(town: Tow
     assert sum(len(note.pinged) for note in town.notes(town.thread().id)) == after
 
 
-@pytest.mark.parametrize("way", ["ping", "dm", "none"])
+@pytest.mark.parametrize("way", ["ping", "dm", pytest.param("none", marks=pytest.mark.long)])
 async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
     tmp_path: Path, way: str
 ) -> None:

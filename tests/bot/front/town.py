@@ -37,6 +37,7 @@ from storage import Transaction, alarms, outbox
 from storage.rows import Alarm, OutboxRow, Table
 from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
+from tests.databases import lay
 
 PATIENCE = 20.0
 """Seconds of real time after which a bot that is still busy has hung."""
@@ -463,6 +464,7 @@ async def opened(
     games: Mapping[str, Game] = catalogue,
 ) -> AsyncIterator[Town]:
     """A town whose bot is running; errors that the bot did not handle fail the test."""
+    await lay(folder / "kontor.db")
     town = Town(folder, seed, games)
     town.build(names)
     await town.env.start()

@@ -165,7 +165,7 @@ POINTS = {
     "before the message is written": (outbox, "put"),
     "before the alarm is done with": (alarms, "finish"),
     "before the next alarm is set": (alarms, "put"),
-    "before the next round": (alarms, "claim"),
+    "before the next round": (alarms, "next_due"),
 }
 
 

@@ -88,6 +88,7 @@ async def test_what_happens_in_the_background_shows_while_somebody_types(tmp_pat
         await page.wait_for("Sailed to Visby with nothing.")
 
 
+@pytest.mark.long
 async def test_a_form_and_an_open_select_survive_what_happens_meanwhile(tmp_path: Path) -> None:
     async with opened(tmp_path) as house, chromium() as browser:
         page = await Page.open(browser, house.address)
@@ -113,6 +114,7 @@ async def _counts(page: Page, words: str, times: int) -> bool:
     return sum(words in text for text in await page.texts()) == times
 
 
+@pytest.mark.long
 async def test_an_unanswered_click_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.try_out.environment.ANSWER_SECONDS", 0.2)
     async with opened(tmp_path) as house, chromium() as browser:
@@ -125,6 +127,7 @@ async def test_an_unanswered_click_says_so(tmp_path: Path, monkeypatch: pytest.M
         assert await page.trouble() == ""
 
 
+@pytest.mark.long
 async def test_an_open_page_comes_back_by_itself_after_a_restart(tmp_path: Path) -> None:
     async with chromium() as browser:
         async with opened(tmp_path) as house:
@@ -141,6 +144,7 @@ async def test_an_open_page_comes_back_by_itself_after_a_restart(tmp_path: Path)
             await page.wait_for("Bruno loaded 1")
 
 
+@pytest.mark.long
 async def test_who_is_at_the_newest_message_stays_there_and_who_sends_goes_there(tmp_path: Path) -> None:
     async with opened(tmp_path) as house, chromium() as browser:
         page = await Page.open(browser, house.address, PHONE)

@@ -33,7 +33,7 @@ def _positions(players: int, seed: int, edition: str = OLD) -> Iterator[Caribbea
         state.play(seat, _choice(state, rng))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", [EDITIONS[0], pytest.param(EDITIONS[1], marks=pytest.mark.long)])
 def test_it_wins_four_of_five_games_against_random_play(edition: str) -> None:
     won = 0
     for seed in range(GAMES):

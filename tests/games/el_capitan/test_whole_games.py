@@ -116,7 +116,7 @@ def test_busy_games_keep_the_contract(players: int) -> None:
             move = _busy(state, rng)
             before, events = _played(state, seat, move)
             seen += _seen(events, before)
-            if number % 61 == 0:
+            if number % 199 == 0:
                 position = Position(SUBJECT, before, Random(number))
                 for check in POSITION_CHECKS:
                     check(position)
