@@ -48,7 +48,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
             seats = (await host.look(found.key)).seats
             if on and any(seat.person == person for seat in seats):
                 raise Sorry("follow.seated", code=found.code)
-            await host.follow(found.key, person, follows=on)
+            await host.members.follow(found.key, person, follows=on)
             return Page(content=say("follow.on" if on else "follow.off", code=found.code))
 
         await answer(interaction, work)
@@ -67,11 +67,11 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
             found = await places.here(host, interaction, table)
             person = await router.person(interaction)
             if text is None and not clear:
-                noted = await host.note(found.key, person)
+                noted = await host.members.note(found.key, person)
                 if not noted:
                     return Page(content=say("note.empty", code=found.code))
                 return Page(content=say("note.own", text=marked_text(noted)))
-            await host.set_note(found.key, person, "" if clear or text is None else text)
+            await host.members.set_note(found.key, person, "" if clear or text is None else text)
             return Page(content=say("note.gone" if clear else "note.saved", code=found.code))
 
         await answer(interaction, work)
@@ -117,7 +117,7 @@ async def _open_line(host: Host, table: Table) -> str:
 
 async def invited(host: Host, person: int) -> Sequence[str]:
     """Return lines about the tables that somebody is invited to; none without such."""
-    tables = await host.invited_to(person)
+    tables = await host.members.invited_to(person)
     if not tables:
         return []
     return [say("tables.invited"), *[await _open_line(host, table) for table in tables[:5]]]

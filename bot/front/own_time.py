@@ -45,7 +45,7 @@ def order_text(game: Game, order: Order) -> str:
 async def orders_page(host: Host, table: int, person: int, *, note: str = "") -> Page:
     """Return a person's standing orders at a table, with menus that give one and take one back."""
     seen = await host.look(table, person)
-    given = await host.orders(table, person)
+    given = await host.members.orders(table, person)
     lines = [f"{at}. {order_text(seen.game, order)}" for at, (_, order) in enumerate(given, start=1)]
     always = tuple(
         (f"{declared.title}: {reply.title}", f"{decision}.{name}")
@@ -70,16 +70,16 @@ async def pressed(host: Host, person: int, verb: str, table: int, value: str) ->
     """Answer what belongs to standing orders, or ask anew what waits; None for another's."""
     match verb:
         case "waiting":
-            return await timing.waiting_page(host, await host.waiting(person))
+            return await timing.waiting_page(host, await host.members.waiting(person))
         case "orders":
             return await orders_page(host, table, person)
         case "order-on":
             decision, _, reply = value.partition(".")
-            await host.add_order(table, person, Order(decision=decision, reply=reply))
+            await host.members.add_order(table, person, Order(decision=decision, reply=reply))
             return await orders_page(host, table, person, note=say("done.order"))
         case "order-off":
             if value.isdecimal() and value.isascii() and len(value) < 16:
-                await host.remove_order(table, person, int(value))
+                await host.members.remove_order(table, person, int(value))
             return await orders_page(host, table, person)
         case _:
             return None
@@ -147,7 +147,9 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
     @group.command(name="waiting", description=say("help.waiting"))
     async def waiting(interaction: Interaction) -> None:
         async def work() -> Page:
-            return await timing.waiting_page(host, await host.waiting(await router.person(interaction)))
+            return await timing.waiting_page(
+                host, await host.members.waiting(await router.person(interaction))
+            )
 
         await answer(interaction, work)
 
@@ -165,11 +167,11 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
         async def work() -> Page:
             person = await router.person(interaction)
             if not begins or not ends:
-                await host.set_quiet(person, None)
+                await host.members.set_quiet(person, None)
                 return Page(content=say("done.quiet.none"))
             chosen = zone or _zone(await own_settings(person))
             found = hours.quiet(chosen, begins, ends)
-            await host.set_quiet(person, found)
+            await host.members.set_quiet(person, found)
             return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
 
         await answer(interaction, work)
@@ -183,7 +185,7 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
             now = interaction.created_at
             begins = _day(first, zone, end=False) if first else now
             ends = _day(last, zone, end=True) if last else None
-            await host.take_vacation(person, begins, ends)
+            await host.members.take_vacation(person, begins, ends)
             taken = hours.vacations_of(await own_settings(person))[-1]
             return Page(
                 content=say(
@@ -199,7 +201,7 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
     async def back(interaction: Interaction) -> None:
         async def work() -> Page:
             person = await router.person(interaction)
-            await host.end_vacation(person)
+            await host.members.end_vacation(person)
             taken = []
             for table, _ in await timing.own_seats(host, person):
                 await host.back(table.key, person)
@@ -215,10 +217,10 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
         async def work() -> Page:
             person = await router.person(interaction)
             if not at:
-                await host.set_digest(person, None)
+                await host.members.set_digest(person, None)
                 return Page(content=say("done.digest.none"))
             chosen = hours.checked_zone(zone or _zone(await own_settings(person)))
-            await host.set_digest(person, hours.minutes_of(at), chosen)
+            await host.members.set_digest(person, hours.minutes_of(at), chosen)
             return Page(content=say("done.digest", at=at.strip(), zone=chosen))
 
         await answer(interaction, work)
@@ -304,7 +306,7 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
                 when=tuple(one for one in conditions if one is not None),
                 once=once,
             )
-            await host.add_order(found.key, person, given)
+            await host.members.add_order(found.key, person, given)
             return await orders_page(host, found.key, person, note=say("done.order"))
 
         await answer(interaction, work)

@@ -23,7 +23,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
     @group.command(name="export", description=say("help.my.export"))
     async def export(interaction: Interaction) -> None:
         async def work() -> Page:
-            text = json.dumps(await host.kept_of(await router.person(interaction)), indent=1)
+            text = json.dumps(await host.members.kept_of(await router.person(interaction)), indent=1)
             return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
         await answer(interaction, work)
@@ -40,7 +40,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
 
     async def forget(interaction: Interaction, table: int, extra: str, value: str) -> None:  # noqa: ARG001 -- the router's form
         async def work() -> Page:
-            gone = await host.forget(await router.person(interaction))
+            gone = await host.members.forget(await router.person(interaction))
             return Page(content=say("privacy.done" if gone else "privacy.late"))
 
         await answer(interaction, work, update=True)

@@ -77,7 +77,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
             person = await router.person(interaction)
-            found = await host.profile(person, interaction.guild_id, game)
+            found = await host.members.profile(person, interaction.guild_id, game)
             name = marked((await host.people([person]))[person].name)
             title = say("profile.title", name=name, game=_title(games, game))
             return Page(title=title, text=profile_text(found, games))
@@ -89,7 +89,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping
         async def work() -> Page:
             person = await router.person(interaction)
             lines = []
-            for table, result in await host.history(person, limit=_LISTED):
+            for table, result in await host.members.history(person, limit=_LISTED):
                 game = host.library.games.get(result.game)
                 unit = "" if game is None else game.text.UNIT
                 lines.append(

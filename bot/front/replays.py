@@ -60,7 +60,7 @@ def replay_group(host: Host, router: Router) -> app_commands.Group:
             if file.size > MOST_KILOBYTES * 1024:
                 raise BadImport(reason=host_say("import.size", most=MOST_KILOBYTES))
             person = await router.person(interaction)
-            return analysis_page(await host.analyse(person, await file.read(), step))
+            return analysis_page(await host.analyses.open(person, await file.read(), step))
 
         await answer(interaction, work)
 
@@ -71,9 +71,9 @@ def replay_group(host: Host, router: Router) -> app_commands.Group:
     ) -> None:
         async def work() -> Page:
             person = await router.person(interaction)
-            found = await host.analysis(person)
+            found = await host.analyses.look(person)
             if step is not None:
-                found = await host.analyse_step(person, found.row.key, step)
+                found = await host.analyses.go(person, found.row.key, step)
             return analysis_page(found)
 
         await answer(interaction, work)
@@ -89,7 +89,7 @@ def replay_group(host: Host, router: Router) -> app_commands.Group:
         async def work() -> Page:
             text = await host.exported_text(table)
             return analysis_page(
-                await host.analyse(await router.person(interaction), text, _step(extra, value))
+                await host.analyses.open(await router.person(interaction), text, _step(extra, value))
             )
 
         await answer(interaction, work)
@@ -196,25 +196,25 @@ async def _try(
     person = await router.person(interaction)
     name, _, rest = extra.partition(".")
     if name == "seat":
-        return analysis_page(await host.analysis(person, key, _step("", value)))
+        return analysis_page(await host.analyses.look(person, key, _step("", value)))
     if name == "original":
-        return analysis_page(await host.analyse_anew(person, key))
+        return analysis_page(await host.analyses.restore(person, key))
     if name != "do":
-        return analysis_page(await host.analyse_step(person, key, _step(extra, value)))
+        return analysis_page(await host.analyses.go(person, key, _step(extra, value)))
     facts = re.fullmatch(r"([0-9]{1,9})\.([0-9]{1,2})\.(m[0-9]{1,4}|menu[0-9])", rest, re.ASCII)
     chosen = re.fullmatch(r"m([0-9]{1,4})|p([0-9.]*):([0-9]{1,4})", value, re.ASCII) if value else None
     if facts is None or (value and chosen is None):
         raise Sorry("error.unknown_button")
     version, seat = int(facts[1]), int(facts[2])
     if chosen is not None and chosen[1] is None:
-        found = await host.analysis(person, key, seat)
+        found = await host.analyses.look(person, key, seat)
         path = ids.read_path(chosen[2]) if found.row.version == version else ()
         return analysis_page(found, path, int(chosen[3]))
     index = int(chosen[1]) if chosen is not None else int(facts[3].removeprefix("m"))
     try:
-        return analysis_page(await host.analyse_move(person, key, version, seat, index))
+        return analysis_page(await host.analyses.move(person, key, version, seat, index))
     except Stale:
-        return analysis_page(await host.analysis(person, key))
+        return analysis_page(await host.analyses.look(person, key))
 
 
 def analysis_page(point: Point, path: panel.Path = (), page: int = 0) -> Page:

@@ -264,7 +264,7 @@ class Router:
                 return lobby.option_page(seen.table, seen.game, editions, value)
             case "notice":
                 choice = value if value in (notices.BY_PING, notices.BY_DM, notices.QUIETLY) else None
-                await self._host.set_person(person, notices.NOTICE, choice)
+                await self._host.members.set_person(person, notices.NOTICE, choice)
                 return Page(content=say("done.settings", notice=say(f"settings.{choice or notices.BY_PING}")))
             case "resign":
                 await self._host.resign(table, person, interaction.id)

@@ -270,7 +270,7 @@ class Sender:
         """Send a person the list of the tables that wait."""
         key = _number(row, "person")
         person = (await self._host.people([key])).get(key)
-        waiting = await self._host.waiting(key)
+        waiting = await self._host.members.waiting(key)
         if person is None or person.discord_id is None or not waiting:
             return Sent()
         page = dataclasses.replace(
@@ -282,7 +282,7 @@ class Sender:
             await self._to_person(person.discord_id, page, row)
         except PermanentFailure:
             # Who can't be reached by a list is reminded of each table, where it lives.
-            await self._host.set_digest(key, None)
+            await self._host.members.set_digest(key, None)
             raise
         return Sent()
 
@@ -315,7 +315,7 @@ class Sender:
         try:
             await self._to_person(person.discord_id, page, row)
         except PermanentFailure:
-            await self._host.follow(table.key, key, follows=False)
+            await self._host.members.follow(table.key, key, follows=False)
             raise
         return Sent()
 

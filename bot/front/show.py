@@ -277,7 +277,7 @@ async def panel_page(
     pieces = Pieces()
     pieces.add(note)
     viewer = None if seen.seat is None else seen.seats[seen.seat].person
-    if viewer is not None and (noted := await host.note(table.key, viewer)):
+    if viewer is not None and (noted := await host.members.note(table.key, viewer)):
         pieces.add(say("note.own", text=marked_text(noted)))
     view = seen.view
     if view is None:

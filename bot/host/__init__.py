@@ -8,7 +8,9 @@ from bot.host.clicks import Click
 from bot.host.courier import PermanentFailure, Send, Sent, TryLater
 from bot.host.desk import Done
 from bot.host.errors import Refusal
-from bot.host.host import Host, Offer, Seen, Waiting
+from bot.host.host import Host
+from bot.host.members import Waiting
+from bot.host.sight import Offer, Seen
 from bot.host.story import Happening
 
 __all__ = [

@@ -5,7 +5,7 @@ of one that runs has no moves.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import msgspec
@@ -17,7 +17,7 @@ from bot.text import say
 from games import BadEdition, BadMove, BadOption, IllegalMove
 from games.engine import Game, Move, State
 from games.engine.record import replay
-from storage import Transaction
+from storage import Storage, Transaction
 from storage import analyses as kept
 from storage.rows import Analysis, JsonObject
 
@@ -262,3 +262,66 @@ def _moves(record: JsonObject) -> list[object]:
     if not isinstance(moves, list):
         raise TypeError("a record has moves")
     return moves
+
+
+class Analyses:
+    """The analysis tables of a database.
+
+    Args:
+        storage: the database, open.
+        library: the games.
+        clock: the present, in UTC.
+    """
+
+    def __init__(self, storage: Storage, library: Library, clock: Callable[[], datetime]) -> None:
+        self._storage = storage
+        self._library = library
+        self._clock = clock
+
+    async def open(self, person: int, text: bytes | str, step: int = 0) -> Point:
+        """Open an analysis table of a recorded game: an export of a table that is over, or a record.
+
+        Raises:
+            BadImport
+        """
+        record = read(self._library, text)
+        now = self._clock()
+        key = await self._storage.write(lambda tx: add(tx, person, record, step, now))
+        return await self.look(person, key)
+
+    async def look(self, person: int, key: int | None = None, seat: int | None = None) -> Point:
+        """An analysis table of a person as it stands, the latest if None; a seat looks, or whose move it is.
+
+        Raises:
+            NoAnalysis
+        """
+        row = await self._storage.read(lambda tx: find(tx, person, key))
+        return point(self._library, row, seat)
+
+    async def go(self, person: int, key: int, step: int) -> Point:
+        """Go to another point of an analysis table's line.
+
+        Raises:
+            NoAnalysis
+        """
+        row = await self._storage.write(lambda tx: go(tx, person, key, step))
+        return point(self._library, row, None)
+
+    async def move(self, person: int, key: int, version: int, seat: int, index: int) -> Point:
+        """Make a seat's legal move at an analysis table; the line goes on from there.
+
+        Raises:
+            NoAnalysis
+            Stale: if the table is not the one any more that the move was offered for.
+        """
+        row = await self._storage.write(lambda tx: move(tx, self._library, person, key, version, seat, index))
+        return point(self._library, row, None)
+
+    async def restore(self, person: int, key: int) -> Point:
+        """Go back to the recorded line.
+
+        Raises:
+            NoAnalysis
+        """
+        row = await self._storage.write(lambda tx: restore(tx, person, key))
+        return point(self._library, row, None)

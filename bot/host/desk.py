@@ -238,6 +238,17 @@ class Desk:
             self._positions.put(table, position)
         return row, tuple(seats), position, known
 
+    async def row(self, table: int) -> Table:
+        """A table as it is kept.
+
+        Raises:
+            UnknownTable
+        """
+        found = await self._storage.read(lambda tx: tables.find(tx, table))
+        if found is None:
+            raise UnknownTable(table=table)
+        return found
+
     async def _freeze(self, row: Table, why: Differs) -> None:
         """Keep a running table from going on, and say why; the log stays as it is."""
         reason = {"key": why.key, **why.values}

@@ -5,7 +5,6 @@ How an action is done whole or not at all stands in `desk`, what each one does i
 
 import asyncio
 import base64
-import contextlib
 import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -26,52 +25,44 @@ from bot.host import (
     consent,
     deal,
     export,
-    hours,
     houses,
     invitations,
     kinds,
     lobby,
     notices,
-    orders,
     play,
     privacy,
     records,
     reminders,
     replays,
-    votes,
+    sight,
 )
-from bot.host.clicks import Click, legal_hash
-from bot.host.clocks import Terms, Time
+from bot.host.clicks import Click
+from bot.host.clocks import Terms
 from bot.host.computers import Chooser, Computers, Thought, Workers
 from bot.host.courier import Courier, Send
 from bot.host.desk import Desk, Done, repeated
 from bot.host.draft import Draft, seat_of
 from bot.host.errors import (
-    BadOrder,
     Differs,
     Frozen,
     Illegal,
-    NotSeated,
     NotStarted,
-    Over,
-    Refusal,
     Stale,
     UnknownTable,
 )
-from bot.host.hours import Quiet, Vacation
 from bot.host.library import Library
-from bot.host.position import Position
+from bot.host.members import Members
 from bot.host.ringer import OUTAGE, Ringer
+from bot.host.sight import Seen
 from bot.host.story import Happening, tell
-from bot.host.votes import Vote
 from games import BadMove
-from games.engine import Edition, Game, Move, OptionValue, Order, State, Text, View
+from games.engine import Edition, Game, Move, OptionValue, State, View
 from storage import (
     Storage,
     Transaction,
     alarms,
     log,
-    notes,
     outbox,
     people,
     pulse,
@@ -79,13 +70,10 @@ from storage import (
     servers,
     tables,
 )
-from storage import follows as kept_follows
-from storage import orders as kept_orders
 from storage.rows import (
     Alarm,
     JsonObject,
     LogRow,
-    Outgoing,
     Person,
     Result,
     Seat,
@@ -103,66 +91,6 @@ _KEPT_DONE = timedelta(days=30)
 _KEPT_OUTAGES = timedelta(days=400)
 _ANSWERED = timedelta(seconds=10)
 """An answer that is not there by then will not come."""
-
-
-class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """What the one seat that owes may do, where the game lets everybody see that.
-
-    Attributes:
-        seat: a person's.
-        prompt: what is asked of it.
-        moves: what it may do.
-        click: what a button remembers, to be completed by the index of its move.
-        undoable: how many of its own moves it may take back.
-    """
-
-    seat: int
-    prompt: Text
-    moves: Sequence[Move]
-    click: Click
-    undoable: int
-
-
-class Seen(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as a seat or a spectator may see it.
-
-    Attributes:
-        seat: whose sight it is; None for a spectator.
-        game: what is played.
-        view: None in the lobby.
-        moves: what the seat may do now; () for nothing.
-        click: what a button remembers, to be completed by the index of its move; None without a seat.
-        undoable: how many of its own moves the seat may take back.
-        offer: the moves that may stand for all to see; None if there are none.
-        redoable: whether it may make again what it took back last.
-        terms: what was agreed about time.
-        times: how each seat stands; None for a computer's. () before the start and after the end.
-        vote: the question that the table has to answer now; None for none.
-        shortcuts: what the seat may do by several moves as one choice, by what a button says.
-    """
-
-    table: Table
-    seats: tuple[Seat, ...]
-    seat: int | None
-    game: Game
-    view: View | None = None
-    moves: Sequence[Move] = ()
-    click: Click | None = None
-    undoable: int = 0
-    offer: Offer | None = None
-    redoable: bool = False
-    terms: Terms = Terms()
-    times: tuple[Time | None, ...] = ()
-    vote: Vote | None = None
-    shortcuts: Mapping[str, tuple[Move, ...]] = MappingProxyType({})
-
-
-class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """A table that waits for a person, and how much time there is; `time` without a bank has no end."""
-
-    table: Table
-    seat: Seat
-    time: Time
 
 
 class Host:
@@ -197,6 +125,8 @@ class Host:
         self._randomness = randomness
         self._desk = Desk(storage, self.library, kept, clock, self._nonce, self._wake)
         self._computers = Computers(chooser or Workers(), self._thought, self._submit)
+        self.members = Members(storage, self.library, self._desk, clock, self._nonce)
+        self.analyses = analyses.Analyses(storage, self.library, clock)
         self._courier: Courier | None = None
         self._working: list[asyncio.Task[None]] = []
         self._ringer = Ringer(storage, self._ring, clock, self._nonce())
@@ -252,7 +182,7 @@ class Host:
         """Wait until no computer has anything to think about."""
         await self._computers.idle()
 
-    # People, servers, places.
+    # Who and where.
 
     async def meet(self, discord_id: int, name: str) -> Person:
         """The person with that Discord id, made if new."""
@@ -293,40 +223,6 @@ class Host:
     async def people(self, keys: Sequence[int]) -> Mapping[int, Person]:
         """Those persons by key."""
         return await self.storage.read(lambda tx: people.by_keys(tx, keys))
-
-    async def set_person(self, person: int, name: str, value: object) -> JsonObject:
-        """Change one of a person's settings; None takes it away. Returns all of them."""
-
-        async def write(tx: Transaction) -> JsonObject:
-            settings = {**(await people.get(tx, person)).settings, name: value}
-            if name == notices.NOTICE:
-                settings.pop(notices.CLOSED, None)
-            settings = {key: one for key, one in settings.items() if one is not None}
-            await people.save_settings(tx, person, settings)
-            return settings
-
-        return await self.storage.write(write)
-
-    async def kept_of(self, person: int) -> JsonObject:
-        """All that is stored about a person, as JSON."""
-        return await self.storage.read(lambda tx: privacy.kept(tx, person))
-
-    async def forget(self, person: int) -> bool:
-        """Leave a person's lobbies, resign its running games, and forget who it is: `bot.host.privacy`.
-
-        Returns:
-            Whether nothing of it is left in the database's files; else that is seen to at the next start.
-        """
-        for table, seat in await self.tables_of(person, ("lobby", "running")):
-            # What has changed in this moment is seen to by the last transaction.
-            with contextlib.suppress(Refusal):
-                act = self.leave if table.status == "lobby" else self.resign
-                await act(seat.table, person)
-        for key, asked in await self.storage.read(lambda tx: votes.for_person(tx, person)):
-            with contextlib.suppress(Refusal):
-                await self.withdraw(key, person, asked)
-        await self.storage.write(lambda tx: privacy.forget(tx, person, self._clock()))
-        return await privacy.scrub(self.storage)
 
     async def settle(self, table: int, place: tables.Place, discord_id: int | None) -> None:
         """Note where a table, or a message of it, now is in Discord."""
@@ -503,25 +399,6 @@ class Host:
         """The key of a table's rematch that is open or running; None without one."""
         return await self.storage.read(lambda tx: invitations.rematch_of(tx, table))
 
-    async def invited_to(self, person: int) -> list[Table]:
-        """The open tables that a person was invited to and has not joined."""
-        return await self.storage.read(lambda tx: invitations.waiting(tx, person))
-
-    # Followers and notes.
-
-    async def follow(self, table: int, person: int, *, follows: bool = True) -> None:
-        """Have a table's turns told to a person by direct messages, or no longer."""
-        await self.storage.write(lambda tx: kept_follows.put(tx, table, person, follows=follows))
-
-    async def note(self, table: int, person: int) -> str:
-        """What a person has noted for itself at a table; "" for nothing."""
-        return await self.storage.read(lambda tx: notes.find(tx, table, person))
-
-    async def set_note(self, table: int, person: int, text: str) -> None:
-        """Note something for oneself at a table; "" takes it away."""
-        now = self._clock()
-        await self.storage.write(lambda tx: notes.put(tx, table, person, text, now))
-
     async def leave(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Give up a seat in the lobby."""
         return await self._desk.act(table, person, interaction, lambda draft: lobby.leave(draft, person))
@@ -601,7 +478,7 @@ class Host:
             absence.returned(draft, seat)
             play.make(draft, seat, self._decoded(draft.table.game, moves))
 
-        return await self._moved(person, await self._desk.act(table, person, interaction, action))
+        return await self.members.moved(person, await self._desk.act(table, person, interaction, action))
 
     async def click(
         self,
@@ -631,7 +508,9 @@ class Host:
                 absence.returned(draft, seat.seat)
             play.click(draft, person, clicked, shortcut)
 
-        return await self._moved(person, await self._desk.act(clicked.table, person, interaction, action))
+        return await self.members.moved(
+            person, await self._desk.act(clicked.table, person, interaction, action)
+        )
 
     async def undo(
         self, table: int, person: int, count: int | None = 1, interaction: int | None = None
@@ -669,7 +548,7 @@ class Host:
 
         Where the table is stuck, the server's settings say who decides; `guest` is what it knows of who asks.
         """
-        step_in = (await self.house((await self._row(table)).server)).step_in
+        step_in = (await self.house((await self._desk.row(table)).server)).step_in
         return await self._desk.act(
             table,
             person,
@@ -709,107 +588,6 @@ class Host:
             table, person, None, lambda draft: reminders.mute(draft, play.own_seat(draft, person).seat)
         )
 
-    async def set_quiet(self, person: int, quiet: Quiet | None) -> None:
-        """Choose quiet hours, in force from the next turn on at each table; None for none."""
-        await self.set_person(person, hours.QUIET, None if quiet is None else msgspec.to_builtins(quiet))
-        if quiet is not None:
-            await self.set_person(person, hours.ZONE, quiet.zone)
-        await self._rearm(person)
-
-    async def take_vacation(self, person: int, begins: datetime, ends: datetime | None) -> None:
-        """Have no time run from one time to another; None for until the next own move.
-
-        Raises:
-            BadVacation
-        """
-        now = self._clock()
-        await self._set_vacations(person, lambda known: hours.with_vacation(known, now, begins, ends))
-
-    async def end_vacation(self, person: int) -> None:
-        """Be back from vacation; those still ahead are forgotten."""
-        now = self._clock()
-        await self._set_vacations(person, lambda known: hours.back(known, now, moved=False))
-
-    async def set_digest(self, person: int, minutes: int | None, zone: str | None = None) -> None:
-        """Choose one daily message, so many minutes after midnight, over single reminders; None for these."""
-        if zone is not None:
-            await self.set_person(person, hours.ZONE, hours.checked_zone(zone))
-        await self.set_person(person, reminders.DIGEST, minutes)
-        await self.storage.write(lambda tx: self._arm_digest(tx, person))
-        await self._rearm(person)
-
-    async def waiting(self, person: int) -> list[Waiting]:
-        """The tables on all servers that wait for a person, least time first."""
-        found = await self.tables_of(person, ("running",))
-        known = (await self.people([person])).get(person)
-        now = self._clock()
-        waiting = [
-            Waiting(
-                table=table,
-                seat=seat,
-                time=clocks.time_of(clocks.terms_of(table), seat, known, tuple(self._desk.outages), now),
-            )
-            for table, seat in found
-            if seat.owes and seat.computer is None
-        ]
-
-        def least(one: Waiting) -> tuple[bool, datetime, datetime]:
-            until = one.time.until if clocks.terms_of(one.table).bank else None
-            return until is None, until or one.time.since or now, one.table.acted
-
-        return sorted(waiting, key=least)
-
-    # Answers given in advance.
-
-    async def orders(self, table: int, person: int) -> list[tuple[int, Order]]:
-        """A person's standing orders at a table: number and order."""
-        row = await self._row(table)
-        game = self.library.game(row.game)
-        found = await self.storage.read(lambda tx: kept_orders.of_table(tx, table))
-        return [
-            (one.number, order)
-            for one in found
-            if one.person == person and (order := orders.read(game, one.payload)) is not None
-        ]
-
-    async def add_order(self, table: int, person: int, order: Order) -> None:
-        """Give an answer in advance, behind those given before.
-
-        Raises:
-            BadOrder: if the game does not know it, or there are too many.
-            NotSeated, Over
-        """
-        row = await self._row(table)
-        payload: JsonObject = msgspec.to_builtins(order)
-        if orders.read(self.library.game(row.game), payload) is None:
-            raise BadOrder(most=orders.MOST)
-
-        async def write(tx: Transaction) -> None:
-            seat = seat_of(await tables.seats(tx, table), person)
-            if seat is None or seat.resigned:
-                raise NotSeated(code=row.code)
-            given = await kept_orders.of_table(tx, table)
-            if sum(one.seat == seat.seat for one in given) >= orders.MOST:
-                raise BadOrder(most=orders.MOST)
-            await kept_orders.add(tx, table, seat.seat, person, payload, self._clock())
-
-        if row.status in ("finished", "cancelled"):
-            raise Over(code=row.code)
-        # Seats change hands under the lock.
-        async with self._desk.lock(table):
-            await self.storage.write(write)
-
-    async def remove_order(self, table: int, person: int, number: int) -> None:
-        """Take back an own order; nothing if it is gone already."""
-
-        async def write(tx: Transaction) -> None:
-            given = await kept_orders.of_table(tx, table)
-            own = [one.number for one in given if one.person == person and one.number == number]
-            await kept_orders.remove(tx, own)
-
-        async with self._desk.lock(table):
-            await self.storage.write(write)
-
     async def resign(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Leave the seat to a computer."""
         return await self._desk.act(table, person, interaction, lambda draft: play.resign(draft, person))
@@ -837,43 +615,8 @@ class Host:
         Raises:
             UnknownTable, Frozen
         """
-        row, seats, position, known = await self._desk.present(table)
-        seat = seat_of(seats, person)
-        number = None if seat is None or seat.resigned else seat.seat
-        game = self.library.game(row.game)
-        if position is None:
-            return Seen(table=row, seats=seats, seat=number, game=game, terms=clocks.terms_of(row))
-        state = position.state
-        moves = state.legal_moves(number) if number is not None and row.status == "running" else ()
-        return Seen(
-            table=row,
-            seats=seats,
-            seat=number,
-            game=game,
-            view=state.view(number),
-            moves=moves,
-            click=None if number is None else play.facts(row, position, number, legal_hash(game, moves)),
-            undoable=len(play.undoable(position, number))
-            if number is not None and row.status == "running"
-            else 0,
-            offer=_offer(game, row, seats, position),
-            redoable=play.redoable(game, position, number, moves),
-            terms=clocks.terms_of(row),
-            times=self._times(row, seats, known) if row.status == "running" else (),
-            vote=votes.vote_of(row),
-            shortcuts={} if number is None or not moves else play.shortcuts(game, state, number),
-        )
-
-    def _times(
-        self, row: Table, seats: Sequence[Seat], known: Mapping[int, Person]
-    ) -> tuple[Time | None, ...]:
-        terms, now, outages = clocks.terms_of(row), self._clock(), tuple(self._desk.outages)
-        return tuple(
-            None
-            if seat.person is None or seat.resigned
-            else clocks.time_of(terms, seat, known.get(seat.person), outages, now)
-            for seat in seats
-        )
+        present = await self._desk.present(table)
+        return sight.seen(self.library, present, person, tuple(self._desk.outages), self._clock())
 
     async def story(
         self, table: int, seat: int | None, *, after: int, upto: int | None = None
@@ -921,58 +664,6 @@ class Host:
         """An export as text."""
         return json.dumps(await self.export(table))
 
-    async def analyse(self, person: int, text: bytes | str, step: int = 0) -> analyses.Point:
-        """Open an analysis table of a recorded game: an export of a table that is over, or a record.
-
-        Raises:
-            BadImport
-        """
-        record = analyses.read(self.library, text)
-        now = self._clock()
-        key = await self.storage.write(lambda tx: analyses.add(tx, person, record, step, now))
-        return await self.analysis(person, key)
-
-    async def analysis(self, person: int, key: int | None = None, seat: int | None = None) -> analyses.Point:
-        """An analysis table of a person as it stands, the latest if None; a seat looks, or whose move it is.
-
-        Raises:
-            NoAnalysis
-        """
-        row = await self.storage.read(lambda tx: analyses.find(tx, person, key))
-        return analyses.point(self.library, row, seat)
-
-    async def analyse_step(self, person: int, key: int, step: int) -> analyses.Point:
-        """Go to another point of an analysis table's line.
-
-        Raises:
-            NoAnalysis
-        """
-        row = await self.storage.write(lambda tx: analyses.go(tx, person, key, step))
-        return analyses.point(self.library, row, None)
-
-    async def analyse_move(
-        self, person: int, key: int, version: int, seat: int, index: int
-    ) -> analyses.Point:
-        """Make a seat's legal move at an analysis table; the line goes on from there.
-
-        Raises:
-            NoAnalysis
-            Stale: if the table is not the one any more that the move was offered for.
-        """
-        row = await self.storage.write(
-            lambda tx: analyses.move(tx, self.library, person, key, version, seat, index)
-        )
-        return analyses.point(self.library, row, None)
-
-    async def analyse_anew(self, person: int, key: int) -> analyses.Point:
-        """Go back to the recorded line.
-
-        Raises:
-            NoAnalysis
-        """
-        row = await self.storage.write(lambda tx: analyses.restore(tx, person, key))
-        return analyses.point(self.library, row, None)
-
     async def tables_of(
         self, person: int, statuses: Sequence[Status] = ("running", "lobby", "frozen")
     ) -> list[tuple[Table, Seat]]:
@@ -1019,16 +710,6 @@ class Host:
             )
         )
 
-    async def profile(self, person: int, server: int, game: str | None = None) -> records.Profile:
-        """What is known of a person's games on a server, of one game or of all."""
-        return await self.storage.read(lambda tx: records.profile(tx, person, server, game))
-
-    async def history(
-        self, person: int, server: int | None = None, limit: int = 25
-    ) -> list[tuple[Table, Result]]:
-        """A person's finished games, latest first; None for all servers."""
-        return await self.storage.read(lambda tx: records.history(tx, person, server, limit))
-
     # For whoever runs the bot.
 
     async def export(self, table: int) -> dict[str, object]:
@@ -1049,75 +730,14 @@ class Host:
         if thinking:
             self._computers.wake(table)
 
-    async def _row(self, table: int) -> Table:
-        found = await self.storage.read(lambda tx: tables.find(tx, table))
-        if found is None:
-            raise UnknownTable(table=table)
-        return found
-
     async def _ring(self, alarm: Alarm, owner: str) -> None:
         """Do what an alarm is for."""
         table = alarm.table
         if table is not None:
             await self._desk.act(table, None, None, lambda draft: bells.ring(draft, alarm, owner))
             return
-        await self.storage.write(lambda tx: self._ring_digest(tx, alarm, owner))
+        await self.storage.write(lambda tx: self.members.ring_digest(tx, alarm, owner))
         self.wake()
-
-    async def _ring_digest(self, tx: Transaction, alarm: Alarm, owner: str) -> None:
-        """Write a person's daily message if any table waits, and set the alarm of the next day."""
-        now, person = self._clock(), alarm.person
-        if not await alarms.finish(tx, alarm.number, owner, now) or person is None:
-            return
-        running: Sequence[Status] = ("running",)
-        mine = await tables.of_person(tx, person, running)
-        if any(seat.owes and seat.computer is None for _, seat in mine):
-            message = Outgoing(
-                id=self._nonce(),
-                destination=notices.at_person(person),
-                kind=kinds.SHOW_DIGEST,
-                payload={"person": person},
-            )
-            await outbox.put(tx, [message], now)
-        await self._arm_digest(tx, person)
-
-    async def _arm_digest(self, tx: Transaction, person: int) -> None:
-        now = self._clock()
-        due = reminders.next_digest(await people.get(tx, person), now)
-        await alarms.put(tx, kinds.DIGEST, due, now, person=person)
-
-    async def _set_vacations(
-        self, person: int, change: Callable[[tuple[Vacation, ...]], tuple[Vacation, ...]]
-    ) -> None:
-        async def write(tx: Transaction) -> None:
-            settings = (await people.get(tx, person)).settings
-            changed = msgspec.to_builtins(change(hours.vacations_of(settings)))
-            await people.save_settings(tx, person, {**settings, hours.VACATION: changed})
-
-        await self.storage.write(write)
-        await self._rearm(person)
-
-    async def _moved(self, person: int, done: Done) -> Done:
-        """End the vacation that lasts until a person's next move, which has been made."""
-        known = (await self.people([person])).get(person)
-        now = self._clock()
-        taken = () if known is None else hours.vacations_of(known.settings)
-        if not done.repeated and hours.back(taken, now, moved=True) != taken:
-            await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))
-        return done
-
-    async def _rearm(self, person: int) -> None:
-        """Set anew the alarms of a person's seats, since what holds its clocks has changed."""
-
-        def touch(draft: Draft) -> None:
-            draft.touched = draft.table.status == "running"
-
-        for table, seat in await self.tables_of(person, ("running",)):
-            if seat.owes:
-                try:
-                    await self._desk.act(table.key, None, None, touch)
-                except Refusal:
-                    continue
 
     async def _thought(self, table: int) -> Thought | None:
         """What a table's first computer that owes a move has to think about."""
@@ -1172,25 +792,6 @@ class Host:
                 if await tables.code_is_free(tx, code):
                     return code
         raise LookupError("no code is free")
-
-
-def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) -> Offer | None:
-    """What may stand on the board: the moves of a single person who owes a public decision."""
-    state = position.state
-    if row.status != "running" or len(state.to_act) != 1:
-        return None
-    (seat,) = state.to_act
-    decision = state.decision(seat)
-    if seats[seat].computer is not None or decision is None or decision.kind not in game.meta.public:
-        return None
-    moves = state.legal_moves(seat)
-    return Offer(
-        seat=seat,
-        prompt=decision.prompt,
-        moves=moves,
-        click=play.facts(row, position, seat, legal_hash(game, moves)),
-        undoable=len(play.undoable(position, seat)),
-    )
 
 
 async def _read_all(tx: Transaction, table: int) -> tuple[Table, list[Seat], list[LogRow]]:

@@ -108,7 +108,7 @@ async def test_answers_of_many_at_once_run_side_by_side(party: Party) -> None:
 
 async def test_quiet_hours_hold_the_clock_from_the_next_turn_on(party: Party) -> None:
     table = await game(party, FAST)
-    await party.host.set_quiet(party.people[0], hours.quiet("UTC", "13:00", "23:00"))
+    await party.host.members.set_quiet(party.people[0], hours.quiet("UTC", "13:00", "23:00"))
     party.clock.move(hours=4)
     assert (await time(party, table, 0)).left == 20 * HOUR, "this turn began before"
     await party.play(table, 0, Over())
@@ -126,7 +126,7 @@ async def test_quiet_hours_hold_the_clock_from_the_next_turn_on(party: Party) ->
 async def test_vacation_holds_all_clocks_at_once_and_a_move_ends_it(party: Party) -> None:
     first, second = await game(party, FAST), await game(party, FAST)
     party.clock.move(hours=1)
-    await party.host.take_vacation(party.people[0], party.clock.now, None)
+    await party.host.members.take_vacation(party.people[0], party.clock.now, None)
     await pass_hours(party, 100)
     assert await rows(party, first, kinds.TIMEOUT) == []
     await party.play(first, 0, Lift(1))
@@ -138,9 +138,11 @@ async def test_vacation_holds_all_clocks_at_once_and_a_move_ends_it(party: Party
 
 async def test_a_vacation_that_is_ended_early_lets_time_run_again_in_time(party: Party) -> None:
     table = await game(party, FAST)
-    await party.host.take_vacation(party.people[0], party.clock.now, party.clock.now + timedelta(days=20))
+    await party.host.members.take_vacation(
+        party.people[0], party.clock.now, party.clock.now + timedelta(days=20)
+    )
     await pass_hours(party, 48)
-    await party.host.end_vacation(party.people[0])
+    await party.host.members.end_vacation(party.people[0])
     await pass_hours(party, 23)
     assert await rows(party, table, kinds.TIMEOUT) == []
     await pass_hours(party, 1)

@@ -36,7 +36,7 @@ async def test_a_rematch_invites_the_others_and_seats_the_computers(party: Party
         (party.people[1], None),
         (None, kinds.COMPUTER),
     ]
-    assert [row.key for row in await party.host.invited_to(party.people[0])] == [table]
+    assert [row.key for row in await party.host.members.invited_to(party.people[0])] == [table]
     (message,) = await party.outbox(kinds.INVITE)
     assert message.payload["people"] == [party.people[0]]
     assert message.destination == notices.at_table(table)
@@ -113,8 +113,8 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
     table = await party.lobby(people=1)
     with pytest.raises(errors.OnlyOpener):
         await party.host.invite(table, party.people[1], party.people[2])
-    await party.host.set_person(party.people[1], notices.NOTICE, notices.BY_DM)
-    await party.host.set_person(party.people[2], notices.NOTICE, notices.QUIETLY)
+    await party.host.members.set_person(party.people[1], notices.NOTICE, notices.BY_DM)
+    await party.host.members.set_person(party.people[2], notices.NOTICE, notices.QUIETLY)
     assert await party.host.invite(table, party.people[0], party.people[1])
     assert not await party.host.invite(table, party.people[0], party.people[1])
     assert await party.host.invite(table, party.people[0], party.people[2])
@@ -126,7 +126,7 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
     await party.host.start(table, party.people[0])
     with pytest.raises(errors.Started):
         await party.host.invite(table, party.people[0], party.people[2])
-    assert await party.host.invited_to(party.people[2]) == []
+    assert await party.host.members.invited_to(party.people[2]) == []
 
 
 async def test_who_is_invited_needs_no_role(party: Party) -> None:
@@ -139,9 +139,9 @@ async def test_who_is_invited_needs_no_role(party: Party) -> None:
 
 async def test_followers_get_each_turn_and_the_end_once(party: Party) -> None:
     table = await party.game()
-    await party.host.follow(table, party.people[2])
-    await party.host.follow(table, party.people[2])
-    await party.host.follow(table, party.people[1])
+    await party.host.members.follow(table, party.people[2])
+    await party.host.members.follow(table, party.people[2])
+    await party.host.members.follow(table, party.people[1])
     await party.clear_outbox()
     await party.play(table, 0, Lift(1), Draw(), Over())
     (message,) = await party.outbox(kinds.FOLLOW)
@@ -154,33 +154,33 @@ async def test_followers_get_each_turn_and_the_end_once(party: Party) -> None:
     await party.host.resign(table, party.people[0])
     await party.host.claim(table, party.people[1])
     assert len(await party.outbox(kinds.FOLLOW)) == 2
-    await party.host.follow(table, party.people[2], follows=False)
+    await party.host.members.follow(table, party.people[2], follows=False)
 
 
 async def test_a_note_is_ones_own_and_goes_when_it_is_emptied(party: Party) -> None:
     table = await party.game()
-    await party.host.set_note(table, party.people[0], "keep two ships")
-    await party.host.set_note(table, party.people[0], "keep three ships")
-    assert await party.host.note(table, party.people[0]) == "keep three ships"
-    assert await party.host.note(table, party.people[1]) == ""
-    assert (await party.host.kept_of(party.people[0]))["notes"] == {
+    await party.host.members.set_note(table, party.people[0], "keep two ships")
+    await party.host.members.set_note(table, party.people[0], "keep three ships")
+    assert await party.host.members.note(table, party.people[0]) == "keep three ships"
+    assert await party.host.members.note(table, party.people[1]) == ""
+    assert (await party.host.members.kept_of(party.people[0]))["notes"] == {
         (await party.host.look(table)).table.code: "keep three ships"
     }
-    await party.host.set_note(table, party.people[0], "")
-    assert await party.host.note(table, party.people[0]) == ""
+    await party.host.members.set_note(table, party.people[0], "")
+    assert await party.host.members.note(table, party.people[0]) == ""
 
 
 async def test_who_is_forgotten_follows_nothing_and_is_invited_nowhere(party: Party) -> None:
     table, running = await party.lobby(people=1), await party.game()
     who = party.people[2]
     await party.host.invite(table, party.people[0], who)
-    await party.host.follow(running, who)
-    await party.host.set_note(running, who, "hm")
-    kept = await party.host.kept_of(who)
+    await party.host.members.follow(running, who)
+    await party.host.members.set_note(running, who, "hm")
+    kept = await party.host.members.kept_of(who)
     assert kept["follows"] == [(await party.host.look(running)).table.code]
     assert kept["invited_to"] == [(await party.host.look(table)).table.code]
-    await party.host.forget(who)
+    await party.host.members.forget(who)
     await party.clear_outbox()
     await party.play(running, 0, Over())
     assert await party.outbox(kinds.FOLLOW) == []
-    assert await party.host.note(running, who) == ""
+    assert await party.host.members.note(running, who) == ""

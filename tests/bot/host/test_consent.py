@@ -244,7 +244,7 @@ async def test_who_takes_a_seat_over_has_not_made_the_table_wait(party: Party) -
     cy = party.people[2]
     await party.host.ask_replacement(table, cy, 0, guest=Guest(manages=True))
     assert (await seat(party, table, 0)).person == cy
-    assert (await party.host.profile(cy, SERVER)).median is None
+    assert (await party.host.members.profile(cy, SERVER)).median is None
 
 
 async def test_a_seat_stays_if_its_person_or_another_says_no(party: Party) -> None:

@@ -99,7 +99,7 @@ async def test_after_a_day_of_failures_a_message_is_given_up(party: Party) -> No
 
 
 async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -> None:
-    await party.host.set_person(party.people[1], "notice", "dm")
+    await party.host.members.set_person(party.people[1], "notice", "dm")
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
@@ -113,7 +113,7 @@ async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -
 
 
 async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_anew(party: Party) -> None:
-    await party.host.set_person(party.people[1], "notice", "dm")
+    await party.host.members.set_person(party.people[1], "notice", "dm")
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
@@ -125,7 +125,7 @@ async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_
     post.sent.clear()
     await courier.deliver()
     assert [(row.kind, row.payload.get("mention")) for row in post.sent] == [("turn", [0]), ("turn", [1])]
-    await party.host.set_person(party.people[1], "notice", "dm")
+    await party.host.members.set_person(party.people[1], "notice", "dm")
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
     post.sent.clear()

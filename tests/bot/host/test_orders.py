@@ -48,7 +48,7 @@ async def test_orders_answer_for_their_seat_in_every_game_and_the_answers_are_ro
     ada, bob = party.people[:2]
     given = of_all_kinds(catalogue[name])
     for order in given:
-        await party.host.add_order(table, bob, order)
+        await party.host.members.add_order(table, bob, order)
     rng = Random(name)
     for click in range(1, 400):
         seen = await party.host.look(table)
@@ -87,7 +87,7 @@ async def test_an_order_answers_in_the_action_that_asks_and_nobody_is_pinged_for
         owing = next(seat.seat for seat in seen.seats if seat.owes)
         await by_hand(party, table, owing, rng, seen.table.sequence)
     for order in (Order(decision="plan", reply="pass"), Order(decision="trade", reply="draw")):
-        await party.host.add_order(table, bob, order)
+        await party.host.members.add_order(table, bob, order)
     await party.clear_outbox()
     draw = next(move for move in seen.moves if move.verb == "draw")
     done = await party.host.play(table, ada, [draw], 99_999)
@@ -104,15 +104,15 @@ async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> 
     table = await party.game(game="sea_merchants")
     bob = party.people[1]
     once = Order(decision="plan", reply="pass", once=True)
-    await party.host.add_order(table, bob, once)
-    await party.host.add_order(table, bob, OFFICE)
+    await party.host.members.add_order(table, bob, once)
+    await party.host.members.add_order(table, bob, OFFICE)
     rng = Random(1)
     for click in range(1, 60):
         seen = await party.host.look(table)
         await by_hand(party, table, next(seat.seat for seat in seen.seats if seat.owes), rng, click)
-        if len(await party.host.orders(table, bob)) == 1:
+        if len(await party.host.members.orders(table, bob)) == 1:
             break
-    assert [order for _, order in await party.host.orders(table, bob)] == [OFFICE]
+    assert [order for _, order in await party.host.members.orders(table, bob)] == [OFFICE]
     mine = [row for row in await rows(party, table) if row.seat == 1 and row.interaction is None]
     assert [row.payload for row in mine if row.kind == kinds.MOVE] == [{"verb": "pass"}]
 
@@ -120,7 +120,7 @@ async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> 
 async def test_conditions_decide_and_the_first_order_that_fits_answers(party: Party) -> None:
     table = await party.game(game="sea_merchants")
     bob = party.people[1]
-    await party.host.add_order(
+    await party.host.members.add_order(
         table, bob, Order(decision="plan", reply="pass", when=(Condition("money", "least", 1000),))
     )
     rng = Random(1)
@@ -147,7 +147,7 @@ async def test_after_undo_everybody_decides_by_hand(party: Party) -> None:
             party, table, next(seat.seat for seat in seen.seats if seat.owes), rng, seen.table.sequence
         )
     # It holds from the next decision on: this one is being taken by hand.
-    await party.host.add_order(table, ada, Order(decision="plan", reply="pass"))
+    await party.host.members.add_order(table, ada, Order(decision="plan", reply="pass"))
     exchange = next(move for move in seen.moves if move.verb == "exchange")
     await party.host.play(table, ada, [exchange])
     done = await party.host.undo(table, ada)
@@ -162,29 +162,29 @@ async def test_orders_are_seen_by_their_owner_alone(party: Party) -> None:
     table = await party.game(game="sea_merchants")
     ada, bob = party.people[:2]
     before = (await party.host.look(table)).table.sequence
-    await party.host.add_order(table, bob, OFFICE)
-    assert [order for _, order in await party.host.orders(table, bob)] == [OFFICE]
-    assert await party.host.orders(table, ada) == []
+    await party.host.members.add_order(table, bob, OFFICE)
+    assert [order for _, order in await party.host.members.orders(table, bob)] == [OFFICE]
+    assert await party.host.members.orders(table, ada) == []
     assert (await party.host.look(table)).table.sequence == before, "the log does not tell of it"
     assert "office" not in str((await party.host.story(table, 0, after=0))[1])
-    [(number, _)] = await party.host.orders(table, bob)
-    await party.host.remove_order(table, ada, number)
-    assert len(await party.host.orders(table, bob)) == 1, "nobody else takes it back"
-    await party.host.remove_order(table, bob, number)
-    assert await party.host.orders(table, bob) == []
+    [(number, _)] = await party.host.members.orders(table, bob)
+    await party.host.members.remove_order(table, ada, number)
+    assert len(await party.host.members.orders(table, bob)) == 1, "nobody else takes it back"
+    await party.host.members.remove_order(table, bob, number)
+    assert await party.host.members.orders(table, bob) == []
 
 
 async def test_orders_go_with_their_seat_and_with_the_table(party: Party) -> None:
     table = await party.game(game="sea_merchants", people=3)
     for person in party.people:
-        await party.host.add_order(table, person, OFFICE)
+        await party.host.members.add_order(table, person, OFFICE)
     await party.host.resign(table, party.people[0])
-    assert [len(await party.host.orders(table, person)) for person in party.people] == [0, 1, 1]
+    assert [len(await party.host.members.orders(table, person)) for person in party.people] == [0, 1, 1]
     await party.host.resign(table, party.people[1])
     await party.host.claim(table, party.people[2])
-    assert [len(await party.host.orders(table, person)) for person in party.people] == [0, 0, 0]
+    assert [len(await party.host.members.orders(table, person)) for person in party.people] == [0, 0, 0]
     with pytest.raises(Over):
-        await party.host.add_order(table, party.people[2], OFFICE)
+        await party.host.members.add_order(table, party.people[2], OFFICE)
 
 
 async def test_what_is_no_order_of_the_game_is_refused(party: Party) -> None:
@@ -196,10 +196,10 @@ async def test_what_is_no_order_of_the_game_is_refused(party: Party) -> None:
         Order(decision="office", reply="draw", when=(Condition("colour", "least", 1),)),
     ):
         with pytest.raises(BadOrder):
-            await party.host.add_order(table, ada, wrong)
+            await party.host.members.add_order(table, ada, wrong)
     with pytest.raises(NotSeated):
-        await party.host.add_order(table, party.people[2], OFFICE)
+        await party.host.members.add_order(table, party.people[2], OFFICE)
     for _ in range(orders.MOST):
-        await party.host.add_order(table, ada, OFFICE)
+        await party.host.members.add_order(table, ada, OFFICE)
     with pytest.raises(BadOrder):
-        await party.host.add_order(table, ada, OFFICE)
+        await party.host.members.add_order(table, ada, OFFICE)

@@ -66,7 +66,7 @@ async def crowd(party: Party, folder: Path) -> int:
     who = (await party.host.meet(WHO, NAME)).key
     for number in range(60):
         await party.host.meet(WHO - 30_500 + 1000 * number, f"Another {number}")
-    await party.host.set_person(who, "notice", "dm")
+    await party.host.members.set_person(who, "notice", "dm")
     party.people[0], party.people[2] = who, party.people[0]
     await party.host.visit(SERVER, "Hansa")
     for _ in range(2):
@@ -81,7 +81,7 @@ async def crowd(party: Party, folder: Path) -> int:
 async def test_nothing_of_the_id_is_left_in_the_files(party: Party, tmp_path: Path) -> None:
     who = await crowd(party, tmp_path)
     running, lobby = await party.game(people=3), await party.lobby()
-    assert await party.host.forget(who)
+    assert await party.host.members.forget(who)
     assert traces(tmp_path) == [], "while the database is open"
     assert files(tmp_path) >= {"kontor.db", "kontor.db-wal", "kontor.db-shm"}
     # And once pages have been used again.
@@ -112,7 +112,7 @@ async def test_a_busy_database_is_scrubbed_at_the_next_start(
     with closing(sqlite3.connect(tmp_path / "kontor.db", isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM log").fetchone()
-        assert not await party.host.forget(who)
+        assert not await party.host.members.forget(who)
         assert await party.storage.read(people.unscrubbed) == [who]
         reader.execute("COMMIT")
     await make()
@@ -123,15 +123,17 @@ async def test_a_busy_database_is_scrubbed_at_the_next_start(
 async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path) -> None:
     """Quiet hours are remembered by clocks, of finished games too; the daily list is an alarm."""
     host, (ada, bob, _) = party.host, party.people
-    await host.set_quiet(ada, hours.quiet(ZONE, "22:00", "06:00"))
-    await host.take_vacation(ada, party.clock.now + timedelta(days=9), party.clock.now + timedelta(days=10))
-    await host.set_digest(ada, 18 * 60)
+    await host.members.set_quiet(ada, hours.quiet(ZONE, "22:00", "06:00"))
+    await host.members.take_vacation(
+        ada, party.clock.now + timedelta(days=9), party.clock.now + timedelta(days=10)
+    )
+    await host.members.set_digest(ada, 18 * 60)
     over, running = await game(party, FAST), await game(party, FAST)
     await host.resign(over, bob)
     await host.claim(over, ada)
     assert traces(tmp_path, name=ZONE)
     await party.clear_outbox()
-    assert await host.forget(ada)
+    assert await host.members.forget(ada)
     assert traces(tmp_path, name=ZONE) == []
     for table in (over, running):
         assert (await host.look(table)).seats[0].clock is None
@@ -148,13 +150,13 @@ async def test_standing_orders_go_too(party: Party) -> None:
     ada, bob, _ = party.people
     order = Order(decision="office", reply="draw")
     for person in (ada, bob):
-        await party.host.add_order(table, person, order)
-    kept = await party.host.kept_of(ada)
+        await party.host.members.add_order(table, person, order)
+    kept = await party.host.members.kept_of(ada)
     [given] = kept["standing_orders"] if isinstance(kept["standing_orders"], list) else []
     assert msgspec.convert(given["order"], Order) == order
-    await party.host.forget(ada)
-    assert await party.host.orders(table, ada) == []
-    assert [one for _, one in await party.host.orders(table, bob)] == [order]
+    await party.host.members.forget(ada)
+    assert await party.host.members.orders(table, ada) == []
+    assert [one for _, one in await party.host.members.orders(table, bob)] == [order]
 
 
 async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, make: Maker) -> None:
@@ -168,7 +170,7 @@ async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, ma
         await later.host.look(frozen)
     back = await make(people=party.people)
     await back.host.look(table)
-    await later.host.forget(cy)
+    await later.host.members.forget(cy)
     mended = await make(people=party.people)
     for one in (table, frozen):
         assert (await mended.host.look(one)).vote is None
@@ -186,7 +188,7 @@ async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
     table = next(table.key for table, _ in await party.host.tables_of(other, ("finished",)))
     before, exported = await party.host.results(table), await party.host.export(table)
     rated = [row for row in await party.storage.read(kept_ratings.everything) if row.person == other]
-    await party.host.forget(who)
+    await party.host.members.forget(who)
     assert await party.host.results(table) == before
     assert await party.host.export(table) == exported
     assert verify(party.host.library, exported).holds
@@ -196,7 +198,7 @@ async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
     assert await party.host.check() == []
     again = (await party.host.meet(WHO, NAME)).key
     assert again != who
-    assert await party.host.history(again) == []
+    assert await party.host.members.history(again) == []
 
 
 async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, make: Maker) -> None:
@@ -205,7 +207,7 @@ async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, 
     changed = await make(games={"quay": with_rules(2)}, people=party.people)
     with pytest.raises(errors.Frozen):
         await changed.host.look(table)
-    assert await changed.host.forget(who)
+    assert await changed.host.members.forget(who)
     back = await make(people=party.people)
     seen = await back.host.look(table)
     assert seen.table.status == "running"
@@ -215,11 +217,11 @@ async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, 
 
 
 async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Party) -> None:
-    await party.host.set_person(party.people[0], "notice", "none")
+    await party.host.members.set_person(party.people[0], "notice", "none")
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Over())
     await party.play(table, 1, Lift(1))
-    found = await party.host.kept_of(party.people[0])
+    found = await party.host.members.kept_of(party.people[0])
     assert (found["discord_id"], found["name"], found["settings"]) == ("5000", "Ada", {"notice": "none"})
     done = found["done"]
     assert isinstance(done, list)

@@ -103,11 +103,11 @@ async def test_days_of_random_actions_leave_a_log_that_replays(party: Party, mak
             "withdraw": lambda: host.withdraw(table, person, vote.asked if vote else 0, interaction),
             "back": lambda: host.back(table, person, interaction),
             "mute": lambda: host.mute(table, person),
-            "quiet": lambda: host.set_quiet(person, hours.quiet("Europe/Berlin", "22:00", "7:00")),
-            "vacation": lambda: host.take_vacation(
+            "quiet": lambda: host.members.set_quiet(person, hours.quiet("Europe/Berlin", "22:00", "7:00")),
+            "vacation": lambda: host.members.take_vacation(
                 person, party.clock.now, rng.choice([None, party.clock.now + timedelta(days=2)])
             ),
-            "digest": lambda: host.set_digest(person, rng.choice([None, 18 * 60])),
+            "digest": lambda: host.members.set_digest(person, rng.choice([None, 18 * 60])),
             "resign": lambda: host.resign(table, person, interaction),
         }
         if name == "play" and not seen.moves:
@@ -135,7 +135,7 @@ async def test_days_of_random_actions_leave_a_log_that_replays(party: Party, mak
     assert done["play"]
     assert await party.host.check() == []
     for person in people:
-        await party.host.forget(person)
+        await party.host.members.forget(person)
     await party.host.idle()
     assert await party.host.check() == []
     assert (await party.host.look(table)).table.status in ("finished", "cancelled")

@@ -184,15 +184,15 @@ async def test_a_profile_counts_the_time_outs_of_its_person_not_of_who_had_the_s
     party.clock.move(hours=24)
     await party.host.ring()
     ada, bob, cy = party.people
-    assert (await party.host.profile(bob, SERVER)).time_outs == 1
+    assert (await party.host.members.profile(bob, SERVER)).time_outs == 1
     await party.host.ask_replacement(table, cy, 1)
     vote = (await party.host.look(table)).vote
     assert vote is not None
     await party.host.answer(table, ada, vote.asked, "yes")
-    assert (await party.host.profile(cy, SERVER)).time_outs == 0
+    assert (await party.host.members.profile(cy, SERVER)).time_outs == 0
     party.clock.move(hours=25)
     await party.host.ring()
-    assert (await party.host.profile(cy, SERVER)).time_outs == 1
+    assert (await party.host.members.profile(cy, SERVER)).time_outs == 1
 
 
 async def test_a_profile_tells_places_best_scores_and_the_median_time_to_answer(party: Party) -> None:
@@ -205,14 +205,14 @@ async def test_a_profile_tells_places_best_scores_and_the_median_time_to_answer(
     party.clock.move(hours=30)
     await party.host.resign(table, party.people[0])
     await party.host.claim(table, party.people[1])
-    found = await party.host.profile(party.people[0], SERVER, "quay")
+    found = await party.host.members.profile(party.people[0], SERVER, "quay")
     assert (found.plays, found.places, found.left) == (2, (1,), 1)
     assert found.best == {"quay": 6.0}
     assert found.median == 2 * 3600
-    other = await party.host.profile(party.people[1], SERVER)
+    other = await party.host.members.profile(party.people[1], SERVER)
     assert (other.places, other.left, other.median) == ((1, 1), 0, 0)
-    assert (await party.host.profile(party.people[2], SERVER)).median is None
-    assert [(table.status, row.rank) for table, row in await party.host.history(party.people[1])] == [
+    assert (await party.host.members.profile(party.people[2], SERVER)).median is None
+    assert [(table.status, row.rank) for table, row in await party.host.members.history(party.people[1])] == [
         ("finished", 1),
         ("finished", 2),
     ]

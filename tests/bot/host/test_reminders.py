@@ -78,7 +78,7 @@ async def test_a_table_without_reminders_has_none(party: Party) -> None:
 async def test_nobody_is_reminded_in_quiet_hours_even_new_ones(party: Party) -> None:
     await game(party, Terms(remind=10))
     # It is noon now; ten hours later it is quiet, and these hours count for no clock yet.
-    await party.host.set_quiet(party.people[0], hours.quiet("UTC", "21:30", "07:00"))
+    await party.host.members.set_quiet(party.people[0], hours.quiet("UTC", "21:30", "07:00"))
     for _ in range(18):
         await pass_hours(party, 1)
         assert await reminded(party) == [], party.clock.now
@@ -88,7 +88,9 @@ async def test_nobody_is_reminded_in_quiet_hours_even_new_ones(party: Party) -> 
 
 async def test_nobody_is_reminded_on_vacation(party: Party) -> None:
     await game(party, Terms(remind=10))
-    await party.host.take_vacation(party.people[0], party.clock.now, party.clock.now + timedelta(days=5))
+    await party.host.members.take_vacation(
+        party.people[0], party.clock.now, party.clock.now + timedelta(days=5)
+    )
     await pass_hours(party, 24 * 5 - 1)
     assert await reminded(party) == []
     await pass_hours(party, 1)
@@ -108,14 +110,14 @@ async def test_a_button_mutes_the_reminders_of_this_turn(party: Party) -> None:
 
 
 async def test_who_wants_to_be_left_alone_is(party: Party) -> None:
-    await party.host.set_person(party.people[0], notices.NOTICE, notices.QUIETLY)
+    await party.host.members.set_person(party.people[0], notices.NOTICE, notices.QUIETLY)
     await game(party, Terms(remind=10))
     await pass_hours(party, 100)
     assert await reminded(party) == []
 
 
 async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(party: Party) -> None:
-    await party.host.set_person(party.people[0], notices.NOTICE, notices.BY_DM)
+    await party.host.members.set_person(party.people[0], notices.NOTICE, notices.BY_DM)
     table = await game(party, Terms(remind=10))
     await party.clear_outbox()
     await pass_hours(party, 10)
@@ -257,7 +259,7 @@ async def test_an_alarm_that_another_process_has_taken_over_is_left_to_it(party:
 
 async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Party) -> None:
     ada = party.people[0]
-    await party.host.set_digest(ada, 18 * 60, "Europe/Berlin")
+    await party.host.members.set_digest(ada, 18 * 60, "Europe/Berlin")
     table = await game(party, Terms(remind=10))
     sent: list[tuple[int, str]] = []
     for _ in range(60):
@@ -270,7 +272,7 @@ async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Part
     await party.play(table, 0, Over())
     await pass_hours(party, 24)
     assert len(await party.outbox(kinds.SHOW_DIGEST)) == 3, "nothing waits"
-    await party.host.set_digest(ada, None)
+    await party.host.members.set_digest(ada, None)
     await party.play(table, 1, Over())
     await pass_hours(party, 48)
     assert len(await party.outbox(kinds.SHOW_DIGEST)) == 3
@@ -283,11 +285,11 @@ async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> N
     fast = await game(party, Terms(bank=5, cap=5))
     other = await game(party, Terms(bank=1, cap=1))
     await party.play(other, 0, Over())
-    waiting = await party.host.waiting(party.people[0])
+    waiting = await party.host.members.waiting(party.people[0])
     assert [one.table.key for one in waiting] == [fast, slow, none]
     assert waiting[0].time.left == 5 * HOUR
-    assert [one.table.key for one in await party.host.waiting(party.people[1])] == [other]
-    assert await party.host.waiting(party.people[2]) == []
+    assert [one.table.key for one in await party.host.members.waiting(party.people[1])] == [other]
+    assert await party.host.members.waiting(party.people[2]) == []
 
 
 async def test_a_table_at_rest_is_warned_and_then_put_away(party: Party) -> None:
@@ -361,7 +363,7 @@ async def test_quiet_hours_hold_time_and_reminders_over_a_change_of_the_clock(
         return there.hour >= 22 or there.hour < 8
 
     ada = party.people[0]
-    await party.host.set_quiet(ada, hours.quiet(zone, "22:00", "8:00"))
+    await party.host.members.set_quiet(ada, hours.quiet(zone, "22:00", "8:00"))
     table = await game(party, Terms(bank=30, cap=30))
     left, marks = 30 * 60, [15 * 60, 6 * 60]
     reminders_wanted, minute = [], party.clock.now

@@ -76,9 +76,9 @@ async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: 
         "moves": [[seat, game.encode(move)] for seat, move in moves],
     }
     me = party.people[0]
-    point = await party.host.analyse(me, json.dumps(record))
+    point = await party.host.analyses.open(me, json.dumps(record))
     assert (point.frame.step, point.frame.steps) == (0, len(moves))
-    middle = await party.host.analyse_step(me, point.row.key, len(moves) // 2)
+    middle = await party.host.analyses.go(me, point.row.key, len(moves) // 2)
     state = play.new()
     for seat, move in moves[: len(moves) // 2]:
         state.play(seat, move)
@@ -88,12 +88,12 @@ async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: 
         index for index, move in enumerate(middle.moves) if (middle.seat, move) != moves[len(moves) // 2]
     )
     assert middle.seat is not None
-    branched = await party.host.analyse_move(me, point.row.key, middle.row.version, middle.seat, other)
+    branched = await party.host.analyses.move(me, point.row.key, middle.row.version, middle.seat, other)
     state.play(middle.seat, middle.moves[other])
     assert branched.frame.view == state.view(branched.seat)
     assert not branched.recorded
     assert branched.frame.steps == len(moves) // 2 + 1
-    back = await party.host.analyse_anew(me, point.row.key)
+    back = await party.host.analyses.restore(me, point.row.key)
     assert back.recorded
     assert (back.frame.step, back.frame.steps) == (len(moves) // 2, len(moves))
 
@@ -146,10 +146,10 @@ async def test_a_lobby_has_nothing_to_replay_and_its_secret_is_safe(party: Party
     with pytest.raises(errors.NotStarted):
         await party.host.replay(table, party.people[0])
     with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
-        await party.host.analyse(party.people[0], json.dumps(await party.host.export(table)))
+        await party.host.analyses.open(party.people[0], json.dumps(await party.host.export(table)))
     running = await party.game()
     with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
-        await party.host.analyse(party.people[0], json.dumps(await party.host.export(running)))
+        await party.host.analyses.open(party.people[0], json.dumps(await party.host.export(running)))
 
 
 async def finished(party: Party) -> str:
@@ -163,26 +163,26 @@ async def finished(party: Party) -> str:
 async def test_an_exported_game_opens_where_one_person_moves_all_seats(party: Party) -> None:
     text = await finished(party)
     me = party.people[2]
-    point = await party.host.analyse(me, text, 3)
+    point = await party.host.analyses.open(me, text, 3)
     assert (point.frame.step, point.seat, point.frame.view.turn) == (3, 0, 2)
     stale = point.row.version
     for move in (Lift(1), Over()):
         index = list(point.moves).index(move)
         assert point.seat is not None
-        point = await party.host.analyse_move(me, point.row.key, point.row.version, point.seat, index)
+        point = await party.host.analyses.move(me, point.row.key, point.row.version, point.seat, index)
     assert point.seat == 1
     assert not point.recorded
     with pytest.raises(errors.Stale):
-        await party.host.analyse_move(me, point.row.key, stale, 0, 0)
-    assert (await party.host.analysis(me, None, 0)).seat == 0, "unasked moves are another seat's"
-    assert (await party.host.analysis(me)).row == point.row
+        await party.host.analyses.move(me, point.row.key, stale, 0, 0)
+    assert (await party.host.analyses.look(me, None, 0)).seat == 0, "unasked moves are another seat's"
+    assert (await party.host.analyses.look(me)).row == point.row
     assert await party.host.check() == []
 
 
 async def test_a_move_that_the_line_has_next_only_steps_on(party: Party) -> None:
     me = party.people[0]
-    point = await party.host.analyse(me, await finished(party))
-    point = await party.host.analyse_move(
+    point = await party.host.analyses.open(me, await finished(party))
+    point = await party.host.analyses.move(
         me, point.row.key, point.row.version, 0, list(point.moves).index(Lift(2))
     )
     assert point.recorded
@@ -191,13 +191,13 @@ async def test_a_move_that_the_line_has_next_only_steps_on(party: Party) -> None
 
 async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> None:
     text = await finished(party)
-    first = await party.host.analyse(party.people[0], text)
+    first = await party.host.analyses.open(party.people[0], text)
     with pytest.raises(errors.NoAnalysis):
-        await party.host.analyse_step(party.people[1], first.row.key, 1)
+        await party.host.analyses.go(party.people[1], first.row.key, 1)
     for _ in range(KEPT):
-        await party.host.analyse(party.people[0], text)
+        await party.host.analyses.open(party.people[0], text)
     with pytest.raises(errors.NoAnalysis):
-        await party.host.analysis(party.people[0], first.row.key)
+        await party.host.analyses.look(party.people[0], first.row.key)
     assert await party.host.tables_of(party.people[0]) == []
 
 
@@ -223,5 +223,5 @@ async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> 
 )
 async def test_what_is_no_game_is_refused_in_one_sentence(party: Party, text: str | bytes) -> None:
     with pytest.raises(errors.BadImport) as refused:
-        await party.host.analyse(party.people[0], text)
+        await party.host.analyses.open(party.people[0], text)
     assert len(str(refused.value)) < 400
