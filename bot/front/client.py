@@ -16,7 +16,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.front import commands, company, houses, privacy, records, replays
+from bot.front import codes, commands, company, houses, privacy, records, replays
 from bot.front.page import Page
 from bot.front.plays import Plays
 from bot.front.replies import Interaction, Sorry, answer, finish
@@ -137,6 +137,7 @@ class Kontor(discord.Client):
         self.tree.add_command(records.leaderboard_command(host, self._games))
         for game in self._games.values():
             self.tree.add_command(Plays(game, host, router).group())
+        codes.offer(self.tree, host, router, self._games)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle clicks and forms; commands have been handled by the tree already."""

@@ -7,7 +7,6 @@ otherwise the panel opens at that point. What autocomplete offered comes back as
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable
 from typing import Any
 
 from discord import app_commands
@@ -15,14 +14,13 @@ from discord import app_commands
 from bot.front import ids, looking, panel, places, show
 from bot.front.names import marked
 from bot.front.page import Page
-from bot.front.replies import Interaction, Sorry, answer, complete
+from bot.front.replies import Interaction, Sorry, answer, complete, offered
 from bot.front.router import Router
 from bot.front.text import say
 from bot.host import Host, Refusal, Seen
 from bot.host.errors import Stale
 from games.engine import Game, Move
 
-_MOST = 24
 _PLACES = 24
 """Verbs that have a place of their own in a group of 25 commands, where looking has one too."""
 
@@ -78,7 +76,7 @@ class Plays:
                     seen = await self._seen(interaction, getattr(interaction.namespace, "table", None))
                 except (Refusal, Sorry):
                     return []
-                return _offered(looking.places_of(seen), current)
+                return offered([(place, place) for place in looking.places_of(seen)], current)
 
             await complete(interaction, find)
             return []
@@ -158,7 +156,7 @@ class Plays:
                     self._game.text.value_label(verb, field, getattr(move, field), seen.view)
                     for _, move in panel.matching(seen.moves, verb, values)
                 ]
-                return _offered(labels, current)
+                return offered([(label, label) for label in dict.fromkeys(labels)], current)
 
             await complete(interaction, find)
             return []
@@ -221,12 +219,3 @@ class Plays:
         else:
             note = await self._router.done(done)
         return await show.panel_page(self._host, await self._host.look(table.key, person), note=note)
-
-
-def _offered(labels: Iterable[str], current: str) -> list[tuple[str, str]]:
-    """Return what an autocomplete offers of labels while somebody types: label and value of each."""
-    left = [label for label in dict.fromkeys(labels) if current.casefold() in label.casefold()]
-    offered = [(label, label) for label in left[:_MOST]]
-    if len(left) > _MOST:
-        offered.append((say("complete.more", number=len(left) - _MOST), current[:100] or "?"))
-    return offered

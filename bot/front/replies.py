@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
 import aiohttp
@@ -25,6 +25,8 @@ PATIENCE = 1.0
 """Seconds after which an interaction is acknowledged although its answer is not ready; Discord's limit is 3."""
 
 _ANSWERED = 40060
+_MOST = 24
+"""Entries that an autocomplete offers; one more is left to say that there are more."""
 _UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending raises."""
 
@@ -114,6 +116,14 @@ async def _worked(
         if not task.done():
             # Whoever waited was cancelled; what was begun is finished all the same, and logged if it fails.
             task.add_done_callback(_log_failure)
+
+
+def offered(known: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:
+    """Return what fits what has been typed, of pairs of label and value; where that is too much, it says so."""
+    left = [(label, value) for label, value in known if current.casefold() in label.casefold()]
+    if len(left) <= _MOST:
+        return left
+    return [*left[:_MOST], (say("complete.more", number=len(left) - _MOST), current[:100] or "?")]
 
 
 async def complete(interaction: Interaction, find: Callable[[], Awaitable[list[tuple[str, str]]]]) -> None:

@@ -407,6 +407,13 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "error.unforeseen": "Something went wrong; /me turn and /table show tell what stands. Reference for whoever runs the bot: `{reference}`",
         "error.condition": "A condition needs all three: figure, comparison and number.",
         "error.not_yours": "Only who sits at table {code} can do that; /table list shows open tables.",
+        "complete.table": "{code} {game}: {status}",
+        "status.yours": "your turn",
+        "status.running": "running",
+        "status.lobby": "open",
+        "status.frozen": "frozen",
+        "status.finished": "over",
+        "status.cancelled": "closed",
         "complete.more": lambda number: f"… {number} more: type to narrow",
         # Help of commands, at most 100 characters.
         "help.table": "Open, join, watch and leave tables",

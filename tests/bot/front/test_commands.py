@@ -294,3 +294,16 @@ async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) ->
         assert table.commitment in str(opening.message.embeds)
         assert str(table.record) in str(opening.message.embeds)
         assert "short" in str(opening.message.embeds)
+
+
+async def test_codes_of_tables_are_offered_the_own_ones_first(town: Town) -> None:
+    await town.game(2)
+    running, (waiting,) = (await town.table()).code, await town.to_act()
+    cy = town.people[2]
+    await cy.slash("table new", game="caribbean")
+    opened = (await town.table()).code
+    assert await waiting.complete("table show", "table") == [running, opened]
+    assert await waiting.complete("table show", "table", "your turn") == [running]
+    assert await cy.complete("table show", "table") == [opened, running]
+    assert await waiting.complete("sea pass", "table") == [running]
+    assert await cy.complete("sea pass", "table") == []
