@@ -215,7 +215,7 @@ def _options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:
             raise UsageError(f"An option is given as NAME=VALUE, not {pair!r}.")
         option = game.meta.options.get(name)
         spelled = {json.dumps(choice).strip('"'): choice for choice in (option.choices if option else ())}
-        options[name] = spelled.get(value, value)
+        options[name] = spelled.get(value, spelled.get(value.lower(), value))
     return options
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.front import ids, places, timing
-from bot.front.page import Page, Select
+from bot.front.page import Button, Page, Select
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.text import say
 from bot.host import Host, Refusal, hours, reminders
@@ -63,7 +63,8 @@ async def orders_page(host: Host, table: int, person: int, *, note: str = "") ->
         menu = (*menu, Select(say("menu.orders"), ids.table_button("order-off", table), entries, len(menu)))
     text = "\n".join(lines) or say("orders.none")
     title = say("orders.title", code=seen.table.code)
-    return Page(title=title, text=f"{note}\n{text}".strip(), controls=menu)
+    back = Button(say("button.to-panel"), ids.table_button("panel", table), row=len(menu))
+    return Page(title=title, text=f"{note}\n{text}".strip(), controls=(*menu, back))
 
 
 async def pressed(host: Host, person: int, verb: str, table: int, value: str) -> Page | None:

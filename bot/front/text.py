@@ -38,6 +38,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "button.redo": "Redo",
         "button.clock": "Clock",
         "button.orders": "Standing orders",
+        "button.to-panel": "To my turn",
         "button.withdraw": "Withdraw the question",
         "button.ask-undo": "Ask the others for it",
         "button.ask-end": "Yes, ask the others",

@@ -130,7 +130,7 @@ WORDS: Mapping[str, Template] = {
     "prompt.check": "The counter shows {letter}: let it count, or turn the next row's first counter instead?",
     "prompt.lose": lambda number, column: f"Choose {counted(number, 'good')} of column {column} to lose.",
     "prompt.deliver": "You are in {place}: deliver a contract, or finish.",
-    "prompt.trade": "Trade for what the delivery lacks, then deliver.",
+    "prompt.trade": "Put the delivery together: trade four for one, with cubes of your tile where a four lacks one.",
     "prompt.reward": "Take your reward from the stack, or the contract in your hand?",
     "prompt.offer": lambda money, held: (
         f"What do you offer for exchanging the reward? You have {counted(money, 'coin')} and"
