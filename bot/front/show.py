@@ -31,8 +31,6 @@ _TITLES = 200
 """Characters that the titles above what happened may take, and the words for what was left out."""
 _TOOLS = panel.ROW - 1
 """Buttons below the moves; a message that brings a turn needs one more. What is left out has a command."""
-_QUIET = frozenset({"pass", "finish", "decline"})
-"""Verbs that do nothing: their buttons don't ask to be pressed."""
 
 
 @dataclass(frozen=True)
@@ -153,7 +151,10 @@ def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[
     if offer.undoable:
         tools.append(Button(say("button.undo"), ids.table_button("board-undo", table.key, str(after)), row=4))
     layout = panel.layout(offer.moves, words_of(what.seen.game, what.view))
-    return (*_move_controls(layout, offer.moves, offer.click, (), 0, named), *tools)
+    return (
+        *_move_controls(what.seen.game.meta.aside, layout, offer.moves, offer.click, (), 0, named),
+        *tools,
+    )
 
 
 def _next(what: Shown, mention: Sequence[int]) -> str:
@@ -391,7 +392,7 @@ def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Selec
     click = seen.click
     path, page = (place.path, place.page) if place is not None else ((), 0)
     layout = panel.layout(seen.moves, words_of(seen.game, seen.view), path, page, shortcuts_of(seen))
-    controls = _move_controls(layout, seen.moves, click, path, page, str)
+    controls = _move_controls(seen.game.meta.aside, layout, seen.moves, click, path, page, str)
     tools = []
     rows = 1 + max((control.row for control in controls), default=-1)
     if rows < panel.ROWS and (menu := looking.menu(seen, row=rows)) is not None:
@@ -414,6 +415,7 @@ def panel_controls(seen: Seen, place: ids.Narrow | None) -> tuple[Button | Selec
 
 
 def _move_controls(
+    aside: Sequence[str],
     layout: panel.Layout,
     moves: Sequence[Move],
     click: Click,
@@ -421,13 +423,13 @@ def _move_controls(
     page: int,
     named: Callable[[str], str],
 ) -> list[Button | Select]:
-    """Return buttons and menus for moves; `named` makes a custom_id of a click's or a menu's."""
+    """Return buttons, grey for verbs `aside`, and menus; `named` makes a custom_id of a click's or a menu's."""
     controls: list[Button | Select] = []
     styles = discord.ButtonStyle
     begin = 0 if layout.shortcuts is None else 1
     for number, choice in enumerate(layout.buttons):
         assert choice.move is not None
-        style = styles.secondary if moves[choice.move].verb in _QUIET else styles.primary
+        style = styles.secondary if moves[choice.move].verb in aside else styles.primary
         form = encode(msgspec.structs.replace(click, index=choice.move))
         controls.append(Button(choice.label, named(form), style, begin + number // panel.ROW))
     row = begin + -(-len(layout.buttons) // panel.ROW)

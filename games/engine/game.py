@@ -77,6 +77,7 @@ class Meta:
         rules: raised by every change that alters a position that could be reached.
         public: kinds of decisions whose moves and labels a spectator's view gives away anyway: a host may let
             them stand for all to see, as buttons on the board itself.
+        aside: verbs that decline, end, or do something beside the decision: their buttons don't ask to be pressed.
     """
 
     name: str
@@ -91,6 +92,7 @@ class Meta:
     bounds: Bounds
     rules: int
     public: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
 
 
 class GameText(Protocol):

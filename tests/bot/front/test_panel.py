@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import cast
 
+import discord
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -324,3 +325,16 @@ def test_ids_come_back_as_they_went() -> None:
     assert decode(encode(LARGEST)) == LARGEST
     assert ids.read_table_button(ids.table_button("act", 2**50, "a" * 25)) == ("act", 2**50, "a" * 25)
     assert len(ids.table_button("option", 2**50, "x" * 32)) <= 100
+
+
+def test_what_declines_or_stands_aside_does_not_ask_to_be_pressed() -> None:
+    game = catalogue["sea_merchants"]
+    state = game.new(2, 7)
+    seat = state.to_act[0]
+    seen = seen_by(state, seat)
+    styles = {one.label: one.style for one in show.panel_controls(seen, None) if isinstance(one, Button)}
+    for move in seen.moves:
+        label = game.text.move_label(move, seen.view)
+        if label in styles:
+            assert (styles.pop(label) == discord.ButtonStyle.secondary) == (move.verb in game.meta.aside)
+    assert not any(style == discord.ButtonStyle.primary for style in styles.values())

@@ -300,6 +300,7 @@ def public_decisions_hide_nothing(position: Position) -> None:
     """What may stand on the board for all to see is the same in all positions that a spectator can't tell apart."""
     state, game = position.state, position.subject.game
     assert set(game.meta.public) <= set(game.meta.decisions)
+    assert set(game.meta.aside) <= set(game.verbs)
     watched = state.view(None)
     for seat in state.to_act:
         decision = state.decision(seat)
