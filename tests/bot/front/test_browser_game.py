@@ -26,6 +26,8 @@ RESTART_AFTER = {"short": 1, "printed": 3}
 """Turns before the house is closed and opened again."""
 MOST_TURNS = 40
 YOUR_TURN = "Your turn, "
+TOOLS = ("Undo", "Redo", "Back", "Refresh", "Standing orders")
+"""What stands on a panel besides moves."""
 OVER = re.compile(r"wins?!")
 
 
@@ -96,8 +98,8 @@ async def take_turn(page: Page) -> None:
     await page.click("Play / see my hand")
     for _ in range(12):
         offered = await page.buttons()
-        choices = [label for label in offered if label not in ("Undo", "Back", "Refresh")]
-        if not choices or "Play / see my hand" in choices:
+        choices = [label for label in offered if label not in TOOLS]
+        if not choices or "Play / see my hand" in choices or "Rematch" in choices:
             return
         draw = [label for label in choices if label.startswith("Draw")]
         await page.click((draw or [label for label in choices if label == "Pass"] or choices)[0])
