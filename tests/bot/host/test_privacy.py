@@ -18,6 +18,7 @@ from storage import ratings as kept_ratings
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
 from tests.bot.host.quay import Lift, Over, with_rules
 from tests.bot.host.test_clocks import FAST, game
+from tests.databases import sqlite_only
 
 WHO = 1_134_567_890_123_456_789
 NAME = "Xanthippe Zwirnsfeld"
@@ -78,6 +79,7 @@ async def crowd(party: Party, folder: Path) -> int:
     return who
 
 
+@sqlite_only
 async def test_nothing_of_the_id_is_left_in_the_files(party: Party, tmp_path: Path) -> None:
     who = await crowd(party, tmp_path)
     running, lobby = await party.game(people=3), await party.lobby()
@@ -97,6 +99,7 @@ async def test_nothing_of_the_id_is_left_in_the_files(party: Party, tmp_path: Pa
     assert (await party.host.look(lobby)).table.opener == party.people[1]
 
 
+@sqlite_only
 async def test_without_scrubbing_the_traces_would_be_there(party: Party, tmp_path: Path) -> None:
     who = await crowd(party, tmp_path)
     await party.storage.write(lambda tx: people.forget(tx, who))
@@ -104,6 +107,7 @@ async def test_without_scrubbing_the_traces_would_be_there(party: Party, tmp_pat
     assert await party.storage.read(people.unscrubbed) == [who]
 
 
+@sqlite_only
 async def test_a_busy_database_is_scrubbed_at_the_next_start(
     party: Party, make: Maker, tmp_path: Path
 ) -> None:
@@ -120,6 +124,7 @@ async def test_a_busy_database_is_scrubbed_at_the_next_start(
     assert await party.storage.read(people.unscrubbed) == []
 
 
+@sqlite_only
 async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path) -> None:
     """Quiet hours are remembered by clocks, of finished games too; the daily list is an alarm."""
     host, (ada, bob, _) = party.host, party.people
@@ -180,6 +185,7 @@ async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, ma
     assert await mended.host.check() == []
 
 
+@sqlite_only
 async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
     party: Party, tmp_path: Path
 ) -> None:

@@ -20,7 +20,7 @@ from storage.rows import OutboxRow
 from tests.bot.host.conftest import GAMES, Maker, Party
 from tests.bot.host.quay import Over, with_rules
 from tests.bot.host.test_clocks import FAST, game, pass_hours, rows
-from tests.databases import alone_only
+from tests.databases import alone_only, sqlite_only
 
 HOUR = timedelta(hours=1)
 
@@ -218,6 +218,7 @@ def _fails(*_: object) -> None:
     raise Died
 
 
+@sqlite_only
 async def test_alarms_that_rang_long_ago_are_thrown_away_at_a_start(
     party: Party, make: Maker, tmp_path: Path
 ) -> None:
