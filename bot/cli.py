@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import io
 import json
 import os
 import secrets
@@ -30,6 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         the exit status: 0, 2 for arguments that don't fit, 130 after Ctrl-C.
     """
     parsed = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # What is said is there at once in a pipe or a log too.
+        sys.stdout.reconfigure(line_buffering=True)
     try:
         return int(parsed.run(parsed) or 0)
     except (UsageError, BadOption, BadEdition, BadMove, IllegalMove) as error:

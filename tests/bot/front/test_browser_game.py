@@ -46,7 +46,8 @@ class House:
 @contextlib.asynccontextmanager
 async def opened(data: Path, editions: Path, port: int = 0) -> AsyncIterator[House]:
     """Run `kontor try` as somebody does in a terminal, and end it as Ctrl-C does."""
-    env = {**os.environ, "KONTOR_EDITIONS": str(editions)}
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    env["KONTOR_EDITIONS"] = str(editions)
     command = ["-m", "bot.cli", "try", "--no-browser", "--port", str(port), "--data", str(data)]
     process = await asyncio.create_subprocess_exec(
         sys.executable,
