@@ -39,12 +39,9 @@ def offer(tree: app_commands.CommandTree[Any], host: Host, router: Router, games
         # In order: those that wait for who types, the others that go on, those that are over.
         ordered = sorted(
             found.values(),
-            key=lambda one: (one[0].status not in places.OPEN, one[1] is None, not (one[1] and one[1].owes)),
+            key=lambda one: (one[0].status not in places.OPEN, one[1] is None, not _waits(*one)),
         )
-        return offered(
-            [(_label(host, table, seat), table.code) for table, seat in ordered],
-            current,
-        )
+        return offered([(label(host, table, seat), table.code) for table, seat in ordered], current)
 
     async def codes(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         await complete(interaction, lambda: find(interaction, current))
@@ -57,7 +54,13 @@ def offer(tree: app_commands.CommandTree[Any], host: Host, router: Router, games
             command.autocomplete(_TABLE)(codes)
 
 
-def _label(host: Host, table: Table, seat: Seat | None) -> str:
-    status = "yours" if seat is not None and seat.owes and table.status == "running" else table.status
+def label(host: Host, table: Table, seat: Seat | None) -> str:
+    """Return what is offered for a table to whom a seat there belongs; None for whoever has none."""
+    status = "yours" if _waits(table, seat) else table.status
     title = host.library.game(table.game).meta.title
     return say("complete.table", code=table.code, game=title, status=say(f"status.{status}"))
+
+
+def _waits(table: Table, seat: Seat | None) -> bool:
+    """Whether a table waits for a seat's person, not for a computer that plays there."""
+    return table.status == "running" and seat is not None and seat.owes and seat.computer is None

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
+
+from bot.front import codes
 from bot.front.names import marked
 from bot.front.text import say
 from bot.host import Seen
@@ -307,3 +310,8 @@ async def test_codes_of_tables_are_offered_the_own_ones_first(town: Town) -> Non
     assert await cy.complete("table show", "table") == [opened, running]
     assert await waiting.complete("sea pass", "table") == [running]
     assert await cy.complete("sea pass", "table") == []
+    table = await town.table(running)
+    (own,) = (seat for seat in (await town.host.look(table.key)).seats if seat.owes)
+    assert codes.label(town.host, table, own).endswith("your turn")
+    played = msgspec.structs.replace(own, computer="standard")
+    assert codes.label(town.host, table, played).endswith("running"), "a computer plays there"
