@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from .claims import Claims
 from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
 from .moves import Move
@@ -187,6 +188,11 @@ class Game(ABC):
         they are legal. Usually there are none.
         """
         return {}
+
+    @property
+    def claims(self) -> Claims:
+        """What the sentences of `text` claim of a position, so that it can be checked."""
+        return Claims({})
 
     @property
     @abstractmethod

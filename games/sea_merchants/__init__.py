@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from games.engine import START, Bounds, Computer, Game, GameText, Meta, Move, Orders, Setup, State, Stream
+from games.engine.claims import Claims
 from games.engine.edition import Shipped
 
 if TYPE_CHECKING:
@@ -55,6 +56,13 @@ class SeaMerchants(Game):
         from . import text
 
         return text
+
+    @property
+    def claims(self) -> Claims:
+        """What those sentences claim."""
+        from .claims import CLAIMS
+
+        return CLAIMS
 
     @property
     def computer(self) -> Computer:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from games.engine import Decision, Event, Move, Outcome, Speaker, Text, ranked
+from games.engine.claims import can
 
 from .edition import CONTRACT, DOCK, OFFICE, SHIP
 from .moves import (
@@ -128,6 +129,8 @@ def why_not(state: SeaState, seat: int, move: Move) -> Text:
     if seat != state.active:
         return say("refusal.turn")
     if not isinstance(move, _ANSWERS[state.kind]):
+        if state.kind in ("plan", "dock"):
+            return say(f"refusal.now.{state.kind}", can=can(offer(state)))
         return say(f"refusal.now.{state.kind}")
     products, start = len(state.pool), seat * len(state.pool)
     named = [getattr(move, name) for name in ("product", "give", "take") if hasattr(move, name)]
@@ -136,10 +139,10 @@ def why_not(state: SeaState, seat: int, move: Move) -> Text:
     match move:
         case Load(product):
             return say("refusal.pool", product=state.edition.products[product])
+        case Exchange(give, _) if not state.cargo[start + give]:
+            return say("refusal.cargo", product=state.edition.products[give])
         case Exchange(give, take) if give == take:
             return say("refusal.same", product=state.edition.products[give])
-        case Exchange(give, take) if not state.cargo[start + give]:
-            return say("refusal.cargo", product=state.edition.products[give])
         case Exchange(_, take):
             return say("refusal.pool", product=state.edition.products[take])
         case Buy(card) if card >= len(state.stock):
@@ -382,7 +385,7 @@ def decision(state: SeaState, seat: int) -> Decision:
         case "office":
             return Decision("office", say("prompt.office", more=min(state.more, len(state.deck))))
         case "plan":
-            return Decision("plan", say("prompt.plan", money=state.money[seat]))
+            return Decision("plan", say("prompt.plan", money=state.money[seat], can=can(offer(state))))
         case _:
             return Decision(state.kind, say(f"prompt.{state.kind}"))
 

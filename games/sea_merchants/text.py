@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
 
-from games.engine import Event, Move, Template, counted
+import msgspec
+
+from games.engine import Event, Move, Speaker, Template, Text, counted, listed
 from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
 from games.engine.text import provenance
 
@@ -33,10 +35,20 @@ from .moves import (
 )
 from .state import SeaView
 
+say = Speaker("sea_merchants")
+
+_DOING = {"exchange": "exchange a cube", "buy": "buy a card", "pass": "pass"}
+
+
+def _choose(can: str) -> str:
+    """Return what can be done now, as a choice; `can` has the verbs with blanks between."""
+    return listed([_DOING[verb] for verb in can.split()])
+
+
 WORDS: Mapping[str, Template] = {
     "prompt.load": lambda empty: f"Choose a cube for a ship; you have {counted(empty, 'empty ship')}.",
-    "prompt.plan": lambda money: (
-        f"Planning (1 of 2): exchange a cube, buy a card or pass. You have {counted(money, 'coin')}."
+    "prompt.plan": lambda money, can: (
+        f"Planning (1 of 2): {_choose(can)}. You have {counted(money, 'coin')}."
     ),
     "prompt.fit": "Choose a cube for your new ship.",
     "prompt.dock": lambda more: (
@@ -49,9 +61,9 @@ WORDS: Mapping[str, Template] = {
     "prompt.office": lambda more: f"Your office{'s' if more > 1 else ''} may draw {counted(more, 'card')}.",
     "refusal.turn": "It is another player's turn.",
     "refusal.now.load": "Ships are being loaded: choose a product.",
-    "refusal.now.plan": "You are in the planning phase: exchange a cube, buy a card or pass.",
+    "refusal.now.plan": lambda can: f"You are in the planning phase: {_choose(can)}.",
     "refusal.now.fit": "Your new ship is empty: choose its product first.",
-    "refusal.now.dock": "Your dock lets you exchange a cube now, or pass.",
+    "refusal.now.dock": lambda can: f"You are at a dock: {_choose(can)}.",
     "refusal.now.trade": "You are in the trading phase: play cards of one product, or draw.",
     "refusal.now.cover": "You are laying the cards of your trade: choose what the next one covers.",
     "refusal.now.office": "Your office lets you draw a card now, or pass.",
@@ -69,6 +81,19 @@ WORDS: Mapping[str, Template] = {
         f"You hold {counted(held, f'{product} card') if held else f'no {product} card'}, so you can't play {cards}."
     ),
     "refusal.market": "No {product} card is open to be covered by this trade.",
+    "label.load": "Load {product}",
+    "label.exchange": "Give {give}, take {take}",
+    "label.buy": lambda card, cost: f"Buy {_article(card)} ({cost})",
+    "label.pass.plan": "Pass",
+    "label.pass.dock": "No more exchange",
+    "label.pass.office": "Draw no card",
+    "label.trade": "Play {cards} {product} (+{coins})",
+    "label.trade.most": "Play {cards} {product} (up to +{coins})",
+    "label.cover": "Cover {product}",
+    "label.draw": lambda cards: f"Draw {counted(cards, 'card')}",
+    "value.product": "{product}",
+    "value.card": "{card} ({cost})",
+    "value.cards": lambda cards: counted(cards, "card"),
     "order.office": "at an office",
     "order.dock": "at a dock",
     "order.plan": "planning",
@@ -205,24 +230,46 @@ def _headline(view: SeaView, names: Sequence[str], width: int) -> str:
     return f"{f'{where}{name} {_PHASES[view.kind]}':<{width - len(deck)}}{deck}"
 
 
+class Pays(msgspec.Struct, frozen=True):
+    """What playing all cards of a product would pay each seat, as the market lies: a row of the hand."""
+
+    product: int
+    cards: int
+    coins: tuple[int, ...]
+
+
+def pays(view: SeaView) -> list[Pays]:
+    """Return the rows of a seat's hand; none once no trade can follow."""
+    if view.outcome is not None:
+        return []
+    most = view.edition.market_size
+    return [
+        Pays(product, cards, view.incomes(product, min(cards, most)))
+        for product, cards in enumerate(view.hand)
+        if cards
+    ]
+
+
 def hand(view: SeaView) -> str:
     """Return the cards of the view's seat, and what playing all of one product would pay; "" for a spectator.
 
-    "Best other" is what the best paid of the others would get of the same trade.
+    "Best other" is what the best paid of the others would get of the same trade. When the game is over, only the cards.
     """
     if view.seat is None:
         return ""
-    edition = view.edition
     if not any(view.hand):
         return "Your hand is empty."
-    label = _label_width(edition)
-    lines = [f"{'Your hand':<{label + 4}}pays you  best other"]
-    for product, cards in enumerate(view.hand):
-        if cards:
-            coins = view.incomes(product, min(cards, edition.market_size))
-            others = max(coins[: view.seat] + coins[view.seat + 1 :])
-            name = clip(edition.products[product], label - 1)
-            lines.append(f"{name:<{label}}{f'x{cards}':<5}{coins[view.seat]:>7}{others:>12}")
+    width = _label_width(view.edition)
+    if view.outcome is not None:
+        left = [
+            f"{name} x{cards}" for name, cards in zip(view.edition.products, view.hand, strict=True) if cards
+        ]
+        return "\n".join(["Left in your hand", *left])
+    lines = [f"{'Your hand':<{width + 4}}pays you  best other"]
+    for row in pays(view):
+        own, others = row.coins[view.seat], max(row.coins[: view.seat] + row.coins[view.seat + 1 :])
+        name = clip(view.edition.products[row.product], width - 1)
+        lines.append(f"{name:<{width}}{f'x{row.cards}':<5}{own:>7}{others:>12}")
     return "\n".join(lines)
 
 
@@ -259,39 +306,54 @@ def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
             raise TypeError(f"no line for {event!r}")
 
 
-def move_label(move: Move, view: SeaView) -> str:
-    """Return what a button says."""
+def label(move: Move, view: SeaView) -> Text:
+    """Return what a button says: the cost of a card, and what a trade pays if it covers other products only."""
     products, specials = view.edition.products, view.edition.specials
     match move:
         case Load(product):
-            return f"Load {products[product]}"
+            return say("label.load", product=products[product])
         case Exchange(give, take):
-            return f"Give {products[give]}, take {products[take]}"
+            return say("label.exchange", give=products[give], take=products[take])
         case Buy(card):
-            return f"Buy {_article(specials[card].name)} ({specials[card].cost})"
+            return say("label.buy", card=specials[card].name, cost=specials[card].cost)
         case Pass():
-            return {"dock": "No more exchange", "office": "Draw no card"}.get(view.kind, "Pass")
+            return say(f"label.pass.{view.kind}")
         case Trade(product, cards):
-            return f"Play {cards} {products[product]} (+{view.incomes(product, cards)[view.active]})"
+            shown, most = view.market[product], view.edition.market_size
+            coins = view.incomes(product, cards)[view.active]
+            # Who may cover a card of the same product may earn less.
+            exact = max(shown, cards) == min(shown + cards, most) or not coins
+            key = "label.trade" if exact else "label.trade.most"
+            return say(key, cards=cards, product=products[product], coins=coins)
         case Cover(product):
-            return f"Cover {products[product]}"
+            return say("label.cover", product=products[product])
         case Draw():
-            return (
-                f"Draw {counted(min(1 if view.kind == 'office' else view.edition.draw, view.deck), 'card')}"
-            )
+            most = 1 if view.kind == "office" else view.edition.draw
+            return say("label.draw", cards=min(most, view.deck))
         case _:
             raise TypeError(f"no label for {move!r}")
 
 
-def value_label(verb: str, field: str, value: int, view: SeaView) -> str:  # noqa: ARG001 fields say enough here
+def move_label(move: Move, view: SeaView) -> str:
+    """Return what a button says, in English."""
+    return str(label(move, view))
+
+
+def value(verb: str, field: str, value: int, view: SeaView) -> Text:  # noqa: ARG001 fields say enough here
     """Return what stands for a field's value in a command's choices."""
     match field:
         case "card":
-            return f"{view.edition.specials[value].name} ({view.edition.specials[value].cost})"
+            special = view.edition.specials[value]
+            return say("value.card", card=special.name, cost=special.cost)
         case "cards":
-            return counted(value, "card")
+            return say("value.cards", cards=value)
         case _:
-            return view.edition.products[value]
+            return say("value.product", product=view.edition.products[value])
+
+
+def value_label(verb: str, field: str, chosen: int, view: SeaView) -> str:
+    """Return what stands for a field's value in a command's choices, in English."""
+    return str(value(verb, field, chosen, view))
 
 
 def _article(noun: str) -> str:

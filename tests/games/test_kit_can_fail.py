@@ -41,6 +41,7 @@ from .kit.checks import (
     the_undo_floor_rises_with_knowledge,
     views_are_plain,
 )
+from .kit.claims import claims_hold
 from .kit.walk import Check
 from .sea_merchants.subject import SUBJECT
 
@@ -378,7 +379,9 @@ def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_check_has_a_planted_fault() -> None:
-    assert {check for check, _ in FAULTS} | {text_fits, public_decisions_hide_nothing} == set(ALL)
+    """Those of `claims_hold` are planted in each game's `test_claims.py`."""
+    elsewhere = {text_fits, public_decisions_hide_nothing, claims_hold}
+    assert {check for check, _ in FAULTS} | elsewhere == set(ALL)
 
 
 def test_without_a_fault_the_same_walks_pass() -> None:

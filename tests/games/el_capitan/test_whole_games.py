@@ -20,7 +20,8 @@ from games.el_capitan.state import CapitanState
 from games.el_capitan.voyages import voyages
 from games.engine import Event, Move
 from tests.games.kit import POSITION_CHECKS, STEP_CHECKS
-from tests.games.kit.checks import Position, Step
+from tests.games.kit.checks import Step
+from tests.games.kit.position import Position
 
 from .subject import SUBJECT, account
 from .table import GAME, dealt, playing

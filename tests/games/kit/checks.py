@@ -20,35 +20,12 @@ from games.engine import Edition, Event, IllegalMove, Move, State, Stream, View
 from games.engine.record import replay
 
 from .arbitrary import arbitrary_moves
+from .claims import claims_hold
+from .position import Position
 from .subject import Subject
 
-_SWAPS = 12
 _TRIES = 80
 """So often a position is dealt again where something that can differ is looked for."""
-
-
-@dataclass(frozen=True)
-class Position:
-    """A position of a random game, with a generator for whatever a check draws."""
-
-    subject: Subject
-    state: State
-    rng: Random
-
-    @property
-    def seats(self) -> list[int | None]:
-        """All points of view, the spectator's first."""
-        return [None, *range(self.state.players)]
-
-    def dealt_again(self, seat: int | None, key: object = None) -> State:
-        """Return a position that the seat can't tell from the true one, made without `determinize`."""
-        rng = Random(f"{self.state.moves} {seat} {key}")
-        other = self.state.copy()
-        other.chance = Stream(rng.randbytes(32))
-        for _ in range(_SWAPS):
-            self.subject.swap(other, seat, rng)
-        other._offers = {}
-        return other
 
 
 @dataclass(frozen=True)
@@ -472,6 +449,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     a_seat_cannot_tell_a_determinized_position,
     determinize_depends_on_nothing_hidden,
     text_fits,
+    claims_hold,
     public_decisions_hide_nothing,
 )
 STEP_CHECKS: tuple[Callable[[Step], None], ...] = (

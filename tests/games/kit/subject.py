@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
+from typing import TYPE_CHECKING
 
 from games.engine import BadOption, Event, Game, OptionValue, State, View
 from games.engine.edition import Json
+
+if TYPE_CHECKING:
+    from .claims import Said
 
 
 def _no_account(before: State, events: Sequence[Event], after: State) -> None:
@@ -30,6 +34,9 @@ class Subject:
             in place. It knows the fields, and nothing of `determinize`, which it serves to test.
         samples: options to deal with, by a random number generator; the defaults among them.
         editions: names of the editions to deal with.
+        claims: how each kind of claim is checked, by its name, by asking the position and never the game's own words;
+            empty for a game that makes none.
+        many_claims: at most so many rounds of games are played until every kind of claim was met often enough.
     """
 
     game: Game
@@ -40,6 +47,8 @@ class Subject:
     account: Callable[[State, Sequence[Event], State], None] = _no_account
     samples: Callable[[Random], Mapping[str, OptionValue]] = lambda rng: {}
     editions: tuple[str, ...] = ()
+    claims: Mapping[str, Callable[[Said], None]] = field(default_factory=dict)
+    many_claims: int = 40
 
     def new(self, players: int, seed: int) -> State:
         """Deal: an even seed with the defaults, an odd one with sampled options and edition.

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from games.engine import State
 
-from .checks import GAME_CHECKS, POSITION_CHECKS, STEP_CHECKS, Played, Position, Step
+from .checks import GAME_CHECKS, POSITION_CHECKS, STEP_CHECKS, Played, Step
+from .position import Position
 from .subject import Subject
 
 Check: TypeAlias = Callable[[Position], None] | Callable[[Step], None] | Callable[[Played], None]

@@ -12,6 +12,8 @@ from games.sea_merchants.moves import Bought, Drew, Earned
 from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import Subject
 
+from .claims import CLAIMS
+
 
 def conserved(state: State) -> object:
     """Product cards by product, cubes by product, special cards by kind: never one more or less."""
@@ -104,4 +106,4 @@ def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
         state.hands[index // products * products + product] += 1
 
 
-SUBJECT = Subject(catalogue["sea_merchants"], conserved, known, knows, swap, account)
+SUBJECT = Subject(catalogue["sea_merchants"], conserved, known, knows, swap, account, claims=CLAIMS)

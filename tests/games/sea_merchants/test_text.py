@@ -454,9 +454,15 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
     ("now.load", dealt, "pass", "Ships are being loaded: choose a product."),
     (
         "now.plan",
-        arranged,
+        lambda: arranged(money=[50]),
         "draw",
         "You are in the planning phase: exchange a cube, buy a card or pass.",
+    ),
+    (
+        "now.plan",
+        arranged,
+        "draw",
+        "You are in the planning phase: exchange a cube or pass.",
     ),
     (
         "now.fit",
@@ -468,7 +474,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "now.dock",
         lambda: _after(arranged(owned=["dock"]), "pass"),
         "draw",
-        "Your dock lets you exchange a cube now, or pass.",
+        "You are at a dock: exchange a cube or pass.",
     ),
     (
         "now.trade",
@@ -578,7 +584,7 @@ def test_every_prompt_and_every_end_is_reached() -> None:
     assert tie.outcome is not None
     said |= set(tie.outcome.trail)
     assert {text.key for text in said} == {
-        key for key in TEXT.WORDS if not key.startswith(("refusal.", "order."))
+        key for key in TEXT.WORDS if not key.startswith(("refusal.", "order.", "label.", "value."))
     }
     for text in said:
         assert re.fullmatch(r"[A-Z][^{}]*[.]", str(text))

@@ -1,0 +1,235 @@
+"""How what The Sea Merchants says of a position is checked: from the position and the rulings, by playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.engine import Move
+from games.sea_merchants.moves import Cover, Draw, Exchange
+from games.sea_merchants.state import SeaState
+from tests.games.kit.claims import Said
+
+
+def _state(said: Said) -> SeaState:
+    assert isinstance(said.state, SeaState)
+    return said.state
+
+
+def _product(state: SeaState, name: str) -> int:
+    return list(state.edition.products).index(name)
+
+
+def _special(state: SeaState, name: str) -> int:
+    return [card.name for card in state.edition.specials].index(name)
+
+
+def _cargo(state: SeaState, seat: int, product: int) -> int:
+    return state.cargo[seat * len(state.pool) + product]
+
+
+def _hand(state: SeaState, seat: int) -> list[int]:
+    return state.hands[seat * len(state.pool) : (seat + 1) * len(state.pool)]
+
+
+def _after(said: Said) -> SeaState:
+    after = said.after()
+    assert isinstance(after, SeaState)
+    return after
+
+
+def _earned(state: SeaState, seat: int, move: Move) -> list[int]:
+    """Return what a trade pays a seat, for every way in which it can be covered."""
+    found = []
+    after = state.copy()
+    after.play(seat, move)
+    if after.kind != "cover":
+        return [after.money[seat] - state.money[seat]]
+    for cover in after.legal_moves(seat):
+        gained = _earned(after, seat, cover)
+        found += gained
+    return found
+
+
+def _equal(measure: Callable[[Said], object]) -> Callable[[Said], None]:
+    """Check that a claim's value is what the position says."""
+
+    def check(said: Said) -> None:
+        found = measure(said)
+        assert found == said.value, f"it is {found}"
+
+    return check
+
+
+def _named(measure: Callable[[SeaState, int, int], int]) -> Callable[[Said], None]:
+    """Check a number of something that a product's name says, by state, seat and product."""
+
+    def check(said: Said) -> None:
+        name, number = said.value
+        state = _state(said)
+        found = measure(state, said.seat, _product(state, name))
+        assert found == number, f"it is {found}"
+
+    return check
+
+
+def _coverable(state: SeaState, seat: int, product: int) -> int:
+    return sum(isinstance(move, Cover) and move.product == product for move in state.legal_moves(seat))
+
+
+def _would_pay(said: Said) -> None:
+    """The hand's column: what a trade would pay every seat at best, were it the reader's turn to trade now."""
+    state = _state(said).copy()
+    state.kind, state.active, state.to_act, state._offers = "trade", said.seat, (said.seat,), {}
+    state.traded, state.to_lay, state.laid = -1, 0, 0
+    (move,) = said.moves
+    best: tuple[int, ...] = ()
+
+    def look(at: SeaState) -> None:
+        nonlocal best
+        if at.kind == "cover":
+            for cover in at.legal_moves(said.seat):
+                further = at.copy()
+                further.play(said.seat, cover)
+                look(further)
+            return
+        paid = tuple(now - then for now, then in zip(at.money, state.money, strict=True))
+        best = max(best, paid, key=sum) if best else paid
+
+    traded = state.copy()
+    traded.play(said.seat, move)
+    look(traded)
+    assert best == said.value, f"it pays {best}"
+
+
+def _beyond(said: Said) -> None:
+    found, most = said.value
+    assert found > most
+
+
+def _exchanges(said: Said) -> None:
+    """So many exchanges can follow at the docks, one by one, and no more (ruling S4)."""
+    state, done = _state(said).copy(), 0
+    while state.kind == "dock" and state.active == said.seat:
+        move = next(move for move in state.legal_moves(said.seat) if isinstance(move, Exchange))
+        state.play(said.seat, move)
+        done += 1
+    assert done == said.value, f"there are {done}"
+
+
+def _office_draws(said: Said) -> None:
+    state, done = _state(said).copy(), 0
+    while state.kind == "office" and state.active == said.seat:
+        state.play(said.seat, Draw())
+        done += 1
+    assert done == said.value, f"there are {done}"
+
+
+def _earns(said: Said) -> None:
+    (move,) = said.moves
+    assert set(_earned(_state(said), said.seat, move)) == {said.value}
+
+
+def _earns_at_most(said: Said) -> None:
+    (move,) = said.moves
+    found = _earned(_state(said), said.seat, move)
+    assert max(found) == said.value, f"at most it pays {max(found)}"
+    assert min(found) < said.value, "it always pays that"
+
+
+def _plays(said: Said) -> None:
+    name, cards = said.value
+    state, after = _state(said), _after(said)
+    product = _product(state, name)
+    assert (
+        _hand(state, said.seat)[product] - _hand(after, said.seat)[product] == cards
+        or after.active != said.seat
+    )
+
+
+def _loads(said: Said) -> None:
+    state, after = _state(said), _after(said)
+    product = _product(state, said.value)
+    assert _cargo(after, said.seat, product) == _cargo(state, said.seat, product) + 1
+    assert after.pool[product] == state.pool[product] - 1
+
+
+def _unloads(said: Said) -> None:
+    state, after = _state(said), _after(said)
+    product = _product(state, said.value)
+    assert _cargo(after, said.seat, product) == _cargo(state, said.seat, product) - 1
+
+
+def _covers(said: Said) -> None:
+    state, after = _state(said), _after(said)
+    product = _product(state, said.value)
+    assert after.covered[product] > state.covered[product]
+
+
+def _drawn(said: Said) -> int:
+    """Return how many cards leave the deck by the move itself, not by what the next player must draw."""
+    (move,) = said.moves
+    return sum(getattr(event, "cards", 0) for event in _state(said).copy().play(said.seat, move)[:1])
+
+
+def _price(said: Said) -> None:
+    name, cost = said.value
+    state = _state(said)
+    assert state.edition.specials[_special(state, name)].cost == cost
+
+
+def _left(said: Said) -> None:
+    name, number = said.value
+    state = _state(said)
+    assert state.stock[_special(state, name)] == number
+
+
+def _other_for(said: Said) -> None:
+    """Another product can be taken for this one."""
+    product = _product(_state(said), said.value)
+    assert any(isinstance(move, Exchange) and move.give == product for move in said.legal())
+
+
+def _empty_ships(said: Said) -> int:
+    state = _state(said)
+    ships = state.owned[said.seat * len(state.stock)]
+    return ships - sum(state.cargo[said.seat * len(state.pool) : (said.seat + 1) * len(state.pool)])
+
+
+def _to_lay(said: Said) -> None:
+    name, cards = said.value
+    state = _state(said)
+    assert (state.traded, state.to_lay) == (_product(state, name), cards)
+
+
+CLAIMS: Mapping[str, Callable[[Said], None]] = {
+    "beyond": _beyond,
+    "cards": _equal(lambda said: sum(_hand(_state(said), said.seat))),
+    "carries": _named(_cargo),
+    "costs": _equal(lambda said: _state(said).money[said.seat] - _after(said).money[said.seat]),
+    "coverable": _named(_coverable),
+    "covers": _covers,
+    "deck": _equal(lambda said: len(_state(said).deck)),
+    "draws": _equal(_drawn),
+    "earns": _earns,
+    "earns at most": _earns_at_most,
+    "empty ships": _equal(_empty_ships),
+    "exchanges": _exchanges,
+    "for sale": _left,
+    "has coins": _equal(lambda said: _state(said).money[said.seat]),
+    "holds": _named(lambda state, seat, product: _hand(state, seat)[product]),
+    "loads": _loads,
+    "market": _equal(lambda said: sum(_state(said).market)),
+    "more": _equal(lambda said: _state(said).more),
+    "most of a product": _equal(lambda said: max(_hand(_state(said), said.seat))),
+    "office draws": _office_draws,
+    "other for": _other_for,
+    "plays": _plays,
+    "pool": _named(lambda state, seat, product: state.pool[product]),
+    "price": _price,
+    "products": _equal(lambda said: len(_state(said).pool)),
+    "specials": _equal(lambda said: len(_state(said).stock)),
+    "to lay": _to_lay,
+    "unloads": _unloads,
+    "would pay": _would_pay,
+}
+"""By kind; each raises AssertionError where the claim is not true."""

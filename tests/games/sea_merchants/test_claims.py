@@ -1,0 +1,88 @@
+"""What The Sea Merchants says of a position is checked, and each kind of untruth is found where it is planted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from games.engine import Decision, Move, Text
+from games.engine.claims import can
+from games.sea_merchants import rules, text
+from games.sea_merchants.moves import Buy, Draw
+from games.sea_merchants.state import SeaState, SeaView
+from tests.games.kit import walk
+from tests.games.kit.claims import claims_hold
+
+from .subject import SUBJECT
+
+
+def _is_found(kind: str) -> None:
+    with pytest.raises(AssertionError, match=f"kind='{kind}'"):  # noqa: PT012 which seed fails is chance
+        for seed in range(6):
+            walk(SUBJECT, 3, seed, [claims_hold])
+
+
+def _changed(changed: type[Move], **values: int) -> Callable[[Move, SeaView], Text]:
+    """Return labels that say something else of one class of moves."""
+    label = text.label
+
+    def other(move: Move, view: SeaView) -> Text:
+        said = label(move, view)
+        if type(move) is not changed:
+            return said
+        return text.say(said.key, **{**dict(said.values), **values})
+
+    return other
+
+
+def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "label", _changed(Buy, cost=1))
+    _is_found("costs")
+
+
+def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "label", _changed(Draw, cards=2))
+    _is_found("draws")
+
+
+def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    incomes = SeaView.incomes
+    monkeypatch.setattr(
+        SeaView, "incomes", lambda view, product, cards: tuple(n + 1 for n in incomes(view, product, cards))
+    )
+    _is_found("would pay")
+
+
+def test_a_gain_that_hangs_on_what_is_covered_is_no_certain_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    label = text.label
+    monkeypatch.setattr(
+        text,
+        "label",
+        lambda move, view: (
+            text.say("label.trade", **dict(said.values))
+            if (said := label(move, view)).key == "label.trade.most"
+            else said
+        ),
+    )
+    _is_found("earns")
+
+
+def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "can", lambda moves: f"{can(moves)} buy")
+    _is_found("offers")
+
+
+def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An office's draws end with the deck: who is promised more would draw from nothing."""
+    decision = rules.decision
+
+    def promised(state: SeaState, seat: int) -> Decision:
+        if state.kind == "office":
+            return Decision("office", rules.say("prompt.office", more=state.more + (len(state.deck) == 1)))
+        return decision(state, seat)
+
+    monkeypatch.setattr(rules, "decision", promised)
+    with pytest.raises(AssertionError, match="kind='office draws'"):  # noqa: PT012 which seed fails is chance
+        for seed in range(40):
+            walk(SUBJECT, 3, seed, [claims_hold], every=2)
