@@ -10,6 +10,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from bot import settings, terminal
@@ -81,14 +82,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add what operators use; `bot.operate` does it."""
+    """Add what operators use; `bot.operating` does it."""
     database = argparse.ArgumentParser(add_help=False)
     database.add_argument(
         "--database", metavar="FILE|ADDRESS", help="(default: KONTOR_DATABASE, else data/kontor.sqlite3)"
     )
 
     run = commands.add_parser("run", parents=[database], help="run the bot on Discord")
-    run.set_defaults(run=lambda parsed: _operate("run", _address(parsed), loudly=True))
+    run.set_defaults(run=lambda parsed: _operate("running.run", _address(parsed), loudly=True))
 
     trying = commands.add_parser("try", help="try the bot in a simulated Discord on this machine")
     trying.add_argument("--seats", type=int, default=3, metavar="N", help="people to play (default: 3)")
@@ -99,40 +100,44 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     )
     trying.set_defaults(
         run=lambda parsed: _operate(
-            "try_out", parsed.data, seats=parsed.seats, port=parsed.port, open_browser=not parsed.no_browser
+            "running.try_out",
+            parsed.data,
+            seats=parsed.seats,
+            port=parsed.port,
+            open_browser=not parsed.no_browser,
         )
     )
 
     health = commands.add_parser(
         "health", parents=[database], help="whether the bot that uses this database is connected"
     )
-    health.set_defaults(run=lambda parsed: _operate("tell_health", _address(parsed)))
+    health.set_defaults(run=lambda parsed: _operate("looking.tell_health", _address(parsed)))
 
     check = commands.add_parser(
         "check", parents=[database], help="replay all stored games; before an upgrade"
     )
-    check.set_defaults(run=lambda parsed: _operate("check", _address(parsed)))
+    check.set_defaults(run=lambda parsed: _operate("looking.check", _address(parsed)))
 
     export = commands.add_parser("export", parents=[database], help="print a table as JSON")
     export.add_argument("table", metavar="CODE", help="the table's code")
-    export.set_defaults(run=lambda parsed: _operate("export", _address(parsed), parsed.table))
+    export.set_defaults(run=lambda parsed: _operate("looking.export", _address(parsed), parsed.table))
 
     rating = commands.add_parser("ratings", help="compute the ratings again")
     ratings = rating.add_subparsers(title="commands", metavar="COMMAND", required=True)
     again = ratings.add_parser("recompute", parents=[database], help="from all stored results")
-    again.set_defaults(run=lambda parsed: _operate("recompute_ratings", _address(parsed)))
+    again.set_defaults(run=lambda parsed: _operate("keeping.recompute_ratings", _address(parsed)))
 
     verify = commands.add_parser(
         "verify", help="check the export of a finished table: deal, rules, every move"
     )
     verify.add_argument("file", type=Path, metavar="FILE", help="an export")
-    verify.set_defaults(run=lambda parsed: _operate("verify", parsed.file))
+    verify.set_defaults(run=lambda parsed: _operate("looking.verify", parsed.file))
 
     backup = commands.add_parser(
         "backup", parents=[database], help="copy the database, while the bot runs too"
     )
     backup.add_argument("file", type=Path, metavar="FILE", help="a file that does not exist yet")
-    backup.set_defaults(run=lambda parsed: _operate("backup", _address(parsed), parsed.file))
+    backup.set_defaults(run=lambda parsed: _operate("keeping.backup", _address(parsed), parsed.file))
 
 
 def _address(parsed: argparse.Namespace) -> str:
@@ -140,13 +145,16 @@ def _address(parsed: argparse.Namespace) -> str:
 
 
 def _operate(name: str, *arguments: object, loudly: bool = False, **named: object) -> int:
-    """Run a function of `bot.operate`, loaded only now: it needs the database and discord.py."""
-    from bot import operate
+    """Run a function of `bot.operating`, named with its room and loaded only now: it needs the database and discord.py."""
+    from bot import operating
     from bot.host import Refusal
     from storage import StorageError
 
-    operate.log_to_terminal(quiet=not loudly)
-    function: Callable[..., int | Coroutine[object, object, int]] = getattr(operate, name)
+    operating.log_to_terminal(quiet=not loudly)
+    room, _, name = name.partition(".")
+    function: Callable[..., int | Coroutine[object, object, int]] = getattr(
+        import_module(f"bot.operating.{room}"), name
+    )
     try:
         result = function(*arguments, **named)
         return result if isinstance(result, int) else asyncio.run(result)

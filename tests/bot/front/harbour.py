@@ -46,7 +46,7 @@ SHOWN = ("update", "edit")
 """How the clicked message shows what was done: at once, or where a slow machine had it acknowledged first."""
 
 KONTOR = "tests.bot.front.harbour:main"
-WARM = ("tests.bot.front.harbour", "bot.operate", "bot.front.client")
+WARM = ("tests.bot.front.harbour", "bot.operating.running", "bot.front.client")
 """What `kontor run` imports, for processes that are born with it."""
 DATABASE = "data/kontor.sqlite3"
 _DIE = Path("die-after-commit")
