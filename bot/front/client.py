@@ -90,7 +90,14 @@ class Kontor(discord.Client):
             max_messages=None,
             **options,
         )
-        self.tree = Tree(self)
+        # Whoever installs the bot for oneself alone has no table anywhere; direct messages are the bot's own.
+        self.tree = Tree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
         self.host: Host | None = None
         self._database = database
         self._editions = editions or {}
@@ -127,10 +134,11 @@ class Kontor(discord.Client):
         table = commands.table_group(host, router, self._games)
         company.add_to(table, host, router)
         self.tree.add_command(table)
-        me = commands.me_group(host, router)
-        records.add_to(me, host, router, self._games)
-        privacy.add_to(me, host, router)
-        self.tree.add_command(me)
+        mine = commands.my_group(host, router)
+        records.add_to(mine, host, router, self._games)
+        privacy.add_to(mine, host, router)
+        company.add_note(mine, host, router)
+        self.tree.add_command(mine)
         self.tree.add_command(replays.replay_group(host, router))
         self.tree.add_command(houses.server_group(host, self._games))
         self.tree.add_command(commands.rules_command(self._games))

@@ -1,4 +1,4 @@
-"""The commands that no game has of its own: `/table`, `/me`, `/rules`; more of them stand in `records`."""
+"""The commands that no game has of its own: `/table`, `/my`, `/rules`; more of them stand in `records`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _HANDS = 5000
 
 def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_commands.Group:
     """Return `/table`."""
-    group = app_commands.Group(name="table", description=say("help.table"), guild_only=True)
+    group = app_commands.Group(name="table", description=say("help.table"), allowed_contexts=places.ON_SERVER)
     choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
     described = app_commands.describe(table=say("help.opt.table"))
 
@@ -215,9 +215,9 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
     return group
 
 
-def me_group(host: Host, router: Router) -> app_commands.Group:
-    """Return `/me`."""
-    group = app_commands.Group(name="me", description=say("help.me"))
+def my_group(host: Host, router: Router) -> app_commands.Group:
+    """Return `/my`."""
+    group = app_commands.Group(name="my", description=say("help.my"))
     described = app_commands.describe(table=say("help.opt.table"))
 
     @group.command(name="turn", description=say("help.turn"))

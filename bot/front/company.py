@@ -23,7 +23,7 @@ _LISTED = 20
 
 
 def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
-    """Add `invite`, `follow` and `note` to `/table`."""
+    """Add `invite` and `follow` to `/table`."""
 
     @group.command(name="invite", description=say("help.invite"))
     @app_commands.describe(user=say("help.opt.user"), table=say("help.opt.table"))
@@ -53,6 +53,15 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
 
         await answer(interaction, work)
 
+    async def accept(interaction: Interaction, table: int, extra: str, value: str) -> None:  # noqa: ARG001 -- the router's form
+        await answer(interaction, lambda: router.accept(interaction, table))
+
+    router.further[_ACCEPT] = accept
+
+
+def add_note(group: app_commands.Group, host: Host, router: Router) -> None:
+    """Add `note` to `/my`."""
+
     @group.command(name="note", description=say("help.note"))
     @app_commands.describe(
         text=say("help.opt.text"), clear=say("help.opt.clear"), table=say("help.opt.table")
@@ -75,11 +84,6 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
             return Page(content=say("note.gone" if clear else "note.saved", code=found.code))
 
         await answer(interaction, work)
-
-    async def accept(interaction: Interaction, table: int, extra: str, value: str) -> None:  # noqa: ARG001 -- the router's form
-        await answer(interaction, lambda: router.accept(interaction, table))
-
-    router.further[_ACCEPT] = accept
 
 
 async def open_tables(host: Host, server: int) -> Page:

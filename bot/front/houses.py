@@ -8,7 +8,7 @@ from typing import get_args
 import discord
 from discord import app_commands
 
-from bot.front import timing
+from bot.front import places, timing
 from bot.front.lobby import option_label
 from bot.front.names import marked
 from bot.front.page import Page
@@ -25,7 +25,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
     group = app_commands.Group(
         name="server",
         description=say("help.server"),
-        guild_only=True,
+        allowed_contexts=places.ON_SERVER,
         default_permissions=discord.Permissions(manage_guild=True),
     )
     choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
@@ -44,8 +44,8 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
     async def place(interaction: Interaction, channel: discord.TextChannel, allowed: bool = True) -> None:
         async def work() -> Page:
             server = await managed(host, interaction)
-            places = _listed((await host.house(server)).places, channel.id, allowed)
-            return house_page(await host.set_house(server, places=places), games, say("server.saved"))
+            chosen = _listed((await host.house(server)).places, channel.id, allowed)
+            return house_page(await host.set_house(server, places=chosen), games, say("server.saved"))
 
         await answer(interaction, work)
 

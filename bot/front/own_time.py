@@ -1,4 +1,4 @@
-"""`/me` about one's own time and what is decided in advance: waiting, quiet, vacation, digest, back, order, orders."""
+"""`/my` about one's own time and what is decided in advance: waiting, quiet, vacation, digest, back, order, orders."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _clock(minutes: int) -> str:
 
 
 def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
-    """Add them to `/me`."""
+    """Add them to `/my`."""
     described = app_commands.describe(table=say("help.opt.table"))
 
     async def own_settings(person: int) -> Mapping[str, object]:

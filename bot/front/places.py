@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
+from discord.app_commands import AppCommandContext
 
 from bot.front.names import marked
 from bot.front.replies import Interaction, Sorry
@@ -13,6 +14,8 @@ from bot.host.errors import UnknownTable
 from bot.host.houses import Guest
 from storage.rows import Status, Table
 
+ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+"""Where commands stand that mean nothing in a direct message."""
 ALL: tuple[Status, ...] = ("running", "lobby", "frozen", "finished", "cancelled")
 OPEN: tuple[Status, ...] = ("running", "lobby", "frozen")
 RUNNING: tuple[Status, ...] = ("running", "frozen")

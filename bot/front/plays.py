@@ -21,9 +21,6 @@ from bot.host import Host, Refusal, Seen
 from bot.host.errors import Stale
 from games.engine import Game, Move
 
-_PLACES = 24
-"""Verbs that have a place of their own in a group of 25 commands, where looking has one too."""
-
 
 class Plays:
     """The commands of one game.
@@ -46,22 +43,26 @@ class Plays:
         )
         if self._game.close_ups is not None:
             group.add_command(self._look())
-        verbs = self._game.verbs
-        families: dict[str, list[str]] = {}
-        for verb in verbs:
-            families.setdefault(verb.partition("_")[0], []).append(verb)
+        families: dict[str, list[tuple[str, str]]] = {}
+        for verb in self._game.verbs:
+            word, _, name = self._words(verb).partition(" ")
+            families.setdefault(word, []).append((name, verb))
         for word, family in families.items():
-            # A family of verbs takes one place only; games with fewer have a place for each.
-            together = len(verbs) > _PLACES and len(family) > 1 and word not in verbs
-            parent = group
-            if together:
-                names = [verb.partition("_")[2].replace("_", " ") for verb in family]
-                described = say("help.verbs", word=word.capitalize(), verbs=", ".join(names))
+            for name, verb in family:
+                if not name:
+                    group.add_command(self._command(word, verb, self._game.verbs[verb]))
+            named = [(name, verb) for name, verb in family if name]
+            if named:
+                listed = ", ".join(name.replace("-", " ") for name, _ in named)
+                described = say("help.verbs", word=word.capitalize(), verbs=listed)
                 parent = app_commands.Group(name=word, description=described, parent=group)
-            for verb in family:
-                name = verb.partition("_")[2] if together else verb
-                parent.add_command(self._command(name.replace("_", "-"), verb, verbs[verb]))
+                for name, verb in named:
+                    parent.add_command(self._command(name, verb, self._game.verbs[verb]))
         return group
+
+    def _words(self, verb: str) -> str:
+        """Return the command of a verb: one word, or two if it stands in a group of its own."""
+        return self._game.text.COMMANDS.get(verb, verb.replace("_", "-"))
 
     def _look(self) -> app_commands.Command[Any, ..., None]:
         async def look(interaction: Interaction, place: str, table: str | None = None) -> None:

@@ -1,4 +1,4 @@
-"""`/me export` and `/me delete`: what is stored about a person, as a file, and gone."""
+"""`/my export` and `/my delete`: what is stored about a person, as a file, and gone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FORGET = "forget"
 
 
 def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
-    """Add `export` and `delete` to `/me`."""
+    """Add `export` and `delete` to `/my`."""
 
     @group.command(name="export", description=say("help.my.export"))
     async def export(interaction: Interaction) -> None:

@@ -1,4 +1,4 @@
-"""What people can look up of finished games: `/leaderboard`, `/me profile`, `/me history`."""
+"""What people can look up of finished games: `/leaderboard`, `/my profile`, `/my history`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def leaderboard_command(host: Host, games: Mapping[str, Game]) -> app_commands.C
     """Return `/leaderboard`."""
 
     @app_commands.command(name="leaderboard", description=say("help.leaderboard"))
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.describe(
         game=say("help.opt.game"), period=say("help.opt.period"), least=say("help.opt.least")
     )
@@ -67,7 +67,7 @@ def _row(line: Standing, number: int) -> str:
 
 
 def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping[str, Game]) -> None:
-    """Add `profile` and `history` to `/me`."""
+    """Add `profile` and `history` to `/my`."""
 
     @group.command(name="profile", description=say("help.profile"))
     @app_commands.describe(game=say("help.opt.game"))

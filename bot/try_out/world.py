@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BOT = "Kontor"
 SERVER = "The Kontor"
 CHANNEL = "tables"
-TOPIC = "Everything happens here: /table new opens a table, /me turn shows what you may do."
+TOPIC = "Everything happens here: /table new opens a table, /my turn shows what you may do."
 PEOPLE = ("Anna", "Bruno", "Clara", "Dario", "Elena", "Felix", "Greta", "Hugo")
 """Those who can sit down. All are made in every run, so that a run with fewer seats moves no number."""
 

@@ -59,6 +59,7 @@ from .moves import (
 from .state import CaribbeanView
 
 __all__ = [
+    "COMMANDS",
     "FIELDS",
     "UNIT",
     "VERBS",
@@ -154,6 +155,8 @@ WORDS: Mapping[str, Template] = {
     "trail.coins": "With equal influence more coins rank higher.",
     "trail.shared": "Equal influence and equal coins share the rank.",
 }
+
+COMMANDS: Mapping[str, str] = {}
 
 VERBS: Mapping[str, str] = {
     "reveal": "Turn the next card face up",

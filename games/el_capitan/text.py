@@ -69,6 +69,7 @@ from .state import CapitanView
 from .tables import FREE
 
 __all__ = [
+    "COMMANDS",
     "FIELDS",
     "UNIT",
     "VERBS",
@@ -179,6 +180,8 @@ WORDS: Mapping[str, Template] = {
     "outcome.phases": "Three phases were played.",
     "trail.shared": "Equal money shares the rank.",
 }
+
+COMMANDS: Mapping[str, str] = {}
 
 VERBS: Mapping[str, str] = {
     "buy": "Buy an open sailing card",

@@ -106,6 +106,8 @@ class GameText(Protocol):
     WORDS: Mapping[str, Template]
     VERBS: Mapping[str, str]
     """What each verb does, in at most 100 characters."""
+    COMMANDS: Mapping[str, str]
+    """The command's words for verbs that stand in a group: `buy bonus`; the others are their own command."""
     FIELDS: Mapping[str, str]
     """What each field of the verbs is, in at most 100 characters."""
     UNIT: str

@@ -90,6 +90,7 @@ from .moves import (
 from .state import MerkatorView
 
 __all__ = [
+    "COMMANDS",
     "FIELDS",
     "UNIT",
     "VERBS",
@@ -248,6 +249,21 @@ WORDS: Mapping[str, Template] = {
     "outcome.solo": "The last card of the solo stack was turned, and that turn was played.",
     "trail.counters": "With equal points more Time counters rank higher.",
     "trail.shared": "Equal points and equal Time counters share the rank.",
+}
+
+COMMANDS: Mapping[str, str] = {
+    "buy_bonus": "buy bonus",
+    "buy_building": "buy building",
+    "deliver": "deliver contract",
+    "prepare": "deliver prepare",
+    "trade": "deliver trade",
+    "spare": "deliver spare",
+    "finish": "deliver finish",
+    "hold_bonus": "hold bonus",
+    "hold_building": "hold building",
+    "hold_contract": "hold contract",
+    "offer_coins": "offer coins",
+    "offer_counters": "offer counters",
 }
 
 VERBS: Mapping[str, str] = {

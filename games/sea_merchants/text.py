@@ -109,6 +109,8 @@ WORDS: Mapping[str, Template] = {
     "trail.shared": "Equal money shares the rank: nothing else counts.",
 }
 
+COMMANDS: Mapping[str, str] = {}
+
 VERBS: Mapping[str, str] = {
     "load": "Load an empty ship of yours",
     "exchange": "Exchange a cube on one of your ships",

@@ -188,7 +188,7 @@ class Seated:
 
     async def look(self, seat: int) -> Message:
         """Let a person open the panel."""
-        reply = await self.people[seat].slash("me turn", where=self.place, table=self.code).answer()
+        reply = await self.people[seat].slash("my turn", where=self.place, table=self.code).answer()
         self.panels[seat] = reply.post
         return reply.post
 
@@ -398,7 +398,7 @@ class Harbour:
 
     async def choose_direct_messages(self, person: User) -> None:
         """Let a person choose to be told by direct messages."""
-        settings = (await person.slash("me settings").answer()).post
+        settings = (await person.slash("my settings").answer()).post
         await person.select(settings, "dm", custom_id=settings.selects[0].custom_id).answer()
 
     async def lobby(self, *people: User, computers: int = 0, short: bool = False) -> Seated:

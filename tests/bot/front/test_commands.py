@@ -146,14 +146,14 @@ async def test_the_table_is_needed_only_where_the_place_does_not_decide(town: To
     two = town.thread()
     ada = town.people[0]
     for where, table in ((one, first), (two, second)):
-        for name in ("me turn", "table show", "table log", "me hand"):
+        for name in ("my turn", "table show", "table log", "my hand"):
             assert table.code in (await ada.slash(name, where=where)).words, name
     assert second.code in (await ada.slash("table show", table=second.code.lower())).words
-    assert second.code in (await ada.slash("me turn", where=one, table=f" {second.code} ")).words
+    assert second.code in (await ada.slash("my turn", where=one, table=f" {second.code} ")).words
     # Where none is played, the one that has waited longest for this person.
     waiting = [table for table in (first, second) if ada in await waiting_at(town, table.key)]
     if waiting:
-        assert waiting[0].code in (await ada.slash("me turn", where=town.channel)).words
+        assert waiting[0].code in (await ada.slash("my turn", where=town.channel)).words
 
 
 async def waiting_at(town: Town, key: int) -> list[Person]:

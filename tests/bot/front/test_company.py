@@ -36,13 +36,13 @@ async def test_who_is_invited_is_pinged_and_joins_by_one_click(town: Town) -> No
 
 async def test_an_invitation_by_direct_message_falls_back_to_the_table(town: Town) -> None:
     ada, bob, _ = town.people
-    await bob.slash("me settings")
-    settings = await bob.slash("me settings")
+    await bob.slash("my settings")
+    settings = await bob.slash("my settings")
     await bob.pick(settings, next(one for one in settings.entries if one.value == "dm"))
     await town.lobby(1)
     await ada.slash("table invite", user=bob.member)
     (direct,) = bob.direct()
-    mine = await bob.slash_dm("me tables")
+    mine = await bob.slash_dm("my tables")
     assert say("tables.invited") in mine.text
     joined = await bob.press(direct, say("button.accept"))
     assert joined.content == say("done.join", code=(await town.table()).code)
@@ -119,16 +119,16 @@ async def test_a_note_stands_on_ones_own_panel_only(town: Town) -> None:
     await town.game(2)
     ada, bob, _ = town.people
     where = town.thread()
-    assert "noted nothing" in (await ada.slash("table note", where=where)).content
+    assert "noted nothing" in (await ada.slash("my note", where=where)).content
     text = "keep *two* geese, @everyone ``` <@1>"
-    saved = await ada.slash("table note", where=where, text=text)
+    saved = await ada.slash("my note", where=where, text=text)
     assert saved.ephemeral
-    panel = await ada.slash("me turn", where=where)
+    panel = await ada.slash("my turn", where=where)
     assert "keep \\*two\\* geese" in panel.text
     assert panel.pinged == []
-    assert "geese" not in (await bob.slash("me turn", where=where)).text
-    assert "geese" not in (await bob.slash("table note", where=where)).content
-    await ada.slash("table note", where=where, clear=True)
-    assert "geese" not in (await ada.slash("me turn", where=where)).text
+    assert "geese" not in (await bob.slash("my turn", where=where)).text
+    assert "geese" not in (await bob.slash("my note", where=where)).content
+    await ada.slash("my note", where=where, clear=True)
+    assert "geese" not in (await ada.slash("my turn", where=where)).text
     for body in bodies(town.env.http_requests):
         check_text(body)

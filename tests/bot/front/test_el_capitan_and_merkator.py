@@ -103,10 +103,6 @@ async def test_a_whole_game_by_commands(
     async with opened(tmp_path, NAMES, seed="commands") as town:
         await began(town, game, players, options, short=short)
         text, command = catalogue[game].text, catalogue[game].meta.command
-        commands = {
-            name.removeprefix(f"{command} ")
-            for name in town.people[0].member.available_commands(town.channel)
-        }
         thread, rng, typed = town.thread(), Random(4), 0
         while waiting := await town.to_act():
             seen = await seen_by(town, waiting[0])
@@ -116,8 +112,7 @@ async def test_a_whole_game_by_commands(
                 field: text.value_label(move.verb, field, getattr(move, field), seen.view)
                 for field in move.__struct_fields__
             }
-            name = move.verb.replace("_", " ")
-            name = f"{command} {name if name in commands else name.replace(' ', '-')}"
+            name = f"{command} {text.COMMANDS.get(move.verb, move.verb.replace('_', '-'))}"
             for field in given if typed % 8 == 0 else ():
                 others = {one: value for one, value in given.items() if one != field}
                 offered = await waiting[0].complete(name, field, given[field][:3], where=thread, **others)
@@ -332,11 +327,11 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
         await town.env._settle_internal()
         hands = 0
         for person in town.people:
-            note = await person.slash("table note", where=town.thread(), text="*" * 400)
+            note = await person.slash("my note", where=town.thread(), text="*" * 400)
             for panel in (
                 await town.panel(person),
                 await person.slash("table show", where=town.thread(), wide=True),
-                await person.slash("me hand", where=town.thread()),
+                await person.slash("my hand", where=town.thread()),
                 await person.slash("table log", where=town.thread()),
             ):
                 for words in (panel.text, panel.content, *(value for _, value in panel.fields)):

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import app_commands
 from simcord.types import HttpLogEntry
 
 from bot.front import text as front_text
@@ -68,7 +69,7 @@ async def test_no_name_breaks_what_is_sent(tmp_path: Path, names: list[str]) -> 
         await town.play_on(Random(1), turns=4)
         one, *others = town.people
         code = (await town.table()).code
-        for name in ("table show", "table log", "me turn", "me hand", "table list", "me tables"):
+        for name in ("table show", "table log", "my turn", "my hand", "table list", "my tables"):
             await one.slash(name, where=town.thread())
         await one.slash("table show", where=town.thread(), wide=True)
         await one.press(town.last(town.thread()), say("button.wide"))
@@ -95,7 +96,7 @@ async def test_every_menu_of_the_lobby_and_every_state_of_it(town: Town) -> None
     shown = await ada.slash("table show")
     assert shown.ephemeral
     assert shown.labels == lobby.now().labels
-    mine = await ada.slash("me turn", table=(await town.table()).code)
+    mine = await ada.slash("my turn", table=(await town.table()).code)
     assert mine.title == lobby.title
     await ada.press(lobby, say("button.add"))
     if say("button.rules") in lobby.labels:
@@ -132,18 +133,38 @@ async def test_every_command_keeps_the_limits_and_is_explained(town: Town) -> No
     assert findings([sync]) == []
     leaves = {name for person in town.people for name in person.member.available_commands(town.channel)}
     for game in catalogue.values():
-        # A family of verbs may stand together, where there are too many for one group.
-        spoken = {name.replace("-", " ") for name in leaves}
+        # Verbs may stand together, where there are too many for one group.
         for verb in game.verbs:
-            assert f"{game.meta.command} {verb.replace('_', ' ')}" in spoken
+            words = game.text.COMMANDS.get(verb, verb.replace("_", "-"))
+            assert f"{game.meta.command} {words}" in leaves
         assert (f"{game.meta.command} look" in leaves) == (game.close_ups is not None)
     assert {"merkator buy bonus", "merkator take-top", "capitan sail"} <= leaves
     wanted = "new join leave add start cancel show list log undo resign export move claim"
     assert {f"table {one}" for one in wanted.split()} <= leaves
-    assert {"me hand", "me turn", "me tables", "me settings", "rules", "leaderboard"} <= leaves
+    assert {"my hand", "my turn", "my tables", "my settings", "rules", "leaderboard"} <= leaves
     in_private = set(town.people[0].user.available_commands())
-    assert {"me hand", "me turn", "me tables", "me settings", "rules", "sea pass"} <= in_private
+    assert {"my hand", "my turn", "my tables", "my settings", "rules", "sea pass"} <= in_private
     assert not any(name.startswith(("table ", "leaderboard")) for name in in_private)
+
+
+async def test_no_group_has_more_than_twenty_commands(town: Town) -> None:
+    """Discord takes 25: room for what a version to come adds, without its commands being refused."""
+    groups = [one for one in town.bot.tree.walk_commands() if isinstance(one, app_commands.Group)]
+    assert {"table", "my", "merkator", "merkator deliver"} <= {one.qualified_name for one in groups}
+    assert {one.qualified_name: len(one.commands) for one in groups if len(one.commands) > 20} == {}
+
+
+async def test_commands_stand_on_servers_and_in_direct_messages_with_the_bot_only(town: Town) -> None:
+    """Nowhere for who installed it for oneself, nor in the direct messages of others."""
+    on_server, in_private = 0, 1
+    forms = {one.name: one.to_dict(town.bot.tree) for one in town.bot.tree.get_commands()}
+    assert all(one["integration_types"] == [on_server] for one in forms.values())
+    contexts = {name: one["contexts"] for name, one in forms.items()}
+    for name in ("table", "server", "leaderboard"):
+        assert contexts.pop(name) == [on_server]
+    assert all(one == [on_server, in_private] for one in contexts.values())
+    # `/me` is a command of Discord's own, which posts its text for all to see.
+    assert "me" not in forms
 
 
 def test_the_walk_would_find_what_discord_refuses() -> None:

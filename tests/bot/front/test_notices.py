@@ -12,11 +12,11 @@ from tests.bot.front.town import Person, Town, moves_of, opened
 
 
 async def choose(person: Person, way: str) -> None:
-    menu = await person.slash("me settings")
+    menu = await person.slash("my settings")
     assert menu.ephemeral
     answer = await person.pick(menu, next(entry for entry in menu.entries if entry.value == way))
     assert answer.content == say("done.settings", notice=say(f"settings.{way}"))
-    assert f"**{say(f'settings.{way}')}**" in (await person.slash("me settings")).text
+    assert f"**{say(f'settings.{way}')}**" in (await person.slash("my settings")).text
 
 
 async def test_a_ping_is_the_default_and_mentions_only_who_newly_has_to_act(town: Town) -> None:
@@ -130,8 +130,8 @@ async def test_a_turn_without_hand_over_asks_discord_for_nothing_but_the_answer(
 
 async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(town: Town) -> None:
     ada = town.people[0]
-    assert (await ada.slash_dm("me hand")).content == say("hand.none")
-    assert (await ada.slash_dm("me tables")).text == say("tables.mine.none")
+    assert (await ada.slash_dm("my hand")).content == say("hand.none")
+    assert (await ada.slash_dm("my tables")).text == say("tables.mine.none")
     await town.game(2)
     here = (await town.table()).code
     other = Town(town.folder, "other", town.games)
@@ -141,14 +141,14 @@ async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(town: Town
     other.people = [Person(other, one.user, other.server.add_member(one.user)) for one in town.people]
     await other.game(2)
     there = (await other.table()).code
-    hands = await ada.slash_dm("me hand")
+    hands = await ada.slash_dm("my hand")
     assert {name[-4:] for name, _ in hands.fields} == {here, there}
     assert all("Your hand" in text for _, text in hands.fields)
-    listed = (await ada.slash_dm("me tables")).text
+    listed = (await ada.slash_dm("my tables")).text
     assert here in listed
     assert there in listed
-    assert (await ada.slash_dm("me hand", table=there)).fields[0][0].endswith(there)
-    on_server = await ada.slash("me hand", where=town.thread())
+    assert (await ada.slash_dm("my hand", table=there)).fields[0][0].endswith(there)
+    on_server = await ada.slash("my hand", where=town.thread())
     assert on_server.ephemeral
     assert [name[-4:] for name, _ in on_server.fields] == [here]
 
@@ -165,11 +165,11 @@ async def test_more_hands_than_fit_say_how_many_are_left(town: Town) -> None:
         await town.host.add_computer(done.table.key, done.table.opener)
         await town.host.start(done.table.key, done.table.opener)
     await town.env.settle()
-    hands = await ada.slash_dm("me hand")
+    hands = await ada.slash_dm("my hand")
     left = 27 - len(hands.fields)
     assert left > 0
     assert say("hand.more", number=left) in hands.text
-    for note in (await ada.slash_dm("me tables"), await ada.slash("table list")):
+    for note in (await ada.slash_dm("my tables"), await ada.slash("table list")):
         lines = note.text.splitlines()
         assert len(lines) == 26
         assert lines[-1] == say("tables.more")

@@ -1,4 +1,4 @@
-"""`/me export` and `/me delete` as people use them."""
+"""`/my export` and `/my delete` as people use them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.front.town import Town
 async def test_the_file_is_for_oneself_only(town: Town) -> None:
     await town.game(2)
     ada = town.people[0]
-    answer = await ada.slash("me export")
+    answer = await ada.slash("my export")
     assert answer.ephemeral
     assert answer.content == say("privacy.export")
     (file,) = answer.message.attachments
@@ -25,7 +25,7 @@ async def test_the_file_is_for_oneself_only(town: Town) -> None:
 async def test_deleting_asks_first_and_says_what_remains(town: Town) -> None:
     await town.game(2)
     ada, bob, _ = town.people
-    question = await ada.slash("me delete")
+    question = await ada.slash("my delete")
     assert question.ephemeral
     assert say("privacy.games", number=1) in question.content
     assert "backups" in question.content
@@ -39,4 +39,4 @@ async def test_deleting_asks_first_and_says_what_remains(town: Town) -> None:
     log = await bob.slash("table log", where=town.thread())
     assert "Ada" not in log.text
     assert say("log.resign", name=f"**{say('lobby.forgotten')}**") in log.text
-    assert (await ada.slash_dm("me tables")).text == say("tables.mine.none")
+    assert (await ada.slash_dm("my tables")).text == say("tables.mine.none")

@@ -222,7 +222,7 @@ async def test_a_message_that_is_sent_late_has_no_buttons_for_a_position_that_is
         note = note.now()
     (other,) = await town.to_act()
     # The message does not come; the other one finds his turn by himself.
-    verb = "pass" if "take" in (await other.slash("me turn", where=town.thread())).text else "stop"
+    verb = "pass" if "take" in (await other.slash("my turn", where=town.thread())).text else "stop"
     await other.slash(f"caribbean {verb}", where=town.thread())
     town.env.backend.faults.clear()
     await town.pass_time(minutes=11)

@@ -64,25 +64,25 @@ async def test_the_leaderboard_shows_ratings_once_they_are_certain(town: Town) -
 
 async def test_a_profile_and_a_history_are_for_oneself(town: Town) -> None:
     ada = town.people[0]
-    empty = await ada.slash("me profile")
+    empty = await ada.slash("my profile")
     assert empty.text == say("profile.none")
     await played(town, 20)
     board = (await ada.slash("leaderboard", game=GAME)).text.splitlines()
     assert len(board[2].split()) == 6
     assert all(len(line) <= 36 for line in board)
-    profile = await ada.slash("me profile", game=GAME)
+    profile = await ada.slash("my profile", game=GAME)
     assert profile.ephemeral
     assert profile.text.startswith("Rating **1")
     assert "Games: **20**" in profile.text
     assert "Places: 1st 13x, 3rd 7x" in profile.text
     assert "Best score at The Sea Merchants: 69" in profile.text
     assert "```" in profile.text
-    assert (await ada.slash("me profile")).title.endswith(say("leaderboard.all"))
-    history = await ada.slash("me history")
+    assert (await ada.slash("my profile")).title.endswith(say("leaderboard.all"))
+    history = await ada.slash("my history")
     assert history.ephemeral
     assert len(history.text.splitlines()) == 20
     assert catalogue[GAME].meta.title in history.text
-    assert (await ada.slash_dm("me history")).text == history.text
+    assert (await ada.slash_dm("my history")).text == history.text
 
 
 def test_a_chart_fits_a_phone_and_shows_the_course() -> None:

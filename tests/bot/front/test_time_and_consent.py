@@ -70,9 +70,9 @@ async def test_everybody_sees_everybodys_time_as_timestamps(town: Town) -> None:
         panel = await town.panel(person)
         assert hours_until(town, panel.text) == [19]
         assert "1 d left" in panel.text
-    waiting = await actor.slash("me waiting")
+    waiting = await actor.slash("my waiting")
     assert hours_until(town, waiting.text) == [19]
-    assert (await others(town, actor)[0].slash("me waiting")).text == say("waiting.none")
+    assert (await others(town, actor)[0].slash("my waiting")).text == say("waiting.none")
     assert STAMP.search((await actor.slash("table list")).text)
 
 
@@ -108,7 +108,7 @@ async def test_a_reminder_comes_once_although_the_bot_is_started_anew(town: Town
 
 async def test_a_reminder_by_direct_message_goes_to_the_table_once_these_are_closed(town: Town) -> None:
     for person in town.people[:2]:
-        settings = await person.slash("me settings")
+        settings = await person.slash("my settings")
         await person.pick(settings, entry(settings, "dm"))
     await timed(town)
     actor = (await town.to_act())[0]
@@ -145,8 +145,8 @@ async def test_me_back_ends_a_vacation_and_takes_every_seat_back(town: Town) -> 
     actor = (await town.to_act())[0]
     code = (await town.table()).code
     await town.pass_time(hours=25)
-    assert code in (await actor.slash("me back")).content
-    assert (await actor.slash("me back")).content == say("done.back")
+    assert code in (await actor.slash("my back")).content
+    assert (await actor.slash("my back")).content == say("done.back")
 
 
 async def test_time_out_the_others_vote_by_buttons(town: Town) -> None:
@@ -259,28 +259,28 @@ async def test_redo_is_a_button_where_something_was_undone(town: Town) -> None:
 
 async def test_quiet_hours_vacations_and_the_daily_list_are_chosen_by_command(town: Town) -> None:
     ada = town.people[0]
-    assert "Europe/Berlin" in await ada.complete("me quiet", "zone", "berl")
-    told = await ada.slash("me quiet", begins="22:00", ends="7:30", zone="europe/berlin")
+    assert "Europe/Berlin" in await ada.complete("my quiet", "zone", "berl")
+    told = await ada.slash("my quiet", begins="22:00", ends="7:30", zone="europe/berlin")
     assert "Europe/Berlin" in told.content
-    assert "10 hours at most" in (await ada.slash("me quiet", begins="20:00", ends="7:30")).content
-    assert "time zone" in (await ada.slash("me quiet", begins="22:00", ends="7:00", zone="Mars")).content
-    settings = await ada.slash("me settings")
+    assert "10 hours at most" in (await ada.slash("my quiet", begins="20:00", ends="7:30")).content
+    assert "time zone" in (await ada.slash("my quiet", begins="22:00", ends="7:00", zone="Mars")).content
+    settings = await ada.slash("my settings")
     assert "22:00 to 7:30 (Europe/Berlin)" in settings.text
     assert say("settings.vacation.left", days=30) in settings.text
-    assert (await ada.slash("me quiet")).content == say("done.quiet.none")
-    assert "30 days a year" in (await ada.slash("me vacation", first="yesterday")).content
-    assert "until your next move" in (await ada.slash("me vacation")).content
-    assert (await ada.slash("me back")).content == say("done.back")
-    assert "18:00" in (await ada.slash("me digest", at="18:00")).content
-    settings = await ada.slash("me settings")
+    assert (await ada.slash("my quiet")).content == say("done.quiet.none")
+    assert "30 days a year" in (await ada.slash("my vacation", first="yesterday")).content
+    assert "until your next move" in (await ada.slash("my vacation")).content
+    assert (await ada.slash("my back")).content == say("done.back")
+    assert "18:00" in (await ada.slash("my digest", at="18:00")).content
+    settings = await ada.slash("my settings")
     assert say("settings.loud") in settings.text
     assert "One list a day at 18:00 (Europe/Berlin)" in settings.text
-    assert (await ada.slash("me digest")).content == say("done.digest.none")
+    assert (await ada.slash("my digest")).content == say("done.digest.none")
 
 
 async def test_the_daily_list_comes_by_direct_message_with_all_that_waits(town: Town) -> None:
     for person in town.people[:2]:
-        await person.slash("me digest", at="18:00", zone="UTC")
+        await person.slash("my digest", at="18:00", zone="UTC")
     await timed(town)
     actor = (await town.to_act())[0]
     code = (await town.table()).code
@@ -295,7 +295,7 @@ async def test_the_daily_list_comes_by_direct_message_with_all_that_waits(town: 
 
 async def test_who_can_not_be_reached_by_the_daily_list_is_reminded_at_the_tables(town: Town) -> None:
     for person in town.people[:2]:
-        await person.slash("me digest", at="18:00", zone="UTC")
+        await person.slash("my digest", at="18:00", zone="UTC")
     town.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     await timed(town)
     actor = (await town.to_act())[0]
@@ -322,8 +322,8 @@ async def test_time_out_only_a_notice_is_said_and_the_seat_plays_on(town: Town) 
     await actor.press(resigning, say("button.resign"))
     [other] = others(town, actor)
     await other.slash("table claim", where=town.thread())
-    assert say("profile.time_outs", number=1) in (await actor.slash("me profile")).text
-    assert say("profile.time_outs", number=0) in (await other.slash("me profile")).text
+    assert say("profile.time_outs", number=1) in (await actor.slash("my profile")).text
+    assert say("profile.time_outs", number=0) in (await other.slash("my profile")).text
 
 
 async def test_time_out_a_computer_plays_one_turn_and_says_so(town: Town) -> None:
@@ -345,15 +345,15 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
     await town.game(2)
     ada, bob = town.people[:2]
     code = (await town.table()).code
-    assert await ada.complete("me order", "decision", "off", table=code) == ["office"]
-    assert "draw" in await ada.complete("me order", "reply", "", decision="office", table=code)
-    figures = await ada.complete("me order", "figure", "coin", decision="office", table=code)
+    assert await ada.complete("my order", "decision", "off", table=code) == ["office"]
+    assert "draw" in await ada.complete("my order", "reply", "", decision="office", table=code)
+    figures = await ada.complete("my order", "figure", "coin", decision="office", table=code)
     assert figures == ["money"]
-    given = await ada.slash("me order", decision="office", reply="draw", table=code)
+    given = await ada.slash("my order", decision="office", reply="draw", table=code)
     assert given.ephemeral
     assert "at an office: **draw**, always" in given.text
     both = await ada.slash(
-        "me order",
+        "my order",
         decision="plan",
         reply="pass",
         figure="money",
@@ -363,11 +363,11 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
         table=code,
     )
     assert "planning: **pass**, if my coins: at most 3 (once)" in both.text
-    assert (await ada.slash("me order", decision="plan", reply="swim", table=code)).content != ""
-    wrong = await ada.slash("me order", decision="plan", reply="pass", figure="money", table=code)
+    assert (await ada.slash("my order", decision="plan", reply="swim", table=code)).content != ""
+    wrong = await ada.slash("my order", decision="plan", reply="pass", figure="money", table=code)
     assert wrong.content == say("error.condition")
-    assert (await bob.slash("me orders", table=code)).text == say("orders.none")
-    mine = await ada.slash("me orders", table=code)
+    assert (await bob.slash("my orders", table=code)).text == say("orders.none")
+    mine = await ada.slash("my orders", table=code)
     left = await ada.pick(mine, next(one for one in mine.entries if one.value.isdecimal()))
     assert left.id == mine.id
     assert "office" not in left.text

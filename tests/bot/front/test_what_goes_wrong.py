@@ -143,8 +143,8 @@ async def test_the_last_one_there_can_end_the_game(town: Town) -> None:
 async def test_a_command_in_the_wrong_place_says_what_to_do(town: Town) -> None:
     ada, _, cy = town.people
     assert (await ada.slash("sea pass")).content == say("error.none_here")
-    assert (await ada.slash("me turn")).content == say("error.none_here")
-    assert (await ada.slash_dm("me turn")).content == say("error.none_here")
+    assert (await ada.slash("my turn")).content == say("error.none_here")
+    assert (await ada.slash_dm("my turn")).content == say("error.none_here")
     assert (await ada.slash("table show")).content == say("error.none_here")
     await town.game(2)
     assert (await cy.slash("sea pass", where=town.thread())).content == say("error.none_here")
@@ -152,8 +152,8 @@ async def test_a_command_in_the_wrong_place_says_what_to_do(town: Town) -> None:
     refused = await cy.slash("sea pass", table=code)
     assert refused.content == say("error.not_yours", code=code)
     # In a direct message the tables of other people are none of one's business.
-    assert (await cy.slash_dm("me turn", table=code)).content == host_say("unknown_table", table=code)
-    assert moves_of(await (await town.to_act())[0].slash_dm("me turn", table=code))
+    assert (await cy.slash_dm("my turn", table=code)).content == host_say("unknown_table", table=code)
+    assert moves_of(await (await town.to_act())[0].slash_dm("my turn", table=code))
 
 
 async def test_two_tables_in_one_place_have_to_be_told_apart(town: Town) -> None:
@@ -189,7 +189,7 @@ async def test_a_lobby_is_meant_by_join_even_where_a_game_is_played(town: Town) 
 
 @pytest.mark.parametrize("typed", ["ZZZZ", "*_~`@everyone<@1>#", "x" * 300, " ", "[a](https://b.c)"])
 async def test_an_unknown_table_is_said_to_be_unknown_whatever_was_typed(town: Town, typed: str) -> None:
-    for name in ("table show", "table join", "me turn", "me hand", "sea pass", "table log", "table export"):
+    for name in ("table show", "table join", "my turn", "my hand", "sea pass", "table log", "table export"):
         answer = await town.people[0].slash(name, table=typed)
         assert answer.ephemeral
         assert "There is no table" in answer.content or answer.content == say("error.none_here")
@@ -204,17 +204,17 @@ async def test_a_table_of_another_server_is_unknown_here(town: Town) -> None:
     member = other.add_member(town.people[0].user)
     await town.game(2)
     code = (await town.table()).code
-    for name in ("table show", "table log", "me turn", "me hand", "sea pass", "table export", "table undo"):
+    for name in ("table show", "table log", "my turn", "my hand", "sea pass", "table export", "table undo"):
         answer = await town.answer(await member.slash(channel, name, table=code))
         assert answer.content == host_say("unknown_table", table=code), name
     assert (await town.answer(await member.slash(channel, "table list"))).text == say("tables.none")
     # One's own tables are reached from everywhere without naming them, in a direct message.
-    assert code in (await town.people[0].slash_dm("me tables")).text
+    assert code in (await town.people[0].slash_dm("my tables")).text
 
 
 async def test_closed_direct_messages_become_a_ping_at_the_table(town: Town) -> None:
     bob = town.people[1]
-    settings = await bob.slash("me settings")
+    settings = await bob.slash("my settings")
     await bob.pick(settings, next(entry for entry in settings.entries if entry.value == "dm"))
     town.env.inject_error(
         "POST",
@@ -251,7 +251,7 @@ async def test_a_table_survives_the_loss_of_its_thread(town: Town) -> None:
     await town.env.settle()
     actor = (await town.to_act())[0]
     code = (await town.table()).code
-    panel = await actor.slash("me turn", table=code)
+    panel = await actor.slash("my turn", table=code)
     while moves := moves_of(panel):
         chosen = moves[0][1]
         panel = await (
@@ -269,7 +269,7 @@ async def test_a_table_survives_the_loss_of_its_channel_and_moves_to_another(tow
     town.channel = town.server.create_text_channel("new-home")
     actor = (await town.to_act())[0]
     code = (await town.table()).code
-    panel = await actor.slash("me turn", table=code)
+    panel = await actor.slash("my turn", table=code)
     while moves := moves_of(panel):
         chosen = moves[0][1]
         panel = await (
@@ -424,12 +424,12 @@ async def test_a_frozen_table_says_so_and_hides_no_other_table(town: Town) -> No
     ada = town.people[0]
     refused = await ada.slash("table show", table=broken)
     assert refused.content.startswith(f"Table {broken} is frozen: ")
-    for name in ("me turn", "me hand", "table log", "table undo", "sea pass"):
+    for name in ("my turn", "my hand", "table log", "table undo", "sea pass"):
         assert f"Table {broken} is frozen" in (await ada.slash(name, table=broken)).words, name
-    for note in (await ada.slash("table list"), await ada.slash_dm("me tables")):
+    for note in (await ada.slash("table list"), await ada.slash_dm("my tables")):
         assert f"**{broken}** The Sea Merchants: {say('tables.frozen')}" in note.text
         assert fine in note.text
-    hands = await ada.slash_dm("me hand")
+    hands = await ada.slash_dm("my hand")
     assert "Your hand" in hands.words
     assert f"Table {broken} is frozen" in hands.words
     assert (await ada.slash("table export", table=broken)).message.attachments

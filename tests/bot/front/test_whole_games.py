@@ -115,7 +115,7 @@ async def test_who_chose_direct_messages_gets_hand_and_buttons_there_and_plays_t
 ) -> None:
     async with opened(tmp_path, ("Ada", "Bob")) as town:
         ada, bob = town.people
-        settings = await bob.slash_dm("me settings")
+        settings = await bob.slash_dm("my settings")
         await bob.pick(settings, next(entry for entry in settings.entries if entry.value == "dm"))
         watch = Watch(town)
         town.watches.append(watch.look)
