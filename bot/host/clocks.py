@@ -87,10 +87,12 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         bank: what it had when that turn began.
-        turn: the position's turn in which it owed a move.
+        turn: the position's turn in which it came to owe a move.
         spent: what of that turn has counted, without what runs now.
         since: from when time runs; None while it does not.
         top: the latest turn that an increment was given for.
+        undone: whether the turn was taken back before it had ended, so that nothing is given for it yet.
+        graces: of other turns that it has had, and what each has used of its grace.
         quiet: the quiet hours that hold for this turn; changes count from the next one.
         reminded: reminders sent in this turn.
         nagged: when the last of them was.
@@ -103,6 +105,8 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     spent: timedelta = timedelta()
     since: datetime | None = None
     top: int = -1
+    undone: bool = False
+    graces: tuple[tuple[int, timedelta], ...] = ()
     quiet: Quiet | None = None
     reminded: int = 0
     nagged: datetime | None = None
@@ -149,11 +153,16 @@ def spent(clock: Clock, now: datetime, held: Holds) -> timedelta:
     return clock.spent + (timedelta() if clock.since is None else hours.counted(clock.since, now, held))
 
 
-def _after(terms: Terms, clock: Clock, turn: int) -> timedelta:
-    """The bank with which a seat begins a turn after the one of its clock."""
+def _after(terms: Terms, clock: Clock) -> timedelta:
+    """The bank with which a seat begins another turn than the one of its clock."""
     left = max(timedelta(), clock.bank - max(timedelta(), clock.spent - terms.free))
-    more = terms.increment * _HOUR if clock.turn > clock.top and turn != clock.turn else timedelta()
+    more = terms.increment * _HOUR if _earned(clock) else timedelta()
     return min(terms.cap * _HOUR, left + more)
+
+
+def _earned(clock: Clock) -> bool:
+    """Whether the turn of a clock that stands gives an increment that it has not given before."""
+    return not clock.undone and clock.turn > clock.top
 
 
 def due(terms: Terms, clock: Clock, held: Holds, much: timedelta | None = None) -> datetime | None:
@@ -172,7 +181,7 @@ def time_of(
     if clock is None:
         return Time(left=terms.bank * _HOUR + terms.free)
     if clock.since is None:
-        return Time(left=_after(terms, clock, clock.turn + 1) + terms.free)
+        return Time(left=_after(terms, clock) + terms.free)
     held = holds(clock, person, outages)
     left = max(timedelta(), terms.free + clock.bank - spent(clock, now, held))
     return Time(
@@ -187,29 +196,33 @@ def tick(draft: Draft) -> None:
     """Start, stop and change the clocks of an action's table as its seats come to owe moves, and their alarms."""
     running = draft.table.status == "running" and draft.position is not None
     before = {seat.seat: seat for seat in draft.scene.seats}
-    moved = {row.seat for row in draft.rows if row.kind == kinds.MOVE}
+    undone = any(row.kind == kinds.UNDO for row in draft.rows)
     for seat in list(draft.seats):
         if seat.person is None or seat.resigned:
             continue
-        owes = running and seat.owes
+        turn = draft.position.owing[seat.seat] if running and draft.position is not None else None
         clock = clock_of(seat)
-        if seat.stand_in == TURN and not owes:
+        if seat.stand_in == TURN and (clock is None or turn != clock.turn):
             # The turn for which a computer came is over.
             draft.change_seat(seat.seat, computer=None, stand_in=None)
-        if clock is not None and clock.since is not None:
-            turned = owes and seat.seat in moved and clock.turn != draft.table.turn
-            if not owes or turned:
-                clock = stopped(draft, seat, clock)
-        if owes and (clock is None or clock.since is None):
-            clock = _started(draft, seat, clock)
+        for ended in [ended for whose, ended in draft.ended if whose == seat.seat]:
+            if clock is None or clock.since is None or clock.turn != ended:
+                # An order given in advance has ended a turn that began with the same action.
+                clock = _started(draft, seat, clock, ended)
+            clock = stopped(draft, seat, clock)
+        if clock is not None and clock.since is not None and clock.turn != turn:
+            clock = stopped(draft, seat, clock, undone=undone)
+        if turn is not None and (clock is None or clock.since is None):
+            clock = _started(draft, seat, clock, turn)
         if clock is not None and (clock != clock_of(seat) or seat.seat not in before):
             draft.change_seat(seat.seat, clock=kept(clock))
 
 
-def stopped(draft: Draft, seat: Seat, clock: Clock) -> Clock:
-    """A clock that no longer runs."""
+def stopped(draft: Draft, seat: Seat, clock: Clock, *, undone: bool = False) -> Clock:
+    """A clock that no longer runs, since its turn has ended or was taken back."""
     held = holds(clock, _person(draft, seat), draft.scene.outages)
-    return msgspec.structs.replace(clock, spent=spent(clock, draft.scene.now, held), since=None)
+    gone = spent(clock, draft.scene.now, held)
+    return msgspec.structs.replace(clock, spent=gone, since=None, undone=undone)
 
 
 def resumed(
@@ -228,18 +241,29 @@ def resumed(
     return msgspec.structs.replace(seat, clock=kept(msgspec.structs.replace(clock, spent=gone, since=now)))
 
 
-def _started(draft: Draft, seat: Seat, clock: Clock | None) -> Clock:
+def _started(draft: Draft, seat: Seat, clock: Clock | None, turn: int) -> Clock:
     """A clock that runs from now on: anew, or on where the same turn has been taken up again."""
-    terms, turn, now = terms_of(draft.table), draft.table.turn, draft.scene.now
-    if clock is not None and clock.turn == turn:
-        return msgspec.structs.replace(clock, since=now)
+    terms, now = terms_of(draft.table), draft.scene.now
     person = _person(draft, seat)
+    quiet = None if person is None else hours.quiet_of(person.settings)
+    if clock is None:
+        return Clock(bank=terms.bank * _HOUR, turn=turn, since=now, quiet=quiet)
+    if clock.turn == turn:
+        return msgspec.structs.replace(clock, since=now, undone=False)
+    # A turn that comes again after an undo of several has no second grace.
+    graces = dict(clock.graces)
+    if terms.free:
+        graces[clock.turn] = min(clock.spent, terms.free)
     return Clock(
-        bank=terms.bank * _HOUR if clock is None else _after(terms, clock, turn),
+        bank=_after(terms, clock),
         turn=turn,
-        top=-1 if clock is None else max(clock.top, clock.turn),
+        spent=graces.pop(turn, timedelta()),
+        top=clock.turn if _earned(clock) else clock.top,
+        graces=tuple(sorted(graces.items())),
         since=now,
-        quiet=None if person is None else hours.quiet_of(person.settings),
+        quiet=quiet,
+        # Of a time that is out, whoever takes back more has not got back any.
+        out=clock.out and clock.undone,
     )
 
 

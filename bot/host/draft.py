@@ -78,6 +78,7 @@ class Draft:
         messages: to be added to the outbox.
         seat: the seat that acts; None for nobody's.
         events: what the moves of the action caused, with nothing left out.
+        ended: seats and turns of theirs that moves of the action have ended, in order.
         alarms: kind, seat and time of those to be set; None for a time takes one away.
         rung: the alarm that the action deals with, and who claimed it.
         touched: whether there is something to save though the log does not grow.
@@ -94,6 +95,7 @@ class Draft:
         self.results: list[Result] = []
         self.answers: list[Answer] = []
         self.events: list[Event] = []
+        self.ended: list[tuple[int, int]] = []
         self.seat: int | None = None
         self.alarms: list[tuple[str, int | None, datetime | None]] = []
         self.rung: tuple[Alarm, str] | None = None

@@ -18,7 +18,7 @@ from bot.host.errors import (
 )
 from bot.host.fold import Folded
 from bot.host.library import Library
-from bot.host.position import Position, dealt, digest
+from bot.host.position import dealt, digest, reached
 from games import BadOption
 from games.engine import Edition, Game, OptionValue
 from storage.rows import JsonObject, Seat, Table
@@ -291,7 +291,7 @@ def start(draft: Draft) -> None:
     _, state = dealt(library, draft.table, len(draft.seats))
     draft.add(kinds.START, {"seats": seats, "record": record}, digest=digest(state))
     # What was done in the lobby leaves no moves.
-    draft.position = Position(folded=Folded(sequence=draft.scene.table.sequence), owed=(), state=state)
+    draft.position = reached(Folded(sequence=draft.scene.table.sequence), (), state)
     draft.say(kinds.SHOW_START, {})
     draft.change(announced=draft.table.sequence)
 

@@ -26,7 +26,7 @@ from bot.host.errors import (
     UndoOther,
 )
 from bot.host.fold import Standing, without
-from bot.host.position import Position, dealt, digest, replay
+from bot.host.position import Position, dealt, digest, owing, reached, replay
 from games import IllegalMove
 from games.engine import Game, Move, State
 from storage.rows import Seat, Table
@@ -105,7 +105,7 @@ def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = 
     position = running(draft)
     game = draft.scene.library.game(draft.table.game)
     state = position.state.copy()
-    owed = list(position.owed)
+    owed, since = list(position.owed), position.owing
     draft.seat = seat
     for index, move in enumerate(moves):
         owed.append(seat in state.to_act)
@@ -113,6 +113,10 @@ def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = 
             draft.events.extend(state.play(seat, move))
         except IllegalMove as error:
             raise Illegal(reason=str(error.reason), index=index) from None
+        before, since = since, owing(since, state)
+        draft.ended += [
+            (other, turn) for other, turn in enumerate(before) if turn is not None and turn != since[other]
+        ]
         draft.add(
             kinds.MOVE,
             game.encode(move),
@@ -121,7 +125,7 @@ def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = 
             actor=actor,
             unasked=actor is not None,
         )
-    draft.position = msgspec.structs.replace(position, owed=tuple(owed), state=state)
+    draft.position = msgspec.structs.replace(position, owed=tuple(owed), owing=since, state=state)
     if state.outcome is not None:
         ranks = results.of_rules(state.outcome, draft.seats)
         draft.finish(results.outcome_json(results.BY_RULES, ranks, state.outcome))
@@ -209,12 +213,8 @@ def undo(draft: Draft, person: int, count: int | None = 1) -> None:
         # What another seat did unasked meanwhile is not possible without these moves.
         raise UndoOther(**draft.names) from None
     draft.seat = seat
-    draft.position = Position(
-        # Closing the draft folds the undo's row in.
-        folded=position.folded,
-        owed=tuple(step.owed for step in steps),
-        state=state,
-    )
+    # Closing the draft folds the undo's row in.
+    draft.position = reached(position.folded, steps, state)
     draft.add(kinds.UNDO, {"removed": gone}, seat=seat, digest=digest(state))
     draft.change(undos=draft.table.undos + 1)
 
@@ -232,7 +232,7 @@ def undo_from(draft: Draft, seat: int, first: int) -> None:
     gone = [move.sequence for move in moves if move.sequence >= first]
     game, state = dealt(draft.scene.library, draft.table, len(draft.seats))
     steps = replay(game, state, without(moves, frozenset(gone)))
-    draft.position = Position(folded=position.folded, owed=tuple(step.owed for step in steps), state=state)
+    draft.position = reached(position.folded, steps, state)
     draft.add(kinds.UNDO, {"removed": gone, "consent": True}, seat=seat, digest=digest(state))
     draft.change(undos=draft.table.undos + 1)
 

@@ -25,11 +25,13 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         folded: what its log comes to.
         owed: for each move that stands, whether its seat owed it.
+        owing: by seat, the turn in which it came to owe what it owes now; None where it owes nothing.
         state: after those moves.
     """
 
     folded: Folded
     owed: tuple[bool, ...]
+    owing: tuple[int | None, ...]
     state: State
 
     def made_by(self, seat: int) -> int:
@@ -38,16 +40,29 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that stands and what came of it, with nothing left out."""
+    """A move that stands and what came of it, with nothing left out; `owing` as in a position."""
 
     standing: Standing
     owed: bool
+    owing: tuple[int | None, ...]
     events: Sequence[Event]
 
 
 def digest(state: State) -> bytes:
     """What a log keeps of a position's digest."""
     return state.digest()[:DIGEST_BYTES]
+
+
+def owing(before: Sequence[int | None], state: State) -> tuple[int | None, ...]:
+    """Since which turn each seat owes what it owes, given that of the position a move earlier; () at the deal.
+
+    A seat that goes on owing while others come to owe besides it is still at the same.
+    """
+    known = before or [None] * state.players
+    return tuple(
+        (state.turn if since is None else since) if seat in state.to_act else None
+        for seat, since in enumerate(known)
+    )
 
 
 def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
@@ -82,6 +97,7 @@ def replay(game: Game, state: State, moves: Sequence[Standing]) -> list[Step]:
         Differs: naming the first row that can't be played or leads elsewhere.
     """
     steps = []
+    since = owing((), state)
     for standing in moves:
         owed = standing.seat in state.to_act
         try:
@@ -90,8 +106,19 @@ def replay(game: Game, state: State, moves: Sequence[Standing]) -> list[Step]:
             raise Differs("move", standing.sequence, reason=str(error)) from None
         if standing.digest is not None and digest(state) != standing.digest:
             raise Differs("digest", standing.witness)
-        steps.append(Step(standing=standing, owed=owed, events=events))
+        since = owing(since, state)
+        steps.append(Step(standing=standing, owed=owed, owing=since, events=events))
     return steps
+
+
+def reached(folded: Folded, steps: Sequence[Step], state: State) -> Position:
+    """The position to which steps from the deal have led."""
+    return Position(
+        folded=folded,
+        owed=tuple(step.owed for step in steps),
+        owing=steps[-1].owing if steps else owing((), state),
+        state=state,
+    )
 
 
 def load(library: Library, table: Table, players: int, folded: Folded) -> tuple[Position, list[Step]]:
@@ -107,7 +134,7 @@ def load(library: Library, table: Table, players: int, folded: Folded) -> tuple[
     if folded.dealt is None or digest(state) != folded.dealt:
         raise Differs("start", folded.dealt_by)
     steps = replay(game, state, folded.moves)
-    return Position(folded=folded, owed=tuple(step.owed for step in steps), state=state), steps
+    return reached(folded, steps, state), steps
 
 
 class Positions:

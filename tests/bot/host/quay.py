@@ -21,7 +21,9 @@ from games.engine import (
     GameText,
     Meta,
     Move,
+    Orders,
     Outcome,
+    Reply,
     Setup,
     State,
     Stream,
@@ -172,6 +174,7 @@ class Drifter:
         return Over() if Over() in moves else rng.choice(moves)
 
 
+_SAID = Text("engine", "refusal.over")
 PLAIN = Edition(name="plain", sha256="a" * 64, players=(2, 3), provenance=())
 LONG = Edition(name="long", sha256="b" * 64, players=(2, 2), provenance=())
 
@@ -203,6 +206,11 @@ class Quay(Game):
     @property
     def computer(self) -> Computer:
         return Drifter()
+
+    @property
+    def orders(self) -> Mapping[str, Orders]:
+        over = Reply(title=_SAID, pick=lambda _, moves: Over() if Over() in moves else None)
+        return {"turn": Orders(title=_SAID, figures={}, replies={"over": over})}
 
     def read_edition(self, text: str) -> Edition:
         raise NotImplementedError
