@@ -54,6 +54,7 @@ HOST: Mapping[str, Template] = MappingProxyType(
         "bad_import": "{reason} So no analysis table was opened.",
         "import.size": "It is longer than {most} kB.",
         "import.json": "It is not JSON.",
+        "import.text": "Its text has half a character (one of a surrogate pair without the other).",
         "import.over": "Only the export of a table that is over has all the moves.",
         "import.edition": "Its edition or its rules are not those of this bot.",
         "import.moves": "It has more moves than such a game can have.",

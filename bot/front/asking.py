@@ -15,6 +15,7 @@ from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.tell import Company
 from bot.front.text import say
 from bot.host import Done, Host, Seen, kinds, votes
+from bot.host.clicks import number
 from bot.host.votes import Vote
 
 Further: TypeAlias = Callable[[Interaction, int, str, str], Awaitable[None]]
@@ -100,18 +101,19 @@ async def answered(
 ) -> Page:
     """Answer or withdraw the question of the clicked message; returns that message as it is then."""
     asked, _, rest = extra.partition(".")
-    if not (asked.isdecimal() and asked.isascii() and len(asked) < 10):
+    question = number(asked)
+    if question is None:
         raise Sorry("error.unknown_button")
     seen = await host.look(table)
     vote = seen.vote
     if verb == "withdraw":
-        await host.withdraw(table, person, int(asked), interaction.id)
+        await host.withdraw(table, person, question, interaction.id)
         return Page(
             title=tell.titled(seen.table, seen.game, "turn.title"),
             text=say("vote.withdrawn"),
         )
     choice, _, nonce = rest.partition(".")
-    done = await host.answer(table, person, int(asked), choice, interaction.id)
+    done = await host.answer(table, person, question, choice, interaction.id)
     row = next((one for one in done.rows if one.kind == kinds.ANSWER), None)
     if done.repeated or vote is None or row is None or row.seat is None:
         raise Aside(Page(content=say("done.repeated")))
@@ -133,8 +135,7 @@ async def pressed(
             await host.back(table, person, at)
             return await show.panel_page(host, await host.look(table, person))
         case "ask-undo":
-            count = int(extra) if extra.isdecimal() and extra.isascii() and len(extra) < 4 else 1
-            return Page(content=outcome(await host.ask_undo(table, person, count, at)))
+            return Page(content=outcome(await host.ask_undo(table, person, number(extra) or 1, at)))
         case "ask-end":
             return Page(content=outcome(await host.ask_end(table, person, at)))
         case "terms":

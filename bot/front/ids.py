@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bot.host import Click
-from bot.host.clicks import decode, encode
+from bot.host.clicks import decode, encode, number
 
 
 @dataclass(frozen=True)
@@ -36,9 +36,10 @@ def read_narrow(custom_id: str) -> Narrow | None:
     """Return what a menu's custom_id says, or None if it is another's."""
     found = re.fullmatch(r"n1:([0-9.]*):([0-9]{1,4}):(m1:.+)", custom_id, re.ASCII)
     click = None if found is None else decode(found[3])
-    if found is None or click is None:
+    path = None if found is None else read_path(found[1])
+    if found is None or click is None or path is None:
         return None
-    return Narrow(click, read_path(found[1]), int(found[2]))
+    return Narrow(click, path, int(found[2]))
 
 
 @dataclass(frozen=True)
@@ -63,17 +64,19 @@ def on_board(after: int, form: str) -> str:
 
 def read_on_board(custom_id: str) -> OnBoard | None:
     """Return what a custom_id on the board says, or None if it is another's."""
-    found = re.fullmatch(r"b1:([0-9]{1,12}):(.+)", custom_id, re.ASCII)
-    if found is None:
+    found = re.fullmatch(r"b1:([0-9]+):(.+)", custom_id, re.ASCII)
+    after = None if found is None else number(found[1])
+    if found is None or after is None:
         return None
     menu = read_narrow(found[2])
     click = decode(found[2]) if menu is None else menu.click
-    return None if click is None else OnBoard(int(found[1]), click, menu is not None)
+    return None if click is None else OnBoard(after, click, menu is not None)
 
 
-def read_path(text: str) -> tuple[int, ...]:
-    """Return a path written with points."""
-    return tuple(int(part) for part in text.split(".") if part)
+def read_path(text: str) -> tuple[int, ...] | None:
+    """Return a path written with points; None for what can't be one."""
+    steps = [number(part) for part in text.split(".") if part]
+    return None if None in steps else tuple(step for step in steps if step is not None)
 
 
 @dataclass(frozen=True)
@@ -104,12 +107,14 @@ def entry(one: Entry) -> str:
 
 def read_entry(value: str) -> Entry | None:
     """Return what a menu's entry stands for; None for what no menu of ours says."""
-    if re.fullmatch(r"m[0-9]{1,9}", value, re.ASCII):
-        return Entry(move=int(value[1:]))
-    if re.fullmatch(r"s[0-9]{1,10}", value, re.ASCII):
-        return Entry(shortcut=int(value[1:]))
+    if value[:1] in ("m", "s"):
+        meant = number(value[1:])
+        if meant is None:
+            return None
+        return Entry(move=meant) if value[0] == "m" else Entry(shortcut=meant)
     found = re.fullmatch(r"p([0-9.]*):([0-9]{1,4})", value, re.ASCII)
-    return None if found is None else Entry(path=read_path(found[1]), page=int(found[2]))
+    path = None if found is None else read_path(found[1])
+    return None if found is None or path is None else Entry(path=path, page=int(found[2]))
 
 
 def table_button(verb: str, table: int, extra: str = "") -> str:
@@ -119,5 +124,6 @@ def table_button(verb: str, table: int, extra: str = "") -> str:
 
 def read_table_button(custom_id: str) -> tuple[str, int, str] | None:
     """Return verb, table and what is behind; None if it is another's."""
-    found = re.fullmatch(r"t1:([a-z-]{1,20}):([0-9]{1,18})(?::(.{0,60}))?", custom_id, re.ASCII)
-    return None if found is None else (found[1], int(found[2]), found[3] or "")
+    found = re.fullmatch(r"t1:([a-z-]{1,20}):([0-9]+)(?::(.{0,60}))?", custom_id, re.ASCII)
+    table = None if found is None else number(found[2])
+    return None if found is None or table is None else (found[1], table, found[3] or "")

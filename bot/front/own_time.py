@@ -13,6 +13,7 @@ from bot.front.page import Button, Page, Select
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.text import say
 from bot.host import Host, Refusal, hours, reminders
+from bot.host.clicks import number
 from bot.host.errors import BadVacation
 from games.engine import Condition, Game, Order
 from games.engine.orders import COMPARISONS, Comparison
@@ -79,8 +80,8 @@ async def pressed(host: Host, person: int, verb: str, table: int, value: str) ->
             await host.members.add_order(table, person, Order(decision=decision, reply=reply))
             return await orders_page(host, table, person, note=say("done.order"))
         case "order-off":
-            if value.isdecimal() and value.isascii() and len(value) < 16:
-                await host.members.remove_order(table, person, int(value))
+            if (meant := number(value)) is not None:
+                await host.members.remove_order(table, person, meant)
             return await orders_page(host, table, person)
         case _:
             return None

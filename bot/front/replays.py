@@ -203,12 +203,12 @@ async def _try(
         return analysis_page(await host.analyses.go(person, key, _step(extra, value)))
     facts = re.fullmatch(r"([0-9]{1,9})\.([0-9]{1,2})\.(m[0-9]{1,4}|menu[0-9])", rest, re.ASCII)
     chosen = re.fullmatch(r"m([0-9]{1,4})|p([0-9.]*):([0-9]{1,4})", value, re.ASCII) if value else None
-    if facts is None or (value and chosen is None):
+    if facts is None or (chosen is None and (value or facts[3].startswith("menu"))):
         raise Sorry("error.unknown_button")
     version, seat = int(facts[1]), int(facts[2])
     if chosen is not None and chosen[1] is None:
         found = await host.analyses.look(person, key, seat)
-        path = ids.read_path(chosen[2]) if found.row.version == version else ()
+        path = (ids.read_path(chosen[2]) or ()) if found.row.version == version else ()
         return analysis_page(found, path, int(chosen[3]))
     index = int(chosen[1]) if chosen is not None else int(facts[3].removeprefix("m"))
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack
 from typing import TypeAlias, cast
@@ -17,7 +16,7 @@ from bot.front.page import Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
 from bot.host import Done, Host, Refusal, notices
-from bot.host.clicks import Click, decode, legal_hash
+from bot.host.clicks import Click, decode, legal_hash, number
 from bot.host.errors import Illegal, NotSeated, Over, RematchOpen, Stale
 from games.engine import Move
 
@@ -45,7 +44,18 @@ class Router:
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, interaction: Interaction) -> None:
-        """Answer a click on a button or a menu."""
+        """Answer a click on a button or a menu, whatever fails."""
+        try:
+            await self._handle(interaction)
+        except Exception as error:  # noqa: BLE001 whoever clicked hears of it like of any other failure
+            failure = error
+
+            async def fail() -> Page:
+                raise failure
+
+            await answer(interaction, fail)
+
+    async def _handle(self, interaction: Interaction) -> None:
         data: Mapping[str, object] = cast("Mapping[str, object]", interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         values = data.get("values")
@@ -67,7 +77,7 @@ class Router:
         elif verb in self.further:
             await self.further[verb](interaction, table, extra, value)
         elif verb == "rematch":
-            await self._rematch(interaction, table)
+            await self.open(interaction, after=table)
         elif verb == "board-undo":
             await self._back(interaction, table, extra)
         elif verb in ("panel", "undo", "redo"):
@@ -166,7 +176,8 @@ class Router:
 
     async def _back(self, interaction: Interaction, table: int, extra: str) -> None:
         """Take a move back by the board's button."""
-        if not re.fullmatch(r"[0-9]{1,12}", extra, re.ASCII):
+        after = number(extra)
+        if after is None:
             await answer(interaction, _unknown)
             return
 
@@ -175,7 +186,7 @@ class Router:
             await self._host.undo_action(table, person, interaction.id)
             return None, ""
 
-        await self._board(interaction, table, int(extra), act)
+        await self._board(interaction, table, after, act)
 
     async def _only_owing(self, table: int, person: int) -> None:
         """Refuse unless a person owes a move there.
@@ -289,6 +300,8 @@ class Router:
     ) -> None:
         """Open a table where the interaction is, and post its lobby as the answer.
 
+        Of a rematch that is open already, or that somebody opens in this very moment, a seat is taken instead.
+
         Args:
             interaction: in a server.
             game: its name; unused with `after`.
@@ -299,6 +312,8 @@ class Router:
 
         async def work() -> Page:
             nonlocal role
+            if after is not None and (there := await self._host.rematch_of(after)) is not None:
+                raise Aside(await self.accept(interaction, there))
             guild, channel = interaction.guild, interaction.channel_id
             if guild is None or channel is None:
                 raise Sorry("error.guild_only")
@@ -327,7 +342,7 @@ class Router:
                     after=after,
                 )
             except RematchOpen as faster:
-                return await self.accept(interaction, faster.table)
+                raise Aside(await self.accept(interaction, faster.table)) from faster
             opened.append(done.table.key)
             return await self.lobby_page(done.table.key)
 
@@ -336,14 +351,6 @@ class Router:
                 await self._host.posted(opened[0], message)
 
         await answer(interaction, work, public=True, then=posted)
-
-    async def _rematch(self, interaction: Interaction, table: int) -> None:
-        """Open a rematch, or join the one that somebody has opened, be it in this very moment."""
-        there = await self._host.rematch_of(table)
-        if there is None:
-            await self.open(interaction, after=table)
-        else:
-            await answer(interaction, lambda: self.accept(interaction, there))
 
     async def accept(self, interaction: Interaction, table: int) -> Page:
         """Join a table to which somebody was invited; the lobby follows."""
@@ -415,9 +422,10 @@ class Router:
                 return await host.set_options(table, person, {name: name in chosen for name in switches}, at)
             case _:
                 option = (await host.look(table)).game.meta.options.get(extra)
-                if option is None or not value.isdecimal() or int(value) >= len(option.choices):
+                chosen_one = number(value)
+                if option is None or chosen_one is None or chosen_one >= len(option.choices):
                     raise Sorry("error.unknown_button")
-                return await host.set_option(table, person, extra, option.choices[int(value)], at)
+                return await host.set_option(table, person, extra, option.choices[chosen_one], at)
 
     async def lobby_page(self, table: int, *, anew: bool = False) -> Page:
         """Return a lobby's message as it stands; `anew` for one that replaces an earlier one."""

@@ -75,6 +75,8 @@ def read(library: Library, text: bytes | str) -> JsonObject:
         loaded = json.loads(text)
     except (ValueError, RecursionError):
         raise BadImport(reason=say("import.json")) from None
+    if not _is_text(loaded):
+        raise BadImport(reason=say("import.text"))
     if isinstance(loaded, dict) and "kontor" in loaded and "seed" not in loaded:
         raise BadImport(reason=say("import.over"))
     try:
@@ -82,6 +84,15 @@ def read(library: Library, text: bytes | str) -> JsonObject:
     except (msgspec.ValidationError, RecursionError) as error:
         raise BadImport(reason=f"{error}.") from None
     return _checked(library, found)
+
+
+def _is_text(loaded: object) -> bool:
+    """Whether all words are text: JSON can hold half a surrogate pair, which nothing can write down."""
+    try:
+        json.dumps(loaded, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _checked(library: Library, found: _Record) -> JsonObject:

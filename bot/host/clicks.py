@@ -12,7 +12,10 @@ from games.engine import Game, Move
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _VERSION = "m1"
 
-PATTERN = rf"{_VERSION}(?::[0-9a-z]{{1,13}}){{6}}"
+MOST = 2**31 - 1
+"""No number of a custom_id is larger: the keys of every database go so far."""
+
+PATTERN = rf"{_VERSION}(?::[0-9a-z]{{1,6}}){{6}}"
 """A regular expression for the whole of a click's custom_id."""
 
 
@@ -37,13 +40,13 @@ class Click(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def legal_hash(game: Game, moves: Sequence[Move]) -> int:
-    """32 bits that change when a list of legal moves does."""
+    """31 bits that change when a list of legal moves does."""
     text = json.dumps([game.encode(move) for move in moves], sort_keys=True, separators=(",", ":"))
-    return int.from_bytes(sha256(text.encode()).digest()[:4], "big")
+    return int.from_bytes(sha256(text.encode()).digest()[:4], "big") & MOST
 
 
 def encode(click: Click) -> str:
-    """The custom_id of a click: a version and six numbers to base 36; at most 90 characters."""
+    """The custom_id of a click: a version and six numbers to base 36; at most 44 characters."""
     return ":".join((_VERSION, *(_base36(number) for number in msgspec.structs.astuple(click))))
 
 
@@ -51,8 +54,17 @@ def decode(custom_id: str) -> Click | None:
     """The click of a custom_id; None if it isn't one of this version."""
     if re.fullmatch(PATTERN, custom_id, re.ASCII) is None:
         return None
-    table, turn, rows, undos, legal, index = (int(part, 36) for part in custom_id.split(":")[1:])
+    table, turn, rows, undos, legal, index = numbers = [int(part, 36) for part in custom_id.split(":")[1:]]
+    if max(numbers) > MOST:
+        return None
     return Click(table=table, turn=turn, rows=rows, undos=undos, legal=legal, index=index)
+
+
+def number(text: str) -> int | None:
+    """The number that stands in a custom_id or behind a menu's entry; None if it can't be one of ours."""
+    if re.fullmatch("[0-9]{1,10}", text, re.ASCII) is None or int(text) > MOST:
+        return None
+    return int(text)
 
 
 def _base36(number: int) -> str:

@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.host import clocks, consent, orders, votes
+from bot.host.clicks import MOST
 from bot.host.draft import Draft, Scene
 from bot.host.errors import Differs, Frozen, Refusal, UnknownTable
 from bot.host.fold import fold
@@ -106,22 +107,29 @@ class Desk:
             UnknownTable, Frozen: before the action is tried.
             Refusal: whatever the action refuses.
         """
+        begun = False
+
+        async def attempt(tx: Transaction | None) -> tuple[Done, Position | None]:
+            nonlocal begun
+            scene, before = await self._scene(tx, table, person, interaction)
+            begun = True
+            return await self._attempt(tx, scene, before, action)
+
         async with self.lock(table):
             try:
                 try:
-                    done, position = await self._attempt(None, table, person, interaction, action)
+                    done, position = await attempt(None)
                 except (Conflict, Duplicate):
                     # Another process was faster. Now it waits for this one.
                     self._positions.drop(table)
-                    done, position = await self._storage.write(
-                        lambda tx: self._attempt(tx, table, person, interaction, action)
-                    )
+                    done, position = await self._storage.write(attempt)
             except Refusal:
                 raise
             except BaseException:
                 # It is not known here whether anything was saved: the log will tell.
                 self._positions.drop(table)
-                self._wake(table, True)
+                if begun:
+                    self._wake(table, True)
                 raise
             if position is not None and done.table.status == "running":
                 self._positions.put(table, position)
@@ -133,17 +141,15 @@ class Desk:
     async def _attempt(
         self,
         tx: Transaction | None,
-        table: int,
-        person: int | None,
-        interaction: int | None,
+        scene: Scene,
+        before: list[LogRow],
         action: Callable[[Draft], None],
     ) -> tuple[Done, Position | None]:
-        """Do an action on what is read, and save it unless the table has gone on meanwhile.
+        """Do an action on what was read, and save it unless the table has gone on meanwhile.
 
-        All of it happens in `tx`, the table being locked from the first; without one it is read without
-        holding up anybody, and saved in a transaction of its own.
+        All of it happens in `tx`, the table being locked from the first; without one it was read without
+        holding up anybody, and is saved in a transaction of its own.
         """
-        scene, before = await self._scene(tx, table, person, interaction)
         if before:
             work = partial(repeated, rows=before)
             return (await work(tx) if tx is not None else await self._storage.read(work)), None
@@ -200,6 +206,8 @@ class Desk:
         Raises:
             UnknownTable, Frozen
         """
+        if not 0 < table <= MOST:
+            raise UnknownTable(table=table)
         kept = self._positions.get(table)
         sequence = 0 if kept is None else kept.folded.sequence
 

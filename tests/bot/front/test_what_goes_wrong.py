@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -357,6 +358,22 @@ async def test_a_button_of_another_version_is_answered(town: Town) -> None:
         assert answer.content == say("error.unknown_button")
     for custom_id in ("t1:join:999", "t1:act:999", "m1:rr:0:0:0:0:0"):
         assert "There is no table" in (await town.people[0].forge(lobby, custom_id)).content
+
+
+async def test_a_forged_number_wakes_nobody(town: Town) -> None:
+    lobby = await town.lobby(1)
+    one = town.people[0]
+    huge = 2**31
+    forms = [f"t1:{verb}:{huge}" for verb in ("join", "act", "undo", "rematch", "board-undo", "replay")]
+    forms += [f"m1:{base}:0:0:0:0:0" for base in ("zik0zk", "zzzzzzzzzzzzz")]
+    forms += [f"b1:{huge}:m1:1:0:0:0:0:0", f"t1:board-undo:1:{huge}", f"t1:vote:1:{huge}.yes.x"]
+    for custom_id in forms:
+        assert (await one.forge(lobby, custom_id)).content == say("error.unknown_button"), custom_id
+    for custom_id in (f"n1:{huge}:0:m1:1:0:0:0:0:0", "n1:0:0:m1:zik0zk:0:0:0:0:0"):
+        assert (await one.forge(lobby, custom_id, "p0:0")).content == say("error.unknown_button")
+    for custom_id in (f"t1:undo:{huge - 1}", f"t1:resign:{huge - 1}", "m1:zik0zj:0:0:0:0:0"):
+        assert "There is no table" in (await one.forge(lobby, custom_id)).words
+    assert not [task for task in asyncio.all_tasks() if task.get_name().startswith("computers of table")]
 
 
 async def test_a_form_from_before_a_restart_is_answered(town: Town) -> None:

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.host.clicks import Click, decode, encode, legal_hash
+from bot.host.clicks import MOST, Click, decode, encode, legal_hash, number
 from games.engine import Move
 from tests.bot.host.quay import Lift, Over, Quay
 
-NUMBERS = st.integers(0, 2**63 - 1)
+NUMBERS = st.integers(0, MOST)
 
 
 @given(
@@ -20,8 +20,8 @@ def test_a_click_comes_back_and_fits(click: Click) -> None:
 
 
 def test_the_form_of_a_custom_id_stays_as_buttons_out_there_have_it() -> None:
-    click = Click(table=1, turn=36, rows=7, undos=0, legal=2**32 - 1, index=35)
-    assert encode(click) == "m1:1:10:7:0:1z141z3:z"
+    click = Click(table=1, turn=36, rows=7, undos=0, legal=2**31 - 1, index=35)
+    assert encode(click) == "m1:1:10:7:0:zik0zj:z"
 
 
 @pytest.mark.parametrize(
@@ -32,11 +32,23 @@ def test_what_is_no_click_of_this_version_is_none(text: str) -> None:
     assert decode(text) is None
 
 
+def test_a_number_that_no_database_has_a_key_for_is_none() -> None:
+    for place in range(6):
+        parts = ["1"] * 6
+        parts[place] = "zik0zk"
+        assert decode(":".join(("m1", *parts))) is None
+        parts[place] = "zik0zj"
+        assert decode(":".join(("m1", *parts))) is not None
+    assert number("2147483647") == MOST
+    for text in ("2147483648", "99999999999999999999", "-1", "", "1.0", "²", "٣"):
+        assert number(text) is None
+
+
 def test_another_list_of_moves_has_another_hash() -> None:
     game = Quay()
     lists: list[list[Move]] = [[], [Over()], [Lift(1)], [Lift(2)], [Lift(1), Over()], [Over(), Lift(1)]]
     assert len({legal_hash(game, moves) for moves in lists}) == len(lists)
-    assert all(0 <= legal_hash(game, moves) < 2**32 for moves in lists)
+    assert all(0 <= legal_hash(game, moves) <= MOST for moves in lists)
 
 
 def test_the_hash_is_the_same_in_every_process() -> None:

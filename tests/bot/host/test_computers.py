@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from bot.host import errors
 from bot.host.computers import Thought, TookTooLong, Workers, choose
 from games import catalogue
 from games.engine import Computer, Game, Move, State, View
@@ -243,3 +244,20 @@ async def test_a_computer_that_takes_too_long_plays_at_random_at_once(
     moved = [row.sequence for row in rows if row.kind == "move" and row.actor is None]
     assert [thought.sequence + 1 for thought in late.thoughts] == moved
     assert "no move in 30 seconds" in caplog.text
+
+
+async def test_an_unknown_table_wakes_nobody(party: Party, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither a number that no table has, nor one that no database has a key for, nor a database that fails."""
+    known = await party.lobby()
+    for table in (known + 999, 2**31, 2**63, 2**70, 0, -1):
+        with pytest.raises(errors.UnknownTable):
+            await party.host.resign(table, party.people[0])
+
+    async def fail(_: object) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(party.storage, "read", fail)
+    with pytest.raises(OSError, match="gone"):
+        await party.host.leave(known, party.people[1])
+    monkeypatch.undo()
+    assert not [task for task in asyncio.all_tasks() if task.get_name().startswith("computers of table")]

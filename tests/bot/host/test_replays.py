@@ -218,6 +218,10 @@ async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> 
         '{"game": "quay", "players": 2, "seed": 1, "moves": [], "rules": 99}',
         '{"game": "quay", "players": 2, "seed": 1, "moves": [], "options": {"start": []}}',
         b"\xff\xfe\x00",
+        # Half of a surrogate pair, in a value, in a name and as raw bytes.
+        '{"game": "quay", "players": 2, "seed": "\\ud800", "moves": []}',
+        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "options": {"\\udfff": 1}}',
+        b'{"game": "quay", "players": 2, "seed": "\xed\xa0\x80", "moves": []}',
         "x" * 2_000_000,
     ],
 )
@@ -225,3 +229,4 @@ async def test_what_is_no_game_is_refused_in_one_sentence(party: Party, text: st
     with pytest.raises(errors.BadImport) as refused:
         await party.host.analyses.open(party.people[0], text)
     assert len(str(refused.value)) < 400
+    assert str(refused.value).isprintable()

@@ -1,0 +1,128 @@
+"""No interaction stands outside the net that answers people: all commands and components, with a database that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord import AppCommandOptionType, app_commands
+
+from bot import front
+from bot.front.text import say
+from storage import Transaction
+from tests.bot.front.town import Note, Person, Town, _to_come, opened
+
+REFERENCE = re.compile(re.escape(say("error.unforeseen", reference="@")).replace("@", "[0-9a-f]{8}"))
+BACKGROUND = ("courier", "ringer")
+
+EXTRAS = {
+    "vote": "1.yes.x",
+    "withdraw": "1.x",
+    "board-undo": "1",
+    "option": "start",
+    "terms": "speed",
+    "look": "place",
+    "replay": "open",
+    "analyse": "at.1",
+    "try": "go.1",
+}
+"""What stands behind a verb's table, where something has to."""
+VALUES = {"option": "0", "order-on": "office.draw", "order-off": "1", "terms": "fast"}
+"""What is chosen in a verb's menu."""
+
+
+def verbs() -> set[str]:
+    """The verbs of all buttons that the face can make, as its sources say."""
+    sources = [file.read_text("utf-8") for file in sorted(Path(front.__file__).parent.glob("*.py"))]
+    return {one for text in sources for one in re.findall(r'table_button\(\s*"([a-z-]+)"', text)}
+
+
+class Failing:
+    """A database that fails whoever answers people, after so many transactions."""
+
+    def __init__(self, town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.left: int | None = None
+        storage = town.host.storage
+        for name in ("read", "write"):
+            monkeypatch.setattr(storage, name, self.instead(getattr(storage, name)))
+
+    def instead(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def work(do: Callable[[Transaction], Awaitable[Any]]) -> Any:
+            task = asyncio.current_task()
+            watched = do is not _to_come and task is not None and task.get_name() not in BACKGROUND
+            if watched and self.left is not None:
+                if self.left == 0:
+                    raise RuntimeError("the disk is gone")
+                self.left -= 1
+            return await real(do)
+
+        return work
+
+
+def commands(tree: app_commands.CommandTree[Any]) -> Iterator[app_commands.Command[Any, ..., Any]]:
+    for command in tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            yield command
+
+
+def filled(town: Town, role: object, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
+    """Something for each option that a command can't do without."""
+    given: dict[AppCommandOptionType, object] = {
+        AppCommandOptionType.string: "x",
+        AppCommandOptionType.integer: 1,
+        AppCommandOptionType.user: town.people[1].member,
+        AppCommandOptionType.channel: town.channel,
+        AppCommandOptionType.role: role,
+        AppCommandOptionType.attachment: ("game.json", b"{}"),
+    }
+    return {
+        one.name: one.choices[0].value if one.choices else given[one.type]
+        for one in command.parameters
+        if one.required
+    }
+
+
+async def test_a_database_that_fails_is_answered_with_a_reference_whatever_was_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path) as town:
+        role = town.server.create_role("Captain", permissions=discord.Permissions(manage_guild=True))
+        user = town.env.create_user("master", global_name="Master")
+        one = Person(town, user, town.server.add_member(user, roles=[role]))
+        board = await town.game(2)
+        panel = await town.panel((await town.to_act())[0])
+        table = (await town.table()).key
+        failing = Failing(town, monkeypatch)
+
+        async def told(ask: Callable[[], Awaitable[Note]], what: str) -> None:
+            failing.left = 0
+            assert REFERENCE.search((await ask()).content), what
+            # Where the first transaction succeeds, whatever follows is answered too.
+            failing.left = 1
+            assert (await ask()).words, what
+            failing.left = None
+
+        asked = 0
+        for command in commands(town.bot.tree):
+            if command.name == "rules":
+                continue  # it reads nothing
+            options = filled(town, role, command)
+            await told(lambda: one.slash(command.qualified_name, **options), command.qualified_name)  # noqa: B023 -- called at once
+            asked += 1
+        assert asked > 90
+
+        known = verbs() | set(town.bot._router.further if town.bot._router else ())
+        assert {"rematch", "join", "vote", "forget", "accept", "replay", "order-on"} <= known
+        for verb in sorted(known):
+            custom_id = f"t1:{verb}:{table}:{EXTRAS.get(verb, 'x')}"
+            await told(lambda: one.forge(board, custom_id, VALUES.get(verb)), verb)  # noqa: B023 -- called at once
+        moves = [custom_id for _, custom_id in panel.buttons if custom_id.startswith("m1:")]
+        facts = moves[0]
+        for custom_id, value in ((facts, None), (f"n1::0:{facts}", "m0"), (f"n1::0:{facts}", "p0:0")):
+            await told(lambda: one.forge(panel, custom_id, value), custom_id)  # noqa: B023 -- called at once
+            await told(lambda: one.forge(board, f"b1:1:{custom_id}", value), custom_id)  # noqa: B023 -- called at once
