@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
-from games.engine import Decision, Event, Move, Setup, State, Stream, Text, View
+from games.engine import Decision, Event, Move, Setup, State, Stream, StructView, Text
 from games.engine.edition import Json
 
 from . import rules
@@ -25,7 +25,7 @@ from .edition import (
 from .moves import VERBS
 
 
-class CaribbeanView(View, frozen=True, kw_only=True):
+class CaribbeanView(StructView, frozen=True, kw_only=True):
     """What anybody may know: nobody has secrets of his own. Cards are indices of kinds in the edition's.
 
     Attributes:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from games.engine import Decision, Event, Move, Setup, State, Stream, Text, View
+from games.engine import Decision, Event, Move, Setup, State, Stream, StructView, Text
 from games.engine.edition import Json
 
 from . import building, rules, scoring
@@ -17,7 +17,7 @@ from .moves import VERBS
 from .tables import FREE, PIRATE, Tables, tables
 
 
-class CapitanView(View, frozen=True, kw_only=True):
+class CapitanView(StructView, frozen=True, kw_only=True):
     """What anybody may know; only `seat` and `decision` differ from seat to seat.
 
     Cities, colours and kinds of cards are numbers as in `edition.py` and `scoring.py`.

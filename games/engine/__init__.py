@@ -5,16 +5,18 @@ Pure: no clock, no files but the shipped editions, no Discord, no database, no p
 
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
+from .fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Seen, holes, slots
 from .game import START, Bounds, CloseUps, Computer, Game, GameText, Meta, Option
 from .moves import Event, Move
 from .orders import Condition, Figure, Order, Orders, Reply
 from .outcome import Decision, Outcome, ranked
 from .randomness import Stream
 from .state import Setup, State
-from .view import OptionValue, View
+from .view import OptionValue, PositionView, StructView, View
 from .words import Speaker, Template, Text, counted, listed
 
 __all__ = [
+    "HOLE",
     "START",
     "BadEdition",
     "BadMove",
@@ -23,30 +25,41 @@ __all__ = [
     "CloseUps",
     "Computer",
     "Condition",
+    "Counted",
     "Decision",
     "Edition",
     "Event",
+    "Fields",
     "Figure",
     "Game",
     "GameError",
     "GameText",
+    "Given",
+    "Hidden",
     "IllegalMove",
     "Meta",
     "Move",
+    "Open",
     "Option",
     "OptionValue",
     "Order",
     "Orders",
     "Outcome",
+    "Own",
+    "PositionView",
     "Reply",
+    "Seen",
     "Setup",
     "Speaker",
     "State",
     "Stream",
+    "StructView",
     "Template",
     "Text",
     "View",
     "counted",
+    "holes",
     "listed",
     "ranked",
+    "slots",
 ]

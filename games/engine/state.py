@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from hashlib import sha256
 from random import Random
 from types import MappingProxyType
@@ -17,14 +18,16 @@ import msgspec
 
 from .edition import Edition, Json
 from .errors import IllegalMove
+from .fields import Fields, copier, masker, plain
 from .moves import Event, Move
 from .outcome import Decision, Outcome
 from .randomness import Stream
-from .view import OptionValue, View
+from .view import OptionValue, PositionView, View
 from .words import Speaker, Text, shown
 
 say = Speaker("engine")
 S = TypeVar("S", bound="State")
+V = TypeVar("V", bound=PositionView)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -107,16 +110,24 @@ class State(ABC):
             ValueError: for a seat that there is not.
         """
 
-    @abstractmethod
     def _position(self) -> dict[str, Json]:
-        """Return the game's own part of the canonical form; the game's docs describe it."""
+        """Return the game's own part of the canonical form: the digested fields; the game's docs describe it."""
+        assert isinstance(self, Fields)
+        return plain(self)
 
-    @abstractmethod
+    def _fill(self, rng: Random) -> None:
+        """Put something drawn by rng into each hole of this position, which is a seat's view of another one.
+
+        It can't look at what was there, so that it can't give it away.
+        """
+        raise NotImplementedError
+
     def _redeal(self, seat: int | None, rng: Random) -> None:
         """Put something else, drawn by rng, wherever this seat can't know what is there.
 
         It may use nothing of what it replaces but the pooled contents, sorted first.
         """
+        raise NotImplementedError
 
     # What everybody asks a position.
 
@@ -199,6 +210,11 @@ class State(ABC):
     def copy(self: S) -> S:
         """Return an independent position."""
         new = object.__new__(type(self))
+        if isinstance(self, Fields):
+            _copier(type(self))(new, self)
+            new.chance = self.chance.copy()
+            new._offers = {}
+            return new
         for name in _slots(type(self)):
             value = getattr(self, name)
             kind = type(value)
@@ -237,11 +253,41 @@ class State(ABC):
             rng: where the unknown comes from.
         """
         self._require_point(seat)
+        if isinstance(self, Fields):
+            new = self.masked(seat)
+            new.chance = Stream(rng.getrandbits(256).to_bytes(32, "big"))
+            new._fill(rng)
+            return new
         new = self.copy()
         new.chance = Stream(rng.getrandbits(256).to_bytes(32, "big"))
         new._redeal(seat, rng)
         new._offers = {}
         return new
+
+    def masked(self: S, seat: int | None) -> S:
+        """Return this position with holes where a seat can't see, and the stream of chance at its beginning.
+
+        It can't be played on; its canonical form is what the seat knows.
+        """
+        new = object.__new__(type(self))
+        for name in _COMMON:
+            setattr(new, name, getattr(self, name))
+        _masker(type(self))(new, self, seat)
+        new.chance = Stream(bytes(32))
+        new._offers = {}
+        return new
+
+    def _view_as(self, kind: type[V], seat: int | None) -> V:
+        """Return a view of a class that has this position's fields.
+
+        Raises:
+            ValueError: for a seat that there is not.
+        """
+        view = object.__new__(kind)
+        for name, value in self._seen(seat).items():
+            setattr(view, name, value)
+        _masker(type(self))(view, self, seat)
+        return view
 
     def __repr__(self) -> str:
         return repr(self.view(None))
@@ -276,6 +322,20 @@ class State(ABC):
             "decision": None if seat is None else self.decision(seat),
             "outcome": self.outcome,
         }
+
+
+_COMMON = tuple(name for name in State.__slots__ if name not in ("_offers", "chance"))
+"""What every position has besides its game's fields, and copies share."""
+
+
+@cache
+def _copier(kind: type[State]) -> Callable[[State, State], None]:
+    return copier(kind, _COMMON)
+
+
+@cache
+def _masker(kind: type[State]) -> Callable[[object, State, int | None], None]:
+    return masker(kind)
 
 
 _SLOTS: dict[type[State], tuple[str, ...]] = {}

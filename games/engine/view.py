@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -12,10 +12,8 @@ from .outcome import Decision, Outcome
 OptionValue: TypeAlias = bool | int | str
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View:
     """The part of a view that every game has; a game adds its own fields.
-
-    Equal views have the same `repr`: fields hold numbers, strings, tuples and structs only.
 
     Attributes:
         game: the game's name in the catalogue.
@@ -29,6 +27,52 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         decision: what this seat owes, or None.
         outcome: the result, or None while the game goes on.
     """
+
+    __slots__ = ()
+
+    game: str
+    options: tuple[tuple[str, OptionValue], ...]
+    players: int
+    seat: int | None
+    moves: int
+    turn: int
+    to_act: tuple[int, ...]
+    decision: Decision | None
+    outcome: Outcome | None
+
+    @property
+    def edition(self) -> Edition:
+        """The printed numbers; a game's view has its own kind in place of this."""
+        raise NotImplementedError
+
+
+class PositionView(View):
+    """A view with the fields of a position, declared once for both (`fields.py`).
+
+    Equal views have the same `repr`: fields hold numbers, strings, lists, tuples and structs only. It is nobody's
+    position: whoever changes it changes nothing but what they read.
+    """
+
+    __slots__ = ()
+
+    def _fields(self) -> dict[str, Any]:
+        names: tuple[str, ...] = type(self).__slots__
+        return {name: getattr(self, name) for name in names}
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self._fields() == other._fields()
+
+    __hash__ = None  # type: ignore[assignment] # it holds lists
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{name}={value!r}" for name, value in self._fields().items())
+        return f"{type(self).__name__}({fields})"
+
+
+class StructView(View, msgspec.Struct, frozen=True, kw_only=True):
+    """A view that is written out by its game, field by field."""
 
     game: str
     edition: Edition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from games.engine import Decision, Event, Move, Setup, State, Stream, Text, View
+from games.engine import Decision, Event, Move, Setup, State, Stream, StructView, Text
 from games.engine.edition import Json
 
 from . import losses, offers, rules
@@ -18,7 +18,7 @@ SOLO_LEVELS = (6, 7, 8, 9)
 WHOLE_TILE = (1 << MAJOR) - 1
 
 
-class MerkatorView(View, frozen=True, kw_only=True):
+class MerkatorView(StructView, frozen=True, kw_only=True):
     """What a seat or a spectator may know: all but what lies face down, and others' pending choices.
 
     Cards are indices of kinds in the edition's lists, goods and locations indices there.

@@ -86,7 +86,7 @@ def _standing(view: SeaView, product: int) -> float:
 
 def _purchase(view: SeaView, card: int) -> float:
     """Return what a special card brings until the deck runs out, less its cost."""
-    turns = view.deck / (1.3 * view.players)
+    turns = len(view.deck) / (1.3 * view.players)
     cost = view.edition.specials[card].cost
     each = {SHIP: _RUN * 0.55, CONTRACT: 1.1, OFFICE: _CARD * 0.35, DOCK: 0.3}[card]
     return turns * each - cost

@@ -24,10 +24,10 @@ def _own(view: SeaView) -> int:
 
 FIGURES: Mapping[str, Figure] = MappingProxyType(
     {
-        "hand": Figure(say("order.figure.hand"), lambda view: view.hands[_own(view)]),
+        "hand": Figure(say("order.figure.hand"), lambda view: view.held(_own(view))),
         "same": Figure(say("order.figure.same"), lambda view: max(view.hand)),
         "money": Figure(say("order.figure.money"), lambda view: view.money[_own(view)]),
-        "deck": Figure(say("order.figure.deck"), lambda view: view.deck),
+        "deck": Figure(say("order.figure.deck"), lambda view: len(view.deck)),
         "more": Figure(say("order.figure.more"), lambda view: view.more),
     }
 )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from games.engine import Decision, Event, Move, Outcome, Speaker, Text, ranked
 from games.engine.claims import can
 
-from .edition import CONTRACT, DOCK, OFFICE, SHIP
+from .edition import DOCK, OFFICE, SHIP
 from .moves import (
     DRAW,
     PASS,
@@ -71,13 +71,11 @@ def _offer_dock(state: SeaState) -> tuple[Move, ...]:
 
 def _offer_exchanges(state: SeaState) -> tuple[Move, ...]:
     """Each product that a ship carries, for each other product in the pool (rulings S2, S4)."""
-    products = len(state.pool)
-    start = state.active * products
     carried = left = 0
-    for product in range(products):
-        if state.cargo[start + product]:
+    for product, (ships, cubes) in enumerate(zip(state.cargo[state.active], state.pool, strict=True)):
+        if ships:
             carried |= 1 << product
-        if state.pool[product]:
+        if cubes:
             left |= 1 << product
     return _exchanges(carried, left)
 
@@ -97,10 +95,8 @@ def _exchanges(carried: int, left: int) -> tuple[Move, ...]:
 def _offer_trade(state: SeaState) -> tuple[Move, ...]:
     """Draw, or play one product: any number of its cards that the market has room for (ruling S6)."""
     room = state.edition.market_size
-    start = state.active * len(state.pool)
     moves: tuple[Move, ...] = (DRAW,)
-    for product in range(len(state.pool)):
-        cards = state.hands[start + product]
+    for product, cards in enumerate(state.hands[state.active]):
         if cards:
             moves += trades(product, cards if cards < room else room)
     return moves
@@ -132,14 +128,14 @@ def why_not(state: SeaState, seat: int, move: Move) -> Text:
         if state.kind in ("plan", "dock"):
             return say(f"refusal.now.{state.kind}", can=can(offer(state)))
         return say(f"refusal.now.{state.kind}")
-    products, start = len(state.pool), seat * len(state.pool)
+    products = len(state.pool)
     named = [getattr(move, name) for name in ("product", "give", "take") if hasattr(move, name)]
     if any(product >= products for product in named):
         return say("refusal.product", found=max(named), last=products - 1)
     match move:
         case Load(product):
             return say("refusal.pool", product=state.edition.products[product])
-        case Exchange(give, _) if not state.cargo[start + give]:
+        case Exchange(give, _) if not state.cargo[seat][give]:
             return say("refusal.cargo", product=state.edition.products[give])
         case Exchange(give, take) if give == take:
             return say("refusal.same", product=state.edition.products[give])
@@ -155,7 +151,7 @@ def why_not(state: SeaState, seat: int, move: Move) -> Text:
         case Trade(product, cards) if cards > state.edition.market_size:
             return say("refusal.room", most=state.edition.market_size, cards=cards)
         case Trade(product, cards):
-            held = state.hands[start + product]
+            held = state.hands[seat][product]
             return say("refusal.hand", product=state.edition.products[product], held=held, cards=cards)
         case Cover(product):
             return say("refusal.market", product=state.edition.products[product])
@@ -175,7 +171,7 @@ def apply(state: SeaState, seat: int, move: Move) -> list[Event]:
 
 def _load(state: SeaState, seat: int, move: Load, events: list[Event]) -> None:
     state.pool[move.product] -= 1
-    state.cargo[seat * len(state.pool) + move.product] += 1
+    state.cargo[seat][move.product] += 1
     events.append(Loaded(seat, move.product))
     if state.kind == "fit":
         _begin_docks(state, seat, events)
@@ -188,9 +184,9 @@ def _load(state: SeaState, seat: int, move: Load, events: list[Event]) -> None:
 
 
 def _exchange(state: SeaState, seat: int, move: Exchange, events: list[Event]) -> None:
-    start = seat * len(state.pool)
-    state.cargo[start + move.give] -= 1
-    state.cargo[start + move.take] += 1
+    cargo = state.cargo[seat]
+    cargo[move.give] -= 1
+    cargo[move.take] += 1
     state.pool[move.give] += 1
     state.pool[move.take] -= 1
     by_dock = state.kind == "dock"
@@ -208,7 +204,7 @@ def _buy(state: SeaState, seat: int, move: Buy, events: list[Event]) -> None:
     cost = state.edition.specials[move.card].cost
     state.money[seat] -= cost
     state.stock[move.card] -= 1
-    state.owned[seat * len(state.stock) + move.card] += 1
+    state.owned[seat][move.card] += 1
     events.append(Bought(seat, move.card, cost))
     if move.card == SHIP:
         state.kind = "fit"
@@ -230,7 +226,7 @@ def _pass(state: SeaState, seat: int, move: Pass, events: list[Event]) -> None: 
 
 
 def _trade(state: SeaState, seat: int, move: Trade, events: list[Event]) -> None:
-    state.hands[seat * len(state.pool) + move.product] -= move.cards
+    state.hands[seat][move.product] -= move.cards
     state.traded, state.to_lay, state.laid = move.product, move.cards, 0
     state.kind = "cover"
     events.append(Traded(seat, move.product, move.cards))
@@ -267,17 +263,11 @@ def _lay(state: SeaState, seat: int, product: int, cards: int, forced: bool, eve
 
 def _earn(state: SeaState, seat: int, events: list[Event]) -> None:
     """Pay every player for the product traded (ruling S7)."""
-    products, kinds = len(state.pool), len(state.stock)
     product = state.traded
     shown = state.market[product]
-    bonus = state.edition.specials[CONTRACT].bonus
-    coins = []
-    for owner in range(state.players):
-        ships = state.cargo[owner * products + product]
-        income = ships * shown + bonus * state.owned[owner * kinds + CONTRACT] if ships else 0
-        coins.append(income)
-        state.money[owner] += income
-    events.append(Earned(seat, product, shown, tuple(coins)))
+    coins = state.earnings(product, shown)
+    state.money = [money + income for money, income in zip(state.money, coins, strict=True)]
+    events.append(Earned(seat, product, shown, coins))
     state.traded, state.to_lay, state.laid = -1, 0, 0
     _begin_offices(state, seat)
 
@@ -303,12 +293,11 @@ def _take_cards(
     state: SeaState, seat: int, cards: int, events: list[Event], *, office: bool = False, forced: bool = False
 ) -> None:
     """Draw cards; the game ends at once with the last one of the deck, however it is drawn (ruling S9)."""
-    deck = state.deck
-    start = seat * len(state.pool)
+    deck, hand = state.deck, state.hands[seat]
     drawn: list[int] = []
     while deck and len(drawn) < cards:
         product = deck.pop()
-        state.hands[start + product] += 1
+        hand[product] += 1
         drawn.append(product)
     state.learned()
     # Sorted: the order in which they came is in nobody's view.
@@ -336,7 +325,7 @@ def _begin_turn(state: SeaState, seat: int) -> None:
 
 def _begin_docks(state: SeaState, seat: int, events: list[Event]) -> None:
     """Each dock gives one exchange after the action of phase I, whichever that was (ruling S4)."""
-    state.more = state.owned[seat * len(state.stock) + DOCK]
+    state.more = state.owned[seat][DOCK]
     if state.more:
         state.kind = "dock"
     else:
@@ -347,14 +336,13 @@ def _begin_trade(state: SeaState, seat: int, events: list[Event]) -> None:
     """Begin phase II; with an empty hand there is nothing but to draw, so the game does it."""
     state.kind = "trade"
     state.more = 0
-    start = seat * len(state.pool)
-    if not any(state.hands[start : start + len(state.pool)]):
+    if not any(state.hands[seat]):
         _draw_in_phase_two(state, seat, events, forced=True)
 
 
 def _begin_offices(state: SeaState, seat: int) -> None:
     """Each office may draw a card after phase II, one by one (ruling S8)."""
-    state.more = state.owned[seat * len(state.stock) + OFFICE]
+    state.more = state.owned[seat][OFFICE]
     if state.more:
         state.kind = "office"
     else:

@@ -4,17 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Annotated
 
-from games.engine import Decision, Event, Move, Setup, State, Stream, Text, View
-from games.engine.edition import Json
+from games.engine import (
+    Decision,
+    Event,
+    Fields,
+    Given,
+    Hidden,
+    Move,
+    Open,
+    Own,
+    PositionView,
+    Setup,
+    State,
+    Stream,
+    Text,
+    View,
+    slots,
+)
 
 from . import rules
 from .edition import CONTRACT, SHIP, SeaEdition
 from .moves import VERBS
 
 
-class SeaView(View, frozen=True, kw_only=True):
-    """What a seat or a spectator may know. Products and special cards are indices into the edition's.
+def total(hand: Sequence[int]) -> list[int]:
+    """Return what the others see of a hand: how many cards it has."""
+    return [sum(hand)]
+
+
+class SeaFields(Fields):
+    """What a position consists of. Products and special cards are indices into the edition's.
 
     Attributes:
         edition: the printed numbers.
@@ -22,90 +43,76 @@ class SeaView(View, frozen=True, kw_only=True):
         active: the seat whose turn it is.
         first: the seat that began.
         round: 0 while ships are loaded, then from 1.
-        money: coins of each seat.
-        hand: this seat's cards of each product; () for a spectator.
-        hands: number of cards in each seat's hand.
+        deck: the cards' products, the top one last.
+        hands: for each seat, its cards by product; another seat's is one number, how many there are.
         cargo: for each seat, its loaded ships by product.
         owned: for each seat, its special cards by kind.
+        money: coins of each seat.
         market: cards that show each product.
         covered: cards of each product that lie covered in the market.
         pool: cubes of each product that are left.
         stock: special cards of each kind that are left.
-        deck: cards in the deck.
-        trade: product, cards still to lay, cards laid, while a trade is being laid; else (-1, 0, 0).
-        more: exchanges by docks, or draws by offices, that may still follow.
+        traded: the product of the trade being laid; -1 for none.
+        to_lay: its cards still to lay.
+        laid: its cards laid.
+        more: loads left before the game, then exchanges by docks, or draws by offices, that may still follow.
     """
 
-    edition: SeaEdition
-    kind: str
-    active: int
-    first: int
-    round: int
-    money: tuple[int, ...]
-    hand: tuple[int, ...]
-    hands: tuple[int, ...]
-    cargo: tuple[tuple[int, ...], ...]
-    owned: tuple[tuple[int, ...], ...]
-    market: tuple[int, ...]
-    covered: tuple[int, ...]
-    pool: tuple[int, ...]
-    stock: tuple[int, ...]
-    deck: int
-    trade: tuple[int, int, int]
-    more: int
+    __slots__ = ()
+
+    edition: Given[SeaEdition]
+    kind: Open[str]
+    active: Open[int]
+    first: Open[int]
+    round: Open[int]
+    deck: Hidden[list[int]]
+    hands: Annotated[list[list[int]], Own(total)]
+    cargo: Open[list[list[int]]]
+    owned: Open[list[list[int]]]
+    money: Open[list[int]]
+    market: Open[list[int]]
+    covered: Open[list[int]]
+    pool: Open[list[int]]
+    stock: Open[list[int]]
+    traded: Open[int]
+    to_lay: Open[int]
+    laid: Open[int]
+    more: Open[int]
+
+    def held(self, seat: int) -> int:
+        """Return how many cards a seat holds."""
+        return sum(self.hands[seat])
 
     def incomes(self, product: int, cards: int) -> tuple[int, ...]:
         """Return what each seat would earn if this many cards of a product covered cards of other products."""
-        shown = min(self.market[product] + cards, self.edition.market_size)
+        return self.earnings(product, min(self.market[product] + cards, self.edition.market_size))
+
+    def earnings(self, product: int, shown: int) -> tuple[int, ...]:
+        """Return what each seat earns of a product that so many market cards show (ruling S7)."""
         bonus = self.edition.specials[CONTRACT].bonus
         return tuple(
-            cargo[product] * shown + bonus * owned[CONTRACT] if cargo[product] else 0
-            for cargo, owned in zip(self.cargo, self.owned, strict=True)
+            [
+                cargo[product] * shown + bonus * owned[CONTRACT] if cargo[product] else 0
+                for cargo, owned in zip(self.cargo, self.owned, strict=True)
+            ]
         )
 
 
-class SeaState(State):
-    """A position. Lists of a seat's things are flat: seat times six (products) or four (special cards).
+class SeaView(SeaFields, PositionView):
+    """What a seat or a spectator may know: all but the deck and the others' hands (ruling S1)."""
 
-    Attributes:
-        edition: the printed numbers.
-        kind: the decision that is owed, one of the meta's kinds.
-        active: the seat whose turn it is.
-        first: the seat that began.
-        round: 0 while ships are loaded, then from 1.
-        deck: the cards' products, the top one last.
-        hands: cards by seat and product.
-        cargo: loaded ships by seat and product.
-        owned: special cards by seat and kind.
-        money: coins by seat.
-        market: cards that show each product.
-        covered: covered cards of each product.
-        pool: cubes of each product.
-        stock: special cards of each kind for sale.
-        traded, to_lay, laid: the trade being laid: its product (-1: none), cards to lay, cards laid.
-        more: loads left before the game, exchanges left by docks, draws left by offices.
-    """
+    __slots__ = slots(SeaFields, View)
 
-    __slots__ = (
-        "active",
-        "cargo",
-        "covered",
-        "deck",
-        "edition",
-        "first",
-        "hands",
-        "kind",
-        "laid",
-        "market",
-        "money",
-        "more",
-        "owned",
-        "pool",
-        "round",
-        "stock",
-        "to_lay",
-        "traded",
-    )
+    @property
+    def hand(self) -> list[int]:
+        """This seat's cards of each product; [] for a spectator."""
+        return [] if self.seat is None else self.hands[self.seat]
+
+
+class SeaState(SeaFields, State):
+    """A position."""
+
+    __slots__ = slots(SeaFields)
 
     _verbs = VERBS
 
@@ -122,16 +129,17 @@ class SeaState(State):
         self.covered = [0] * products
         for _ in range(edition.market_size):
             self.market[self.deck.pop()] += 1
-        self.hands = [0] * (players * products)
-        for seat in range(players):
+        self.hands = [[0] * products for _ in range(players)]
+        for hand in self.hands:
             for _ in range(edition.starting_hand):
-                self.hands[seat * products + self.deck.pop()] += 1
-        self.cargo = [0] * (players * products)
+                hand[self.deck.pop()] += 1
+        self.cargo = [[0] * products for _ in range(players)]
         self.pool = [edition.cubes_per_product] * products
         self.stock = [card.count for card in edition.specials]
         self.stock[SHIP] -= edition.starting_ships * players
-        self.owned = [0] * (players * len(self.stock))
-        self.owned[SHIP :: len(self.stock)] = [edition.starting_ships] * players
+        self.owned = [[0] * len(self.stock) for _ in range(players)]
+        for owned in self.owned:
+            owned[SHIP] = edition.starting_ships
         self.money = [edition.starting_money] * players
         self.first = self._starting_seat()
         self.active = self.first
@@ -154,62 +162,22 @@ class SeaState(State):
         return rules.decision(self, seat)
 
     def view(self, seat: int | None) -> SeaView:
-        """Return what a seat may know: all but the deck's order and the others' hands (ruling S1)."""
-        products, kinds, seats = len(self.pool), len(self.stock), range(self.players)
-        hands = [tuple(self.hands[other * products : (other + 1) * products]) for other in seats]
-        return SeaView(
-            **self._seen(seat),
-            kind=self.kind,
-            active=self.active,
-            first=self.first,
-            round=self.round,
-            money=tuple(self.money),
-            hand=() if seat is None else hands[seat],
-            hands=tuple(map(sum, hands)),
-            cargo=tuple(tuple(self.cargo[other * products : (other + 1) * products]) for other in seats),
-            owned=tuple(tuple(self.owned[other * kinds : (other + 1) * kinds]) for other in seats),
-            market=tuple(self.market),
-            covered=tuple(self.covered),
-            pool=tuple(self.pool),
-            stock=tuple(self.stock),
-            deck=len(self.deck),
-            trade=(self.traded, self.to_lay, self.laid),
-            more=self.more,
-        )
+        """Return what a seat may know; None for a spectator."""
+        return self._view_as(SeaView, seat)
 
-    def _position(self) -> dict[str, Json]:
-        return {
-            "kind": self.kind,
-            "active": self.active,
-            "first": self.first,
-            "round": self.round,
-            "deck": list(self.deck),
-            "hands": list(self.hands),
-            "cargo": list(self.cargo),
-            "owned": list(self.owned),
-            "money": list(self.money),
-            "market": list(self.market),
-            "covered": list(self.covered),
-            "pool": list(self.pool),
-            "stock": list(self.stock),
-            "trade": [self.traded, self.to_lay, self.laid],
-            "more": self.more,
-        }
-
-    def _redeal(self, seat: int | None, rng: Random) -> None:
-        products = len(self.pool)
-        unknown = list(self.deck)
-        others = [other for other in range(self.players) if other != seat]
-        sizes = []
-        for other in others:
-            hand = self.hands[other * products : (other + 1) * products]
-            sizes.append(sum(hand))
-            unknown += [product for product, cards in enumerate(hand) for _ in range(cards)]
-        unknown.sort()
-        rng.shuffle(unknown)
-        for other, size in zip(others, sizes, strict=True):
-            hand = [0] * products
-            for _ in range(size):
-                hand[unknown.pop()] += 1
-            self.hands[other * products : (other + 1) * products] = hand
-        self.deck = unknown
+    def _fill(self, rng: Random) -> None:
+        """Deal what is in no hand that is seen and was never laid into the market."""
+        unknown = [self.edition.cards_per_product] * len(self.pool)
+        for cards in (self.market, self.covered, *self.hands):
+            if len(cards) == len(unknown):
+                unknown = [left - seen for left, seen in zip(unknown, cards, strict=True)]
+        if self.to_lay:
+            unknown[self.traded] -= self.to_lay
+        cards = [product for product, number in enumerate(unknown) for _ in range(number)]
+        rng.shuffle(cards)
+        for hand in self.hands:
+            if len(hand) < len(unknown):
+                (size,) = hand
+                dealt = [cards.pop() for _ in range(size)]
+                hand[:] = [dealt.count(product) for product in range(len(unknown))]
+        self.deck = cards

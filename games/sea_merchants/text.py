@@ -180,8 +180,8 @@ def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: Se
     heads = [(">" if seat == turn else " ") + name for seat, name in enumerate(shown)]
     rule = "-" * left + "+" + "-" * (column * view.players)
     lines = [_headline(view, names, width)]
-    if view.trade[0] >= 0:
-        lines.append(f"{counted(view.trade[1], f'{edition.products[view.trade[0]]} card')} still to lay")
+    if view.traded >= 0:
+        lines.append(f"{counted(view.to_lay, f'{edition.products[view.traded]} card')} still to lay")
     rows: list[str] = []
     for product, name in enumerate(edition.products):
         changed = before is not None and (
@@ -195,7 +195,7 @@ def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: Se
     if before is not None and before.money != view.money:
         gains = [now - then for now, then in zip(view.money, before.money, strict=True)]
         rows.append(row("change", [f"{gain:+}" if gain else "." for gain in gains]))
-    rows += [row("hand", [dotted(cards) for cards in view.hands]), rule]
+    rows += [row("hand", [dotted(view.held(seat)) for seat in range(view.players)]), rule]
     rows.append(row("for sale", [], middle="cost", number="left"))
     for kind, card in enumerate(edition.specials):
         changed = before is not None and before.stock[kind] != view.stock[kind]
@@ -224,7 +224,7 @@ def _label_width(edition: SeaEdition) -> int:
 
 
 def _headline(view: SeaView, names: Sequence[str], width: int) -> str:
-    deck = f"deck {view.deck}"
+    deck = f"deck {len(view.deck)}"
     if view.outcome is not None:
         return f"{'The game is over':<{width - len(deck)}}{deck}"
     where = f"Round {view.round}, " if view.round else ""
@@ -331,7 +331,7 @@ def label(move: Move, view: SeaView) -> Text:
             return say("label.cover", product=products[product])
         case Draw():
             most = 1 if view.kind == "office" else view.edition.draw
-            return say("label.draw", cards=min(most, view.deck))
+            return say("label.draw", cards=min(most, len(view.deck)))
         case _:
             raise TypeError(f"no label for {move!r}")
 

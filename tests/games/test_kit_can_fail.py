@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 
-import msgspec
 import pytest
 
-from games.engine import Event, Move, Setup, State, Stream, Text
+from games.engine import Counted, Event, Move, Open, Seen, Setup, State, Stream, Text
 from games.engine.edition import Json
 from games.sea_merchants import SeaMerchants, moves, text
 from games.sea_merchants.moves import Drew, Exchange, Pass
-from games.sea_merchants.state import SeaState, SeaView
+from games.sea_merchants.state import SeaFields, SeaState, SeaView
 
 from .kit import ALL, Subject, walk
 from .kit.checks import (
@@ -26,6 +25,7 @@ from .kit.checks import (
     accounts_balance,
     components_are_conserved,
     determinize_depends_on_nothing_hidden,
+    determinize_shuffles,
     equal_moves_do_the_same,
     events_name_known_secrets_only,
     events_tell_no_more_than_views,
@@ -39,6 +39,7 @@ from .kit.checks import (
     the_game_keeps_its_bounds,
     the_turn_rises_with_each_hand_over,
     the_undo_floor_rises_with_knowledge,
+    undigested_fields_follow,
     views_are_plain,
 )
 from .kit.claims import claims_hold
@@ -166,7 +167,7 @@ class PlaysWhatItWasGiven(SeaState):
 @fault(a_digest_is_of_the_whole_position)
 class TheDigestForgetsTheDeck(SeaState):
     def _position(self) -> dict[str, Json]:
-        return {**super()._position(), "deck": len(self.deck), "hands": sum(self.hands)}
+        return {**super()._position(), "deck": len(self.deck), "hands": sum(map(sum, self.hands))}
 
     def canonical(self) -> dict[str, Json]:
         return {**super().canonical(), "chance": 0}
@@ -175,7 +176,9 @@ class TheDigestForgetsTheDeck(SeaState):
 @fault(views_are_plain)
 class ViewForgetsTheTurn(SeaState):
     def view(self, seat: int | None) -> SeaView:
-        return msgspec.structs.replace(super().view(seat), turn=0)
+        view = super().view(seat)
+        view.turn = 0
+        return view
 
 
 @fault(views_are_plain)
@@ -186,15 +189,66 @@ class LooksOverAnyShoulder(SeaState):
 
 @fault(determinize_depends_on_nothing_hidden)
 class ComputersSeeEverything(SeaState):
-    def _redeal(self, seat: int | None, rng: Random) -> None:
+    def masked(self, seat: int | None) -> ComputersSeeEverything:
+        return self.copy()
+
+    def _fill(self, rng: Random) -> None:
         pass
 
 
 @fault(determinize_depends_on_nothing_hidden)
 class ComputersSeeHands(SeaState):
-    def _redeal(self, seat: int | None, rng: Random) -> None:
-        self.deck.sort()
-        rng.shuffle(self.deck)
+    def determinize(self, seat: int | None, rng: Random) -> ComputersSeeHands:
+        new = self.copy()
+        new.chance = Stream(rng.randbytes(32))
+        rng.shuffle(new.deck)
+        return new
+
+
+@fault(determinize_shuffles)
+class FillsInOrder(SeaState):
+    def _fill(self, rng: Random) -> None:
+        super()._fill(Random(1))
+
+
+class OpenDeck(SeaFields):
+    __slots__ = ()
+    deck: Open[list[int]]
+
+
+@fault(a_seat_cannot_tell_a_determinized_position)
+class AHiddenFieldIsDeclaredOpen(OpenDeck, SeaState):
+    pass
+
+
+class UnmaskedHands(SeaFields):
+    __slots__ = ()
+    hands: Open[list[list[int]]]
+
+
+@fault(a_seat_cannot_tell_a_determinized_position)
+class AMaskIsForgotten(UnmaskedHands, SeaState):
+    pass
+
+
+class UndigestedMoney(SeaFields):
+    __slots__ = ()
+    money: Annotated[list[int], Seen("open", digested=False)]
+
+
+@fault(undigested_fields_follow)
+class AnOpenFieldIsNotDigested(UndigestedMoney, SeaState):
+    pass
+
+
+class MiscountedShips(SeaFields):
+    __slots__ = ()
+    pool: Annotated[list[int], Counted(lambda position: [5] * len(position.market))]
+
+
+@fault(undigested_fields_follow)
+class ACountIsNotWhatItCounts(MiscountedShips, SeaState):
+    pass
 
 
 @fault(a_seat_cannot_tell_a_determinized_position)
@@ -214,14 +268,11 @@ class NothingCanBeUndone(SeaState):
 
 
 @fault(views_are_plain)
-class ViewHoldsAList(SeaState):
+class ViewHoldsASet(SeaState):
     def view(self, seat: int | None) -> SeaView:
-        return SeaView(
-            **{
-                **{name: getattr(super().view(seat), name) for name in SeaView.__struct_fields__},
-                "market": self.market.copy(),
-            }
-        )
+        view = super().view(seat)
+        view.options = frozenset(view.options)  # type: ignore[assignment] # that is the fault
+        return view
 
 
 @fault(views_are_plain)
@@ -238,21 +289,15 @@ class PicklesBadly(SeaState):
 
 @fault(a_seat_cannot_tell_a_determinized_position)
 class DealsTheOwnHandAgain(SeaState):
-    def _redeal(self, seat: int | None, rng: Random) -> None:
-        super()._redeal(None, rng)
+    def masked(self, seat: int | None) -> DealsTheOwnHandAgain:
+        return super().masked(None)
 
 
 @fault(a_seat_cannot_tell_a_determinized_position)
 class DealsTheMoneyAgain(SeaState):
-    def _redeal(self, seat: int | None, rng: Random) -> None:
-        super()._redeal(seat, rng)
+    def _fill(self, rng: Random) -> None:
+        super()._fill(rng)
         self.round += 1
-
-
-@fault(determinize_depends_on_nothing_hidden)
-class ForgetsToSort(SeaState):
-    def _redeal(self, seat: int | None, rng: Random) -> None:
-        rng.shuffle(self.deck)
 
 
 @fault(accounts_balance)

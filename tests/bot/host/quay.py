@@ -27,8 +27,8 @@ from games.engine import (
     Setup,
     State,
     Stream,
+    StructView,
     Text,
-    View,
     ranked,
 )
 from games.engine.edition import Json
@@ -71,7 +71,7 @@ class Drawn(Event, frozen=True):
         return self if seat == self.seat else Drawn(self.seat, None)
 
 
-class QuayView(View, frozen=True, kw_only=True):
+class QuayView(StructView, frozen=True, kw_only=True):
     crates: tuple[int, ...]
     flags: tuple[int, ...]
     hand: int

@@ -12,11 +12,12 @@ import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from games.engine import Edition, Event, IllegalMove, Move, State, Stream, View
+from games.engine import Edition, Event, Fields, IllegalMove, Move, PositionView, State, Stream, View
+from games.engine.fields import fields_of, plain
 from games.engine.record import replay
 
 from .arbitrary import arbitrary_moves
@@ -24,6 +25,7 @@ from .claims import claims_hold
 from .position import Position
 from .subject import Subject
 
+_FEW = 6
 _TRIES = 80
 """So often a position is dealt again where something that can differ is looked for."""
 
@@ -252,6 +254,34 @@ def determinize_depends_on_nothing_hidden(position: Position) -> None:
     assert position.state.digest() == before, "determinize changed the true position"
 
 
+def determinize_shuffles(position: Position) -> None:
+    """Where what is hidden could be otherwise, it is otherwise in some of many determinized positions."""
+    state = position.state
+    if not isinstance(state, Fields):
+        return
+    for seat in position.seats:
+        others = [position.dealt_again(seat, f"shuffled {key}") for key in range(_FEW)]
+        true = plain(state)
+        if sum(plain(cast(Fields, other)) != true for other in others) > _FEW // 2:
+            drawn = [plain(state.determinize(seat, Random(key))) for key in range(_FEW)]
+            assert any(one != drawn[0] for one in drawn), "determinize always draws the same"
+
+
+def undigested_fields_follow(position: Position) -> None:
+    """What is left out of the digest is as it was dealt, or follows from the other fields."""
+    state = position.state
+    if not isinstance(state, Fields):
+        return
+    setup = state.setup
+    fresh = position.subject.game.new(state.players, 1, dict(setup.options), setup.edition)
+    for field in fields_of(type(state)):
+        value = getattr(state, field.name)
+        if field.seen.again is not None:
+            assert value == field.seen.again(state), f"{field.name} does not follow from other fields"
+        elif not field.seen.digested:
+            assert value == getattr(fresh, field.name), f"{field.name} changes and is not digested"
+
+
 def text_fits(position: Position) -> None:
     """Boards are ASCII within their columns, labels within a button, all for seats and spectators."""
     state, text = position.state, position.subject.game.text
@@ -448,6 +478,8 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     everything_is_copied_and_pickled,
     a_seat_cannot_tell_a_determinized_position,
     determinize_depends_on_nothing_hidden,
+    determinize_shuffles,
+    undigested_fields_follow,
     text_fits,
     claims_hold,
     public_decisions_hide_nothing,
@@ -475,8 +507,13 @@ def _fields(state: State) -> list[object]:
 
 
 def _known(subject: Subject, state: State, seat: int | None) -> object:
+    if isinstance(state, Fields):
+        form = state.masked(seat).canonical()
+        del form["chance"]
+        return form
     form = json.loads(json.dumps(state.canonical()))
     del form["chance"]
+    assert subject.known is not None
     return subject.known(form, seat)
 
 
@@ -487,7 +524,10 @@ def _assert_plain(value: object) -> None:
         assert isinstance(value, (View, Edition, msgspec.Struct))
         for name in value.__struct_fields__:
             _assert_plain(getattr(value, name))
-    elif isinstance(value, tuple):
+    elif isinstance(value, PositionView):
+        for name in type(value).__slots__:
+            _assert_plain(getattr(value, name))
+    elif isinstance(value, (tuple, list)):
         for item in value:
             _assert_plain(item)
     else:

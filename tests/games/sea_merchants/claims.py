@@ -24,11 +24,11 @@ def _special(state: SeaState, name: str) -> int:
 
 
 def _cargo(state: SeaState, seat: int, product: int) -> int:
-    return state.cargo[seat * len(state.pool) + product]
+    return state.cargo[seat][product]
 
 
 def _hand(state: SeaState, seat: int) -> list[int]:
-    return state.hands[seat * len(state.pool) : (seat + 1) * len(state.pool)]
+    return state.hands[seat]
 
 
 def _after(said: Said) -> SeaState:
@@ -191,8 +191,8 @@ def _other_for(said: Said) -> None:
 
 def _empty_ships(said: Said) -> int:
     state = _state(said)
-    ships = state.owned[said.seat * len(state.stock)]
-    return ships - sum(state.cargo[said.seat * len(state.pool) : (said.seat + 1) * len(state.pool)])
+    ships = state.owned[said.seat][0]
+    return ships - sum(state.cargo[said.seat])
 
 
 def _to_lay(said: Said) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from games import catalogue
 from games.engine import Event, State, View
@@ -21,27 +20,20 @@ def conserved(state: State) -> object:
     products, kinds = len(state.pool), len(state.stock)
     cards = [
         state.deck.count(product)
-        + sum(state.hands[product::products])
+        + sum(hand[product] for hand in state.hands)
         + state.market[product]
         + state.covered[product]
         + (state.to_lay if product == state.traded else 0)
         for product in range(products)
     ]
-    cubes = [state.pool[product] + sum(state.cargo[product::products]) for product in range(products)]
-    specials = [state.stock[kind] + sum(state.owned[kind::kinds]) for kind in range(kinds)]
-    counts = (state.deck, state.hands, state.market, state.covered, state.pool, state.cargo, state.stock)
+    cubes = [
+        state.pool[product] + sum(cargo[product] for cargo in state.cargo) for product in range(products)
+    ]
+    specials = [state.stock[kind] + sum(owned[kind] for owned in state.owned) for kind in range(kinds)]
+    counts = (state.deck, *state.hands, state.market, state.covered, state.pool, *state.cargo, state.stock)
     assert all(number >= 0 for numbers in counts for number in numbers)
     assert all(money >= 0 for money in state.money)
     return cards, cubes, specials, sum(state.market)
-
-
-def known(form: dict[str, Any], seat: int | None) -> object:
-    """Take out the deck and the other hands, but not their sizes."""
-    position = form["position"]
-    position["deck"] = len(position["deck"])
-    hands = [position["hands"][start : start + 6] for start in range(0, len(position["hands"]), 6)]
-    position["hands"] = [hand if owner == seat else sum(hand) for owner, hand in enumerate(hands)]
-    return form
 
 
 def knows(event: Event, before: View, after: View) -> bool:
@@ -77,9 +69,13 @@ def swap(state: State, seat: int | None, rng: Random) -> None:
     assert isinstance(state, SeaState)
     products = len(state.pool)
     places = [("deck", index) for index in range(len(state.deck))]
-    for place, cards in enumerate(state.hands):
-        if place // products != seat:
-            places += [("hand", place)] * cards
+    for owner, hand in enumerate(state.hands):
+        if owner != seat:
+            places += [
+                ("hand", owner * products + product)
+                for product in range(products)
+                for _ in range(hand[product])
+            ]
     if not places:
         return
     one, other = rng.choice(places), rng.choice(places)
@@ -93,8 +89,9 @@ def _taken(state: SeaState, place: tuple[str, int]) -> int:
     where, index = place
     if where == "deck":
         return state.deck[index]
-    state.hands[index] -= 1
-    return index % len(state.pool)
+    owner, product = divmod(index, len(state.pool))
+    state.hands[owner][product] -= 1
+    return product
 
 
 def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
@@ -102,8 +99,7 @@ def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
     if where == "deck":
         state.deck[index] = product
     else:
-        products = len(state.pool)
-        state.hands[index // products * products + product] += 1
+        state.hands[index // len(state.pool)][product] += 1
 
 
-SUBJECT = Subject(catalogue["sea_merchants"], conserved, known, knows, swap, account, claims=CLAIMS)
+SUBJECT = Subject(catalogue["sea_merchants"], conserved, None, knows, swap, account, claims=CLAIMS)

@@ -69,9 +69,9 @@ def arranged(
     cards = [Counter((owned[seat] if seat < len(owned) else "").split()) for seat in seats]
     for seat in seats:
         cards[seat]["ship"] = sum(carried[seat])
-    state.hands = [cards for hand in held for cards in hand]
-    state.cargo = [ships for fleet in carried for ships in fleet]
-    state.owned = [cards[seat][name] for seat in seats for name in SPECIALS]
+    state.hands = held
+    state.cargo = carried
+    state.owned = [[cards[seat][name] for name in SPECIALS] for seat in seats]
     state.money = [money[seat] if seat < len(money) else 0 for seat in seats]
     state.market = _counts(market)
     ten, five = state.edition.cards_per_product, state.edition.cubes_per_product
@@ -154,17 +154,17 @@ def only(events: Sequence[Event], kind: type[E]) -> E:
 
 def hand(state: SeaState, seat: int) -> dict[str, int]:
     """Return a seat's cards by product."""
-    return _named(state.hands[seat * len(PRODUCTS) : (seat + 1) * len(PRODUCTS)], PRODUCTS)
+    return _named(state.hands[seat], PRODUCTS)
 
 
 def cargo(state: SeaState, seat: int) -> dict[str, int]:
     """Return a seat's loaded ships by product."""
-    return _named(state.cargo[seat * len(PRODUCTS) : (seat + 1) * len(PRODUCTS)], PRODUCTS)
+    return _named(state.cargo[seat], PRODUCTS)
 
 
 def owned(state: SeaState, seat: int) -> dict[str, int]:
     """Return a seat's special cards by name."""
-    return _named(state.owned[seat * len(SPECIALS) : (seat + 1) * len(SPECIALS)], SPECIALS)
+    return _named(state.owned[seat], SPECIALS)
 
 
 def market(state: SeaState) -> dict[str, int]:

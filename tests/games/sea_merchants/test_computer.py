@@ -83,6 +83,6 @@ def test_it_takes_chance_from_its_own_generator_only() -> None:
 def test_it_draws_lots_between_equal_moves() -> None:
     """Else two computer players would play alike at every table."""
     state = dealt(2, 1)
-    state.hands = [0] * 12
+    state.hands = [[0] * 6 for _ in range(2)]
     state.market = [1] * 6
     assert len({_choice(state, Random(key)) for key in range(60)}) == 6

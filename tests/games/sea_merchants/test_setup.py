@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games import BadOption
-from games.engine import IllegalMove
+from games.engine import HOLE, IllegalMove
 
 from .table import (
     GAME,
@@ -163,19 +163,19 @@ def test_money_hand_sizes_deck_size_and_all_market_cards_are_open() -> None:
     )
     for seat in (None, 0, 1, 2):
         view = state.view(seat)
-        assert view.money == (3, 14, 1)
-        assert view.hands == (2, 1, 3)
-        assert view.deck == 3
-        assert view.market == (3, 1, 0, 2, 0, 0)
+        assert view.money == [3, 14, 1]
+        assert [view.held(seat) for seat in range(3)] == [2, 1, 3]
+        assert view.deck == [HOLE] * 3
+        assert view.market == [3, 1, 0, 2, 0, 0]
         # All sixty but hands, deck and what is visible: 7, 7, 10, 6, 9, 6.
-        assert view.covered == (7, 7, 10, 6, 9, 6)
+        assert view.covered == [7, 7, 10, 6, 9, 6]
 
 
 def test_a_hand_is_seen_by_its_owner_only() -> None:
     state = arranged(hands=["fish fish", "wood"])
-    assert state.view(0).hand == (0, 0, 0, 2, 0, 0)
-    assert state.view(1).hand == (0, 1, 0, 0, 0, 0)
-    assert state.view(None).hand == ()
+    assert state.view(0).hand == [0, 0, 0, 2, 0, 0]
+    assert state.view(1).hand == [0, 1, 0, 0, 0, 0]
+    assert state.view(None).hand == []
     other = arranged(hands=["fish fish", "cloth"])
     assert other.view(0) == state.view(0)
     assert other.view(None) == state.view(None)
@@ -185,7 +185,7 @@ def test_ships_cubes_and_special_cards_are_open() -> None:
     state = arranged(cargo=["fish fish wood", "cloth"], owned=["dock", "office contract"])
     for seat in (None, 0, 1):
         view = state.view(seat)
-        assert view.cargo == ((0, 1, 0, 2, 0, 0), (0, 0, 0, 0, 0, 1))
-        assert view.owned == ((3, 0, 0, 1), (1, 1, 1, 0))
-        assert view.pool == (5, 4, 5, 3, 5, 4)
-        assert view.stock == (10, 1, 1, 1)
+        assert view.cargo == [[0, 1, 0, 2, 0, 0], [0, 0, 0, 0, 0, 1]]
+        assert view.owned == [[3, 0, 0, 1], [1, 1, 1, 0]]
+        assert view.pool == [5, 4, 5, 3, 5, 4]
+        assert view.stock == [10, 1, 1, 1]

@@ -120,7 +120,7 @@ def test_office_draws_one_by_one_after_seeing_the_first() -> None:
         kind="trade", owned=["office office"], hands=["grain"], deck="fish wood cloth spices fish"
     )
     play(state, "draw", "draw")
-    assert state.view(0).hand == (1, 1, 0, 1, 0, 1)
+    assert state.view(0).hand == [1, 1, 0, 1, 0, 1]
     assert offered(state, 0) == {"draw", "pass"}
     second = state.copy()
     play(state, "pass")
