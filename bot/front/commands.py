@@ -12,11 +12,11 @@ from discord import app_commands
 
 from bot.front import asking, company, ids, own_time, places, show, tell, timing
 from bot.front.names import marked
-from bot.front.page import Button, Page, Pieces, Select, code_block
+from bot.front.page import Button, Page, Pieces, code_block
 from bot.front.replies import Interaction, Sorry, answer
 from bot.front.router import Router, may_write
 from bot.front.text import say
-from bot.host import Host, Refusal, houses, notices
+from bot.host import Host, Refusal, houses
 from bot.host.errors import Frozen, UndoFloor, UndoOther
 from games.engine import Game
 from storage.rows import Seat, Table
@@ -268,15 +268,9 @@ def my_group(host: Host, router: Router) -> app_commands.Group:
     @group.command(name="settings", description=say("help.settings"))
     async def settings(interaction: Interaction) -> None:
         async def work() -> Page:
-            person = await router.person(interaction)
-            known = await host.people([person])
-            wish = notices.wish(known, person)
-            ways = (notices.BY_PING, notices.BY_DM, notices.QUIETLY)
-            entries = tuple((say(f"settings.{way}"), way) for way in ways)
-            menu = Select(say("menu.notice"), ids.table_button("notice", 0), entries)
-            told = own_time.settings_lines(known[person].settings, interaction.created_at)
-            text = "\n".join([say("settings.now", notice=say(f"settings.{wish}")), *told])
-            return Page(title=say("settings.title"), text=text, controls=(menu,))
+            return await own_time.settings_page(
+                host, await router.person(interaction), interaction.created_at
+            )
 
         await answer(interaction, work)
 

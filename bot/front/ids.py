@@ -73,6 +73,28 @@ def read_on_board(custom_id: str) -> OnBoard | None:
     return None if click is None else OnBoard(after, click, menu is not None)
 
 
+_REVISION = "~"
+"""What stands before a menu's revision; in no custom_id but there."""
+_REVISIONS = 36**4
+
+
+def revised(custom_id: str, revision: int) -> str:
+    """Return a menu's custom_id in a revision of its message.
+
+    Discord's clients send what was chosen in a menu once, and not again while its custom_id stays the same.
+    """
+    digits, left = "", revision % _REVISIONS
+    while left or not digits:
+        left, digit = divmod(left, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return f"{unrevised(custom_id)}{_REVISION}{digits}"
+
+
+def unrevised(custom_id: str) -> str:
+    """Return a custom_id without the revision."""
+    return custom_id.partition(_REVISION)[0]
+
+
 def read_path(text: str) -> tuple[int, ...] | None:
     """Return a path written with points; None for what can't be one."""
     steps = [number(part) for part in text.split(".") if part]

@@ -12,7 +12,7 @@ from bot.front import ids, places, timing
 from bot.front.page import Button, Page, Select
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.text import say
-from bot.host import Host, Refusal, hours, reminders
+from bot.host import Host, Refusal, hours, notices, reminders
 from bot.host.clicks import number
 from bot.host.errors import BadVacation
 from games.engine import Condition, Game, Order
@@ -125,6 +125,18 @@ def settings_lines(settings: Mapping[str, object], now: datetime) -> list[str]:
             lines.append(say("settings.vacation", begins=begins, ends=ends))
     lines.append(say("settings.vacation.left", days=hours.left_of(taken, now.year) // timedelta(days=1)))
     return lines
+
+
+async def settings_page(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
+    """Return what a person has chosen, with the menu of how to be told; a sentence on top may say what is new."""
+    known = await host.people([person])
+    wish = notices.wish(known, person)
+    ways = (notices.BY_PING, notices.BY_DM, notices.QUIETLY)
+    entries = tuple((say(f"settings.{way}"), way) for way in ways)
+    menu = Select(say("menu.notice"), ids.table_button("notice", 0), entries)
+    told = settings_lines(known[person].settings, now)
+    text = "\n".join([say("settings.now", notice=say(f"settings.{wish}")), *told])
+    return Page(content=note, title=say("settings.title"), text=text, controls=(menu,))
 
 
 def _clock(minutes: int) -> str:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
+
+from bot.front import ids
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
@@ -79,6 +81,14 @@ class Page:
     controls: tuple[Button | Select, ...] = ()
     mentions: tuple[int, ...] = ()
     file: tuple[str, bytes] | None = None
+
+    def revised(self, revision: int) -> Page:
+        """Return it as a revision, unlike any other, of the message: the same choice can be made again."""
+        controls = tuple(
+            replace(one, id=ids.revised(one.id, revision)) if isinstance(one, Select) else one
+            for one in self.controls
+        )
+        return replace(self, controls=controls)
 
     def sent(self) -> dict[str, Any]:
         """Return it as arguments for sending."""

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
+from bot.front import ids
 from bot.front.page import Page
 from bot.front.text import say
 from bot.host import Refusal
@@ -34,6 +35,8 @@ _under_way: set[asyncio.Task[Any]] = set()
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Work: TypeAlias = Callable[[], Awaitable[Page | None]]
+_MENUS = frozenset({3, 5, 6, 7, 8})
+"""Types of components in which something is chosen."""
 
 
 class Sorry(Exception):
@@ -58,8 +61,12 @@ async def answer(
     update: bool = False,
     public: bool = False,
     then: Callable[[int], Awaitable[None]] | None = None,
+    renewed: Callable[[], Awaitable[Page]] | None = None,
 ) -> None:
     """Do what an interaction asks for, and answer it.
+
+    Where something was chosen in a menu and the answer is not the menu's own message, that message gets a new
+    revision all the same, so that the same can be chosen again.
 
     Args:
         interaction: not yet answered.
@@ -67,16 +74,20 @@ async def answer(
         update: the answer replaces the message that was clicked; otherwise it is a new one.
         public: a new message is for everybody; otherwise for the asker only.
         then: called with the id of the message that now shows the answer, if one does.
+        renewed: returns the clicked message as it stands, where others see it too and it may have changed.
     """
     this = asyncio.current_task()
     assert this is not None
     _under_way.add(this)
     try:
-        page, failed = await _worked(interaction, work, update=update, public=public)
+        silently = update or _renews(interaction, renewed)
+        page, failed = await _worked(interaction, work, update=silently, public=public)
         if page is None:
             return
         if failed:
             update = public = False
+        if not update and _renews(interaction, renewed):
+            await _renew(interaction, renewed)
         message = await _give(interaction, page, update=update, public=public)
         if then is not None and message is not None and not failed:
             await then(message)
@@ -84,6 +95,35 @@ async def answer(
         _log.exception("What follows an answer failed")
     finally:
         _under_way.discard(this)
+
+
+def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:
+    """Whether something was chosen in a menu that nobody else sees, or that it is known how to show anew."""
+    data, message = interaction.data or {}, interaction.message
+    if message is None or data.get("component_type") not in _MENUS:
+        return False
+    return renewed is not None or message.flags.ephemeral or interaction.guild_id is None
+
+
+async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> None:
+    """Give the clicked message a new revision; if that fails, other entries can still be chosen."""
+    assert interaction.message is not None
+    try:
+        if renewed is not None:
+            arguments = (await renewed()).revised(interaction.id).edited()
+        else:
+            view = discord.ui.View.from_message(interaction.message, timeout=None)
+            for item in view.children:
+                if isinstance(item, discord.ui.Select):
+                    item.custom_id = ids.revised(item.custom_id, interaction.id)
+            view.stop()
+            arguments = {"view": view}
+        if interaction.response.is_done():
+            await interaction.edit_original_response(**arguments)
+        else:
+            await interaction.response.edit_message(**arguments)
+    except Exception as error:  # noqa: BLE001 the answer itself is still to be given
+        _log.info("A menu could not be shown anew: %s", error or repr(error))
 
 
 async def finish(within: float) -> None:
@@ -175,6 +215,7 @@ async def _give(interaction: Interaction, page: Page, *, update: bool, public: b
 
 
 async def _given(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
+    page = page.revised(interaction.id)
     if not interaction.response.is_done():
         if update:
             await interaction.response.edit_message(**page.edited())

@@ -57,7 +57,7 @@ class Router:
 
     async def _handle(self, interaction: Interaction) -> None:
         data: Mapping[str, object] = cast("Mapping[str, object]", interaction.data or {})
-        custom_id = str(data.get("custom_id", ""))
+        custom_id = ids.unrevised(str(data.get("custom_id", "")))
         values = data.get("values")
         value = str(values[0]) if isinstance(values, list) and values else ""
         if custom_id.startswith(_UPDATES):
@@ -84,9 +84,15 @@ class Router:
             await answer(interaction, lambda: self._panel(interaction, verb, table), update=True)
         else:
             # What was chosen in a menu that one person sees is answered in its place.
-            menu = bool(value) and verb in ("terms", "order-on", "order-off", "look")
+            menu = bool(value) and verb in ("terms", "order-on", "order-off", "look", "notice")
             menu = menu or (verb, extra) == ("look", looking.IN_PLACE)
-            await answer(interaction, lambda: self._look(interaction, verb, table, extra, value), update=menu)
+            async with AsyncExitStack() as held:
+                await answer(
+                    interaction,
+                    lambda: self._look(interaction, verb, table, extra, value),
+                    update=menu,
+                    renewed=self._lobby_again(interaction, table, held) if verb == "options" else None,
+                )
 
     async def person(self, interaction: Interaction) -> int:
         """Return the key of who acts."""
@@ -276,7 +282,8 @@ class Router:
             case "notice":
                 choice = value if value in (notices.BY_PING, notices.BY_DM, notices.QUIETLY) else None
                 await self._host.members.set_person(person, notices.NOTICE, choice)
-                return Page(content=say("done.settings", notice=say(f"settings.{choice or notices.BY_PING}")))
+                note = say("done.settings", notice=say(f"settings.{choice or notices.BY_PING}"))
+                return await own_time.settings_page(self._host, person, interaction.created_at, note=note)
             case "resign":
                 await self._host.resign(table, person, interaction.id)
                 seen = await self._host.look(table)
@@ -376,7 +383,20 @@ class Router:
                 await self._host.shown(table, done[0].table.sequence)
 
         async with held:
-            await answer(interaction, work, update=True, then=shown)
+            again = self._lobby_again(interaction, table, held)
+            await answer(interaction, work, update=True, then=shown, renewed=again)
+
+    def _lobby_again(
+        self, interaction: Interaction, table: int, held: AsyncExitStack
+    ) -> Callable[[], Awaitable[Page]] | None:
+        """Return what makes a lobby's page where the answer to its menu is not the lobby; None of an own one."""
+
+        async def page() -> Page:
+            await held.aclose()
+            await held.enter_async_context(self.showing(table))
+            return await self.lobby_page(table)
+
+        return None if interaction.message is None or interaction.message.flags.ephemeral else page
 
     def showing(self, table: int) -> asyncio.Lock:
         """Return what is held while a lobby is read and shown, so that no older state is shown later."""

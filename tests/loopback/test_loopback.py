@@ -105,6 +105,9 @@ async def test_select_answers_with_a_followup_and_modal_updates_the_panel(server
     choice = anna.select(panel, "fish", "Salt", placeholder="Ware")
     assert (await choice.reply()).kind == "deferred update"
     assert (await choice.answer()).text == "Chosen: fish, salt"
+    with pytest.raises(CannotDoError, match="nothing is sent"):
+        anna.select(panel, "fish", "Salt", placeholder="Ware")
+    assert (await anna.select(panel, "fish", placeholder="Ware").answer()).text == "Chosen: fish"
     assert (await anna.select(panel, ben, placeholder="Partner").answer()).text == "Partner: Ben"
     form = (await anna.click(panel, label="Price").reply()).form
     assert [(field.label, field.max_length) for field in form.fields] == [("Price", 3)]

@@ -26,12 +26,14 @@ class User(Account):
 
     Attributes:
         dms_closed: whether the bot's DMs are refused (50007).
+        chosen: what this person's client shows as chosen in menus, by message and custom_id.
     """
 
     def __init__(self, world: World, number: int, name: str, display_name: str) -> None:
         super().__init__(number, name, display_name)
         self.world = world
         self.dms_closed = False
+        self.chosen: dict[tuple[int, str], list[str]] = {}
 
     @property
     def dm(self) -> Channel:
@@ -165,6 +167,10 @@ class User(Account):
         chosen, resolved = self._choose(part, values)
         if part.get("disabled"):
             raise CannotDoError(f"the select {part['custom_id']!r} is disabled")
+        shown_as = (message.id, part["custom_id"])
+        if self.chosen.get(shown_as) == chosen:
+            raise CannotDoError(f"the select {part['custom_id']!r} shows {chosen} already; nothing is sent")
+        self.chosen[shown_as] = chosen
         data: Json = {
             "custom_id": part["custom_id"],
             "component_type": part["type"],

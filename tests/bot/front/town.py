@@ -28,6 +28,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.front import places
 from bot.front.client import Kontor
+from bot.front.ids import unrevised
 from bot.front.text import say
 from bot.host import Host
 from bot.host.computers import Thought
@@ -206,6 +207,7 @@ class Person:
         self.town = town
         self.user = user
         self.member = member
+        self.chosen: dict[tuple[int, str], list[str]] = {}
 
     @property
     def id(self) -> int:
@@ -228,14 +230,20 @@ class Person:
 
     async def pick(self, note: Note, entry: Entry) -> Note:
         """Choose a menu's entry; returns the answer."""
-        handle = ResponseMessage(note.env, note.message)
-        actor = self._actor(note)
-        return await self.town.answer(await actor.select(handle, [entry.value], custom_id=entry.menu))
+        return await self.choose(note, entry.menu, [entry.value])
 
     async def choose(self, note: Note, menu: str, values: Sequence[str]) -> Note:
-        """Choose several entries of a menu, or none."""
+        """Choose several entries of a menu, or none; the menu is known in any revision of its message."""
+        menu = next(one.menu for one in note.now().entries if unrevised(one.menu) == unrevised(menu))
+        self._choosing(note, menu, values)
         handle = ResponseMessage(note.env, note.message)
         return await self.town.answer(await self._actor(note).select(handle, list(values), custom_id=menu))
+
+    def _choosing(self, note: Note, menu: str, values: Sequence[str]) -> None:
+        """Refuse what Discord's clients would not send: what a menu shows as chosen, until its id changes."""
+        before = self.chosen.get((note.id, menu))
+        assert before != list(values), f"the menu {menu} shows {before} already: nothing would be sent"
+        self.chosen[note.id, menu] = list(values)
 
     def _actor(self, note: Note) -> Any:
         direct = self.town.env.backend.get_channel(note.channel).guild_id is None
