@@ -94,7 +94,7 @@ async def test_a_standing_order_taken_back_can_be_given_again(town: Town) -> Non
 
 async def test_how_to_be_told_is_chosen_in_place_and_can_be_chosen_again(town: Town) -> None:
     ada = town.people[0]
-    settings = await ada.slash("me settings")
+    settings = await ada.slash("my settings")
     for way in ("dm", "ping", "dm", "dm"):
         entry = next(one for one in settings.now().entries if one.value == way)
         after = await ada.pick(settings, entry)
