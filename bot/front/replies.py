@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeAlias, cast
 
 import aiohttp
 import discord
@@ -99,7 +99,8 @@ async def answer(
 
 def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:
     """Whether something was chosen in a menu that nobody else sees, or that it is known how to show anew."""
-    data, message = interaction.data or {}, interaction.message
+    data = cast("Mapping[str, object]", interaction.data or {})
+    message = interaction.message
     if message is None or data.get("component_type") not in _MENUS:
         return False
     return renewed is not None or message.flags.ephemeral or interaction.guild_id is None

@@ -16,14 +16,14 @@ from hypothesis import strategies as st
 from bot.front import ids, panel, show
 from bot.front.page import Button, Select, written
 from bot.host import Click, Seen, play
-from bot.host.clicks import decode, encode, legal_hash
+from bot.host.clicks import MOST, decode, encode, legal_hash
 from games import catalogue
 from games.engine import Move, State
 from storage.rows import Seat, Table
 from tests.loopback.limits import check_message
 from tests.loopback.model import MessageFlag
 
-LARGEST = Click(table=2**40, turn=10**4, rows=10**4, undos=10**4, legal=2**32 - 1, index=199)
+LARGEST = Click(table=MOST, turn=10**4, rows=10**4, undos=10**4, legal=MOST, index=199)
 WORDS = panel.Words(
     move=lambda move: str(move),
     value=lambda verb, field, value: f"{verb} {field} {value}",
@@ -195,7 +195,7 @@ def test_a_path_that_leads_nowhere_still_gives_a_panel(moves: list[Move], path: 
 def table_row(state: State) -> Table:
     now, setup = datetime(2026, 1, 1, tzinfo=UTC), state.setup
     return Table(
-        key=2**40, code="ABCD", server=1, channel=2, thread=3, first_message=4, lobby_message=4,
+        key=MOST, code="ABCD", server=1, channel=2, thread=3, first_message=4, lobby_message=4,
         board_message=None, opener=1, game=setup.game, edition=setup.edition.name,
         edition_hash=setup.edition.sha256, options={}, rules=1, status="running", reason=None, secret=b"",
         commitment="", record=None, sequence=1, announced=0, shown=0, turn=0, undos=0, created=now,
@@ -208,7 +208,7 @@ def seen_by(state: State, seat: int) -> Seen:
     moves = state.legal_moves(seat)
     click = msgspec.structs.replace(LARGEST, legal=legal_hash(game, moves), index=0)
     return Seen(
-        table=table_row(state), seats=(Seat(table=2**40, seat=seat, stand_in="seat"),), seat=seat, game=game, view=state.view(seat), moves=moves,
+        table=table_row(state), seats=(Seat(table=MOST, seat=seat, stand_in="seat"),), seat=seat, game=game, view=state.view(seat), moves=moves,
         click=click, undoable=1, redoable=True, shortcuts=play.shortcuts(game, state, seat),
     )  # fmt: skip
 
@@ -324,8 +324,8 @@ def test_ids_come_back_as_they_went() -> None:
     place = ids.Narrow(msgspec.structs.replace(LARGEST, index=0), (3, 12, 90), 7)
     assert ids.read_narrow(ids.narrow(place)) == place
     assert decode(encode(LARGEST)) == LARGEST
-    assert ids.read_table_button(ids.table_button("act", 2**50, "a" * 25)) == ("act", 2**50, "a" * 25)
-    assert len(ids.table_button("option", 2**50, "x" * 32)) <= 100
+    assert ids.read_table_button(ids.table_button("act", MOST, "a" * 25)) == ("act", MOST, "a" * 25)
+    assert len(ids.table_button("option", MOST, "x" * 32)) <= 100
 
 
 def test_what_declines_or_stands_aside_does_not_ask_to_be_pressed() -> None:
