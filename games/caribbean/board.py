@@ -38,15 +38,43 @@ def board(
         view: of anybody: they are all alike.
         names: one per seat, safe to print.
         wide: up to 60 columns instead of 36.
-        before: an older view; cards that came into the harbour since are marked, changes of coins shown.
+        before: an older view; cards that were revealed since are marked, changes of coins shown.
     """
     width = WIDE if wide else NARROW
     lines = [_headline(view, names, width)]
+    fresh = new_cards(view, before)
     if view.outcome is None:
-        lines += _harbour(view, names, width, before)
+        lines += _harbour(view, names, width, fresh)
     if view.open:
-        lines += ["", *_expeditions(view, width)]
+        lines += ["", *_expeditions(view, width, fresh)]
+    if fresh:
+        lines += ["", "* is new."]
     return "\n".join([*lines, "", *_seats(view, names, width, before)])
+
+
+def new_cards(view: CaribbeanView, before: CaribbeanView | None) -> frozenset[int]:
+    """Return the kinds of cards in the harbour, and of open expeditions, of which one came since an older view.
+
+    In another turn all of the harbour is new, whatever lay there before. An expedition that was fulfilled since
+    was not taken away: it lies in a display.
+    """
+    if before is None:
+        return frozenset()
+    now, then = _expeditions_shown(view), _expeditions_shown(before)
+    if view.outcome is None:
+        now.update(view.row)
+        if (before.round, before.active) == (view.round, view.active):
+            then.update(before.row)
+    lying = {*view.open, *view.row}
+    return frozenset(kind for kind in lying if now[kind] > then[kind])
+
+
+def _expeditions_shown(view: CaribbeanView) -> Counter[int]:
+    """Return the expeditions that were ever revealed: those that lie open or in displays."""
+    shown = Counter(view.open)
+    for display in view.displays:
+        shown.update(kind for kind in display if view.edition.cards[kind].kind == EXPEDITION)
+    return shown
 
 
 def chance(fraction: Fraction) -> str:
@@ -83,20 +111,21 @@ def _headline(view: CaribbeanView, names: Sequence[str], width: int) -> str:
     return f"{f'{where}{name} {does}':<{width - len(piles)}}{piles}"
 
 
-def _harbour(
-    view: CaribbeanView, names: Sequence[str], width: int, before: CaribbeanView | None
-) -> list[str]:
+def _harbour(view: CaribbeanView, names: Sequence[str], width: int, fresh: frozenset[int]) -> list[str]:
     """Return the row with loot and prices as they are for who is to act, and what may come next."""
     seat = view.to_act[0]
     discard = f"discard {len(view.discard)}"
-    if view.phase == "take":
-        left = f"{counted(view.more, 'card')} to take" if view.more else "no card to take"
+    takes = view.allowed()
+    if view.phase == "empty":
+        left = "no card to reveal"
+    elif view.phase == "take":
+        left = f"{counted(takes, 'card')} to take" if takes else "no card to take"
     else:
-        left = f"{counted(view.types(), 'ship type')}: take {view.allowed()}"
+        left = f"{counted(view.types(), 'ship type')}: take {takes or 'none'}"
     lines = [f"{left:<{width - len(discard)}}{discard}"]
     if view.ending:
         lines.append("This is the last round.")
-    elif view.idle >= IDLE_ROUNDS - WARNED:
+    elif view.idle >= IDLE_ROUNDS - WARNED and not view.progress:
         lines.append(f"{view.idle} idle rounds; {IDLE_ROUNDS} end it.")
     lines.append("")
     if view.row:
@@ -104,14 +133,13 @@ def _harbour(
         lines.append(_row(width, title, "skill", "inf", "coins"))
     else:
         lines.append("The harbour is empty.")
-    old = Counter(before.row if before is not None else view.row)
     for kind, number in Counter(view.row).items():
-        lines.append(_card(view, seat, kind, number, width, fresh=number > old[kind]))
+        lines.append(_card(view, seat, kind, number, width, fresh=kind in fresh))
     if view.fee(seat) and view.row:
         lines.append(f"Each costs 1 more, to {clip(names[view.active], width - 22)}.")
     if view.ship >= 0:
         lines += ["", "Waiting to be repelled:", _card(view, seat, view.ship, 1, width, fresh=False)]
-    if view.phase == "discover":
+    if view.kind in ("discover", "repel"):
         lines += ["", *_outlook(view, width)]
     return lines
 
@@ -128,7 +156,7 @@ def _card(view: CaribbeanView, seat: int, kind: int, number: int, width: int, *,
     if card.kind == SHIP:
         skill = "skull" if card.skull else f"repel {card.strength}"
         name = clip(view.edition.ship_types[card.ship], _NAME - len(mark))
-        return _row(width, name + mark, skill, "", f"+{view.loot(seat, kind)}")
+        return _row(width, name + mark, skill, "", f"+{view.brings(seat, kind)}")
     name = clip(card.name, _NAME - len(times) - len(mark)) + times + mark
     price = view.price(seat, kind)
     return _row(
@@ -151,13 +179,17 @@ def _outlook(view: CaribbeanView, width: int) -> list[str]:
     cards = view.next_cards()
     if not cards:
         return ["No card is left to reveal."]
-    fraction = view.bust_chance()
-    number = int(fraction * len(cards))
-    lines = [f"Next card busts: {chance(fraction)} ({number} of {len(cards)})"]
+    lines = [
+        f"Next card busts: {chance(view.bust_chance())} ({view.busting()} of {len(cards)})",
+    ]
     if view.ship >= 0:
         moored = view.edition.moored
-        bust = moored[view.ship] in [moored[card] for card in view.row]
-        after = "a bust" if bust else chance(view.bust_chance(keeping=True))
+        if moored[view.ship] in [moored[card] for card in view.row]:
+            after = "a bust"
+        elif not view.next_cards(keeping=True):
+            after = "no card is left"
+        else:
+            after = chance(view.bust_chance(keeping=True))
         lines.append(f"If the ship stays: {after}")
     if width == WIDE:
         types = Counter(view.edition.moored[card] for card in cards)
@@ -166,15 +198,17 @@ def _outlook(view: CaribbeanView, width: int) -> list[str]:
     return lines
 
 
-def _expeditions(view: CaribbeanView, width: int) -> list[str]:
+def _expeditions(view: CaribbeanView, width: int, fresh: frozenset[int]) -> list[str]:
     lines = [f"{'Expeditions':<{width - 10}} inf coins"]
     for kind in view.open:
         card = view.edition.cards[kind]
-        title = ("> " if kind == view.expedition else "") + expedition_title(card)
+        title = ("> " if kind == view.expedition else "") + expedition_title(card) + "*" * (kind in fresh)
         room = width - 9  # influence is a single digit
         if len(title) > room:
             title = title.replace(", ", " ")
-        lines.append(f"{clip(title, room):<{width - 8}}{dotted(card.influence):>2}{f'+{card.coins}':>6}")
+        lines.append(
+            f"{clip(title, room):<{width - 8}}{dotted(card.influence):>2}{f'+{view.rewards(kind)}':>6}"
+        )
     return lines
 
 

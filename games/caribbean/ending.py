@@ -29,7 +29,7 @@ def look(state: CaribbeanState, seat: int, events: list[Event]) -> None:
         and (state.skills[start + EXPEDITIONS] or not state.needed)
     ):
         state.ending = True
-        events.append(Triggered(seat))
+        events.append(Triggered(seat, state.skills[start + INFLUENCE]))
 
 
 def end_turn(state: CaribbeanState, events: list[Event]) -> None:

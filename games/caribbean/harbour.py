@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move
 
-from . import coins, ending
+from . import coins, ending, reckoning
 from .edition import (
     ADMIRAL,
     ADMIRAL_PAYS,
@@ -16,8 +16,6 @@ from .edition import (
     JESTER_PAYS,
     MADEMOISELLE,
     SKILLS,
-    TAKES,
-    TRADER,
 )
 from .moves import Hire, Hired, Loot, Looted, Pass, Passed, hire, loot
 
@@ -38,12 +36,7 @@ def arrive(state: CaribbeanState, events: list[Event]) -> None:
         jesters = state.skills[start + JESTER]
         if jesters:
             coins.earn(state, seat, jesters * JESTER_PAYS, "jester", events)
-    state.more = state.skills[start + GOVERNOR]
-    if is_active:
-        moored = state.edition.moored
-        state.more += TAKES[sum([moored[kind] >= 0 for kind in row])]
-    else:
-        state.more += 1
+    state.more = reckoning.allowance(state) if is_active else 1 + state.skills[start + GOVERNOR]
     state.phase = "take"
 
 
@@ -68,18 +61,6 @@ def offer_takes(state: CaribbeanState) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def price(state: CaribbeanState, seat: int, person: int) -> int:
-    """Return the price of a person after Mademoiselles, who never lower the fee (ruling C7)."""
-    lowered = state.edition.cards[person].cost - state.skills[seat * SKILLS + MADEMOISELLE]
-    return lowered if lowered > 0 else 0
-
-
-def due(state: CaribbeanState, seat: int, ship: int) -> int:
-    """Return the loot of a ship with traders."""
-    card = state.edition.cards[ship]
-    return card.coins + state.skills[seat * SKILLS + TRADER + card.ship]
-
-
 def apply_loot(state: CaribbeanState, seat: int, move: Loot, events: list[Event]) -> None:
     """Take a ship: the fee, the ship, its coins; in 2014 the fee last (rulings C2, C7)."""
     fee = seat != state.active
@@ -88,7 +69,7 @@ def apply_loot(state: CaribbeanState, seat: int, move: Loot, events: list[Event]
         coins.pay_fee(state, seat)
     state.row.remove(move.ship)
     state.discard.append(move.ship)
-    number = due(state, seat, move.ship)
+    number = reckoning.due(state, seat, move.ship)
     shuffled: list[Event] = []
     came = coins.gain(state, seat, number, shuffled)
     if fee and not fee_first:
@@ -101,7 +82,7 @@ def apply_hire(state: CaribbeanState, seat: int, move: Hire, events: list[Event]
     """Take a person: the fee, the price, the person, who works at once (ruling C7)."""
     fee = seat != state.active
     kind = move.person
-    cost = price(state, seat, kind)
+    cost = reckoning.price(state, seat, kind)
     if fee:
         coins.pay_fee(state, seat)
     coins.pay(state, seat, cost)

@@ -224,9 +224,10 @@ class Idle(Event, frozen=True, gc=False):
 
 
 class Triggered(Event, frozen=True, gc=False):
-    """A seat has what ends the game; the round is played out."""
+    """A seat has what ends the game, so much influence; the round is played out."""
 
     seat: int
+    influence: int
 
 
 class Ended(Event, frozen=True, gc=False):

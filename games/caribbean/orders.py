@@ -52,7 +52,7 @@ def _best_loot(view: CaribbeanView) -> int:
     """Return what the best ship in the harbour would bring, after the coin for the active player; 0 for none."""
     seat = _own(view)
     ships = [card for card in view.row if view.edition.cards[card].kind == SHIP]
-    return max((view.loot(seat, ship) - view.fee(seat) for ship in ships), default=0)
+    return max((view.brings(seat, ship) - view.fee(seat) for ship in ships), default=0)
 
 
 def _loot(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
@@ -86,7 +86,7 @@ _TAKING: Mapping[str, Figure] = {
     },
     "loot": Figure(say("order.figure.loot"), _best_loot),
     "own_turn": Figure(say("order.figure.own_turn"), lambda view: int(view.active == view.seat)),
-    "more": Figure(say("order.figure.more"), lambda view: view.more),
+    "more": Figure(say("order.figure.more"), lambda view: view.allowed()),
     **_EVERYWHERE,
 }
 _DISCOVERING: Mapping[str, Figure] = {
@@ -95,7 +95,8 @@ _DISCOVERING: Mapping[str, Figure] = {
 }
 _REPELLING: Mapping[str, Figure] = {
     "brings": Figure(
-        say("order.figure.brings"), lambda view: view.loot(_own(view), view.ship) if view.ship >= 0 else None
+        say("order.figure.brings"),
+        lambda view: view.brings(_own(view), view.ship) if view.ship >= 0 else None,
     ),
     "strength": Figure(say("order.figure.strength"), lambda view: view.strength(_own(view))),
     "second": Figure(

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.engine import Decision, Event, Move, Speaker, Text
+from games.engine.claims import can
 
-from . import discovery, ending, expeditions, harbour
-from .edition import EXPEDITION, GOVERNOR, PERSON, SHIP, SKILLS, TAKES
+from . import discovery, ending, expeditions, harbour, reckoning
+from .edition import EXPEDITION, PERSON, SHIP
 from .moves import (
     KEEP,
     PASS,
@@ -68,9 +69,16 @@ def why_not(state: CaribbeanState, seat: int, move: Move) -> Text:
         return say("refusal.turn")
     kind = state.kind
     if isinstance(move, Fulfil) and kind == "take" and seat != state.active:
-        return say("refusal.others")
+        return say("refusal.others", can=can(state.legal_moves(seat)))
     if not isinstance(move, _ANSWERS[kind]):
-        return say(f"refusal.now.{kind}")
+        if kind in ("repel", "give"):
+            return say(f"refusal.now.{kind}")
+        return say(f"refusal.now.{kind}", can=can(state.legal_moves(seat)))
+    return _why_not_this(state, seat, move, can(state.legal_moves(seat)))
+
+
+def _why_not_this(state: CaribbeanState, seat: int, move: Move, can: str) -> Text:
+    """Say why a move is refused that is of the sort that is owed; `can` is what is possible instead."""
     cards = state.edition.cards
     match move:
         case Stop():
@@ -78,29 +86,27 @@ def why_not(state: CaribbeanState, seat: int, move: Move) -> Text:
         case Loot(card) | Hire(card) | Fulfil(card) | Give(card) if card >= len(cards):
             return say("refusal.card", found=card, last=len(cards) - 1)
         case Loot(card) if cards[card].kind != SHIP:
-            return say("refusal.ship")
+            return say("refusal.ship", can=can)
         case Hire(card) | Give(card) if cards[card].kind != PERSON:
-            return say("refusal.person")
+            return say("refusal.person", can=can)
         case Fulfil(card) if cards[card].kind != EXPEDITION:
-            return say("refusal.expedition")
+            return say("refusal.expedition", can=can)
         case Fulfil(card) if card not in state.open:
-            return say("refusal.closed")
+            return say("refusal.closed", can=can)
         case Fulfil(_):
-            return say("refusal.persons")
+            return say("refusal.persons", can=can)
         case Give(card) if card not in state.displays[seat]:
             return say("refusal.display", person=cards[card].name)
         case Give(card):
             return say("refusal.fit", person=cards[card].name)
         case Loot(card) | Hire(card) if card not in state.row:
-            return say("refusal.row")
+            return say("refusal.row", can=can)
         case Loot(_) | Hire(_) if not state.more:
-            return say("refusal.more")
-        case Loot(_):
-            return say("refusal.fee")
+            return say("refusal.more", can=can)
         case Hire(card):
-            price, money = harbour.price(state, seat, card), len(state.coins[seat])
+            price, money = reckoning.price(state, seat, card), len(state.coins[seat])
             key = "refusal.price" if seat == state.active else "refusal.price_and_fee"
-            return say(key, person=cards[card].name, price=price, money=money)
+            return say(key, person=cards[card].name, price=price, money=money, can=can)
         case _:
             raise AssertionError(f"{move} is refused without a reason")
 
@@ -180,17 +186,31 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
             return Decision(
                 kind, say("prompt.give", more=more, anchors=anchors, crosses=crosses, houses=houses)
             )
-        case "discover" if not state.revealed:
-            return Decision(kind, say("prompt.reveal"))
-        case "discover":
-            number = sum(state.edition.moored[card] >= 0 for card in state.row)
-            takes = TAKES[number] + state.skills[seat * SKILLS + GOVERNOR]
-            return Decision(kind, say("prompt.discover", types=number, takes=takes))
         case "take":
-            key = "prompt.take" if seat == state.active else "prompt.take.fee"
-            return Decision(kind, say(key, more=state.more, money=len(state.coins[seat])))
+            return Decision(kind, _taking(state, seat))
+        case "discover" if state.revealed:
+            prompt = say(
+                "prompt.discover",
+                can=can(state.legal_moves(seat)),
+                types=reckoning.types(state),
+                takes=reckoning.if_stopped(state),
+                row=len(state.row),
+            )
+            return Decision(kind, prompt)
         case _:
-            return Decision(kind, say("prompt.empty"))
+            key = "prompt.reveal" if kind == "discover" else "prompt.empty"
+            return Decision(kind, say(key, can=can(state.legal_moves(seat))))
+
+
+def _taking(state: CaribbeanState, seat: int) -> Text:
+    """Return what is asked of who takes: with nothing to take only expeditions are left."""
+    choices, row, takes = can(state.legal_moves(seat)), len(state.row), reckoning.still(state)
+    if not state.more:
+        return say("prompt.take.done", can=choices)
+    if not takes:
+        return say("prompt.take.none", can=choices, row=row)
+    fee = int(seat != state.active)
+    return say("prompt.take", can=choices, takes=takes, row=row, money=len(state.coins[seat]), fee=fee)
 
 
 _ANSWERS: dict[str, tuple[type[Move], ...]] = {

@@ -9,17 +9,13 @@ from random import Random
 from games.engine import Decision, Event, Move, Setup, State, Stream, StructView, Text
 from games.engine.edition import Json
 
-from . import rules
+from . import reckoning, rules
 from .edition import (
     EXPEDITIONS,
-    GOVERNOR,
     INFLUENCE,
-    MADEMOISELLE,
     SKILLS,
     STARTING_COINS,
     STRENGTH,
-    TAKES,
-    TRADER,
     CaribbeanEdition,
 )
 from .moves import VERBS
@@ -53,6 +49,7 @@ class CaribbeanView(StructView, frozen=True, kw_only=True):
         needed: whether an expedition is needed to end and to win the game.
         ending: whether this is the last round.
         idle: whole rounds in a row without a hire or an expedition.
+        progress: whether somebody hired or fulfilled an expedition this round.
         stranded: turns in a row without a card to reveal or an expedition.
     """
 
@@ -80,6 +77,7 @@ class CaribbeanView(StructView, frozen=True, kw_only=True):
     needed: bool
     ending: bool
     idle: int
+    progress: bool
     stranded: int
 
     def money(self, seat: int) -> int:
@@ -98,14 +96,25 @@ class CaribbeanView(StructView, frozen=True, kw_only=True):
         """Return how many expeditions a seat has fulfilled."""
         return self.skills[seat * SKILLS + EXPEDITIONS]
 
+    def drawable(self) -> int:
+        """Return how many cards deck and discard pile have: more can't be drawn as coins."""
+        return self.deck + len(self.discard)
+
     def price(self, seat: int, person: int) -> int:
         """Return what hiring a person costs a seat, without the coin for the active player."""
-        return max(0, self.edition.cards[person].cost - self.skills[seat * SKILLS + MADEMOISELLE])
+        return reckoning.price(self, seat, person)
 
     def loot(self, seat: int, ship: int) -> int:
         """Return what looting a ship brings a seat, if cards don't run out."""
-        card = self.edition.cards[ship]
-        return card.coins + self.skills[seat * SKILLS + TRADER + card.ship]
+        return reckoning.due(self, seat, ship)
+
+    def brings(self, seat: int, ship: int) -> int:
+        """Return the coins that looting a ship brings a seat as things stand."""
+        return reckoning.brings(self, seat, ship)
+
+    def rewards(self, expedition: int) -> int:
+        """Return the coins that an expedition brings as things stand."""
+        return reckoning.rewards(self, expedition)
 
     def fee(self, seat: int) -> int:
         """Return the coins that a seat pays the active player for each card it takes."""
@@ -113,21 +122,29 @@ class CaribbeanView(StructView, frozen=True, kw_only=True):
 
     def types(self) -> int:
         """Return how many ship types lie in the harbour."""
-        return sum(self.edition.moored[card] >= 0 for card in self.row)
+        return reckoning.types(self)
 
     def allowed(self) -> int:
-        """Return how many cards the active player might take if discovery ended now, by ship types and governors."""
-        return TAKES[self.types()] + self.skills[self.active * SKILLS + GOVERNOR]
+        """Return how many cards who takes may still take, in discovery the active player if it ended now."""
+        return reckoning.still(self) if self.phase == "take" else reckoning.if_stopped(self)
 
-    def next_cards(self) -> tuple[int, ...]:
+    def next_cards(self, *, keeping: bool = False) -> tuple[int, ...]:
         """Return the cards that the next one is one of, each as likely as any other (ruling C14).
 
-        They are those of the deck's deal that lie face down, or with an empty deck the discard pile.
-        """
-        return self.unseen[-1][1] if self.deck else self.discard
+        They are those of the deck's deal that lie face down, or with an empty deck the discard pile; () if none
+        can be revealed any more this turn. A ship that waits lies in that pile once it is repelled.
 
-    def bust_chance(self, *, keeping: bool = False) -> Fraction:
-        """Return the chance that the next card revealed busts (ruling C14); 0 if there is no card.
+        Args:
+            keeping: as if the ship that waits to be repelled had come into the harbour.
+        """
+        if self.revealed >= self.edition.size:
+            return ()
+        if self.deck:
+            return self.unseen[-1][1]
+        return self.discard if self.ship < 0 or keeping else (*self.discard, self.ship)
+
+    def busting(self, *, keeping: bool = False) -> int:
+        """Return how many of `next_cards` would bust, revealed next.
 
         Args:
             keeping: as if the ship that waits to be repelled had come into the harbour.
@@ -138,12 +155,19 @@ class CaribbeanView(StructView, frozen=True, kw_only=True):
             types.add(moored[self.ship])
         types.discard(-1)
         strength = self.strength(self.active)
-        unknown = self.next_cards()
-        busting = sum(
+        return sum(
             moored[card] in types and (cards[card].skull or cards[card].strength > strength)
-            for card in unknown
+            for card in self.next_cards(keeping=keeping)
         )
-        return Fraction(busting, len(unknown)) if unknown else Fraction(0)
+
+    def bust_chance(self, *, keeping: bool = False) -> Fraction:
+        """Return the chance that the next card revealed busts (ruling C14); 0 if there is no card.
+
+        Args:
+            keeping: as if the ship that waits to be repelled had come into the harbour.
+        """
+        number = len(self.next_cards(keeping=keeping))
+        return Fraction(self.busting(keeping=keeping), number) if number else Fraction(0)
 
 
 class CaribbeanState(State):
@@ -151,7 +175,7 @@ class CaribbeanState(State):
 
     Attributes:
         edition, active, taker, first, round, phase, ship, deal, revealed, more, expedition, given, needed,
-            ending, idle, stranded: as in the view.
+            ending, idle, progress, stranded: as in the view.
         deck: the top card last.
         discard: the top card last.
         row: the harbour.
@@ -160,7 +184,6 @@ class CaribbeanState(State):
         coins: one tuple a seat, coins of older deals first, of one deal in the order in which they came.
         skills: what the displays amount to; it could be counted again from them.
         fulfilled: whether an expedition was fulfilled this turn.
-        progress: whether somebody hired or fulfilled an expedition this round.
     """
 
     __slots__ = (
@@ -229,6 +252,14 @@ class CaribbeanState(State):
             return "repel"
         return "give" if self.expedition >= 0 else self.phase
 
+    def money(self, seat: int) -> int:
+        """Return how many coins a seat has."""
+        return len(self.coins[seat])
+
+    def drawable(self) -> int:
+        """Return how many cards deck and discard pile have: more can't be drawn as coins."""
+        return len(self.deck) + len(self.discard)
+
     def _offer(self, seat: int) -> Sequence[Move]:
         return rules.offer(self) if seat in self.to_act else ()
 
@@ -268,6 +299,7 @@ class CaribbeanState(State):
             needed=self.needed,
             ending=self.ending,
             idle=self.idle,
+            progress=self.progress,
             stranded=self.stranded,
         )
 

@@ -1,17 +1,18 @@
 """What players read of Merchants of the Caribbean, in English: events, labels, refusals, the rules in short.
 
-Everything is made from views and events. The board stands in `board.py`.
+Everything is made from views and events. The board stands in `board.py`, the sentences in `words.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from games.engine import Event, Move, Template, counted
+from games.engine import Event, Move, Speaker, Text, counted
 from games.engine.text import provenance
 
-from .board import board, chance, expedition_title, person_title, symbols
+from .board import board, expedition_title, person_title
 from .edition import (
+    ABILITIES,
     ADMIRAL_PAYS,
     CROWDED,
     EXPEDITION,
@@ -21,7 +22,9 @@ from .edition import (
     PERSON,
     SHIP,
     STARTING_COINS,
+    SYMBOLS,
     TAKES,
+    TAX,
     TAXED_FROM,
     Card,
     CaribbeanEdition,
@@ -57,6 +60,7 @@ from .moves import (
     Triggered,
 )
 from .state import CaribbeanView
+from .words import WORDS
 
 __all__ = [
     "COMMANDS",
@@ -67,94 +71,14 @@ __all__ = [
     "board",
     "event_line",
     "hand",
+    "label",
     "move_label",
     "rules",
+    "value",
     "value_label",
 ]
 
-WORDS: Mapping[str, Template] = {
-    "option.expedition_needed": "Nobody wins without an expedition, in an edition that does not ask for one",
-    "option.needed_anyway": (
-        "In the edition {edition} nobody wins without an expedition anyway: leave expedition_needed at False."
-    ),
-    "option.never_fulfilled": (
-        "No expedition of the edition {edition} can be fulfilled: leave expedition_needed at False."
-    ),
-    "prompt.reveal": "Reveal a card, or fulfil an expedition first if you can.",
-    "prompt.discover": lambda types, takes: (
-        f"Reveal another card, or stop: {counted(types, 'ship type')}, so you may take {counted(takes, 'card')}."
-    ),
-    "prompt.repel": "Repel the {ship}, or let it stay in the harbour?",
-    "prompt.repel.bust": "Repel the {ship}, or let it stay? It would be the second of its type: a bust.",
-    "prompt.give": lambda more, anchors, crosses, houses: (
-        f"Choose whom to give for {symbols(anchors, crosses, houses)}: {more} more."
-    ),
-    "prompt.take": lambda more, money: (
-        f"Take a card: {more} more. You have {counted(money, 'coin')}."
-        if more
-        else "Fulfil an expedition, or pass to end your taking."
-    ),
-    "prompt.take.fee": lambda more, money: (
-        f"Take a card: {more} more, each for 1 coin to the active player. You have {counted(money, 'coin')}."
-    ),
-    "prompt.empty": "There is no card to reveal: fulfil an expedition, or pass to end your turn.",
-    "refusal.turn": "Another player is to act now: wait for your turn.",
-    "refusal.others": "Only the player whose turn it is fulfils expeditions: take a card or pass.",
-    "refusal.now.discover": "You are discovering: reveal a card, stop, or fulfil an expedition.",
-    "refusal.now.repel": "A ship waits: repel it or keep it first.",
-    "refusal.now.give": "You are fulfilling an expedition: choose whom to give.",
-    "refusal.now.take": "You are taking cards: loot a ship, hire a person, or pass.",
-    "refusal.now.empty": "There is no card to reveal: fulfil an expedition or pass.",
-    "refusal.first": "You can stop only after you have revealed a card: reveal one.",
-    "refusal.card": "There is no card {found}; cards are 0 to {last}.",
-    "refusal.ship": "That card is no ship: loot a ship, or hire a person.",
-    "refusal.person": "That card is no person: choose a person.",
-    "refusal.expedition": "That card is no expedition: choose an open expedition.",
-    "refusal.closed": "That expedition does not lie open: choose one that does.",
-    "refusal.persons": "You lack the persons for that expedition: hire those with its symbols first.",
-    "refusal.display": "{person} is not in your display: give a person of yours.",
-    "refusal.fit": "{person} can't be given for what is left: choose one of those offered.",
-    "refusal.row": "That card does not lie in the harbour: choose one that does.",
-    "refusal.more": "You have taken all the cards you may take: pass, or fulfil an expedition.",
-    "refusal.fee": "You have no coin for the active player, so you can't loot: pass.",
-    "refusal.price": lambda person, price, money: (
-        f"{person} costs you {price}; you have {counted(money, 'coin')}: choose another card or pass."
-    ),
-    "refusal.price_and_fee": lambda person, price, money: (
-        f"{person} costs you {price} and 1 for the active player; you have {counted(money, 'coin')}:"
-        " choose another card or pass."
-    ),
-    "order.discover": "discovering",
-    "order.repel": "repelling a ship",
-    "order.take": "taking cards",
-    "order.empty": "a turn without a card to reveal",
-    "order.reply.reveal": "reveal",
-    "order.reply.stop": "stop",
-    "order.reply.repel": "repel it",
-    "order.reply.keep": "let it stay",
-    "order.reply.pass": "take nothing more",
-    "order.reply.hire": "hire the person of most influence that I can pay",
-    "order.reply.loot": "loot the ship that brings most",
-    "order.figure.money": "my coins",
-    "order.figure.types": "ship types in the harbour",
-    "order.figure.row": "cards in the harbour",
-    "order.figure.bust": "chance in percent that the next card busts",
-    "order.figure.price": "price of the cheapest person with {influence} influence or more (99: nobody there)",
-    "order.figure.loot": "coins that the best ship brings",
-    "order.figure.own_turn": "whether it is my own turn (1 or 0)",
-    "order.figure.more": "cards that I may still take",
-    "order.figure.allowed": "cards that I may take if I stop",
-    "order.figure.brings": "coins that this ship brings",
-    "order.figure.strength": "my strength",
-    "order.figure.second": "whether it would be the second of its type (1 or 0)",
-    "outcome.influence": "A player had the influence that ends the game, and the round was played out.",
-    "outcome.cards": "Deck and discard pile were empty, and nobody fulfilled an expedition for a whole round.",
-    "outcome.idle": f"Nobody hired a person or fulfilled an expedition in {IDLE_ROUNDS} rounds.",
-    "trail.nobody": "An expedition is needed to win and nobody fulfilled one: nobody wins, all share the rank.",
-    "trail.expedition": "Who fulfilled no expedition ranks behind all who did.",
-    "trail.coins": "With equal influence more coins rank higher.",
-    "trail.shared": "Equal influence and equal coins share the rank.",
-}
+say = Speaker("caribbean")
 
 COMMANDS: Mapping[str, str] = {}
 
@@ -217,7 +141,7 @@ def event_line(event: Event, view: CaribbeanView, names: Sequence[str]) -> str:
         case Stopped(seat, "cards"):
             return f"No card is left to reveal: {names[seat]} stops."
         case Stopped(seat, _):
-            return f"{names[seat]} has revealed as many cards as the game has, and stops."
+            return f"{names[seat]} has revealed {view.edition.size} cards in one turn, and stops."
         case Looted(seat, ship, coins, due, to):
             return (
                 f"{names[seat]} loots the {types[cards[ship].ship]}: {_gained(coins, due)}{_fee(to, names)}."
@@ -234,21 +158,19 @@ def event_line(event: Event, view: CaribbeanView, names: Sequence[str]) -> str:
         case Cleared(number):
             return f"The harbour is cleared of {counted(number, 'card')}."
         case Stranded(seat, left):
-            after = f"; {counted(left, 'more such turn')} in a row end the game" if left else ""
+            more = f"{counted(left, 'more such turn')} in a row {'ends' if left == 1 else 'end'} the game"
+            after = f"; {more}" if left else ""
             return f"{names[seat]} has no card to reveal and fulfils nothing{after}."
         case Idle(rounds, left):
-            return f"No hire and no expedition in {rounds} rounds: after {counted(left, 'more round')} the game ends."
-        case Triggered(seat):
-            return f"{names[seat]} has {_goal(view)}: this is the last round."
+            more = f"{counted(left, 'more such round')} in a row {'ends' if left == 1 else 'end'} the game"
+            return f"No hire and no expedition in {rounds} rounds: {more}."
+        case Triggered(seat, influence):
+            goal = f"{influence} influence{' and an expedition' if view.needed else ''}"
+            return f"{names[seat]} has {goal}: this is the last round."
         case Ended():
             return "The game ends."
         case _:
             raise TypeError(f"no line for {event!r}")
-
-
-def _goal(view: CaribbeanView) -> str:
-    influence = f"{view.edition.influence_to_end} influence"
-    return f"{influence} and an expedition" if view.needed else influence
 
 
 def _gained(coins: int, due: int) -> str:
@@ -263,62 +185,89 @@ def _fee(to: int, names: Sequence[str]) -> str:
 def _printed(view: CaribbeanView, kind: int) -> str:
     """Return a card with everything that is printed on it."""
     card = view.edition.cards[kind]
-    if card.kind == SHIP:
-        strength = "skull" if card.skull else f"strength {card.strength}"
-        return f"{view.edition.ship_types[card.ship]} ({strength}, {counted(card.coins, 'coin')})"
-    if card.kind == PERSON:
-        return f"{_person(view.edition, card)}, cost {card.cost}, influence {card.influence}"
+    if card.kind == TAX:
+        return f"a tax increase ({_GAINS[card.then]} gains)"
     if card.kind == EXPEDITION:
-        return f"an expedition: {_expedition(card)}"
-    return f"a tax increase ({_GAINS[card.then]} gains)"
+        return f"an expedition: {expedition_title(card)} ({card.influence} influence, {counted(card.coins, 'coin')})"
+    return str(value("", "ship" if card.kind == SHIP else "person", kind, view))
 
 
-def _person(edition: CaribbeanEdition, card: Card) -> str:
-    strength = f" (strength {card.strength})" if card.strength else ""
-    return f"{person_title(edition, card)}{strength}"
-
-
-def _expedition(card: Card) -> str:
-    return f"{expedition_title(card)} ({card.influence} influence, {counted(card.coins, 'coin')})"
-
-
-def move_label(move: Move, view: CaribbeanView) -> str:
+def label(move: Move, view: CaribbeanView) -> Text:
     """Return what a button says: prices after Mademoiselles, loot after traders, the chance of a bust."""
     edition = view.edition
     seat = view.to_act[0] if view.to_act else view.active
-    fee = f" + {view.fee(seat)}" if view.fee(seat) else ""
+    fee = view.fee(seat)
     match move:
         case Reveal():
-            return f"Reveal a card (bust {chance(view.bust_chance())})"
+            return say("label.reveal", busting=view.busting(), cards=len(view.next_cards()))
         case Stop():
-            return f"Stop: take {counted(view.allowed(), 'card')}"
+            return say("label.stop", takes=view.allowed(), row=len(view.row))
         case Repel():
-            return f"Repel the {edition.ship_types[edition.cards[view.ship].ship]}"
+            return say("label.repel", ship=edition.ship_types[edition.cards[view.ship].ship])
         case Keep():
             kind = edition.moored[view.ship]
-            bust = kind in [edition.moored[card] for card in view.row]
-            return f"Keep the {edition.ship_types[kind]}{': bust' if bust else ''}"
+            busts = kind in [edition.moored[card] for card in view.row]
+            return say("label.keep.bust" if busts else "label.keep", ship=edition.ship_types[kind])
         case Loot(ship):
-            cost = f", -{view.fee(seat)} to the active player" if fee else ""
-            return f"Loot the {edition.ship_types[edition.cards[ship].ship]}: +{view.loot(seat, ship)}{cost}"
+            ship_type = edition.ship_types[edition.cards[ship].ship]
+            return say(f"label.loot{'.fee' if fee else ''}", ship=ship_type, coins=view.brings(seat, ship))
         case Hire(person):
-            card = edition.cards[person]
-            return f"Hire {_person(edition, card)} for {view.price(seat, person)}{fee}: {card.influence} influence"
+            card, price = edition.cards[person], view.price(seat, person)
+            return say(
+                "label.hire",
+                person=person_title(edition, card),
+                strength=card.strength,
+                price=price,
+                influence=card.influence,
+                fee=fee,
+            )
         case Fulfil(expedition):
-            return f"Fulfil {_expedition(edition.cards[expedition])}"
+            return say("label.fulfil", **_of_expedition(view, expedition))
         case Give(person):
-            return f"Give {_printed(view, person)}"
+            return say("label.give", **_of_person(view, person))
         case Pass():
-            return "End the turn" if view.kind == "empty" else "Pass"
+            return say("label.pass.empty" if view.kind == "empty" else "label.pass")
         case _:
             raise TypeError(f"no label for {move!r}")
 
 
-def value_label(verb: str, field: str, value: int, view: CaribbeanView) -> str:  # noqa: ARG001 fields say enough
-    """Return what stands for a field's value in a command's choices."""
+def _of_expedition(view: CaribbeanView, expedition: int) -> dict[str, int]:
+    """Return what a sentence says of an expedition, its coins as they come as things stand."""
+    card = view.edition.cards[expedition]
+    values = dict(zip(("anchors", "crosses", "houses"), card.needs, strict=True))
+    return {**values, "influence": card.influence, "coins": view.rewards(expedition)}
+
+
+def _of_person(view: CaribbeanView, person: int) -> dict[str, str | int]:
+    """Return what a sentence says of a person: what is printed."""
+    card = view.edition.cards[person]
+    return {
+        "person": person_title(view.edition, card),
+        "strength": card.strength,
+        "cost": card.cost,
+        "influence": card.influence,
+    }
+
+
+def move_label(move: Move, view: CaribbeanView) -> str:
+    """Return what a button says, in English."""
+    return str(label(move, view))
+
+
+def value(verb: str, field: str, value: int, view: CaribbeanView) -> Text:  # noqa: ARG001 fields say enough
+    """Return what stands for a field's value in a command's choices: what is printed on a card."""
+    card = view.edition.cards[value]
     if field == "expedition":
-        return _expedition(view.edition.cards[value])
-    return _printed(view, value)
+        return say("value.expedition", **_of_expedition(view, value))
+    if card.kind == SHIP:
+        ship = view.edition.ship_types[card.ship]
+        return say("value.ship", ship=ship, strength=card.strength, coins=card.coins)
+    return say("value.person", **_of_person(view, value))
+
+
+def value_label(verb: str, field: str, chosen: int, view: CaribbeanView) -> str:
+    """Return what stands for a field's value in a command's choices, in English."""
+    return str(value(verb, field, chosen, view))
 
 
 def rules(edition: CaribbeanEdition) -> str:
@@ -328,16 +277,7 @@ def rules(edition: CaribbeanEdition) -> str:
     nobody = " Who has no expedition can't win." if edition.expedition_needed_to_win else ""
     lies_open = any(card.five_players_only for card in edition.cards)
     five = " With five players an expedition lies open from the start." if lies_open else ""
-    gains = {card.then: _GAINS[card.then] for card in edition.cards if card.then}
-    tax = (
-        f"{' or '.join(gains.values())} (the card says which)" if len(gains) > 1 else "".join(gains.values())
-    )
-    if edition.rules == "2014":
-        fee = "a ship's loot may pay that"
-        jester = "the same in others' turns, if the harbour is empty"
-    else:
-        fee = "before the card has its effect"
-        jester = "the same, if the harbour is empty"
+    fee = "a ship's loot may pay that" if edition.rules == "2014" else "before the card has its effect"
     return f"""\
 MERCHANTS OF THE CARIBBEAN, for {low if low == high else f"{low} to {high}"} players, by Alexander Pfister
 
@@ -345,29 +285,78 @@ Goal: most influence. It is the last round once somebody has {edition.influence_
 {needed}. Persons and fulfilled expeditions count; coins decide a tie.{nobody}
 
 Coins are cards of the deck, face down, whose fronts nobody knows. Everybody begins with \
-{STARTING_COINS}.{five}
+{STARTING_COINS}. Coins paid for persons and as tax, ships looted or repelled and persons given are discarded. When a \
+card must be drawn and the deck is empty, the discard pile is shuffled and becomes the deck.{five}
 
 A turn has two phases.
 1. Discovery: reveal at least one card, then as many more as you dare.
    - Ships and persons come into the harbour. A ship no stronger than all your persons together may be \
 repelled at once, a skull never. When a second ship of a type stays, that is a BUST: the harbour is \
 discarded and nobody takes anything.
-   - Expeditions stay open. In your turn you may give persons for one: captains for anchors, priests \
-for crosses, settlers for houses, a jack of all trades for any. You get its influence and coins.
-   - A tax increase costs all with {TAXED_FROM} or more coins half of them, rounded down. Then who has \
-{tax} gets a coin; so do all who are tied.
+{_rules_of_cards(edition)}\
 2. Taking: you take up to {TAKES[3]}, with four ship types {TAKES[4]}, with five {TAKES[5]}. Then each other player, \
-clockwise, may take one for a coin to you ({fee}). A ship brings its coins, a person costs its price.
+clockwise, may take one for a coin to you ({fee}). A ship brings its coins, a person costs its price. \
+What is left in the harbour is discarded.
 
 Persons, whose effects add up:
-- trader: a coin more from ships of that type.
-- sailor, pirate: strength.
-- mademoiselle: hiring costs 1 less, the coin to the active player stays.
-- governor: one card more, at once.
-- admiral: {counted(ADMIRAL_PAYS, "coin")} when your time to take comes, if {CROWDED} cards or more lie there.
-- jester: {counted(JESTER_PAYS, "coin")} {jester}; after any bust too.
+{_rules_of_persons(edition)}
 
-The game also ends after {IDLE_ROUNDS} rounds without a hire or an expedition, and after a round without a card \
-to reveal. In one turn at most {edition.size} cards are revealed.
+The game also ends after {IDLE_ROUNDS} rounds in a row without a hire or an expedition; and after as many turns in \
+a row as there are players in which there was no card to reveal, unless an expedition is fulfilled in one. \
+In one turn at most {edition.size} cards are revealed.
 
 {provenance(edition)}"""
+
+
+def _rules_of_cards(edition: CaribbeanEdition) -> str:
+    """Return what expeditions and tax increases do, in an edition that has them."""
+    lines = ""
+    if any(card.kind == EXPEDITION for card in edition.cards):
+        symbols = {number: word for word, number in SYMBOLS.items()}
+        bearers = {
+            f"{card.name.lower()} for {symbols[card.symbol]}": None
+            for card in edition.cards
+            if card.symbol >= 0
+        }
+        lines += (
+            f"   - Expeditions stay open. In your turn you may give persons for one: {', '.join(bearers)}. They are"
+            " discarded. You get its influence and coins.\n"
+        )
+    gains = {card.then: _GAINS[card.then] for card in edition.cards if card.then}
+    if gains:
+        tax = " or ".join(gains.values()) + (" (the card says which)" if len(gains) > 1 else "")
+        lines += (
+            f"   - A tax increase costs all with {TAXED_FROM} or more coins half of them, rounded down. Then who"
+            f" has {tax} gets a coin; so do all who are tied.\n"
+        )
+    return lines
+
+
+def _rules_of_persons(edition: CaribbeanEdition) -> str:
+    """Return what the persons do that the edition has, by the names printed on them."""
+    others = " in another's turn" if edition.rules == "2014" else ""
+    effects = {
+        "mademoiselle": "hiring costs 1 less, the coin to the active player stays.",
+        "governor": "one card more, at once.",
+        "admiral": f"{counted(ADMIRAL_PAYS, 'coin')} when your time to take comes, if {CROWDED} cards or more lie there.",
+        "jester": f"{counted(JESTER_PAYS, 'coin')} when your time to take comes{others}, if the harbour is empty;"
+        " after any bust too.",
+    }
+    persons = [card for card in edition.cards if card.kind == PERSON]
+    lines = []
+    for names, effect in (
+        (_names(card for card in persons if card.ship >= 0), "a coin more from ships of that type."),
+        (_names(card for card in persons if card.strength), "strength."),
+        *(
+            (_names(card for card in persons if card.ability == ABILITIES[ability]), effect)
+            for ability, effect in effects.items()
+        ),
+    ):
+        if names:
+            lines.append(f"- {names}: {effect}")
+    return "\n".join(lines)
+
+
+def _names(cards: Iterable[Card]) -> str:
+    """Return the names of cards, each once."""
+    return ", ".join(dict.fromkeys(card.name.lower() for card in cards))

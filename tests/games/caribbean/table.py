@@ -184,6 +184,12 @@ def play(state: CaribbeanState, *moves: str) -> list[Event]:
     return events
 
 
+def played(state: CaribbeanState, *moves: str) -> CaribbeanState:
+    """Make moves and return the position itself."""
+    play(state, *moves)
+    return state
+
+
 def playing(state: CaribbeanState) -> Iterator[int]:
     """Yield who is to act until the game is over, so that whoever asks plays it to its end."""
     for _ in range(20_000):

@@ -208,7 +208,7 @@ def test_twenty_rounds_without_a_hire_or_an_expedition_end_the_game(edition: str
     told = _quiet(state)
     assert state.round == IDLE_ROUNDS == 20
     assert _outcome(state).reason.key == "outcome.idle"
-    warning = "No hire and no expedition in 17 rounds: after 3 more rounds the game ends."
+    warning = "No hire and no expedition in 17 rounds: 3 more such rounds in a row end the game."
     assert told.count(warning) == 1
     assert WARNED == 3
 

@@ -114,7 +114,7 @@ def test_expeditions_are_fulfilled_before_between_and_after_own_takings() -> Non
     assert "fulfil exp-cc" in offered(state)
     play(state, "loot flute")
     assert offered(state) == {"fulfil exp-cc", "pass"}, "a turn does not end while there is something of use"
-    assert prompt(state) == "Fulfil an expedition, or pass to end your taking."
+    assert prompt(state) == "You have taken all you may take: fulfil an expedition or pass."
     play(state, "fulfil exp-cc")
     assert state.taker == 1 or state.active == 1
 
@@ -132,7 +132,7 @@ def test_others_fulfil_nothing_in_their_time_to_take() -> None:
     play(state, "stop", "pass")
     assert offered(state) == {"loot flute-1-1", "pass"}
     assert refused(state, "fulfil exp-cc") == (
-        "Only the player whose turn it is fulfils expeditions: take a card or pass."
+        "Only the player whose turn it is fulfils expeditions: loot a ship or pass."
     )
 
 
@@ -232,7 +232,7 @@ def test_what_can_not_be_given_is_refused_with_a_reason() -> None:
     assert refused(state, "give sailor") == (
         "Sailor can't be given for what is left: choose one of those offered."
     )
-    assert refused(state, "give captain") == "Captain is not in your display: give a person of yours."
+    assert refused(state, "give captain") == "Captain is not in your display: choose one of those offered."
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
 import pytest
 
 from games.caribbean.board import chance
-from games.caribbean.moves import Fulfil, Hire, Loot, Reveal
+from games.caribbean.moves import Loot, Reveal
 from games.caribbean.state import CaribbeanState
-from games.engine import Move, Text
 
 from .table import (
-    EDITIONS,
     GAME,
     NAMES,
     NEW,
@@ -25,12 +22,11 @@ from .table import (
     kind,
     labels,
     lines,
-    move,
+    named,
     play,
-    playing,
+    played,
     prompt,
 )
-from .test_end import _ended, _quiet, _stranded
 
 TEXT = GAME.text
 
@@ -134,7 +130,32 @@ def test_new_cards_are_marked_and_changes_of_coins_shown() -> None:
     assert _row(text, "Anna").split() == [">Anna", "4", "+1", ".", ".", "."]
     assert _row(text, "Bert").split() == ["Bert", "7", "-5", ".", ".", "."]
     assert "since" in text
+    assert "* is new." in text.splitlines()
     assert "since" not in board(state)
+    assert "* is new." not in board(state)
+    assert "* is new." not in board(state, before=state.view(None))
+
+
+def test_a_card_of_another_turn_is_new_though_one_like_it_lay_there_before() -> None:
+    state = arranged(row="flute-1-1 sailor", deck="flute-1-1 sailor", coins=[0, 0])
+    before = state.view(None)
+    play(state, "stop", "pass")
+    assert state.active == 1
+    assert named(state, state.row) == ["flute-1-1"]
+    text = board(state, before=before)
+    assert "Flute*" in text
+    assert "* is new." in text
+
+
+def test_an_expedition_that_came_is_marked_as_new() -> None:
+    state = arranged(open="exp-aa", displays=["priest priest"], deck="exp-cc")
+    before = state.view(None)
+    play(state, "reveal")
+    assert "2 crosses*" in board(state, before=before)
+    assert "2 anchors*" not in board(state, before=before)
+    shown = state.view(None)
+    play(state, "fulfil exp-cc")
+    assert "*" not in board(state, before=shown)
 
 
 def test_an_empty_harbour_and_the_last_round_are_told() -> None:
@@ -245,8 +266,8 @@ def test_lines_of_a_kept_ship_and_of_the_tax() -> None:
 def test_labels_of_discovery_tell_the_chance_and_what_stopping_allows() -> None:
     state = arranged(row="flute-1-1 pinnace-1-1 skiff-1-1 frigate-1-1", displays=["governor"])
     fraction = state.view(0).bust_chance()
-    assert labels(state) == [f"Reveal a card (bust {chance(fraction)})", "Stop: take 3 cards"]
-    assert prompt(state) == "Reveal another card, or stop: 4 ship types, so you may take 3 cards."
+    assert labels(state) == [f"Reveal a card (bust {chance(fraction)})", "Stop: take up to 3 of 4 cards"]
+    assert prompt(state) == "Reveal a card or stop: 4 ship types, so you may take up to 3 of 4 cards."
 
 
 def test_labels_of_a_ship_that_waits() -> None:
@@ -275,7 +296,7 @@ def test_labels_of_taking_tell_prices_loot_and_the_coin_to_the_active_player() -
         "Hire Sailor (strength 1) for 3 + 1: 1 influence",
         "Pass",
     ]
-    assert prompt(state) == "Take a card: 1 more, each for 1 coin to the active player. You have 9 coins."
+    assert prompt(state) == "Take 1 of 3 cards for 1 coin to the active player or pass. You have 9 coins."
 
 
 def test_labels_of_expeditions() -> None:
@@ -293,116 +314,8 @@ def test_each_verb_is_explained() -> None:
     assert all(len(line) <= 100 for line in (*TEXT.VERBS.values(), *TEXT.FIELDS.values()))
 
 
-# Refusals, and that nothing is left unsaid.
-
-
-def _after(state: CaribbeanState, *moves: str) -> CaribbeanState:
-    play(state, *moves)
-    return state
-
-
-def _waiting() -> CaribbeanState:
-    return _after(arranged(displays=["sailor"], deck="flute-1-1"), "reveal")
-
-
-def _giving() -> CaribbeanState:
-    return _after(arranged(displays=["priest priest jack sailor"], open="exp-cc"), "fulfil exp-cc")
-
-
-def _taking(**changes: object) -> CaribbeanState:
-    given: dict[str, object] = {"row": "flute-1-1 priest", "coins": [5, 5], "open": "exp-cc", **changes}
-    return _after(arranged(**given), "stop")  # type: ignore[arg-type] # whatever a test needs
-
-
-REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] = [
-    ("turn", arranged, "reveal", 1, "Another player is to act now: wait for your turn."),
-    ("others", lambda: _after(_taking(), "pass"), "fulfil exp-cc", 1, "Only the player whose turn it is fulfils expeditions: take a card or pass."),
-    ("now.discover", arranged, "pass", 0, "You are discovering: reveal a card, stop, or fulfil an expedition."),
-    ("now.repel", _waiting, "stop", 0, "A ship waits: repel it or keep it first."),
-    ("now.give", _giving, "stop", 0, "You are fulfilling an expedition: choose whom to give."),
-    ("now.take", _taking, "reveal", 0, "You are taking cards: loot a ship, hire a person, or pass."),
-    ("now.empty", lambda: _after(_stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or pass."),
-    ("first", dealt, "stop", 0, "You can stop only after you have revealed a card: reveal one."),
-    ("card", _taking, Hire(120), 0, "There is no card 120; cards are 0 to 59."),
-    ("card", arranged, Fulfil(60), 0, "There is no card 60; cards are 0 to 59."),
-    ("ship", _taking, "loot priest", 0, "That card is no ship: loot a ship, or hire a person."),
-    ("person", _taking, "hire flute", 0, "That card is no person: choose a person."),
-    ("expedition", arranged, "fulfil priest", 0, "That card is no expedition: choose an open expedition."),
-    ("closed", arranged, "fulfil exp-cc", 0, "That expedition does not lie open: choose one that does."),
-    ("persons", lambda: arranged(open="exp-cc"), "fulfil exp-cc", 0, "You lack the persons for that expedition: hire those with its symbols first."),
-    ("display", _giving, "give settler", 0, "Settler is not in your display: give a person of yours."),
-    ("fit", _giving, "give sailor", 0, "Sailor can't be given for what is left: choose one of those offered."),
-    ("row", _taking, "loot pinnace-1-1", 0, "That card does not lie in the harbour: choose one that does."),
-    ("row", _taking, "hire sailor", 0, "That card does not lie in the harbour: choose one that does."),
-    ("more", lambda: _after(_taking(displays=["priest priest"]), "loot flute"), "hire priest", 0, "You have taken all the cards you may take: pass, or fulfil an expedition."),
-    ("fee", lambda: _broke(), "loot flute", 1, "You have no coin for the active player, so you can't loot: pass."),
-    ("price", lambda: _taking(coins=[1, 0]), "hire priest", 0, "Priest costs you 4; you have 1 coin: choose another card or pass."),
-    ("price_and_fee", lambda: _after(_taking(coins=[0, 4]), "pass"), "hire priest", 1, "Priest costs you 4 and 1 for the active player; you have 4 coins: choose another card or pass."),
-]  # fmt: skip
-
-
-def _broke() -> CaribbeanState:
-    """Bert has taken a card with his last coin and may, with a governor, take another for nothing but the fee."""
-    state = _taking(coins=[0, 1], displays=["", "governor"])
-    play(state, "pass")
-    state.coins[1] = ()
-    state._offers = {}
-    return state
-
-
-@pytest.mark.parametrize(("key", "position", "wanted", "seat", "sentence"), REFUSALS)
-def test_a_refusal_says_why_and_what_to_do(
-    key: str, position: Callable[[], CaribbeanState], wanted: str | Move, seat: int, sentence: str
-) -> None:
-    state = position()
-    reason = state.refusal(seat, move(state, wanted) if isinstance(wanted, str) else wanted)
-    assert reason is not None
-    assert str(reason) == sentence
-    assert (reason.home, reason.key) == ("caribbean", f"refusal.{key}")
-
-
-def test_the_refusals_above_are_all_there_are() -> None:
-    assert {f"refusal.{key}" for key, *_ in REFUSALS} == {
-        key for key in TEXT.WORDS if key.startswith("refusal.")
-    }
-
-
-def test_every_prompt_and_every_end_is_reached() -> None:
-    """Together with the refusals, the options and the standing orders that is all of the catalogue."""
-    said: set[Text] = set()
-    for seed in range(40):
-        rng = Random(seed)
-        state = dealt(2 + seed % 3, seed, edition=EDITIONS[seed % 2])
-        for seat in playing(state):
-            decision = state.decision(seat)
-            assert decision is not None
-            said.add(decision.prompt)
-            state.play(seat, rng.choice(list(state.legal_moves(seat))))
-        assert state.outcome is not None
-        said |= {state.outcome.reason, *state.outcome.trail}
-    idle = arranged()
-    _quiet(idle)
-    empty = _after(_stranded(), "stop")
-    decision = empty.decision(1)
-    assert decision is not None
-    said.add(decision.prompt)
-    play(empty, "pass")
-    giving = _giving().decision(0)
-    bust = _after(arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1"), "reveal").decision(0)
-    assert giving is not None
-    assert bust is not None
-    said |= {giving.prompt, bust.prompt}
-    for end in (idle, empty, _ended(["exp-cc", "sailor"], [1, 1]), _ended(["exp-cc", "exp-aa"], [1, 1])):
-        assert end.outcome is not None
-        said |= {end.outcome.reason, *end.outcome.trail}
-    wanted = {key for key in TEXT.WORDS if not key.startswith(("refusal.", "option.", "order."))}
-    assert {text.key for text in said} == wanted
-    for text in said:
-        assert re.fullmatch(r"[A-Z][^{}]*[.?]", str(text))
-
-
 def test_values_of_a_commands_fields_are_told_apart() -> None:
-    state = _after(_busy(), "stop")
+    state = played(_busy(), "stop")
     view = state.view(1)
     for verb, field in (("hire", "person"), ("loot", "ship")):
         names = [TEXT.value_label(verb, field, card, view) for card in set(state.row)]
@@ -413,8 +326,8 @@ def test_values_of_a_commands_fields_are_told_apart() -> None:
 
 
 def test_moves_of_one_meaning_are_one_object() -> None:
-    state = _after(_busy(), "stop")
-    again = _after(_busy(), "stop")
+    state = played(_busy(), "stop")
+    again = played(_busy(), "stop")
     for one, other in zip(state.legal_moves(1), again.legal_moves(1), strict=True):
         assert one is other
     assert Reveal() == arranged().legal_moves(0)[0]

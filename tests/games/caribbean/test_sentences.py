@@ -1,0 +1,316 @@
+"""What refusals and prompts say and advise, and that no sentence of the catalogue is left unsaid."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from games.caribbean.edition import read
+from games.caribbean.moves import Fulfil, Hire
+from games.caribbean.state import CaribbeanState
+from games.engine import Move, Text
+
+from .table import (
+    EDITIONS,
+    GAME,
+    NEW,
+    OLD,
+    arranged,
+    board,
+    dealt,
+    labels,
+    lines,
+    move,
+    play,
+    played,
+    playing,
+    prompt,
+)
+from .test_edition import TEXTS
+from .test_end import _ended, _quiet, _stranded
+
+TEXT = GAME.text
+
+
+def _waiting() -> CaribbeanState:
+    return played(arranged(displays=["sailor"], deck="flute-1-1"), "reveal")
+
+
+def _giving() -> CaribbeanState:
+    return played(arranged(displays=["priest priest jack sailor"], open="exp-cc"), "fulfil exp-cc")
+
+
+def _taking(**changes: object) -> CaribbeanState:
+    given: dict[str, object] = {"row": "flute-1-1 priest", "coins": [5, 5], "open": "exp-cc", **changes}
+    return played(arranged(**given), "stop")  # type: ignore[arg-type] # whatever a test needs
+
+
+REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] = [
+    ("turn", arranged, "reveal", 1, "Another player is to act now: wait for your turn."),
+    ("others", lambda: played(_taking(), "pass"), "fulfil exp-cc", 1, "Only the player whose turn it is fulfils expeditions: loot a ship, hire a person or pass."),
+    ("now.discover", arranged, "pass", 0, "You are discovering: reveal a card or stop."),
+    ("now.repel", _waiting, "stop", 0, "A ship waits: repel it or keep it first."),
+    ("now.give", _giving, "stop", 0, "You are fulfilling an expedition: choose whom to give."),
+    ("now.take", _taking, "reveal", 0, "You are taking cards: loot a ship, hire a person or pass."),
+    ("now.empty", lambda: played(_stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or pass."),
+    ("first", dealt, "stop", 0, "You can stop only after you have revealed a card: reveal one."),
+    ("card", _taking, Hire(120), 0, "There is no card 120; cards are 0 to 59."),
+    ("card", arranged, Fulfil(60), 0, "There is no card 60; cards are 0 to 59."),
+    ("ship", _taking, "loot priest", 0, "That card is no ship: loot a ship, hire a person or pass."),
+    ("person", _taking, "hire flute", 0, "That card is no person: loot a ship, hire a person or pass."),
+    ("expedition", arranged, "fulfil priest", 0, "That card is no expedition: reveal a card or stop."),
+    ("closed", arranged, "fulfil exp-cc", 0, "That expedition does not lie open: reveal a card or stop."),
+    ("persons", lambda: arranged(open="exp-cc"), "fulfil exp-cc", 0, "You lack the persons for that expedition: reveal a card or stop."),
+    ("display", _giving, "give settler", 0, "Settler is not in your display: choose one of those offered."),
+    ("fit", _giving, "give sailor", 0, "Sailor can't be given for what is left: choose one of those offered."),
+    ("row", _taking, "loot pinnace-1-1", 0, "That card does not lie in the harbour: loot a ship, hire a person or pass."),
+    ("row", _taking, "hire sailor", 0, "That card does not lie in the harbour: loot a ship, hire a person or pass."),
+    ("more", lambda: played(_taking(displays=["priest priest"]), "loot flute"), "hire priest", 0, "You have taken all the cards you may take: fulfil an expedition or pass."),
+    ("price", lambda: _taking(coins=[1, 0]), "hire priest", 0, "Priest costs you 4; you have 1 coin: loot a ship or pass."),
+    ("price_and_fee", lambda: played(_taking(coins=[0, 4]), "pass"), "hire priest", 1, "Priest costs you 4 and 1 for the active player; you have 4 coins: loot a ship or pass."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "position", "wanted", "seat", "sentence"), REFUSALS)
+def test_a_refusal_says_why_and_what_to_do(
+    key: str, position: Callable[[], CaribbeanState], wanted: str | Move, seat: int, sentence: str
+) -> None:
+    state = position()
+    reason = state.refusal(seat, move(state, wanted) if isinstance(wanted, str) else wanted)
+    assert reason is not None
+    assert str(reason) == sentence
+    assert (reason.home, reason.key) == ("caribbean", f"refusal.{key}")
+
+
+def test_the_refusals_above_are_all_there_are() -> None:
+    assert {f"refusal.{key}" for key, *_ in REFUSALS} == {
+        key for key in TEXT.WORDS if key.startswith("refusal.")
+    }
+
+
+def test_every_prompt_and_every_end_is_reached() -> None:
+    """Together with the refusals, the options and the standing orders that is all of the catalogue."""
+    said: set[Text] = set()
+    for seed in range(40):
+        rng = Random(seed)
+        state = dealt(2 + seed % 3, seed, edition=EDITIONS[seed % 2])
+        for seat in playing(state):
+            decision = state.decision(seat)
+            assert decision is not None
+            said.add(decision.prompt)
+            state.play(seat, rng.choice(list(state.legal_moves(seat))))
+        assert state.outcome is not None
+        said |= {state.outcome.reason, *state.outcome.trail}
+    idle = arranged()
+    _quiet(idle)
+    empty = played(_stranded(), "stop")
+    decision = empty.decision(1)
+    assert decision is not None
+    said.add(decision.prompt)
+    play(empty, "pass")
+    giving = _giving().decision(0)
+    bust = played(arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1"), "reveal").decision(0)
+    assert giving is not None
+    assert bust is not None
+    said |= {giving.prompt, bust.prompt}
+    for end in (idle, empty, _ended(["exp-cc", "sailor"], [1, 1]), _ended(["exp-cc", "exp-aa"], [1, 1])):
+        assert end.outcome is not None
+        said |= {end.outcome.reason, *end.outcome.trail}
+    wanted = {key for key in TEXT.WORDS if key.startswith(("prompt.", "outcome.", "trail."))}
+    assert {text.key for text in said} == wanted
+    for text in said:
+        assert re.fullmatch(r"[A-Z][^{}]*[.?]", str(text))
+
+
+# What a sentence says is so.
+
+FIGURES = {name: figure for kind in GAME.orders.values() for name, figure in kind.figures.items()}
+
+
+def _said(state: CaribbeanState) -> tuple[str, str, str, int | None]:
+    """Return what label, prompt, board and order say of the cards that may be taken."""
+    stop = next((label for label in labels(state) if label.startswith("Stop")), "")
+    return (
+        stop,
+        prompt(state),
+        board(state).splitlines()[1].split("  ")[0],
+        FIGURES["allowed"].of(state.view(state.to_act[0])),
+    )
+
+
+def test_no_more_cards_are_promised_than_lie_in_the_harbour() -> None:
+    state = arranged(row="flute-1-1 priest", displays=["governor governor"], coins=[9, 0])
+    assert _said(state) == (
+        "Stop: take up to 2 of 2 cards",
+        "Reveal a card or stop: 1 ship type, so you may take up to 2 of 2 cards.",
+        "1 ship type: take 2",
+        2,
+    )
+    play(state, "stop")
+    assert state.more == 3
+    assert _said(state)[1:] == (
+        "Take up to 2 of 2 cards or pass. You have 9 coins.", "2 cards to take", 2,
+    )  # fmt: skip
+    play(state, "loot flute")
+    assert prompt(state) == "Take 1 of 1 card or pass. You have 10 coins."
+    assert FIGURES["more"].of(state.view(0)) == 1
+
+
+def test_an_empty_harbour_promises_nothing() -> None:
+    state = arranged(displays=["priest priest governor"], open="exp-cc", deck="tax-most")
+    play(state, "reveal")
+    assert _said(state) == (
+        "Stop: the harbour is empty",
+        "Reveal a card, stop or fulfil an expedition: the harbour is empty.",
+        "0 ship types: take none",
+        0,
+    )
+    play(state, "stop")
+    assert _said(state)[1:] == (
+        "The harbour is empty: fulfil an expedition or pass.", "no card to take", 0,
+    )  # fmt: skip
+
+
+def test_a_harbour_that_is_too_dear_promises_nothing() -> None:
+    state = arranged(row="priest", displays=["captain captain"], open="exp-aa", coins=[3, 0])
+    assert _said(state)[:2] == (
+        "Stop: you can't pay for any card",
+        "Reveal a card, stop or fulfil an expedition: you can't pay for any card.",
+    )
+    play(state, "stop")
+    assert prompt(state) == "You can't pay for any card: fulfil an expedition or pass."
+    assert FIGURES["allowed"].of(state.view(0)) == FIGURES["more"].of(state.view(0)) == 0
+
+
+def test_coins_that_admirals_will_pay_are_counted_before_a_harbour_is_called_too_dear() -> None:
+    persons = "priest priest priest captain captain"
+    assert labels(arranged(row=persons, displays=["admiral"], coins=[2, 0]))[1] == "Stop: take 1 of 5 cards"
+    assert labels(arranged(row=persons, displays=["admiral"], coins=[1, 0]))[1].endswith("any card")
+    short = arranged(row=persons, displays=["admiral"], coins=[2, 0], rest=1, deck="sailor")
+    assert labels(short)[1].endswith("any card"), "one card is left to be drawn"
+
+
+@pytest.mark.parametrize(("edition", "asked"), [(OLD, False), (NEW, True)])
+def test_a_fee_that_the_loot_pays_is_no_reason_to_say_that_nothing_can_be_paid(
+    edition: str, asked: bool
+) -> None:
+    state = arranged(row="flute-1-2 priest", coins=[0, 0], edition=edition)
+    play(state, "stop", "pass")
+    assert (state.active == 0) == asked
+    if asked:
+        assert prompt(state) == "Take 1 of 2 cards for 1 coin to the active player or pass. You have 0 coins."
+
+
+def test_loot_and_reward_are_no_more_than_the_cards_that_are_left() -> None:
+    """Ruling C2: what is given up is discarded first, and may be drawn."""
+    state = arranged(
+        row="flute-1-2", displays=["priest priest trader-flute"], open="exp-cc", coins=[0, 0], rest=1
+    )
+    state.deck = []
+    assert "+1" in board(state)
+    play(state, "stop")
+    assert labels(state)[:2] == ["Loot the Flute: +1", "Fulfil 2 crosses (3 influence, 2 coins)"]
+    assert GAME.orders["take"].figures["loot"].of(state.view(0)) == 1
+
+
+def test_while_a_ship_waits_and_the_deck_is_empty_the_ship_may_be_the_next_card() -> None:
+    """Ruling C14: repelled, it lies in the pile that becomes the deck; kept, it lies in the harbour."""
+    state = arranged(row="pinnace-1-1", displays=["sailor"], deck="flute-1-1", rest=1, coins=[0, 0])
+    state.coins[1], pile = state.coins[1][4:], state.coins[1][:4]
+    state.discard = [coin & 255 for coin in pile]
+    play(state, "reveal")
+    view = state.view(None)
+    assert sorted(view.next_cards()) == sorted([*state.discard, state.ship])
+    assert view.next_cards(keeping=True) == tuple(state.discard)
+    assert f" of {len(state.discard) + 1})" in board(state)
+    after = state.copy()
+    play(after, "repel")
+    assert after.view(None).bust_chance() == view.bust_chance()
+    assert sorted(after.view(None).next_cards()) == sorted(view.next_cards())
+    play(state, "keep")
+    assert state.view(None).bust_chance() == view.bust_chance(keeping=True)
+
+
+def test_a_ship_that_waits_may_be_the_last_card() -> None:
+    state = arranged(row="pinnace-1-1", displays=["sailor"], deck="flute-1-1", rest=1)
+    play(state, "reveal")
+    text = board(state)
+    assert "Next card busts: 0 % (0 of 1)" in text
+    assert "If the ship stays: no card is left" in text
+    assert "you may take" not in prompt(state)
+
+
+def test_no_chance_is_told_while_persons_are_given() -> None:
+    """They will lie in the pile that may become the deck."""
+    assert "Next card busts" not in board(_giving())
+
+
+def test_at_the_limit_of_cards_of_one_turn_no_next_card_is_told() -> None:
+    """Ruling C10."""
+    state = arranged(displays=["sailor"], deck="flute-1-1")
+    state.revealed = state.edition.size - 1
+    play(state, "reveal")
+    assert state.kind == "repel"
+    assert "No card is left to reveal." in board(state)
+    assert state.view(0).bust_chance() == 0
+
+
+def test_who_ends_the_game_has_the_influence_that_is_told() -> None:
+    state = arranged(row="pirate-9", displays=["exp-cc admiral-9 jester-7"], coins=[9, 0])
+    events = play(state, "stop", "hire pirate")
+    assert "Anna has 11 influence and an expedition: this is the last round." in lines(state, events)
+    state = arranged(
+        row="sailor", displays=["pirate-9 admiral-9 jester-9 admiral-7"], coins=[3, 0], edition=NEW
+    )
+    events = play(state, "stop", "hire sailor")
+    assert "Anna has 12 influence: this is the last round." in lines(state, events)
+
+
+def test_idle_rounds_that_a_hire_has_ended_are_told_no_more() -> None:
+    """Ruling C10: only such rounds in a row end the game."""
+    state = arranged(row="sailor", coins=[3, 0])
+    state.idle = 17
+    assert "17 idle rounds; 20 end it." in board(state)
+    play(state, "stop", "hire sailor")
+    assert "idle" not in board(state)
+
+
+def test_a_turn_without_a_card_to_reveal_promises_no_card_to_take() -> None:
+    """Ruling C9."""
+    state = played(_stranded(), "stop")
+    assert board(state).splitlines()[1].startswith("no card to reveal")
+
+
+def test_prompts_and_refusals_advise_only_what_can_be_done() -> None:
+    state = arranged(row="priest flute-1-1", coins=[1, 3], displays=["captain captain"], open="exp-aa")
+    assert prompt(state).startswith("Reveal a card, stop or fulfil an expedition: 1 ship type")
+    play(state, "stop")
+    assert prompt(state) == "Take 1 of 2 cards, fulfil an expedition or pass. You have 1 coin."
+    state = arranged(displays=["priest priest"], open="exp-cc", revealed=0)
+    assert prompt(state) == "Your turn begins: reveal a card or fulfil an expedition."
+
+
+# The rules in short.
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_rules_say_where_cards_go_and_how_a_game_without_cards_ends(edition: str) -> None:
+    rules = TEXT.rules(GAME.meta.editions[edition])
+    assert "What is left in the harbour is discarded." in rules
+    assert "the discard pile is shuffled and becomes the deck" in rules
+    assert "persons given are discarded" in rules
+    assert "there was no card to reveal, unless an expedition is fulfilled" in rules
+
+
+def test_the_rules_of_an_edition_leave_out_cards_that_it_has_not() -> None:
+    text = TEXTS[NEW]
+    assert "- jester: " in TEXT.rules(read(text))
+    assert "tax increase" in TEXT.rules(read(text))
+    bare = "\n".join(line for line in text.splitlines() if '"jester"' not in line and "then =" not in line)
+    rules = TEXT.rules(read(bare))
+    assert "jester" not in rules
+    assert "tax increase" not in rules
+    assert "gets a coin" not in rules
