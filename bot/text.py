@@ -26,8 +26,11 @@ HOST: Mapping[str, Template] = MappingProxyType(
         "over": "Table {code} is over.",
         "not_posted": "The lobby of table {code} is still being posted; try again in a moment.",
         "frozen": (
-            "Table {code} is frozen: {reason} Nothing is lost; whoever runs this bot has to look at it."
+            "Table {code} is frozen: {reason} Nothing is lost; whoever runs this bot has to look at it, "
+            "or whoever opened the table puts it away by /table close."
         ),
+        "not_frozen": "Table {code} is not frozen (any more); those who sit there can close it.",
+        "may_not_put_away": "Only who opened table {code}, or may manage this server, can put it away.",
         "stale": "Table {code} has gone on since; here is how it stands now.",
         "illegal": "{reason}",
         "nothing_to_undo": "You have nothing to take back at table {code}.",

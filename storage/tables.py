@@ -71,11 +71,11 @@ async def by_keys(tx: Transaction, keys: Collection[int]) -> dict[int, Table]:
 
 
 async def count_live(tx: Transaction, server: int, opener: int | None = None) -> int:
-    """How many tables of a server are open or running: all of them, or those that a person opened."""
+    """How many tables of a server are open or running, not frozen: all of them, or those that a person opened."""
     query = (
         select(func.count())
         .select_from(table)
-        .where(table.c.server == server, table.c.status.in_(("lobby", "running", "frozen")))
+        .where(table.c.server == server, table.c.status.in_(("lobby", "running")))
     )
     return (await tx.execute(query if opener is None else query.where(table.c.opener == opener))).scalar_one()
 

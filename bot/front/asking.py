@@ -138,6 +138,10 @@ async def pressed(
             return Page(content=outcome(await host.ask_undo(table, person, number(extra) or 1, at)))
         case "ask-end":
             return Page(content=outcome(await host.ask_end(table, person, at)))
+        case "put-away":
+            manages = interaction.guild_id if places.guest(interaction).manages else None
+            ended = await host.put_away(table, person, manages=manages)
+            return Page(content=say("done.put_away", code=ended.code))
         case "terms":
             seen = await host.look(table)
             terms = seen.terms
@@ -229,7 +233,18 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
     async def close(interaction: Interaction, table: str | None = None) -> None:
         async def work() -> Page:
             person = await router.person(interaction)
-            found = await places.own(host, interaction, person, table)
+            try:
+                found = await places.own(host, interaction, person, table)
+            except Sorry:
+                # Whoever manages the server need not sit at a frozen table to put it away.
+                found = await places.here(host, interaction, table)
+            if found.status == "frozen":
+                button = Button(
+                    say("button.put-away"),
+                    ids.table_button("put-away", found.key),
+                    discord.ButtonStyle.danger,
+                )
+                return Page(content=say("ask.put_away", code=found.code), controls=(button,))
             if (await host.look(found.key, person)).seat is None:
                 raise Sorry("error.not_yours", code=found.code)
             button = Button(

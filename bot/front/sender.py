@@ -16,7 +16,7 @@ from bot.front.names import marked
 from bot.front.page import Button, Page
 from bot.front.router import Router, table_buttons
 from bot.front.text import say
-from bot.host import Host, PermanentFailure, Refusal, Seen, Sent, TryLater, kinds, notices
+from bot.host import Host, PermanentFailure, Refusal, Seen, Sent, TryLater, ice, kinds, notices
 from bot.host.courier import doubtful
 from games.engine import View
 from storage.rows import OutboxRow, Table
@@ -186,6 +186,11 @@ class Sender:
         return await self._post(table, row, page)
 
     async def _note(self, row: OutboxRow) -> Sent:
+        if row.payload.get("what") == ice.FROZEN:
+            # There is no position to look at.
+            table = await self._host.row(_number(row, "table"))
+            gone = Page(content=say("note.frozen", code=table.code))
+            return await self._post(table, row, lambda: _ready(gone))
         table = await self._table(row)
         seen = await self._host.look(table.key)
         people = await tell.company(self._host, seen.seats)

@@ -4,6 +4,7 @@ from functools import partial
 
 import msgspec
 
+from bot.host import ice
 from bot.host.errors import Differs
 from bot.host.fold import fold
 from bot.host.library import Library
@@ -39,7 +40,7 @@ async def check(storage: Storage, library: Library) -> list[Finding]:
     findings = []
     statuses: tuple[Status, ...] = ("running", "frozen", "finished", "cancelled")
     for row in await storage.read(lambda tx: tables.with_status(tx, statuses)):
-        if row.started is None:
+        if row.started is None or ice.was_put_away(row):
             continue
         seats = await storage.read(partial(tables.seats, key=row.key))
         rows = await storage.read(partial(log.read, table=row.key))

@@ -7,6 +7,7 @@ known to be saved forgets the kept position, so that the next action reads the l
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
@@ -14,10 +15,10 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.host import clocks, consent, orders, votes
+from bot.host import clocks, consent, ice, orders, votes
 from bot.host.clicks import MOST
 from bot.host.draft import Draft, Scene
-from bot.host.errors import Differs, Frozen, Refusal, UnknownTable
+from bot.host.errors import Differs, Frozen, Over, Refusal, UnknownTable
 from bot.host.fold import fold
 from bot.host.hours import Span
 from bot.host.library import Library
@@ -27,6 +28,8 @@ from games.engine import Event
 from storage import Conflict, Duplicate, Storage, Transaction, log, people, tables
 from storage import orders as kept_orders
 from storage.rows import LogRow, Person, Seat, StandingOrder, Table
+
+_log = logging.getLogger(__name__)
 
 _SINCE = "since"
 """The key in a frozen table's reason that says since when."""
@@ -237,6 +240,8 @@ class Desk:
             position, _ = load(self._library, row, len(seats), fold(rows, start))
         except Differs as error:
             self._positions.drop(table)
+            if ice.was_put_away(row):
+                raise Over(code=row.code) from None
             if tx is None:
                 await self._freeze(row, error)
             raise Frozen(code=row.code, reason=str(error)) from None
@@ -245,6 +250,23 @@ class Desk:
         if row.status == "running" and tx is None and self._positions.get(table) is kept:
             self._positions.put(table, position)
         return row, tuple(seats), position, known
+
+    async def put_away(self, table: int, person: int, *, manages: int | None) -> Table:
+        """End a table that is frozen, and still is when looked at once more.
+
+        Raises:
+            UnknownTable, NotFrozen, MayNotPutAway
+        """
+        async with self.lock(table):
+            with contextlib.suppress(Frozen):
+                await self.present(table)
+            now = self._clock()
+            ended = await self._storage.write(
+                lambda tx: ice.put_away(tx, table, person, now, self._nonce, manages=manages)
+            )
+        _log.info("Table %s, which was frozen, is put away", ended.code)
+        self._wake(table, False)
+        return ended
 
     async def row(self, table: int) -> Table:
         """A table as it is kept.
@@ -266,6 +288,7 @@ class Desk:
             frozen = msgspec.structs.replace(row, status="frozen", reason={**reason, _SINCE: since})
             with contextlib.suppress(Conflict):
                 await self._storage.write(lambda tx: tables.save(tx, row, frozen))
+                _log.warning("Table %s is frozen: %s", row.code, why)
 
     async def _thaw(
         self, row: Table, seats: list[Seat], known: Mapping[int, Person]
@@ -291,6 +314,8 @@ class Desk:
             await self._storage.write(write)
         except Conflict:
             resumed = seats
+        else:
+            _log.info("Table %s is not frozen any more", row.code)
         # A computer may owe a move there, which nobody has waited for while the table was frozen.
         self._wake(row.key, True)
         return thawed, resumed

@@ -233,6 +233,18 @@ class NotAway(Refusal):
     key = "not_away"
 
 
+class NotFrozen(Refusal):
+    """The table can go on: `code`."""
+
+    key = "not_frozen"
+
+
+class MayNotPutAway(Refusal):
+    """Who asks neither opened the table nor manages the server: `code`."""
+
+    key = "may_not_put_away"
+
+
 class Asked(Refusal):
     """The table has another question to answer first: `code`."""
 

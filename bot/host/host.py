@@ -576,6 +576,14 @@ class Host:
             table, person, interaction, lambda draft: consent.withdraw(draft, person, asked)
         )
 
+    async def put_away(self, table: int, person: int, *, manages: int | None = None) -> Table:
+        """End a frozen table without a result; `manages` is the server that who asks may manage.
+
+        Raises:
+            UnknownTable, NotFrozen, MayNotPutAway
+        """
+        return await self._desk.put_away(table, person, manages=manages)
+
     # A person's own time.
 
     async def back(self, table: int, person: int, interaction: int | None = None) -> Done:
@@ -608,6 +616,14 @@ class Host:
         if found is None:
             raise UnknownTable(table=code)
         return found
+
+    async def row(self, table: int) -> Table:
+        """A table as it is kept, whether it can be replayed or not.
+
+        Raises:
+            UnknownTable
+        """
+        return await self._desk.row(table)
 
     async def look(self, table: int, person: int | None = None) -> Seen:
         """A table as a person there, or a spectator, may see it; nothing waits for it.

@@ -431,6 +431,25 @@ async def test_an_unforeseen_error_reaches_the_person_and_the_log_with_the_same_
         assert isinstance(told[0].exc_info[1], ZeroDivisionError)
 
 
+async def test_a_frozen_table_is_put_away_by_a_command(town: Town) -> None:
+    await town.game(2)
+    code, thread = (await town.table()).code, town.thread()
+    await town.play_on(Random(1), turns=3)
+    await town.restart(SPOIL, code=code)
+    ada, bob, _ = town.people
+    assert "is frozen" in (await ada.slash("table show", table=code)).content
+    for person, done in (
+        (bob, host_say("may_not_put_away", code=code)),
+        (ada, say("done.put_away", code=code)),
+    ):
+        asked = await person.slash("table close", where=thread)
+        assert asked.content == say("ask.put_away", code=code)
+        assert (await person.press(asked, say("button.put-away"))).content == done
+    assert town.last(thread).content == say("note.frozen", code=code)
+    assert (await ada.slash("table show", table=code)).content == host_say("over", code=code)
+    assert (await ada.slash("my tables")).text == say("tables.mine.none")
+
+
 async def test_a_frozen_table_says_so_and_hides_no_other_table(town: Town) -> None:
     await town.game(2)
     broken = (await town.table()).code

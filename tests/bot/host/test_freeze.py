@@ -1,13 +1,14 @@
 """What can't be replayed exactly is frozen, and the first row that differs is named; nothing is guessed."""
 
+import logging
 from datetime import timedelta
 
 import pytest
 from sqlalchemy import update
 
 from bot.host import errors, kinds
-from storage import schema
-from tests.bot.host.conftest import GAMES, Maker, Party
+from storage import alarms, schema
+from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
 from tests.bot.host.quay import Draw, Lift, Over, Quay, with_rules
 from tests.bot.host.test_clocks import FAST, game, pass_hours, rows, time
 
@@ -144,3 +145,61 @@ async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Mak
     await pass_hours(mended, 1)
     assert await rows(mended, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
     assert await mended.host.check() == []
+
+
+async def test_a_frozen_table_is_put_away_by_its_opener_or_who_manages_the_server(
+    party: Party, make: Maker, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada, bob, _ = party.people
+    for by, manages in ((ada, None), (bob, SERVER)):
+        table, first = await played(party)
+        with pytest.raises(errors.NotFrozen):
+            await party.host.put_away(table, ada)
+        await alter(party, table, first, digest=b"notright")
+        later = await make(people=party.people)
+        with caplog.at_level(logging.WARNING), pytest.raises(errors.Frozen):
+            await later.host.look(table)
+        code = (await later.host.tables_on(SERVER, ["frozen"]))[0].code
+        assert f"Table {code} is frozen: the position after row {first} of its log" in caplog.text
+        for other, elsewhere in ((bob, None), (bob, SERVER + 1)):
+            with pytest.raises(errors.MayNotPutAway):
+                await later.host.put_away(table, other, manages=elsewhere)
+        ended = await later.host.put_away(table, by, manages=manages)
+        assert ended.status == "cancelled"
+        assert ended.ended == later.clock.now
+        with pytest.raises(errors.Over):
+            await later.host.put_away(table, by, manages=manages)
+        with pytest.raises(errors.Over):
+            await later.host.look(table)
+        assert [row.payload["what"] for row in await later.outbox("note")][-1] == "frozen"
+        assert not [one for one in await later.storage.read(alarms.pending) if one.table == table]
+        assert table not in [one.key for one, _ in await later.host.tables_of(ada)]
+        # It was known: nobody has to look at it before each deploy.
+        assert await later.host.check() == []
+        # The log is whole for who wants to know what happened.
+        export = await later.host.export(table)
+        assert export["status"] == "cancelled"
+        assert "secret" in export
+
+
+async def test_a_table_that_can_go_on_again_is_not_put_away(party: Party, make: Maker) -> None:
+    table, _ = await played(party)
+    newer = await make(people=party.people, games={**GAMES, "quay": with_rules(2)})
+    with pytest.raises(errors.Frozen):
+        await newer.host.look(table)
+    right = await make(people=party.people)
+    with pytest.raises(errors.NotFrozen):
+        await right.host.put_away(table, party.people[0])
+    assert (await right.host.look(table)).table.status == "running"
+
+
+async def test_a_frozen_table_counts_against_no_limit(party: Party, make: Maker) -> None:
+    table, first = await played(party)
+    await party.host.set_house(SERVER, per_person=1, per_server=1)
+    with pytest.raises(errors.TooManyTables):
+        await party.lobby()
+    await alter(party, table, first, digest=b"notright")
+    later = await make(people=party.people)
+    with pytest.raises(errors.Frozen):
+        await later.host.look(table)
+    await later.lobby()
