@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from games.engine import counted
 from games.engine.layout import NARROW, WIDE, clip, short_names
 
-from . import preview, scoring
+from . import needs, preview, scoring
 from .edition import COLUMNS, GOODS, MAJOR, VALUES, MerkatorEdition, letters
-from .ending import CALM_ROUNDS, IDLE_ROUNDS, WARNED
+from .ending import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
 from .moves import BONUS, BUILDING, CONTRACT
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ _DOES = {
     "join": "may join",
 }
 """What the one seat does that is awaited."""
-_ALL_DO = {"lose": "all lose goods", "offer": "all may offer"}
+_ALL_DO = {"lose": "goods are lost", "offer": "offers are made"}
 """What is done by several seats at once."""
 
 _BEFORE_NEW = 25
@@ -158,9 +158,10 @@ def wrapped(line: str, width: int, indent: str = " ", further: str = "") -> list
 
 def _headlines(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
     """Return who is awaited for what, where the traveller is, and whether the end is near."""
-    if view.outcome is not None:
-        return ["The game is over"]
     edition = view.edition
+    aims = [f"Aims alone: {', '.join(map(str, SOLO_AIMS))} points"] if view.players == 1 else []
+    if view.outcome is not None:
+        return ["The game is over", *aims]
     last = f" of {edition.solo_turns}" if view.players == 1 else ""
     where = f"Round {view.round}{last}: "
     if view.kind in _ALL_DO and view.players > 1:
@@ -170,23 +171,27 @@ def _headlines(view: MerkatorView, names: Sequence[str], width: int) -> list[str
         does = _DOES[view.kind]
         who = short_names(names, max(3, width - len(where) - len(does) - 1))[view.to_act[0]]
         lines = [clip(f"{where}{who} {does}", width)]
+    lines += aims
     if view.location >= 0:
         lines.append(clip(f"In {edition.locations[view.location].name}: {names[view.active]}", width))
     if view.turned >= 0 and view.phase in ("check", "lose"):
         number = 1 + view.turned // len(COLUMNS)
-        lines.append(f"Letter {letters(view.turned)}: {counted(number, 'good')} from each")
+        may = ", if it counts" if view.phase == "check" else ""
+        lines += wrapped(
+            f"Letter {letters(view.turned)}: {counted(number, 'good')} from each{may}", width, ""
+        )
     if view.reward >= 0:
         top = view.tops[edition.levels[view.reward]]
         taken = f"{clip(names[view.actor], 12)} took {contract_code(edition, view.reward)}"
         lines += wrapped(f"{taken}; next is {contract_code(edition, top)}", width, "")
     if view.left >= 0:
-        lines.append(f"Final round: {counted(view.left, 'turn')} left")
+        lines.append(f"Final round: {counted(view.left, 'turn')} with this one")
     elif view.ending:
         lines.append("The final round follows this turn.")
     elif view.idle >= IDLE_ROUNDS - WARNED:
-        lines.append(f"{view.idle} idle rounds; {IDLE_ROUNDS} end it.")
+        lines.append(f"{view.idle} idle rounds; {IDLE_ROUNDS} bring the end.")
     elif view.calm >= CALM_ROUNDS - WARNED:
-        lines.append(f"{view.calm} calm rounds; {CALM_ROUNDS} end it.")
+        lines.append(f"{view.calm} calm rounds; {CALM_ROUNDS} bring the end.")
     return lines
 
 
@@ -232,37 +237,34 @@ def chart(view: MerkatorView) -> str:
     return f"Chart{side}: {' '.join(rows) or 'empty'}; supply {view.supply}"
 
 
+_CHANCES = {
+    preview.PLAIN: "Can deliver",
+    preview.FREE: "Can deliver",
+    preview.TRADED: "With trades",
+    preview.BEGUN: "Delivering",
+    preview.CANNOT: "Can't",
+    preview.DELIVERED: "Delivered",
+}
+
+
 def _deliverers(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
-    """Return which contracts of the place there are, and who could still deliver them this turn."""
+    """Return which contracts of the place can still be delivered this turn, or can't, or were just delivered."""
     if view.location < 0 or view.outcome is not None:
         return []
-    found: dict[str, list[str]] = {"Can deliver": [], "With trades": [], "Can't": [], "Delivered": []}
+    found: dict[str, list[str]] = {how: [] for how in dict.fromkeys(_CHANCES.values())}
     for seat in range(view.players):
         mine: dict[str, list[str]] = {}
-        for kind, how in deliveries(view, seat):
-            mine.setdefault(how, []).append(str(view.edition.values[kind]))
+        for chance in preview.chances(view, seat):
+            mine.setdefault(_CHANCES[chance.how], []).append(str(view.edition.values[chance.kind]))
         for how, values in mine.items():
-            found[how].append(f"{clip(names[seat], 12)}{HARD}{'+'.join(values)}")
-    lines = []
+            # Each can be delivered by itself; those delivered were so together.
+            both = "+" if how == "Delivered" else "/"
+            found[how].append(f"{clip(names[seat], 12)}{HARD}{both.join(values)}")
+    lines = ["Before goods are lost:"] if any(found.values()) and preview.losses_wait(view) else []
     for how, who in found.items():
         if who:
             lines += wrapped(f"{how}: {', '.join(who)}", width, "", "  ")
     return lines
-
-
-def deliveries(view: MerkatorView, seat: int) -> list[tuple[int, str]]:
-    """Return a seat's contracts of the place where the journey led, each with what can be done with it."""
-    could, outright = preview.deliverable(view, seat), preview.outright(view, seat)
-    found = []
-    for kind in view.contracts[seat]:
-        if view.edition.places[kind] != view.location:
-            continue
-        if kind in could:
-            how = "Can deliver" if kind in outright else "With trades"
-        else:
-            how = "Delivered" if seat == view.actor and kind in view.delivered else "Can't"
-        found.append((kind, how))
-    return found
 
 
 def _offers(view: MerkatorView, width: int) -> list[str]:
@@ -396,15 +398,22 @@ def hand(view: MerkatorView) -> str:
         contract = edition.contracts[kind]
         if contract.location < 0:
             continue
-        if contract.different:
-            kinds = GOODS - view.store(seat).count(0)
-            lack = f"has {kinds} kinds"
-        else:
-            missing = preview.shortfall(view, seat, kind)
-            lack = " ".join(f"{number}{good_code(edition, good)}" for good, number in missing)
-            lack = f"lacks {lack}" if lack else "ready"
+        lack = _lacking(view, seat, kind)
         lines.append(f"{contract.value:>2} {edition.locations[contract.location].name}: {lack}")
     return "\n".join(piece for line in lines for piece in wrap(line, NARROW, subsequent_indent="   "))
+
+
+def _lacking(view: MerkatorView, seat: int, kind: int) -> str:
+    """Return in short what a contract lacks of goods, and what cubes of the tile could stand in for."""
+    edition = view.edition
+    goods = view.store(seat)
+    if edition.contracts[kind].different:
+        further = needs.further_kinds(goods, 0, view.tiles[seat])
+        return f"has {GOODS - goods.count(0)}{f'+{further}' if further else ''} kinds"
+    missing, cubes = preview.gaps(view, seat, kind)
+    lack = "lacks " + " ".join(f"{number}{good_code(edition, good)}" for good, number in missing)
+    by = f", cube as {'+'.join(good_code(edition, good) for good in cubes)}" if cubes else ""
+    return f"{lack if missing else 'ready'}{by}"
 
 
 def placed(view: MerkatorView, cubes: int) -> str:

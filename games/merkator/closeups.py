@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from games.engine import counted
 from games.engine.layout import NARROW, clip
 
-from . import preview, scoring
+from . import needs, preview, scoring
 from .board import (
     bonus_title,
     card_title,
@@ -22,7 +22,7 @@ from .board import (
     solo_stack,
     wrapped,
 )
-from .edition import BLANK, MAJOR, VALUES, letters
+from .edition import BLANK, GOODS, MAJOR, VALUES, letters
 from .state import MerkatorView
 
 CARDS, OFFICES, COUNTERS = "Open cards", "Offices", "Time counters"
@@ -77,13 +77,12 @@ def _location(view: MerkatorView, names: Sequence[str], location: int) -> Iterat
         yield f"{place.name}: no cubes"
         yield f"Then new cubes where {place.threshold} or more lie: {', '.join(spread) or 'nowhere now'}."
     seat = view.seat
-    if seat is not None and view.outcome is None:
+    if seat is not None and preview.travels_again(view, seat):
         yield ""
         yield from _travelling(view, names, seat, location)
-        could = preview.by_joining(view, seat, location)
-        if view.players > 1 and not view.option("no_joining"):
-            yield ""
-            yield from _joining(view, seat, location, could)
+    if seat is not None and preview.joins_again(view, seat, location):
+        yield ""
+        yield from _joining(view, seat, location, preview.by_joining(view, seat, location))
     owned = [
         (other, kind)
         for other in range(view.players)
@@ -118,11 +117,15 @@ def _travelling(view: MerkatorView, names: Sequence[str], seat: int, location: i
         yield f" {number} {edition.goods[good]} by bonus cards"
     if there.counters:
         yield f" {there.counters:+} time"
-    if there.ends_row and not view.option("variant_a"):
+    if there.letters == 1:
         yield " the last counter of a row: a letter is turned"
+    elif there.letters:
+        yield f" the last counters of {there.letters} rows: letters are turned"
     if not (there.cubes or there.bonus):
         yield " no goods"
-    yield from _delivering(view, there.deliveries, there.outright)
+    if there.letters:
+        yield " before goods are lost by it:"
+    yield from _delivering(view, there.deliveries, there.outright, travelling=True)
     idle = []
     for other, could in preview.companions(view, seat, location):
         if could:
@@ -144,39 +147,46 @@ def _joining(view: MerkatorView, seat: int, location: int, could: tuple[int, ...
     yield f"If you joined somebody, for {cost} time:"
     for good in preview.joining_goods(view, seat, location):
         yield f" {edition.bonus_goods_joining} {edition.goods[good]} by a bonus card"
-    yield from _delivering(view, could, preview.outright_by_joining(view, seat, location))
+    yield from _delivering(view, could, preview.outright_by_joining(view, seat, location), travelling=False)
 
 
-def _delivering(view: MerkatorView, could: Sequence[int], outright: Sequence[int]) -> Iterator[str]:
+def _delivering(
+    view: MerkatorView, could: Sequence[int], outright: Sequence[int], *, travelling: bool
+) -> Iterator[str]:
     """Return what could be delivered, and what for."""
     edition = view.edition
     for kind in could:
         how = "deliver" if kind in outright else "with trades"
         yield f" {how} {edition.values[kind]} ({contract_goods(edition, kind)})"
-        yield f"   for {reward(view, kind)}"
+        yield f"   for {rewarded(view, preview.reward(view, kind, travelling=travelling))}"
     if not could:
         yield " nothing to deliver"
 
 
-def reward(view: MerkatorView, kind: int) -> str:
-    """Return what a delivery would bring: the next value's open contract, or what its discards may give."""
-    level = view.edition.levels[kind]
-    for wanted in (level + 1, level):
-        if view.tops[wanted] >= 0:
-            return contract_title(view.edition, view.tops[wanted], 60)
-        if view.discards[wanted] and view.players > 1:
-            return f"one of the discarded {VALUES[wanted]}s"
-    return "nothing: none is left"
+def rewarded(view: MerkatorView, reward: preview.Reward) -> str:
+    """Return in words what a delivery would be rewarded with."""
+    if reward.kind >= 0:
+        return contract_title(view.edition, reward.kind, 60)
+    if reward.coming:
+        return f"the {reward.value} that the journey turns up"
+    return f"one of the discarded {reward.value}s" if reward.value else "nothing: none is to be had"
 
 
 def lacking(view: MerkatorView, seat: int, kind: int) -> str:
-    """Return what a seat's store lacks for a contract."""
-    contract = view.edition.contracts[kind]
+    """Return what a seat's store lacks for a contract, and what cubes of its tile could stand in for."""
+    edition = view.edition
+    contract = edition.contracts[kind]
+    goods = view.store(seat)
     if contract.different:
-        kinds = sum(number > 0 for number in view.store(seat))
-        return f"has {kinds} kinds of {contract.different}"
-    missing = [f"{number} {view.edition.goods[good]}" for good, number in preview.shortfall(view, seat, kind)]
-    return f"lacks {', '.join(missing)}" if missing else "ready"
+        further = needs.further_kinds(goods, 0, view.tiles[seat])
+        by_cubes = f", {further} more by cubes" if further else ""
+        return f"has {GOODS - goods.count(0)} kinds of {contract.different}{by_cubes}"
+    missing, cubes = preview.gaps(view, seat, kind)
+    stands_in = f"with a cube as {', '.join(edition.goods[good] for good in cubes)}" if cubes else ""
+    if missing:
+        lacks = f"lacks {', '.join(f'{number} {edition.goods[good]}' for good, number in missing)}"
+        return f"{lacks}, even {stands_in}" if cubes else lacks
+    return f"ready {stands_in}" if cubes else "ready"
 
 
 # Other things.

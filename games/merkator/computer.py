@@ -176,13 +176,8 @@ class _Thought:
 
     def reward(self, kind: int) -> float:
         """Return what a delivery brings: the next contract's points, as far as it can be seen."""
-        level = self.edition.levels[kind]
-        view = self.view
-        for wanted in (level + 1, level):
-            if view.tops[wanted] >= 0 or (view.discards[wanted] and view.players > 1):
-                value = VALUES[wanted]
-                return self.gain_of(value)
-        return 0.0
+        found = preview.reward(self.view, kind, travelling=self.view.location < 0)
+        return self.gain_of(found.value) if found.value else 0.0
 
     def gain_of(self, value: int) -> float:
         """Return what another contract of a value adds to the score: full if among the best five."""
@@ -294,7 +289,7 @@ class _Thought:
         Returns:
             The gain, the goods that are left, and the contracts with those that can be foreseen as rewards.
         """
-        edition, tops = self.edition, self.view.tops
+        edition = self.edition
         left, gained = list(goods), 0.0
         rewards: list[int] = []
         kinds = [kind for kind in mine if edition.places[kind] == location]
@@ -310,9 +305,9 @@ class _Thought:
             if plain:
                 for good, number in contract.needs:
                     left[good] = max(0, left[good] - number)
-            top = tops[edition.levels[kind] + 1]
-            if top >= 0 and top not in rewards:
-                rewards.append(top)
+            found = preview.reward(self.view, kind, travelling=self.view.location < 0)
+            if found.kind >= 0 and found.value > contract.value and found.kind not in rewards:
+                rewards.append(found.kind)
         return gained, left, (*mine, *rewards)
 
     def progress(self, goods: Sequence[int]) -> float:

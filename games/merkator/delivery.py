@@ -128,32 +128,6 @@ def offer_join(state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: AR
     return (JOIN, DECLINE)
 
 
-def could_deliver(state: MerkatorState, seat: int) -> tuple[list[int], list[int], list[int]]:
-    """Return what joining would bring a seat, once it has paid.
-
-    Returns:
-        The goods of its bonus cards, the values of the contracts that it could deliver outright, and of those
-        that it could deliver with trades only.
-    """
-    edition = state.edition
-    goods = state.goods[seat * GOODS : (seat + 1) * GOODS]
-    cards = [edition.bonuses[kind] for kind in state.bonuses[seat]]
-    brought = [card.good for card in cards if card.location == state.location]
-    for good in brought:
-        goods[good] += edition.bonus_goods_joining
-    held = len(state.held[seat]) - edition.locations[state.location].join
-    outright: list[int] = []
-    traded: list[int] = []
-    for kind in state.contracts[seat]:
-        if edition.places[kind] == state.location:
-            plain, by_trade = needs.ways(
-                edition.contracts[kind], goods, 0, state.tiles[seat], held, edition.rate
-            )
-            if plain or by_trade:
-                (outright if plain else traded).append(edition.values[kind])
-    return brought, outright, traded
-
-
 def apply_join(state: MerkatorState, seat: int, move: Join, events: list[Event]) -> None:  # noqa: ARG001 one form
     """Pay the traveller, then take one good for each own bonus card of the place."""
     edition = state.edition

@@ -18,6 +18,8 @@ IDLE_ROUNDS = 10
 """Whole rounds without a counter from the chart and without a delivery that begin the final round (M15)."""
 CALM_ROUNDS = 40
 """Whole rounds without a counter from the chart that begin the final round, whatever is delivered (M15)."""
+SOLO_AIMS = (55, 60, 80)
+"""What the rulebook calls good alone: for beginners, for the experienced, for masters."""
 WARNED = 3
 """How many rounds before that the table is warned."""
 

@@ -115,10 +115,11 @@ def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
 
 def apply_lose(state: MerkatorState, seat: int, move: Lose, events: list[Event]) -> None:
     """Keep a choice hidden until the last one is made; then all take effect together."""
+    anew = bool(state.answers[seat])
     state.answers[seat] = (move.first, move.second, move.cubes)
     state.to_act = tuple(other for other in state.losers if not state.answers[other])
     if state.to_act:
-        events.append(Chose(seat))
+        events.append(Chose(seat, False, anew))
         return
     if len(state.losers) > 1:
         state.learned()

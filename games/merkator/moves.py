@@ -359,9 +359,17 @@ class Accepted(Event, frozen=True, gc=False):
 
 
 class Chose(Event, frozen=True, gc=False):
-    """A seat made, or changed, its hidden choice, or a part of it."""
+    """A seat made its hidden choice.
+
+    Attributes:
+        seat: who.
+        part: whether the other part of it is still awaited.
+        anew: whether it had chosen before.
+    """
 
     seat: int
+    part: bool
+    anew: bool
 
 
 class Lost(Event, frozen=True, gc=False):

@@ -38,6 +38,23 @@ def direct(contract: Contract, goods: Sequence[int], base: int, tile: int) -> in
     return missing
 
 
+def untraded(contract: Contract, goods: Sequence[int], base: int, tile: int) -> bool:
+    """Return whether a contract can be delivered without a trade, though cubes or kinds be named one by one."""
+    if not contract.different:
+        return direct(contract, goods, base, tile) >= 0
+    kinds = GOODS - goods[base : base + GOODS].count(0)
+    return kinds + further_kinds(goods, base, tile) >= contract.different
+
+
+def further_kinds(goods: Sequence[int], base: int, tile: int) -> int:
+    """Return how many kinds that are not there yet the cubes of a tile could become."""
+    return sum(
+        1
+        for colour in range(MAJOR)
+        if tile >> colour & 1 and not (goods[base + 2 * colour] and goods[base + 2 * colour + 1])
+    )
+
+
 def ways(
     contract: Contract, goods: Sequence[int], base: int, tile: int, counters: int, rate: int
 ) -> tuple[bool, bool]:

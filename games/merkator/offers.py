@@ -61,23 +61,25 @@ def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
 
 def apply_coins(state: MerkatorState, seat: int, move: OfferCoins, events: list[Event]) -> None:
     """Choose the coins of the own offer."""
+    anew = not _open(state, seat)
     state.bid_coins[seat] = move.coins
-    _look(state, seat, events)
+    _look(state, seat, events, anew=anew)
 
 
 def apply_counters(state: MerkatorState, seat: int, move: OfferCounters, events: list[Event]) -> None:
     """Choose the counters of the own offer."""
+    anew = not _open(state, seat)
     state.bid_counters[seat] = move.counters
-    _look(state, seat, events)
+    _look(state, seat, events, anew=anew)
 
 
-def _look(state: MerkatorState, seat: int, events: list[Event]) -> None:
+def _look(state: MerkatorState, seat: int, events: list[Event], *, anew: bool) -> None:
     """Show all offers once the last one is whole."""
     open_seats = tuple(other for other in state.bidders if _open(state, other))
     if open_seats:
         if open_seats != state.to_act:
             state.to_act = open_seats
-        events.append(Chose(seat))
+        events.append(Chose(seat, _open(state, seat), anew))
         return
     if len(state.bidders) > 1:
         state.learned()

@@ -51,12 +51,12 @@ def _values(view: MerkatorView) -> list[int]:
 
 
 def _outright(view: MerkatorView) -> list[int]:
-    """Return the values of what the seat could deliver at this place without any trade."""
-    return [view.edition.values[kind] for kind in preview.outright(view, _own(view))]
+    """Return the values of what the seat could deliver at this place in one step."""
+    return [view.edition.values[kind] for kind in preview.at_once(view, _own(view))]
 
 
 def _deliver(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
-    """Return the delivery without trades of the greatest value."""
+    """Return the delivery in one step of the greatest value."""
     values = view.edition.values
     outright = [move for move in moves if isinstance(move, Deliver)]
     return max(outright, key=lambda move: values[move.contract], default=None)
@@ -165,10 +165,14 @@ def _most_points(view: MerkatorView) -> int:
     return max((_points(view, kind) for kind in view.open_buildings), default=0)
 
 
-def _next_value(view: MerkatorView) -> int | None:
-    """Return the value of the stack's contract for the delivery just made; None where the stack is empty."""
-    top = view.tops[view.edition.levels[view.contract] + 1]
-    return view.edition.values[top] if top >= 0 else None
+def _next_value(view: MerkatorView) -> int:
+    """Return the value of what the stacks give for the delivery just made; 0 where they give nothing."""
+    return preview.reward(view, view.contract, travelling=False).value
+
+
+def _losses(view: MerkatorView) -> int:
+    """Return how many goods the letter would cost."""
+    return min(1 + view.turned // 6, _inside(view))
 
 
 _COUNTERS = Figure(say("order.figure.counters"), lambda view: view.counters[_own(view)])
@@ -177,7 +181,7 @@ _FINAL = Figure(say("order.figure.final"), lambda view: int(view.left >= 0))
 _OUTRIGHT = Figure(say("order.figure.outright"), lambda view: max(_outright(view), default=0))
 _CONTRACTS = Figure(say("order.figure.contracts"), lambda view: len(view.contracts[_own(view)]))
 _LOSING: Mapping[str, Figure] = {
-    "number": Figure(say("order.figure.number"), lambda view: 1 + view.turned // 6),
+    "number": Figure(say("order.figure.number"), _losses),
     "inside": Figure(say("order.figure.inside"), _inside),
     "spare": Figure(say("order.figure.spare"), _spare),
 }

@@ -5,16 +5,19 @@ Nothing is played for it; the board, the labels of journeys and the computer pla
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from . import needs
 from .edition import MAJOR
-from .state import MerkatorView
+
+if TYPE_CHECKING:
+    from .state import MerkatorView
 
 _SPLITS = 40
-"""So many splits are looked at; more cubes are rare."""
+"""So many splits are looked at: since four of a kind are traded, others can do no more than these."""
 
 
 class Journey(msgspec.Struct, frozen=True):
@@ -28,7 +31,7 @@ class Journey(msgspec.Struct, frozen=True):
         counters: gained, or paid if negative.
         deliveries: the contracts that could then be delivered, each by itself, some by trades.
         outright: those of them that need no trade.
-        ends_row: whether the counters gained would be the last of a row of the chart.
+        letters: how many counters would be turned, before which anything may be lost.
     """
 
     location: int
@@ -38,7 +41,7 @@ class Journey(msgspec.Struct, frozen=True):
     counters: int
     deliveries: tuple[int, ...]
     outright: tuple[int, ...]
-    ends_row: bool
+    letters: int
 
 
 def journey(view: MerkatorView, seat: int, location: int) -> Journey:
@@ -58,10 +61,10 @@ def journey(view: MerkatorView, seat: int, location: int) -> Journey:
             contract = edition.contracts[kind]
             if edition.places[kind] != location:
                 continue
-            ways = [needs.ways(contract, goods, 0, view.tiles[seat], held, edition.rate) for goods in stores]
-            if any(plain or by_trade for plain, by_trade in ways):
+            tile = view.tiles[seat]
+            if any(any(needs.ways(contract, goods, 0, tile, held, edition.rate)) for goods in stores):
                 could.append(kind)
-            if any(plain for plain, _ in ways):
+            if any(needs.untraded(contract, goods, 0, tile) for goods in stores):
                 outright.append(kind)
     return Journey(
         location=location,
@@ -71,8 +74,78 @@ def journey(view: MerkatorView, seat: int, location: int) -> Journey:
         counters=time,
         deliveries=tuple(could),
         outright=tuple(outright),
-        ends_row=time > 0 and view.left < 0 and bool(view.rows) and view.rows[0] <= time,
+        letters=_letters(view, time),
     )
+
+
+def _letters(view: MerkatorView, time: int) -> int:
+    """Return how many counters are turned after so many were gained: the last one of each row (ruling M8)."""
+    if time <= 0 or view.left >= 0 or view.ending or view.option("variant_a"):
+        return 0
+    ends = list(view.rows)
+    if view.back and len(view.chart) < time:
+        # Then the top side is filled, and what is still due comes from there (ruling M19).
+        end = len(view.chart)
+        for places in view.edition.rows(view.players, long=True, back=False):
+            end += places
+            ends.append(end)
+    return sum(end <= time for end in ends)
+
+
+def travels_again(view: MerkatorView, seat: int) -> bool:
+    """Return whether a journey of a seat's own is still to come."""
+    if view.outcome is not None:
+        return False
+    if view.players == 1:
+        return view.location < 0 or view.round < view.edition.solo_turns
+    waits = seat != view.active or view.location < 0
+    return view.left < 0 or (waits and (seat - view.active) % view.players < view.left)
+
+
+def joins_again(view: MerkatorView, seat: int, location: int) -> bool:
+    """Return whether a seat may yet be asked to join a journey to a location."""
+    if view.players == 1 or view.option("no_joining") or view.outcome is not None:
+        return False
+    if location == view.location and may_join(view, seat):
+        return True
+    return any(travels_again(view, other) for other in range(view.players) if other != seat)
+
+
+class Reward(msgspec.Struct, frozen=True):
+    """What a delivery would be rewarded with.
+
+    Attributes:
+        value: of the contract; 0 for none.
+        kind: which one; -1 if that can't be known, or there is none.
+        coming: whether it is the card that the journey turns up first (alone).
+    """
+
+    value: int
+    kind: int
+    coming: bool
+
+
+def reward(view: MerkatorView, kind: int, *, travelling: bool) -> Reward:
+    """Return what the next delivery of a contract would bring from the stacks (rulings M12, M17).
+
+    Args:
+        view: of anybody.
+        kind: the contract that would be delivered.
+        travelling: whether a journey comes before it, which alone turns up a card of the solo stack.
+    """
+    edition = view.edition
+    level = edition.levels[kind]
+    coming = min((edition.levels[card] for card in view.solo), default=-1) if travelling else -1
+    for wanted in (level + 1, level):
+        value = edition.values[edition.cards[wanted][0]]
+        if wanted == coming:
+            cards = {card for card in view.solo if edition.levels[card] == coming}
+            return Reward(value, cards.pop() if len(cards) == 1 else -1, True)
+        if view.tops[wanted] >= 0:
+            return Reward(value, view.tops[wanted], False)
+        if view.discards[wanted] and view.players > 1:
+            return Reward(value, -1, False)
+    return Reward(0, -1, False)
 
 
 def companions(view: MerkatorView, seat: int, location: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -110,7 +183,7 @@ def outright_by_joining(view: MerkatorView, seat: int, location: int) -> tuple[i
     return tuple(
         kind
         for kind in by_joining(view, seat, location) or ()
-        if needs.direct(view.edition.contracts[kind], goods, 0, view.tiles[seat]) >= 0
+        if needs.untraded(view.edition.contracts[kind], goods, 0, view.tiles[seat])
     )
 
 
@@ -148,50 +221,99 @@ def stores_after(view: MerkatorView, seat: int, location: int) -> Iterator[list[
     if not cubes:
         yield goods
         return
-    least = 0 if cubes == 1 else 1
-    for first in range(least, cubes - least + 1)[:_SPLITS]:
+    ones, others = view.split if view.phase == "split" and view.location == location else (0, 0)
+    least = 0 if ones or cubes + others == 1 else 1
+    most = cubes if others or cubes + ones == 1 else cubes - 1
+    for first in range(least, most + 1)[:_SPLITS]:
         after = goods.copy()
         after[2 * location] += first
         after[2 * location + 1] += cubes - first
         yield after
 
 
-def deliverable(view: MerkatorView, seat: int) -> tuple[int, ...]:
-    """Return the contracts that a seat could deliver where the journey led, as actor or by joining.
+class Chance(msgspec.Struct, frozen=True):
+    """A contract of the place where the journey led, and what its owner can still do with it this turn.
 
-    Who is not the actor pays for joining and gets a good for each own bonus card of the place.
+    Attributes:
+        kind: the contract.
+        how: DELIVERED; BEGUN while its delivery is being put together; PLAIN if it can be delivered at once, FREE
+            if without a trade once cubes or kinds are named, TRADED if by trades only; CANNOT.
+    """
+
+    kind: int
+    how: str
+
+
+DELIVERED, BEGUN, PLAIN, FREE, TRADED, CANNOT = "delivered", "begun", "plain", "free", "traded", "cannot"
+
+
+def chances(view: MerkatorView, seat: int) -> tuple[Chance, ...]:
+    """Return what a seat's contracts can come to where the journey led, each by itself, in their order.
+
+    None of a seat whose time this turn is over, whose chance is gone whatever it has; nor, while it puts one delivery
+    together, of its others. What a loss check may still take is not looked at: see `losses_wait`. Who is still to be
+    asked pays for joining and gets a good for each own bonus card of the place.
     """
     edition, location = view.edition, view.location
     if location < 0 or view.phase in ("plan", "over"):
         return ()
-    goods = store_there(view, seat)
-    held = view.counters[seat]
-    done: tuple[int, ...] = ()
+    held, done = view.counters[seat], list(view.delivered)
     if view.phase != "join" and seat == view.actor:
-        done = view.delivered
-    elif not may_join(view, seat):
-        return ()
-    else:
+        splitting = view.phase == "split"
+        stores = list(stores_after(view, seat, location)) if splitting else [list(view.store(seat))]
+        held += max(0, edition.times[location]) if splitting else 0
+    elif may_join(view, seat):
+        stores, done = [_store_joining(view, seat, location)], []
         held -= edition.locations[location].join
-    if held < 0:
+    else:
         return ()
-    return tuple(
-        kind
-        for kind in dict.fromkeys(view.contracts[seat])
-        if edition.places[kind] == location
-        and view.contracts[seat].count(kind) > done.count(kind)
-        and any(needs.ways(edition.contracts[kind], goods, 0, view.tiles[seat], held, edition.rate))
-    )
+    found = []
+    for kind in view.contracts[seat]:
+        if edition.places[kind] != location:
+            continue
+        if kind in done:
+            done.remove(kind)
+            found.append(Chance(kind, DELIVERED))
+        elif view.kind != "trade" or seat != view.actor:
+            found.append(Chance(kind, _way(view, seat, kind, stores, held)))
+        elif kind == view.contract:
+            found.append(Chance(kind, BEGUN))
+    return tuple(found)
+
+
+def _way(view: MerkatorView, seat: int, kind: int, stores: Sequence[Sequence[int]], held: int) -> str:
+    contract, tile, rate = view.edition.contracts[kind], view.tiles[seat], view.edition.rate
+    if held < 0 or not any(any(needs.ways(contract, goods, 0, tile, held, rate)) for goods in stores):
+        return CANNOT
+    if any(needs.direct(contract, goods, 0, tile) >= 0 for goods in stores):
+        return PLAIN
+    return FREE if any(needs.untraded(contract, goods, 0, tile) for goods in stores) else TRADED
+
+
+def losses_wait(view: MerkatorView) -> bool:
+    """Return whether a loss check comes before this turn's deliveries."""
+    if view.phase == "split":
+        return _letters(view, view.edition.times[view.location]) > 0
+    return view.phase in ("check", "lose")
+
+
+def deliverable(view: MerkatorView, seat: int) -> tuple[int, ...]:
+    """Return the contracts that a seat could still deliver where the journey led, each by itself."""
+    return _that(view, seat, (PLAIN, FREE, TRADED))
 
 
 def outright(view: MerkatorView, seat: int) -> tuple[int, ...]:
     """Return those of the `deliverable` contracts that need no trade."""
-    goods = store_there(view, seat)
-    return tuple(
-        kind
-        for kind in deliverable(view, seat)
-        if needs.direct(view.edition.contracts[kind], goods, 0, view.tiles[seat]) >= 0
-    )
+    return _that(view, seat, (PLAIN, FREE))
+
+
+def at_once(view: MerkatorView, seat: int) -> tuple[int, ...]:
+    """Return those of the `deliverable` contracts that can be delivered in one step."""
+    return _that(view, seat, (PLAIN,))
+
+
+def _that(view: MerkatorView, seat: int, ways: Sequence[str]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(one.kind for one in chances(view, seat) if one.how in ways))
 
 
 def may_join(view: MerkatorView, seat: int) -> bool:
@@ -204,18 +326,33 @@ def may_join(view: MerkatorView, seat: int) -> bool:
     return steps > (view.actor - view.active) % view.players
 
 
-def store_there(view: MerkatorView, seat: int) -> list[int]:
-    """Return a seat's goods where the journey led: who is still to join with what bonus cards would bring."""
-    if may_join(view, seat):
-        return _store_joining(view, seat, view.location)
-    return list(view.store(seat))
-
-
 def shortfall(view: MerkatorView, seat: int, kind: int) -> tuple[tuple[int, int], ...]:
-    """Return which goods a seat lacks for a contract, as pairs of good and number; cubes don't count."""
+    """Return which goods a seat lacks for a contract, as pairs of good and number; cubes don't count.
+
+    `gaps` counts them.
+    """
     goods = view.store(seat)
     return tuple(
         (good, number - goods[good])
         for good, number in view.edition.contracts[kind].needs
         if number > goods[good]
     )
+
+
+def gaps(view: MerkatorView, seat: int, kind: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
+    """Return what is missing for a contract after all, and which goods cubes of the own tile could stand in for.
+
+    Returns:
+        Pairs of good and number; one good for each cube that helps.
+    """
+    tile = view.tiles[seat]
+    missing, cubes = [], []
+    for good, number in shortfall(view, seat, kind):
+        bit = 1 << (good >> 1)
+        if tile & bit:
+            tile ^= bit
+            cubes.append(good)
+            number -= 1
+        if number:
+            missing.append((good, number))
+    return tuple(missing), tuple(cubes)

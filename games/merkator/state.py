@@ -8,7 +8,7 @@ from random import Random
 from games.engine import Decision, Event, Move, Setup, State, Stream, StructView, Text
 from games.engine.edition import Json
 
-from . import losses, offers, rules
+from . import losses, offers, prompts, refusals, rules
 from .counters import KNOWN
 from .edition import COSTS, DEALT, DEALT_LONG, GOODS, MAJOR, OPEN, VALUES, MerkatorEdition
 from .moves import VERBS
@@ -353,13 +353,13 @@ class MerkatorState(State):
         return rules.offer(self, seat)
 
     def _why_not(self, seat: int, move: Move) -> Text:
-        return rules.why_not(self, seat, move)
+        return refusals.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         return rules.apply(self, seat, move)
 
     def _decision(self, seat: int) -> Decision:
-        return rules.decision(self, seat)
+        return prompts.decision(self, seat)
 
     def view(self, seat: int | None) -> MerkatorView:
         """Return what a seat may know (ruling M1)."""

@@ -162,7 +162,7 @@ def test_several_contracts_may_pay_one_card() -> None:
 def test_one_contract_stays() -> None:
     state = with_money(0, "3 Danzig, 4 Sweden", no_coins=True)
     offer(state, buildings="Seeamt")
-    assert "more than your contracts but one" in refused(checked(state), "buy Seeamt")
+    assert "your contracts but one are worth 4 at most" in refused(checked(state), "buy Seeamt")
     other = with_money(0, "3 Danzig, 8 Russia", no_coins=True)
     offer(other, buildings="Seeamt")
     events = play(checked(other), "buy Seeamt")

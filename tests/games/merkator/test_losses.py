@@ -145,7 +145,7 @@ def test_all_choose_at_once_and_see_their_own_choice_only() -> None:
     assert list(state.to_act) == [0, 1, 2]
     floor = state.undo_floor
     events = play(state, "lose Wine", seat=1)
-    assert events == [Chose(1)]
+    assert events == [Chose(1, False, False)]
     assert list(state.to_act) == [0, 2]
     assert state.view(1).answer == (good("Wine"), -1, 0)
     assert state.view(0).answer == state.view(None).answer == ()

@@ -82,7 +82,7 @@ def test_the_last_turn_has_no_forced_investment() -> None:
     play(checked(state), "travel Denmark")
     play(state, "finish") if state.kind == "deliver" else None
     assert state.round == 16
-    assert "sell until 5 are left" in refused(state, "travel Denmark")
+    assert "discard until 5 are left" in refused(state, "travel Denmark")
     play(state, "sell 2 Danzig", "travel Denmark")
     state.contracts[0] += (state.stacks[4][-1],)
     state.stacks[4] = state.stacks[4][:-1]

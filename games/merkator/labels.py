@@ -1,0 +1,215 @@
+"""What buttons and the choices of commands say of Merkator's moves, as keys with values; the words are in `words.py`."""
+
+from __future__ import annotations
+
+from games.engine import Move, Speaker, Text
+
+from . import preview
+from .board import bonus_title, card_title, contract_title, placed
+from .closeups import rewarded
+from .edition import GOODS, MAJOR, VALUES, MerkatorEdition, letters
+from .moves import (
+    ANY_KIND,
+    CONTRACT,
+    COUNTERS,
+    Accept,
+    BuyBonus,
+    BuyBuilding,
+    Decline,
+    Deliver,
+    Finish,
+    HoldBonus,
+    HoldBuilding,
+    HoldContract,
+    Join,
+    Lose,
+    OfferCoins,
+    OfferCounters,
+    Pay,
+    Prepare,
+    Redraw,
+    ReturnCoins,
+    Sell,
+    Spare,
+    Split,
+    TakeTop,
+    Trade,
+    Travel,
+    Unpack,
+    UseHeld,
+)
+from .state import MerkatorView
+from .travel import BLOCK
+
+say = Speaker("merkator")
+
+
+def label(move: Move, view: MerkatorView) -> Text:
+    """Return what a button says; of a journey what it would bring."""
+    edition = view.edition
+    goods = edition.goods
+    match move:
+        case Travel(location):
+            return _journey(view, location)
+        case Sell(kind) if view.coins:
+            return say("label.sell", contract=contract_title(edition, kind, 66), coins=edition.values[kind])
+        case Sell(kind):
+            return say("label.discard", contract=contract_title(edition, kind, 70))
+        case BuyBonus(kind):
+            return say("label.buy_bonus", card=bonus_title(edition, kind), cost=edition.bonuses[kind].cost)
+        case BuyBuilding(kind):
+            card = edition.buildings[kind]
+            return say("label.buy_building", card=card.name, cost=card.cost, text=card.text)
+        case UseHeld():
+            return _using(view)
+        case Pay(kind):
+            value = edition.values[kind]
+            return say("label.pay", contract=contract_title(edition, kind, 70), value=value)
+        case ReturnCoins():
+            return say("label.return_coins", coins=view.money[_mover(view)] - edition.cash_limit)
+        case Split(first):
+            return _split(view, first)
+        case Accept() if view.kind == "swap":
+            top = contract_title(edition, view.tops[edition.levels[view.reward]], 45)
+            coins, counters = (sum(bid[part] for bid in view.bids) for part in (0, 1))
+            return say("label.swap", contract=top, coins=coins, counters=counters)
+        case Accept():
+            return say("label.accept", letter=letters(view.turned))
+        case Redraw():
+            seen = view.chart[0] if view.chart else -1
+            return say("label.redraw.known", letter=letters(seen)) if seen >= 0 else say("label.redraw")
+        case Lose(first, second, cubes):
+            lost = goods[first] + (f" and {goods[second]}" if second >= 0 else "")
+            if cubes:
+                return say("label.lose.placing", goods=lost, cubes=placed(view, cubes))
+            return say("label.lose", goods=lost)
+        case Deliver(kind):
+            return say("label.deliver", contract=contract_title(edition, kind, 70))
+        case Prepare(kind):
+            key = "label.prepare.kinds" if edition.contracts[kind].different else "label.prepare"
+            return say(key, contract=contract_title(edition, kind, 66))
+        case Trade(give, take):
+            given, taken = _given(edition, give), _taken(edition, take)
+            return say("label.trade", rate=edition.rate, give=given, take=taken)
+        case Spare(good):
+            return say("label.spare", good=goods[good])
+        case Finish():
+            return say("label.finish")
+        case Join():
+            could = [str(edition.values[kind]) for kind in preview.deliverable(view, _mover(view))]
+            cost = edition.locations[view.location].join
+            return say("label.join", cost=cost, could=" ".join(could))
+        case Decline() if view.kind == "swap":
+            return say("label.keep", contract=contract_title(edition, view.reward, 70))
+        case Decline():
+            return say("label.decline")
+        case HoldBonus(kind):
+            return say("label.hold", card=bonus_title(edition, kind))
+        case HoldBuilding(kind):
+            return say("label.hold", card=edition.buildings[kind].name)
+        case HoldContract(value):
+            return say("label.hold", card=_top(view, value, 58))
+        case TakeTop():
+            reward = preview.reward(view, view.contract, travelling=False)
+            return say("label.take_top", reward=rewarded(view, reward), value=reward.value)
+        case OfferCoins(coins):
+            return say("label.offer_coins", coins=coins)
+        case OfferCounters(counters):
+            return say("label.offer_counters", counters=counters)
+        case Unpack(good):
+            return say("label.unpack", good=goods[good])
+        case _:
+            raise TypeError(f"no label for {move!r}")
+
+
+def move_label(move: Move, view: MerkatorView) -> str:
+    """Return what a button says, in English."""
+    return str(label(move, view))
+
+
+def _mover(view: MerkatorView) -> int:
+    """Return whose label it is: the view's seat, else who is to act."""
+    if view.seat is not None:
+        return view.seat
+    return view.to_act[0] if view.to_act else view.active
+
+
+def _using(view: MerkatorView) -> Text:
+    what, kind = view.hands[_mover(view)]
+    edition = view.edition
+    if what == CONTRACT:
+        return say("label.use_held.reward", contract=contract_title(edition, kind, 60))
+    card = edition.bonuses[kind] if what == 0 else edition.buildings[kind]
+    return say("label.use_held", card=card_title(edition, what, kind), cost=card.cost)
+
+
+def _split(view: MerkatorView, first: int) -> Text:
+    cubes = min(view.cubes[view.location], BLOCK) if 0 <= view.location < MAJOR else first
+    one, other = (
+        view.edition.goods[2 * view.location % GOODS],
+        view.edition.goods[(2 * view.location + 1) % GOODS],
+    )
+    return say("label.split", ones=first, one=one, others=cubes - first, other=other)
+
+
+def _given(edition: MerkatorEdition, give: int) -> str:
+    return "Time counters" if give == COUNTERS else edition.goods[give]
+
+
+def _taken(edition: MerkatorEdition, take: int) -> str:
+    return "one of the goods" if take == ANY_KIND else edition.goods[take]
+
+
+def _top(view: MerkatorView, value: int, room: int) -> str:
+    top = view.tops[VALUES.index(value)] if value in VALUES else -1
+    return contract_title(view.edition, top, room) if top >= 0 else f"a contract of {value}"
+
+
+def _journey(view: MerkatorView, location: int) -> Text:
+    """Return a journey with what it brings: goods, counters, deliveries."""
+    edition = view.edition
+    there = preview.journey(view, _mover(view), location)
+    traded = [kind for kind in there.deliveries if kind not in there.outright]
+    return say(
+        "label.travel",
+        place=edition.locations[location].name,
+        cubes=there.cubes,
+        bonus=", ".join(f"{number} {edition.goods[good]}" for good, number in there.bonus),
+        time=there.counters,
+        letters=there.letters,
+        could=" ".join(str(edition.values[kind]) for kind in there.outright),
+        traded=" ".join(str(edition.values[kind]) for kind in traded),
+    )
+
+
+def value(verb: str, field: str, chosen: int, view: MerkatorView) -> Text:
+    """Return what stands for a field's value in a command's choices."""
+    edition = view.edition
+    if field == "contract":
+        return say("value.thing", name=contract_title(edition, chosen, 90))
+    if field == "card":
+        if "bonus" in verb:
+            return say("value.price", name=bonus_title(edition, chosen), cost=edition.bonuses[chosen].cost)
+        card = edition.buildings[chosen]
+        return say("value.building", name=card.name, cost=card.cost, text=card.text)
+    if field == "location":
+        return _journey(view, chosen)
+    if verb == "split":
+        return _split(view, chosen)
+    if field == "cubes":
+        return say("value.cubes", cubes=placed(view, chosen)) if chosen else say("value.no_cube")
+    if field == "value":
+        return say("value.thing", name=_top(view, chosen, 90))
+    if verb == "trade":
+        name = _given(edition, chosen) if field == "give" else _taken(edition, chosen)
+        return say("value.thing", name=name)
+    if field == "coins":
+        return say("value.coins", coins=chosen)
+    if field == "counters":
+        return say("value.counters", counters=chosen)
+    return say("value.thing", name=edition.goods[chosen]) if chosen >= 0 else say("value.no_second")
+
+
+def value_label(verb: str, field: str, chosen: int, view: MerkatorView) -> str:
+    """Return what stands for a field's value in a command's choices, in English."""
+    return str(value(verb, field, chosen, view))

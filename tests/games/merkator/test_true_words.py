@@ -1,0 +1,475 @@
+"""What is said of a position is true of it: places where it was not, each with the position that shows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import Event
+from games.merkator import preview
+from games.merkator.computer import _Thought
+from games.merkator.edition import VALUES
+from games.merkator.moves import Chose
+from games.merkator.state import MerkatorState
+
+from .table import (
+    GAME,
+    NAMES,
+    cards,
+    checked,
+    contract,
+    dealt,
+    move,
+    offer,
+    own,
+    play,
+    refused,
+    set_chart,
+    set_counters,
+    set_cubes,
+    stack,
+    store,
+    verbs,
+)
+from .test_joining import journey
+from .test_offers import rewarded
+from .test_solo import alone
+from .test_text import before_sweden, close_up, label, lines
+
+TWELVE = "1 Livestock, 1 Muskets, 1 Grain, 1 Saltpeter, 1 Iron, 1 Copper, 1 Ham, 1 Fish Oil, 1 Vegetables, 1 Calfskin, 1 Fabric"
+"""Eleven kinds; a cube or a further good makes the twelfth."""
+
+
+def board(state: MerkatorState) -> str:
+    return GAME.text.board(state.view(None), NAMES[: state.players])
+
+
+def flat(shown: list[str]) -> str:
+    return " ".join(" ".join(shown).split())
+
+
+def prompt(state: MerkatorState, seat: int | None = None) -> str:
+    decision = state.decision(state.to_act[0] if seat is None else seat)
+    assert decision is not None
+    return str(decision.prompt)
+
+
+# Alone.
+
+
+def before_bohemia(levels: str) -> MerkatorState:
+    """Alone, with a 7 that can be delivered in Bohemia; only these values are left in the solo stack."""
+    state = alone("7 Bohemia, 2 Danzig")
+    store(state, 0, "3 Livestock, 3 Vegetables")
+    gone = [kind for kind in state.solo if str(VALUES[state.edition.levels[kind]]) not in levels.split()]
+    for kind in gone:
+        state.stacks[state.edition.levels[kind]] = (kind, *state.stacks[state.edition.levels[kind]])
+    state.solo = tuple(kind for kind in state.solo if kind not in gone)
+    return checked(state)
+
+
+def test_alone_the_reward_is_the_card_that_the_journey_turns_up() -> None:
+    """What lies on top of the stacks before the journey lies beneath that card when the delivery comes."""
+    state = before_bohemia("8 9 10 14")
+    assert "for the 8 that the journey turns up" in flat(close_up(state, "Bohemia"))
+    state = before_bohemia("9 10 14")
+    top = state.stacks[VALUES.index(8)][-1]
+    play(state, "travel Bohemia", "deliver 7 Bohemia")
+    assert state.contracts[0][-1] == top
+
+
+def test_alone_the_last_card_of_a_value_is_known_before_it_is_turned_up() -> None:
+    state = before_bohemia("9 10 14")
+    for kind in [one for one in state.solo if state.edition.values[one] == 9][:-1]:
+        state.solo = tuple(one for one in state.solo if one != kind)
+        state.stacks[VALUES.index(9)] += (kind,)
+    own(state, 0, "2 Danzig")
+    (nine,) = (one for one in state.solo if state.edition.values[one] == 9)
+    eight = state.stacks[VALUES.index(8)][-1]
+    found = preview.reward(state.view(0), eight, travelling=True)
+    assert (found.value, found.kind, found.coming) == (9, nine, True)
+    assert not preview.reward(state.view(0), eight, travelling=False).coming
+
+
+def test_alone_a_ten_of_the_last_turn_brings_the_fourteen() -> None:
+    state = before_bohemia("14")
+    state.round = state.edition.solo_turns
+    own(state, 0, "10 Spain, 2 Danzig")
+    store(state, 0, "2 Muskets, 2 Fish Oil, 3 Plums, 2 Wine")
+    set_counters(state, 1)
+    assert "for 14, Peace of Westphalia" in flat(close_up(checked(state), "Spain"))
+    thought = _Thought(state.view(0))
+    assert thought.reward(contract("10 Spain")) == 14
+    play(state, "travel Spain", "split 1")
+    play(state, "deliver 10 Spain")
+    assert [state.edition.values[kind] for kind in state.contracts[0]] == [10, 2, 14]
+
+
+def test_alone_nothing_is_said_of_a_journey_after_the_last_one() -> None:
+    state = alone("10 Spain, 2 Danzig", expert=True)
+    state.round = state.edition.solo_turns
+    assert "If you travelled there now:" in close_up(checked(state), "Bohemia")
+    play(state, "travel Bohemia")
+    assert state.kind == "deliver"
+    assert "If you travelled there now:" not in close_up(state, "Bohemia")
+
+
+def test_alone_contracts_are_discarded_not_sold() -> None:
+    state = alone()
+    assert prompt(state) == "Discard contracts, buy or travel."
+    assert label(state, "sell 4 Sweden").startswith("Discard 4 at Sweden")
+    state = alone("2 Danzig")
+    assert prompt(state) == "Travel."
+    assert refused(state, "sell 2 Danzig") == "Your last contract can't be discarded: keep it."
+    state = alone("2 Danzig, 3 Italy, 4 Sweden, 5 Spain, 6 Italy, 7 Spain")
+    state.forced = True
+    offer(state, bonuses="Denmark Plums")
+    assert prompt(checked(state)) == (
+        "You have 1 contract too many: discard before you travel, or pay with them."
+    )
+
+
+def test_alone_the_board_and_the_rules_name_what_to_aim_at() -> None:
+    assert "Aims alone: 55, 60, 80 points" in board(alone())
+    assert "Aims" not in board(dealt(2))
+    for aim in ("55", "60", "80"):
+        assert aim in GAME.text.rules(alone().edition).partition("Aims: ")[2]
+
+
+# What can be delivered.
+
+
+def test_a_contract_just_delivered_is_not_one_that_can_not_be() -> None:
+    state = journey(0, 1, contracts="3 Danzig")
+    own(state, 0, "4 Sweden, 5 Sweden")
+    store(state, 0, "2 Fabric, 1 Plums, 2 Muskets, 2 Spice")
+    play(checked(state), "travel Sweden", "deliver 4 Sweden")
+    assert "Delivered: Anna 4" in board(state).replace("\x1f", " ")
+    play(state, "finish")
+    assert state.to_act == (1,)
+    assert "Anna" not in "".join(line for line in board(state).splitlines() if line.startswith("Can't"))
+
+
+def test_what_can_be_delivered_after_the_split_is_not_said_to_be_impossible() -> None:
+    state = dealt(2, variant_a=True)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    own(state, 1, "3 Danzig")
+    store(state, 0, "2 Muskets, 1 Spice")
+    cards(state, 0)
+    set_cubes(state, "Sweden 5")
+    play(checked(state), "travel Sweden")
+    assert state.kind == "split"
+    assert "With trades: Anna 5" in board(state)
+    play(state, "split 4")
+    assert "prepare" in verbs(state)
+
+
+def test_the_counters_of_the_journey_count_before_the_split() -> None:
+    state = dealt(2, variant_a=True)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    own(state, 1, "3 Danzig")
+    store(state, 0, "2 Muskets, 1 Spice")
+    cards(state, 0)
+    set_counters(state, 3, 0)
+    set_cubes(state, "Sweden 3")
+    play(checked(state), "travel Sweden")
+    assert "With trades: Anna 5" in board(state)
+
+
+def test_what_a_loss_may_take_is_promised_to_nobody() -> None:
+    state = dealt(2)
+    own(state, 0, "4 Bohemia, 2 Hamburg")
+    own(state, 1, "3 Danzig")
+    needs = state.edition.contracts[contract("4 Bohemia")].needs
+    store(state, 0, ", ".join(f"{number} {state.edition.goods[good]}" for good, number in needs))
+    set_counters(state, 0, 0)
+    set_chart(state, "A | B C")
+    assert label(checked(state), "travel Bohemia").endswith("turns a letter, maybe deliver 4")
+    play(state, "travel Bohemia")
+    assert state.kind == "check"
+    assert "Before goods are lost:\nCan deliver: Anna 4" in board(state)
+    assert "Letter A: 1 good from each, if it\n counts" in board(state)
+
+
+def test_while_a_delivery_is_put_together_nothing_else_is_promised() -> None:
+    state = dealt(2, variant_a=True)
+    own(state, 0, "5 Sweden, 4 Sweden")
+    own(state, 1, "3 Danzig")
+    store(state, 0, "2 Muskets, 1 Spice, 4 Coal, 4 Wine, 2 Fabric, 1 Plums")
+    cards(state, 0)
+    set_counters(state, 1, 0)
+    set_cubes(state, "Sweden 2")
+    play(checked(state), "travel Sweden", "prepare 5 Sweden")
+    assert state.kind == "trade"
+    assert "Delivering: Anna 5" in board(state)
+    assert "Can deliver" not in board(state)
+
+
+@pytest.mark.parametrize(("goods", "tile"), [(TWELVE, "France"), (f"{TWELVE}, 1 Wine, 1 Spice", "")])
+def test_twelve_different_goods_without_a_trade_are_not_with_trades(goods: str, tile: str) -> None:
+    """Eleven kinds and a cube, or thirteen kinds, need no trade, though the delivery is put together."""
+    state = dealt(2, variant_a=True)
+    different = next(kind for kind, one in enumerate(state.edition.contracts) if one.different)
+    own(state, 0, "2 Danzig")
+    own(state, 1, "3 Danzig")
+    level = state.edition.levels[different]
+    state.stacks[level] = tuple(kind for kind in state.stacks[level] if kind != different)
+    state.contracts[0] += (different,)
+    store(state, 0, goods, tile)
+    cards(state, 0)
+    set_counters(state, 0, 1)
+    set_cubes(state, "Hamburg 0")
+    assert label(checked(state), "travel Hamburg") == "Hamburg: +2 time, deliver 10"
+    there = flat(close_up(state, "Hamburg"))
+    assert "deliver 10 (12 different goods)" in there
+    assert "with trades" not in there
+    play(state, "travel Hamburg")
+    assert "Can deliver: Anna 10" in board(state)
+    prepare = next(one for one in state.legal_moves(0) if one.verb == "prepare")
+    assert GAME.text.move_label(prepare, state.view(0)).startswith("Put together: 10 at Hamburg")
+    play(state, "finish")
+
+
+def test_what_could_be_delivered_one_by_one_is_not_promised_together() -> None:
+    state = journey(0, 1, contracts="4 Sweden, 5 Sweden")
+    store(state, 1, "2 Fabric, 1 Plums, 2 Muskets, 2 Spice")
+    play(checked(state), "travel Sweden")
+    assert "Can deliver: Bert 4/5" in board(state)
+
+
+# What is lacking.
+
+
+def test_what_a_cube_stands_in_for_is_not_lacking() -> None:
+    state = dealt(2)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    store(state, 0, "2 Muskets, 1 Spice, 1 Coal", "Spain, Russia")
+    hand = GAME.text.hand(checked(state).view(0)).splitlines()
+    assert hand == [" 5 Sweden: ready, cube as Spi", " 2 Hamburg: ready, cube as Ham"]
+    assert "ready with a cube as Spice" in flat(close_up(state, "Sweden"))
+    store(state, 0, "1 Muskets, 1 Ham, 1 Coal", "Spain")
+    assert GAME.text.hand(state.view(0)).splitlines() == [
+        " 5 Sweden: lacks 1Mus 1Spi, cube as",
+        "   Spi",
+        " 2 Hamburg: ready",
+    ]
+    assert "lacks 1 Muskets, 1 Spice, even with a cube as Spice" in flat(close_up(state, "Sweden"))
+
+
+def test_a_cube_is_counted_for_one_good_of_its_colour_only() -> None:
+    state = dealt(2)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    store(state, 0, "1 Muskets, 2 Spice", "Hamburg")
+    assert preview.gaps(state.view(0), 0, contract("5 Sweden"))[0] == ()
+    store(state, 0, "2 Spice", "Hamburg")
+    missing, cubes = preview.gaps(state.view(0), 0, contract("5 Sweden"))
+    assert [number for _, number in missing] == [1]
+    assert len(cubes) == 1
+
+
+# Who has chosen, who is asked.
+
+
+def test_who_is_still_awaited_is_not_said_to_have_chosen() -> None:
+    def told(state: MerkatorState, events: list[Event]) -> list[str]:
+        return lines(state, [event for event in events if isinstance(event, Chose)])
+
+    state = rewarded()
+    assert told(state, play(state, "coins 2", seat=1)) == ["Bert has chosen one part of an offer."]
+    assert 1 in state.to_act
+    assert told(state, play(state, "counters 1", seat=1)) == ["Bert has chosen."]
+    assert 1 not in state.to_act
+    assert told(state, play(state, "coins 3", seat=1)) == ["Bert chooses anew."]
+
+
+def test_a_loss_chosen_anew_is_told_as_such() -> None:
+    state = dealt(2)
+    set_counters(state, 0, 0)
+    set_chart(state, "F | A")
+    for seat in range(2):
+        store(state, seat, "1 Wine, 1 Fish Oil")
+    play(checked(state), "travel Denmark", "accept")
+    assert lines(state, play(state, "lose Wine", seat=1)) == ["Bert has chosen."]
+    assert lines(state, play(state, "lose Fish Oil", seat=1)) == ["Bert chooses anew."]
+
+
+def test_who_was_asked_is_no_longer_said_to_join() -> None:
+    """Neither whoever has declined, nor whoever has joined and delivered, may still join this journey."""
+    state = journey(0, 2, 2, 2)
+    for seat in (1, 2, 3):
+        own(state, seat, ("5 Sweden", "4 Sweden", "3 Sweden")[seat - 1])
+    play(checked(state), "travel Sweden")
+    view = state.view(None)
+    assert [preview.may_join(view, seat) for seat in range(4)] == [False, True, True, True]
+    play(state, "decline")
+    assert state.to_act == (2,)
+    view = state.view(None)
+    assert [preview.may_join(view, seat) for seat in range(4)] == [False, False, True, True]
+    play(state, "join")
+    view = state.view(None)
+    assert state.to_act == (3,)
+    assert [preview.may_join(view, seat) for seat in range(4)] == [False, False, False, True]
+    assert preview.chances(view, 1) == preview.chances(view, 2) == ()
+
+
+# Advice.
+
+
+def test_nobody_is_told_to_place_a_cube_that_he_has_not() -> None:
+    state = journey(0, 1)
+    store(state, 1, "", "Spain")
+    assert refused(checked(state), "travel Sweden", 1) == (
+        "Others are to act now: wait, or place a cube of your supply tile."
+    )
+    store(state, 1, "")
+    state._offers = {}
+    assert refused(state, "travel Sweden", 1) == "Others are to act now: wait for them."
+
+
+def test_nobody_is_told_to_sell_or_buy_what_he_can_not() -> None:
+    state = dealt(2)
+    own(state, 0, "2 Danzig")
+    assert prompt(checked(state)) == "Travel."
+    offer(state, buildings="Seeamt")
+    state._offers = {}
+    assert (
+        refused(state, "buy Seeamt")
+        == "That costs 5 and you have 0, and nothing to sell: it is too dear for you now."
+    )
+    own(state, 0, "2 Danzig, 4 Sweden")
+    state._offers = {}
+    assert prompt(state) == "Sell or travel."
+    assert "4 by selling all but one contract" in refused(state, "buy Seeamt")
+    own(state, 0, "2 Danzig, 5 Sweden")
+    state._offers = {}
+    assert refused(state, "buy Seeamt") == "That costs 5 and you have 0: sell contracts first."
+
+
+def test_nobody_is_told_to_prepare_what_trades_do_not_bring_about() -> None:
+    state = journey(0, 1)
+    own(state, 0, "5 Sweden, 4 Sweden")
+    store(state, 0, "2 Fabric, 1 Plums")
+    play(checked(state), "travel Sweden")
+    for verb in ("deliver", "prepare"):
+        assert refused(state, f"{verb} 5 Sweden") == (
+            "You lack goods for that contract, and no trades make up for them: deliver a contract or finish."
+        )
+    assert refused(state, "prepare 4 Sweden") == (
+        "Nothing is left to choose for that contract: deliver it at once."
+    )
+    store(state, 0, "2 Fabric, 1 Plums, 2 Muskets, 1 Spice, 4 Coal")
+    state._offers = {}
+    assert refused(state, "deliver 5 Sweden") == "You lack goods for that contract: prepare it with trades."
+
+
+def test_nobody_is_told_to_travel_or_deliver_again_where_he_can_not() -> None:
+    state = journey(0, 1)
+    own(state, 0, "5 Sweden, 4 Sweden")
+    store(state, 0, "2 Fabric, 1 Plums, 2 Muskets, 2 Spice")
+    own(state, 1, "3 Danzig, 3 Sweden")
+    play(checked(state), "travel Sweden", "deliver 4 Sweden")
+    assert refused(state, "deliver 4 Sweden") == (
+        "You have delivered that contract this turn: that can be done once a turn."
+    )
+    play(state, "finish", "join") if state.kind == "deliver" else None
+    state = journey(0, 1)
+    own(state, 0, "5 Sweden, 3 Danzig")
+    store(state, 0, "2 Muskets, 2 Spice")
+    play(checked(state), "travel Sweden")
+    assert refused(state, "deliver 3 Danzig") == (
+        "That contract is delivered in Danzig, and this journey led to Sweden: it must wait."
+    )
+
+
+def test_two_goods_in_the_wrong_order_are_not_said_to_be_lacking() -> None:
+    state = dealt(2)
+    set_counters(state, 0, 0)
+    set_chart(state, "FF | A")
+    for seat in range(2):
+        store(state, seat, "2 Wine, 2 Fish Oil")
+    play(checked(state), "travel Denmark")
+    first, second = state.edition.columns[5]
+    goods = state.edition.goods
+    assert refused(state, f"lose {goods[second]}, {goods[first]}") == (
+        f"Two goods are named in the column's order: {goods[first]}, then {goods[second]}."
+    )
+
+
+def test_a_trade_of_a_good_for_itself_is_refused_as_such() -> None:
+    state = dealt(2, variant_a=True)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    own(state, 1, "3 Danzig")
+    store(state, 0, "6 Muskets, 1 Spice, 4 Coal, 4 Wine")
+    cards(state, 0)
+    set_cubes(state, "Sweden 2")
+    play(checked(state), "travel Sweden", "prepare 5 Sweden")
+    assert refused(state, "trade Muskets for Muskets") == (
+        "Nothing is traded for itself: that would be no trade."
+    )
+
+
+def test_without_the_expert_rules_nothing_is_said_of_other_values() -> None:
+    assert refused(dealt(2), "hold 14") == "Cards are taken into the hand by the expert rules only."
+
+
+# Orders.
+
+
+def test_the_letter_costs_no_more_than_there_is() -> None:
+    state = dealt(2)
+    set_counters(state, 0, 0)
+    set_chart(state, "F | A")
+    store(state, 0, "1 Ham")
+    play(checked(state), "travel Denmark")
+    assert state.kind == "check"
+    assert GAME.orders["check"].figures["number"].of(state.view(0)) == 0
+
+
+def test_the_stack_gives_what_its_discards_give() -> None:
+    state = journey(0, 1)
+    own(state, 0, "5 Sweden, 2 Danzig")
+    own(state, 1, "3 Danzig")
+    stack(state, 6, "", "6 Italy")
+    play(checked(state), "travel Sweden")
+    view = state.view(0)
+    found = preview.reward(view, contract("5 Sweden"), travelling=False)
+    assert (found.value, found.kind) == (6, -1)
+    stack(state, 6, "", "")
+    found = preview.reward(state.view(0), contract("5 Sweden"), travelling=False)
+    assert found.value == 5
+
+
+# Losses and endings.
+
+
+def test_two_rows_that_end_turn_two_letters() -> None:
+    state = before_sweden()
+    set_chart(state, "A | B | C D")
+    assert label(checked(state), "travel Hamburg") == "Hamburg: 1 good, +2 time, turns 2 letters"
+    assert "the last counters of 2 rows: letters" in flat(close_up(state, "Hamburg"))
+
+
+def test_the_side_of_the_chart_that_comes_next_is_counted_too() -> None:
+    state = dealt(3, long=True)
+    set_chart(state, "A")
+    state.ends = (0,)
+    assert move(state, "travel Hamburg") in checked(state).legal_moves(0)
+    assert preview.journey(state.view(0), 0, 0).letters == 1
+
+
+def test_no_letter_is_foretold_once_the_final_round_follows() -> None:
+    state = before_sweden()
+    assert "a letter" in flat(close_up(state, "Sweden", 1))
+    state.ending = True
+    assert "a letter" not in flat(close_up(state, "Sweden", 1))
+
+
+def test_who_has_had_the_last_turn_is_told_of_no_further_journey() -> None:
+    state = before_sweden()
+    state.left = 3
+    for seat, has in ((0, True), (1, True), (2, True)):
+        assert preview.travels_again(state.view(None), seat) == has
+    state.left = 2
+    assert [preview.travels_again(state.view(None), seat) for seat in range(3)] == [True, True, False]
+    state.location = 2
+    assert [preview.travels_again(state.view(None), seat) for seat in range(3)] == [False, True, False]
+    assert "Final round: 2 turns with this one" in board(state)
