@@ -76,6 +76,12 @@ def _parser() -> argparse.ArgumentParser:
 
     rules = commands.add_parser("rules", help="a game's rules in short, and where its numbers come from")
     _add_game(rules)
+    rules.add_argument(
+        "--players", type=int, metavar="N", help="at a table of so many (default: of any number)"
+    )
+    rules.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="at a table with this option"
+    )
     rules.set_defaults(run=_rules)
     _add_operating(commands)
     return parser
@@ -273,7 +279,27 @@ def _rules(parsed: argparse.Namespace) -> None:
         if isinstance(edition, Edition)
         else game.meta.editions[edition or next(iter(game.meta.editions))]
     )
-    print(game.text.rules(printed))
+    if parsed.players is None and not parsed.option:
+        print(game.text.rules(printed))
+        return
+    given = _options(game, parsed.option)
+    _check(game, parsed.players, given, printed)
+    options = {name: given.get(name, option.default) for name, option in game.meta.options.items()}
+    print(game.text.rules(printed, options, parsed.players))
+
+
+def _check(game: Game, players: int | None, options: Mapping[str, OptionValue], edition: Edition) -> None:
+    """Raise BadOption where a table could not be so: with this number of players, or with any."""
+    low, high = edition.players
+    numbers = range(low, high + 1) if players is None else (players,)
+    for number in numbers:
+        try:
+            game.check(number, options, edition)
+        except BadOption:
+            if number == numbers[-1]:
+                raise
+        else:
+            return
 
 
 def _show(parsed: argparse.Namespace, players: int) -> terminal.Show:

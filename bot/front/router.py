@@ -274,7 +274,7 @@ class Router:
             case "rules":
                 seen = await self._host.look(table)
                 edition = self._host.library.edition(seen.table.game, seen.table.edition)
-                return show.rules_page(seen.game, edition)
+                return show.rules_page(seen.game, edition, seen)
             case "options":
                 seen = await self._host.look(table)
                 editions = self._host.library.editions(seen.table.game)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
 import discord
 import msgspec
@@ -16,7 +17,7 @@ from bot.front.tell import Company
 from bot.front.text import say
 from bot.host import Click, Happening, Host, Offer, Seen, kinds
 from bot.host.clicks import encode, legal_hash
-from games.engine import Edition, Game, Move, View
+from games.engine import Edition, Game, Move, OptionValue, View
 from games.engine.text import provenance
 from storage.rows import Table
 
@@ -325,10 +326,19 @@ async def panel_page(
     return Page(title=title, text=str(pieces), content=content, controls=panel_controls(seen, place))
 
 
-def rules_page(game: Game, edition: Edition) -> Page:
-    """Return a game's rules in short, with an edition's numbers; where these come from stands below, small."""
+def rules_page(game: Game, edition: Edition, seen: Seen | None = None) -> Page:
+    """Return a game's rules in short, with an edition's numbers; where these come from stands below, small.
+
+    Of a table they are told as it plays: with its options, and once it is dealt with its number of players.
+    """
     source = provenance(edition)
-    title, _, text = game.text.rules(edition).removesuffix(source).partition("\n")
+    if seen is None:
+        rules = game.text.rules(edition)
+    else:
+        options = cast("Mapping[str, OptionValue]", seen.table.options)
+        players = len(seen.seats) if seen.table.started is not None else None
+        rules = game.text.rules(edition, options, players)
+    title, _, text = rules.removesuffix(source).partition("\n")
     return Page(title=title, text=text.strip(), footer=source)
 
 

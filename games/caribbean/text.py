@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from games.engine import Event, Move, Speaker, Text, counted
+from games.engine import Event, Move, OptionValue, Speaker, Text, counted
 from games.engine.text import provenance
 
 from .board import board, expedition_title, person_title
@@ -270,7 +270,11 @@ def value_label(verb: str, field: str, chosen: int, view: CaribbeanView) -> str:
     return str(value(verb, field, chosen, view))
 
 
-def rules(edition: CaribbeanEdition) -> str:
+def rules(
+    edition: CaribbeanEdition,
+    options: Mapping[str, OptionValue] | None = None,  # noqa: ARG001 told of all alike
+    players: int | None = None,  # noqa: ARG001 told of all alike
+) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from."""
     low, high = edition.players
     needed = "and an expedition" if edition.expedition_needed_to_win else "(option: and an expedition)"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.engine import Event, Move, Template, counted
+from games.engine import Event, Move, OptionValue, Template, counted
 from games.engine.text import provenance
 
 from .board import LETTERS, board, card_name, close_up, full_card, hand, places, short_card
@@ -442,7 +442,11 @@ def value_label(verb: str, field: str, value: int, view: CapitanView) -> str:
             raise ValueError(f"{verb} has no field {field}")
 
 
-def rules(edition: CapitanEdition) -> str:
+def rules(
+    edition: CapitanEdition,
+    options: Mapping[str, OptionValue] | None = None,  # noqa: ARG001 told of all alike
+    players: int | None = None,  # noqa: ARG001 told of all alike
+) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from."""
     low, high = edition.players
     loans = "; ".join(

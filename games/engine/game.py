@@ -128,8 +128,16 @@ class GameText(Protocol):
     def move_label(self, move: Any, view: Any) -> str:
         """Return what a button says; at most 80 characters."""
 
-    def rules(self, edition: Any) -> str:
-        """Return a short summary of the rules in our own words."""
+    def rules(
+        self, edition: Any, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+    ) -> str:
+        """Return a short summary of the rules in our own words.
+
+        Args:
+            edition: whose numbers.
+            options: of a table, by name; None for no table's: then it tells which there are, if they matter.
+            players: of a table; None for any number.
+        """
 
 
 class CloseUps(Protocol):

@@ -54,8 +54,8 @@ def rules(
     for_whom = f"for {low} to {high} players" if players is None else f"for {counted(players, 'player')}"
     parts = [
         f"MERKATOR, {for_whom}, by Uwe Rosenberg",
-        "Goal: most points, by contracts and buildings. Goods, counters, coins and bonus cards are worth nothing by"
-        " themselves.",
+        f"Goal: most points, by contracts and buildings. Goods, counters{', coins' if table.coins else ''} and bonus cards"
+        " are worth nothing by themselves.",
         "\n".join(
             [
                 f"A turn has {'four' if table.joining else 'three'} steps.",

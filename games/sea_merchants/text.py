@@ -10,7 +10,7 @@ from textwrap import wrap
 
 import msgspec
 
-from games.engine import Event, Move, Speaker, Template, Text, counted, listed
+from games.engine import Event, Move, OptionValue, Speaker, Template, Text, counted, listed
 from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
 from games.engine.text import provenance
 
@@ -362,7 +362,11 @@ def _article(noun: str) -> str:
     return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
-def rules(edition: SeaEdition) -> str:
+def rules(
+    edition: SeaEdition,
+    options: Mapping[str, OptionValue] | None = None,  # noqa: ARG001 told of all alike
+    players: int | None = None,  # noqa: ARG001 told of all alike
+) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from."""
     ship, contract, office, dock = edition.specials
     low, high = edition.players

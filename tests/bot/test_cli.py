@@ -83,6 +83,17 @@ def test_rules_tell_the_game_and_where_its_numbers_come_from(capsys: pytest.Capt
     assert "reconstructed: starting money, players" in shown
 
 
+def test_rules_are_told_as_a_table_plays_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "You may keep 15 coins" in out_of(capsys, "rules", "merkator")
+    shown = out_of(capsys, "rules", "merkator", "--option", "variant_b=true")
+    assert "There is no cash limit" in shown
+    assert "You may keep" not in shown
+    assert "for 1 player" in out_of(capsys, "rules", "merkator", "--players", "1")
+    assert main(["rules", "merkator", "--option", "long=true", "--players", "1"]) == 2
+    assert "needs two players or more" in capsys.readouterr().err
+    assert "The long game" in out_of(capsys, "rules", "merkator", "--option", "long=true")
+
+
 def test_an_operators_edition_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], sea_edition_text: str
 ) -> None:
@@ -112,6 +123,9 @@ def test_an_operators_edition_is_played(
         ("watch sea_merchants --option start", "An option is given as NAME=VALUE, not 'start'."),
         ("watch sea_merchants --edition golden", "has no edition 'golden' (it has printed), and there is no such file."),
         ("rules sea_merchants --edition golden", "has no edition 'golden' (it has printed), and there is no such file."),
+        ("rules sea_merchants --option pirate=1", "The Sea Merchants has no option pirate; it has start."),
+        ("rules merkator --players 2 --option no_coins=true --option variant_b=true", "choose either no_coins or variant_b."),
+        ("rules merkator --players 5", "takes 1 to 4 players in this edition, not 5."),
         ("watch sea_merchants --seat 4", "There is no seat 4; seats are 0 to 1."),
         ("watch sea_merchants --pace nan", "A pace is 0 to 3600 seconds, not nan."),
         ("watch sea_merchants --save .", ". is a folder; name a file to save the record in."),

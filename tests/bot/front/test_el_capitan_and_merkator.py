@@ -67,6 +67,17 @@ async def began(
     assert (await town.table()).status == "running"
 
 
+async def test_the_rules_at_a_table_are_those_that_it_plays_by(tmp_path: Path) -> None:
+    async with opened(tmp_path, NAMES, seed="rules") as town:
+        ada = town.people[0]
+        lobby = await ada.slash("table new", game="merkator")
+        assert "You may keep 15 coins" in (await ada.press(lobby, say("button.rules"))).text
+        await ada.choose(lobby, switches(lobby).menu, ("variant_b",))
+        told = (await ada.press(lobby, say("button.rules"))).text
+        assert "There is no cash limit" in told
+        assert "Alone:" not in told
+
+
 async def seen_by(town: Town, person: Person) -> Seen:
     """The newest table as somebody may see it."""
     key = (await town.host.meet(person.id, person.user.global_name or "")).key

@@ -473,3 +473,43 @@ def test_who_has_had_the_last_turn_is_told_of_no_further_journey() -> None:
     state.location = 2
     assert [preview.travels_again(state.view(None), seat) for seat in range(3)] == [False, True, False]
     assert "Final round: 2 turns with this one" in board(state)
+
+
+# The rules in short.
+
+
+def told(options: dict[str, bool] | None = None, players: int | None = None) -> str:
+    return GAME.text.rules(dealt().edition, options, players)
+
+
+def test_the_rules_of_a_table_are_those_of_its_options() -> None:
+    general = told()
+    for words in ("You may keep 15 coins", "A turn has four steps", "Alone: 17 turns", "Options: "):
+        assert words in general, words
+    cases = [
+        ({"variant_b": True}, 3, "There is no cash limit", "may keep"),
+        ({"no_joining": True}, 3, "A turn has three steps", "join"),
+        ({"no_coins": True}, 2, "there are no coins", "sell"),
+        ({"variant_a": True}, 3, "Time counters come from the chart", "letter"),
+        ({"variant_c": True}, 3, "A bonus card bought brings one of its goods", "Alone"),
+        ({"expert": True}, 3, "an empty hand may take an open card", "Options"),
+        ({"variant_d": True}, 3, "the others offer coins and counters, hidden", "Alone"),
+        ({"variant_d": True, "no_coins": True}, 2, "the others offer counters, hidden", "coins and"),
+        ({"long": True}, 2, "The long game begins with contracts of 2 and 3", "second time"),
+        ({"long": True}, 3, "the chart is empty for the second time", "whenever you like"),
+        ({}, 1, "there are no coins", "final round"),
+        ({"expert": True}, 1, "The game ends after turn 17", "sell"),
+    ]
+    for options, players, there, not_there in cases:
+        shown = told(options, players)
+        assert there in shown, (options, players)
+        assert not_there not in shown.partition("Edition")[0], (options, players)
+        assert shown.isascii()
+        assert len(shown) < 4096
+
+
+def test_with_no_number_of_players_the_rules_hold_for_all_that_the_options_allow() -> None:
+    assert "Alone:" in told({"expert": True})
+    assert "Alone:" not in told({"long": True})
+    assert "with three or four players its top side" in told({"long": True})
+    assert "three or four" not in told({"long": True, "no_coins": True})
