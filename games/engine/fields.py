@@ -154,7 +154,8 @@ def slots(*kinds: type) -> tuple[str, ...]:
     """Return the `__slots__` of a class that has the fields of some declarations."""
     names: set[str] = set()
     for kind in kinds:
-        names.update([field.name for field in fields_of(kind)] or get_annotations(kind))
+        promised = [name for name, value in vars(kind).items() if isinstance(value, property)]
+        names.update([field.name for field in fields_of(kind)] or [*get_annotations(kind), *promised])
     return tuple(sorted(names))
 
 

@@ -205,17 +205,18 @@ class Game(ABC):
         return Claims({})
 
     @property
-    @abstractmethod
     def computer(self) -> Computer:
-        """Its computer player."""
+        """Its computer player; one that chooses at random unless a game has its own."""
+        from .plain import Drifter
+
+        return Drifter()
 
     @property
     def orders(self) -> Mapping[str, Orders]:
         """What may be decided in advance, by kind of decision; nothing unless a game says so."""
         return {}
 
-    @abstractmethod
-    def read_edition(self, text: str) -> Edition:
+    def read_edition(self, text: str) -> Edition:  # noqa: ARG002 a game without printed numbers has none to read
         """Read and check an edition.
 
         Args:
@@ -224,6 +225,7 @@ class Game(ABC):
         Raises:
             BadEdition: naming the key, what it must be and what it is.
         """
+        raise BadEdition(say("edition.none"))
 
     @abstractmethod
     def _deal(self, setup: Setup, chance: Stream) -> State:

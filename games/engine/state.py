@@ -18,7 +18,7 @@ import msgspec
 
 from .edition import Edition, Json
 from .errors import IllegalMove
-from .fields import Fields, copier, masker, plain
+from .fields import Fields, copier, fields_of, masker, plain
 from .moves import Event, Move
 from .outcome import Decision, Outcome
 from .randomness import Stream
@@ -90,9 +90,9 @@ class State(ABC):
     def _offer(self, seat: int) -> Sequence[Move]:
         """Return what the seat may do now, owed or unasked; () for a seat that may do nothing."""
 
-    @abstractmethod
-    def _why_not(self, seat: int, move: Move) -> Text:
+    def _why_not(self, seat: int, move: Move) -> Text:  # noqa: ARG002 a game says more
         """Say why a move that is not offered is refused; called while the game is on, for a real seat."""
+        return say("refusal.now" if self.legal_moves(seat) else "refusal.turn")
 
     @abstractmethod
     def _apply(self, seat: int, move: Move) -> list[Event]:
@@ -115,12 +115,12 @@ class State(ABC):
         assert isinstance(self, Fields)
         return plain(self)
 
-    def _fill(self, rng: Random) -> None:
+    def _fill(self, rng: Random) -> None:  # noqa: ARG002 a game that hides something fills its holes
         """Put something drawn by rng into each hole of this position, which is a seat's view of another one.
 
-        It can't look at what was there, so that it can't give it away.
+        It can't look at what was there, so that it can't give it away. A game that hides nothing has none.
         """
-        raise NotImplementedError
+        assert all(field.seen.mask is None for field in fields_of(type(self))), "nothing fills its holes"
 
     def _redeal(self, seat: int | None, rng: Random) -> None:
         """Put something else, drawn by rng, wherever this seat can't know what is there.

@@ -36,6 +36,9 @@ WORDS: Mapping[str, Template] = {
     "record.pair": "It is not a pair of seat and move, but {found}.",
     "refusal.seat": "There is no seat {seat}; seats are 0 to {last}.",
     "refusal.over": "The game is over.",
+    "refusal.turn": "It is another player's turn.",
+    "refusal.now": "That can't be done now: choose one of the moves offered.",
+    "edition.none": "This game has no printed numbers, so there are no editions of it to read.",
     "refusal.foreign": "{found} is no move of this game.",
 }
 

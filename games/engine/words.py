@@ -19,7 +19,7 @@ class Text(msgspec.Struct, frozen=True):
     """A sentence that a person may read, as a key and its values; equal by value.
 
     Attributes:
-        home: the folder under `games` whose `text.py` holds the sentence in `WORDS`.
+        home: the folder under `games` whose `text.py` holds the sentence in `WORDS`, or a module's whole name.
         key: the name of the sentence there.
         values: its named values, sorted by name; a value may be a `Text` itself.
     """
@@ -30,7 +30,8 @@ class Text(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         """Return the English sentence."""
-        words: Mapping[str, Template] = import_module(f"games.{self.home}.text").WORDS
+        module = self.home if "." in self.home else f"games.{self.home}.text"
+        words: Mapping[str, Template] = import_module(module).WORDS
         return self.said_with(words)
 
     def said_with(self, words: Mapping[str, Template]) -> str:

@@ -1,0 +1,137 @@
+"""What a game has that does not say otherwise: words from one mapping, a board of its fields, a player without a plan.
+
+Each game of the catalogue has its own; a new one begins with these and replaces them one by one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from .edition import Edition
+from .fields import HOLE, Fields, fields_of
+from .layout import NARROW, WIDE, clip, short_names
+from .moves import Event, Move
+from .state import State
+from .words import Speaker, Template, Text
+
+
+def unprinted(players: tuple[int, int]) -> Mapping[str, Edition]:
+    """Return the editions of a game without printed numbers: one, called "plain"."""
+    digest = sha256(b"plain").hexdigest()
+    return {"plain": Edition(name="plain", sha256=digest, players=players, provenance=(("", "R"),))}
+
+
+def verbs_of(*kinds: type[Move]) -> Mapping[str, type[Move]]:
+    """Return move classes by their verbs."""
+    return {str(kind.__struct_config__.tag): kind for kind in kinds}
+
+
+def words_of(text: str) -> str:
+    """Return a docstring's first line as players read it."""
+    return text.strip().partition("\n")[0].rstrip(".")
+
+
+class Drifter:
+    """Chooses at random."""
+
+    def choose(
+        self,
+        view: Any,  # noqa: ARG002 the contract's form
+        moves: Sequence[Move],
+        sample: Callable[[], State],  # noqa: ARG002
+        rng: Random,
+    ) -> Move:
+        """Return one of the moves."""
+        return rng.choice(moves)
+
+
+class PlainText:
+    """What players read of a game, made from one mapping of sentences and from the declarations of its fields.
+
+    Sentences: `event.<tag>` with the event's fields and `name`, who did it; `label.<verb>` with the move's; both have
+    a default. `rules` is the game in short.
+    """
+
+    UNIT = "points"
+
+    def __init__(self, home: str, words: Mapping[str, Template], verbs: Mapping[str, type[Move]]) -> None:
+        """Take a game's sentences.
+
+        Args:
+            home: where `words` stand, as `Text.home` names it.
+            words: the sentences by key.
+            verbs: the classes of moves by verb.
+        """
+        labels = {
+            f"label.{verb}": _titled(verb, kind.__struct_fields__)
+            for verb, kind in verbs.items()
+            if f"label.{verb}" not in words
+        }
+        self.WORDS: Mapping[str, Template] = {"value": "{value}", **labels, **words}
+        self.VERBS: Mapping[str, str] = {
+            verb: words_of(kind.__doc__ or verb)[:100] for verb, kind in verbs.items()
+        }
+        self.COMMANDS: Mapping[str, str] = {}
+        self.FIELDS: Mapping[str, str] = {
+            name: name.capitalize() for kind in verbs.values() for name in kind.__struct_fields__
+        }
+        self._say = Speaker(home)
+
+    def board(self, view: Any, names: Sequence[str], *, wide: bool = False, before: Any = None) -> str:  # noqa: ARG002
+        """Return the open fields line by line, those with a number for each seat as a table."""
+        assert isinstance(view, Fields)
+        width = WIDE if wide else NARROW
+        column = (width - 10) // len(names)
+        lines = ["".join([" " * 10, *(f"{name:>{column}}" for name in short_names(names, column - 1))])]
+        for field in fields_of(type(view)):
+            value = getattr(view, field.name)
+            if field.seen.shared or value == HOLE or (isinstance(value, list) and HOLE in value):
+                continue
+            title = f"{clip(field.name, 9):<10}"
+            if isinstance(value, list) and len(value) == len(names):
+                lines.append(title + "".join(f"{value[seat]!s:>{column}}" for seat in range(len(names))))
+            else:
+                lines.append(clip(f"{title}{value}", width))
+        return "\n".join(line.rstrip() for line in lines)
+
+    def hand(self, view: Any) -> str:  # noqa: ARG002 nothing but what the board shows
+        """Return what only the view's seat may see: nothing."""
+        return ""
+
+    def event_line(self, event: Event, view: Any, names: Sequence[str]) -> str:  # noqa: ARG002
+        """Return an event as one line."""
+        tag = str(type(event).__struct_config__.tag)
+        fields = {name: getattr(event, name) for name in event.__struct_fields__}
+        name = names[fields["seat"]] if "seat" in fields else ""
+        template = self.WORDS.get(f"event.{tag}", f"{{name}}: {tag.replace('_', ' ')}.")
+        values = {**fields, "name": name}
+        return template.format(**values) if isinstance(template, str) else template(**values)
+
+    def label(self, move: Move, view: Any) -> Text:  # noqa: ARG002
+        """Return what a button says."""
+        fields = {name: getattr(move, name) for name in move.__struct_fields__}
+        return self._say(f"label.{move.verb}", **fields)
+
+    def move_label(self, move: Move, view: Any) -> str:
+        """Return what a button says, in English."""
+        return str(self.label(move, view))
+
+    def value(self, verb: str, field: str, value: Any, view: Any) -> Text:  # noqa: ARG002
+        """Return what stands for a field's value in a command's choices."""
+        return self._say("value", value=value)
+
+    def value_label(self, verb: str, field: str, value: Any, view: Any) -> str:
+        """Return what stands for a field's value in a command's choices, in English."""
+        return str(self.value(verb, field, value, view))
+
+    def rules(self, edition: Any) -> str:  # noqa: ARG002
+        """Return the rules in short."""
+        return str(self.WORDS["rules"])
+
+
+def _titled(verb: str, fields: Sequence[str]) -> str:
+    return " ".join([re.sub("_", " ", verb).capitalize(), *(f"{{{name}}}" for name in fields)])

@@ -1,0 +1,15 @@
+"""What the kit has to know about Pig: nothing is hidden, nothing runs out, and what its one question says."""
+
+from __future__ import annotations
+
+from tests.games.kit import Subject
+
+from . import Pig
+
+SUBJECT = Subject(
+    Pig(),
+    conserved=lambda state: None,
+    known=None,
+    knows=lambda event, before, after: True,
+    swap=lambda state, seat, rng: None,
+)

@@ -1,0 +1,41 @@
+"""A game that says only what it must goes through the kit, and costs its author little."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games import BadEdition, IllegalMove
+
+from .kit import walk
+from .pig import Hold, Pig, Roll
+from .pig.subject import SUBJECT
+
+FORCED = 150
+"""Lines of code that a game may be asked for beside its rules, the kit's subject included."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_tiny_game_keeps_the_contract(players: int) -> None:
+    for seed in range(4):
+        walk(SUBJECT, players, seed, every=5)
+
+
+def test_what_a_game_does_not_say_is_said_for_it() -> None:
+    game = Pig()
+    state = game.new(2, 1, {"start": "first"})
+    assert [game.text.move_label(move, state.view(0)) for move in state.legal_moves(0)] == ["Roll", "Hold"]
+    assert game.text.VERBS["hold"] == "Keep what this turn had, and end it"
+    with pytest.raises(IllegalMove, match="another player's turn"):
+        state.play(1, Roll())
+    (event,) = state.play(0, Hold())
+    assert game.text.event_line(event, state.view(None), ("Ann", "Ben")) == "Ann holds and has 0."
+    with pytest.raises(BadEdition, match="no printed numbers"):
+        game.read_edition("")
+
+
+def test_a_game_is_asked_for_few_lines() -> None:
+    folder = Path(__file__).parent / "pig"
+    lines = [line for file in folder.glob("*.py") for line in file.read_text(encoding="utf-8").splitlines()]
+    assert len([line for line in lines if line.strip()]) < FORCED
