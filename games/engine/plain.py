@@ -16,6 +16,7 @@ from .fields import HOLE, Fields, fields_of
 from .layout import NARROW, WIDE, clip, short_names
 from .moves import Event, Move
 from .state import State
+from .view import OptionValue
 from .words import Speaker, Template, Text
 
 
@@ -128,7 +129,12 @@ class PlainText:
         """Return what stands for a field's value in a command's choices, in English."""
         return str(self.value(verb, field, value, view))
 
-    def rules(self, edition: Any) -> str:  # noqa: ARG002
+    def rules(
+        self,
+        edition: Any,  # noqa: ARG002
+        options: Mapping[str, OptionValue] | None = None,  # noqa: ARG002
+        players: int | None = None,  # noqa: ARG002
+    ) -> str:
         """Return the rules in short."""
         return str(self.WORDS["rules"])
 
