@@ -95,7 +95,7 @@ class ElCapitan(Game):
 
     def shortcuts(self, view: Any) -> Mapping[str, Sequence[Move]]:
         """Return the cheapest voyage to each city, cards to buy included, then the same with own cards kept."""
-        from .text import voyage_label
+        from .labels import voyage
         from .voyages import voyages
 
         if view.seat is None:
@@ -106,7 +106,7 @@ class ElCapitan(Game):
         for city in view.tables.cities:
             for moves in (ways.get(city), others.get(city)):
                 if moves:
-                    found[voyage_label(view, city, moves)] = moves
+                    found[str(voyage(view, city, moves))] = moves
         return found
 
     @property

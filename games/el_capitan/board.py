@@ -20,11 +20,11 @@ from .edition import (
     COLUMNS,
     FORT_SITES,
     OUT,
-    PHASES,
     SITES,
     SPACES,
     CapitanEdition,
 )
+from .prices import fortress, warehouse
 from .scoring import standing
 from .tables import FREE, PIRATE
 
@@ -60,7 +60,7 @@ def board(
     told = before is not None and _paid(before) == _paid(view)
     parts = [
         _headline(view, names, width),
-        _payday_table(view, f"Payday {_paid(view)} paid") if _paid(view) and not told else [],
+        _payday_table(view) if _paid(view) and not told else [],
         _cities(view, before, wide=wide),
         _notes(view, width),
         _rows(view, width) if view.kind not in ("loan", "name", "over") else [],
@@ -97,13 +97,20 @@ def places(view: CapitanView) -> tuple[str, ...]:
     return (*(view.edition.cities[city].name for city in view.tables.cities), PAYDAY)
 
 
-def card_name(edition: CapitanEdition, kind: int) -> str:
-    """Return a sailing card in words: "Tanger, 2 seals (6)", "Venezia-Tanger (3)"."""
+def card_words(edition: CapitanEdition, kind: int) -> str:
+    """Return a sailing card in words: "Tanger, 2 seals", "Venezia-Tanger"."""
     card = edition.cards[kind]
     name = edition.cities[card.city].name
-    if card.seals:
-        return f"{name}, {counted(card.seals, 'seal')} ({card.cost})"
-    return f"{name}-{edition.cities[card.other].name} ({card.cost})"
+    return (
+        f"{name}, {counted(card.seals, 'seal')}"
+        if card.seals
+        else f"{name}-{edition.cities[card.other].name}"
+    )
+
+
+def card_name(edition: CapitanEdition, kind: int) -> str:
+    """Return a sailing card in words with its price: "Tanger, 2 seals (6)", "Venezia-Tanger (3)"."""
+    return f"{card_words(edition, kind)} ({edition.cards[kind].cost})"
 
 
 def hand(view: CapitanView) -> str:
@@ -158,7 +165,8 @@ def _headline(view: CapitanView, names: Sequence[str], width: int) -> list[str]:
         return ["The game is over"]
     settling = view.kind in ("loan", "name")
     where = f"Payday {view.phase}" if settling else f"Phase {view.phase}, round {view.round}"
-    does = f"{clip(names[view.active], 14)} {_DOES[view.kind]}"
+    kind = "anchor" if view.piloting else view.kind
+    does = f"{clip(names[view.active], 14)} {_DOES[kind]}"
     last = ["The phase ends with this round."] if view.ending and not settling else []
     if len(where) + len(does) + 2 <= width:
         return [f"{where}: {does}", *last]
@@ -211,12 +219,12 @@ def _changed(view: CapitanView, before: CapitanView | None, city: int) -> bool:
 
 
 def _cities(view: CapitanView, before: CapitanView | None, *, wide: bool) -> list[str]:
-    """Return a line per city: what it pays, its track, fortresses, harbours; wide with what building costs.
+    """Return a line per city: its number, its track, fortresses, harbours; wide with what building costs.
 
     The rows of the board stand apart, and so do the tiles, so that steps can be counted.
     """
     head = f"{'fort':<7}harbour" if wide else "ft sh"
-    lines = [f"{'':14}pay {'sites':<12} {head}"]
+    lines = [f"{'':14}num {'sites':<12} {head}"]
     for city in view.tables.cities:
         if city % COLUMNS == 0 or city == next(
             (one for one in view.tables.cities if one >= BOARD_CITIES), -1
@@ -267,7 +275,7 @@ def _notes(view: CapitanView, width: int) -> list[str]:
 def _fort_costs(view: CapitanView, city: int) -> str:
     """Return a city's fortress sites: who stands there, or what it costs."""
     owners = view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
-    costs = view.edition.cities[city].fortresses
+    costs = [fortress(view.tables, city, site) for site in range(len(view.edition.cities[city].fortresses))]
     return " ".join(
         f"{LETTERS[owner] if owner >= 0 else cost:>2}" for owner, cost in zip(owners, costs, strict=False)
     )
@@ -275,8 +283,10 @@ def _fort_costs(view: CapitanView, city: int) -> str:
 
 def _harbour_costs(view: CapitanView, city: int) -> str:
     """Return costs with who lies there: "4A 5."."""
-    costs = view.edition.cities[city].harbours
-    return " ".join(f"{cost}{_ship(view.harbour[city * SPACES + space])}" for space, cost in enumerate(costs))
+    return " ".join(
+        f"{warehouse(view.tables, city, space)}{_ship(view.harbour[city * SPACES + space])}"
+        for space in view.tables.spaces[city]
+    )
 
 
 def _rows(view: CapitanView, width: int) -> list[str]:
@@ -301,24 +311,41 @@ def _in_columns(title: str, cells: Sequence[str], width: int) -> list[str]:
     ]
 
 
+_COLUMNS = (("has", 4), ("", 5), ("owes", 5), ("left", 6), ("in", 3), ("pay", 4))
+"""The titles of what is said of a seat, and how wide each column is at least."""
+
+
 def _seats(view: CapitanView, names: Sequence[str], width: int, before: CapitanView | None) -> list[str]:
     """Return for each seat money and its change, what loans cost, what is left to build, cities, pay now."""
-    column = width - 27
-    shown = short_names(names, column - 3)
     pay = view.pay()
-    lines = [f"{'':<{column}}{'has':>4}{'':5}{'owes':>5}{'left':>6}{'in':>3}{'pay':>4}"]
+    rows = []
     for seat in range(view.players):
         left = str(view.supply[seat])
         if view.players == 2:
             left += f"+{view.supply[seat + 2]}"
-        left += f"/{view.forts_left[seat]}"
-        mark = ">" if seat in view.to_act else " "
         change = view.money[seat] - before.money[seat] if before is not None else 0
-        lines.append(
-            f"{f'{mark}{LETTERS[seat]} {shown[seat]}':<{column}}{view.money[seat]:>4}"
-            f"{f'{change:+}' if change else '':>5}{dotted(view.money[seat] - view.wealth(seat)):>5}"
-            f"{left:>6}{dotted(pay.spread[seat]):>3}{dotted(pay.total(seat)):>4}"
+        rows.append(
+            (
+                str(view.money[seat]),
+                f"{change:+}" if change else "",
+                dotted(view.money[seat] - view.wealth(seat)),
+                f"{left}/{view.forts_left[seat]}",
+                dotted(pay.spread[seat]),
+                dotted(pay.total(seat)),
+            )
         )
+    # At least a blank stands between two columns, whatever the numbers are.
+    widths = [max(least, *(len(row[at]) + 1 for row in rows)) for at, (_, least) in enumerate(_COLUMNS)]
+    column = width - sum(widths)
+    shown = short_names(names, column - 3)
+    lines = [
+        f"{'':<{column}}"
+        + "".join(f"{title:>{one}}" for (title, _), one in zip(_COLUMNS, widths, strict=True))
+    ]
+    for seat, row in enumerate(rows):
+        mark = ">" if seat in view.to_act else " "
+        cells = "".join(f"{cell:>{one}}" for cell, one in zip(row, widths, strict=True))
+        lines.append(f"{f'{mark}{LETTERS[seat]} {shown[seat]}':<{column}}{cells}")
     return lines
 
 
@@ -348,7 +375,7 @@ def _close_up(view: CapitanView, names: Sequence[str], city: int) -> str:
     else:
         shuts = " and shuts one" if view.shuts(city, sites[0]) else ""
         following = f"The next stands on site {' or '.join(map(str, sites))}{shuts}."
-    lines = [f"{printed.name}: pays {view.number(city)} now", *wrap(following, NARROW)]
+    lines = [f"{printed.name}: number {view.number(city)} now", *wrap(following, NARROW)]
     if view.seat is not None and view.ships[view.seat] < BANK and view.ships[view.seat] != city:
         steps = view.tables.steps[view.ships[view.seat] * CITIES + city]
         lines.append(f"{counted(steps, 'step')} from your ship")
@@ -360,11 +387,13 @@ def _close_up(view: CapitanView, names: Sequence[str], city: int) -> str:
         lines.append("     " + "".join(f"{cells[site - 1]:>4}" for site in range(first, last + 1)))
         lines.append("pays " + "".join(f"{printed.track[site - 1]:>4}" for site in range(first, end + 1)))
     lines += ["", f"{'costs':>14}"]
-    for space, cost in enumerate(printed.harbours):
+    for space in view.tables.spaces[city]:
+        cost = warehouse(view.tables, city, space)
         lying = view.harbour[city * SPACES + space]
         who = "free" if lying == FREE else "the pirate" if lying == PIRATE else clip(names[lying], 14)
         lines.append(f"Harbour {space + 1} {cost:>4}  {who}")
-    for site, cost in enumerate(printed.fortresses):
+    for site in range(len(printed.fortresses)):
+        cost = fortress(view.tables, city, site)
         owner = view.forts[city * FORT_SITES + site]
         who = "free" if owner < 0 else clip(names[owner], 14)
         lines.append(f"Fortress {site + 1} {cost:>3}  {who}")
@@ -396,13 +425,17 @@ def _payday(view: CapitanView, names: Sequence[str]) -> str:
     """Return what a payday would pay now, and who the letters are."""
     shown = short_names(names, 14)
     who = [f"{LETTERS[seat]} {shown[seat]}" for seat in range(view.players)]
-    title = f"Payday {_paid(view)} paid" if _paid(view) else "A payday now would pay"
-    return "\n".join([*_payday_table(view, title), "", *wrap(", ".join(who), NARROW)])
+    return "\n".join([*_payday_table(view), "", *wrap(", ".join(who), NARROW)])
 
 
-def _payday_table(view: CapitanView, title: str) -> list[str]:
-    """Return who gets what for what: a line per city that pays, one for its fortresses, for spread, for all."""
-    pay = view.pay()
+def _payday_table(view: CapitanView) -> list[str]:
+    """Return who gets what for what, or got at the payday that has just been.
+
+    A line per city that pays, one for its fortresses, for spread, for bonus cards at the last payday, for all.
+    """
+    paid = _paid(view)
+    title = f"Payday {paid} paid" if paid else "A payday now would pay"
+    pay = view.pay(paid or None)
     seats = range(view.players)
     most = [view.edition.cities[city.city].name for city in pay.cities if city.most and city.number]
     rows: list[tuple[str, Sequence[int]]] = []
@@ -413,14 +446,17 @@ def _payday_table(view: CapitanView, title: str) -> list[str]:
             name = "" if any(city.majority) else f"{clip(view.edition.cities[city.city].name, 9)} "
             rows.append((f"{name}  fort" if not name else f"{name}fort", city.fortress))
     rows.append(("Cities", pay.proliferation))
-    if view.phase == PHASES and not (view.kind == "act" and _paid(view)) and any(view.bonus):
-        rows.append(("Bonus cards", view.bonus))
+    if any(pay.bonus):
+        rows.append(("Bonus cards", pay.bonus))
     sums = [sum(row[seat] for _, row in rows) for seat in seats]
-    lines = [title + ":", f"{'':15}" + "".join(f"{LETTERS[seat]:>4}" for seat in seats)]
+    rows.append(("In all", sums))
+    wide = max(4, max(len(str(florin)) for florin in sums) + 1)
+    named = min(15, NARROW - wide * view.players)
+    lines = [title + ":", f"{'':{named}}" + "".join(f"{LETTERS[seat]:>{wide}}" for seat in seats)]
     lines += [
-        f"{clip(name, 15):<15}" + "".join(f"{dotted(row[seat]):>4}" for seat in seats) for name, row in rows
+        f"{clip(name, named):<{named}}" + "".join(f"{dotted(row[seat]):>{wide}}" for seat in seats)
+        for name, row in rows
     ]
-    lines.append(f"{'In all':<15}" + "".join(f"{dotted(florin):>4}" for florin in sums))
     if most and any(any(city.fortress) for city in pay.cities):
         lines += wrap(f"Most warehouses, so forts in full: {', '.join(most)}", NARROW, subsequent_indent="  ")
     return lines

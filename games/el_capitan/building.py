@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move
 
-from .edition import BOARD_CITIES, FORT_SITES, LISBOA, PORTO, SITES, SPACES
+from .edition import BOARD_CITIES, FORT_SITES, LISBOA, PORTO, SITES
 from .moves import (
     FORTIFY,
     Build,
@@ -22,11 +22,12 @@ from .moves import (
     build,
     reopen,
 )
-from .scoring import standing
+from .prices import can_pay, fortress, fortress_site, warehouse
+from .scoring import at_once
 from .tables import FREE
 
 if TYPE_CHECKING:
-    from .state import CapitanState
+    from .state import CapitanState, Position
 
 IN_A_ROW = 3
 """So many neighbouring warehouses of one colour may stand in a city."""
@@ -37,35 +38,33 @@ IN_A_ROW_OF_BOTH = 4
 def offer_actions(state: CapitanState, seat: int) -> list[Move]:
     """Return the actions that a ship can do where it is: none without a harbour space."""
     space = state.spaces[seat]
+    return actions_from(state, seat, state.ships[seat], space, state.money[seat]) if space >= 0 else []
+
+
+def actions_from(position: Position, seat: int, city: int, space: int, money: int) -> list[Move]:
+    """Return the actions that a seat's ship could do from a harbour space, with so much money."""
     moves: list[Move] = []
-    if space < 0:
-        return moves
-    city = state.ships[seat]
-    money = state.money[seat]
-    cost = state.tables.build_costs[city * SPACES + space]
-    players = state.players
+    players = position.players
     colours = (seat,) if players > 2 else (seat, seat + players)
-    sites = next_sites(state.low[city], state.high[city])
-    if not cost or cost <= money:
+    sites = position.next_sites(city)
+    if can_pay(money, warehouse(position.tables, city, space)):
         for site in sites:
             moves += [
                 build(site, colour >= players)
                 for colour in colours
-                if may_place(state, colour) and fits(state, city, site, colour)
+                if may_place(position, colour) and fits(position, city, site, colour)
             ]
     if sites:
-        shut, start = state.shut, city * state.tables.colours
+        shut, start = position.shut, city * position.tables.colours
         moves += [
             reopen(colour >= players)
             for colour in colours
-            if shut[start + colour] and fits(state, city, sites[0], colour)
+            if shut[start + colour] and fits(position, city, sites[0], colour)
         ]
-    if state.forts_left[seat]:
-        site = fortress_site(state, seat, city)
-        if site >= 0:
-            cost = state.tables.fort_costs[city * FORT_SITES + site]
-            if not cost or cost <= money:
-                moves.append(FORTIFY)
+    if position.forts_left[seat]:
+        site = fortress_site(position, seat, city)
+        if site >= 0 and can_pay(money, fortress(position.tables, city, site)):
+            moves.append(FORTIFY)
     return moves
 
 
@@ -84,9 +83,9 @@ def next_sites(low: int, high: int) -> tuple[int, ...]:
     return (1,) if high == low == 2 else (high + 1,)
 
 
-def may_place(state: CapitanState, colour: int) -> bool:
+def may_place(position: Position, colour: int) -> bool:
     """Return whether a seat may build one of a colour: with two players more main than neutral must be left."""
-    supply, players = state.supply, state.players
+    supply, players = position.supply, position.players
     if not supply[colour]:
         return False
     if players > 2 or colour >= players:
@@ -95,9 +94,9 @@ def may_place(state: CapitanState, colour: int) -> bool:
     return not neutral or supply[colour] - 1 > neutral
 
 
-def fits(state: CapitanState, city: int, site: int, colour: int) -> bool:
+def fits(position: Position, city: int, site: int, colour: int) -> bool:
     """Return whether a warehouse on a site makes no row that is too long (rulings E9, E16)."""
-    tracks, players = state.tracks, state.players
+    tracks, players = position.tracks, position.players
     start = city * SITES
     place = start + site - 1
     if players > 2:
@@ -120,30 +119,16 @@ def fits(state: CapitanState, city: int, site: int, colour: int) -> bool:
     return len(row) <= IN_A_ROW_OF_BOTH and row.count(owner) <= IN_A_ROW
 
 
-def fortress_site(state: CapitanState, seat: int, city: int) -> int:
-    """Return the cheapest free fortress site; -1 if there is none or the seat has one there (ruling E6)."""
-    forts, start = state.forts, city * FORT_SITES
-    if seat in (forts[start], forts[start + 1]):
-        return -1
-    for site in state.tables.fort_order[city]:
-        if forts[start + site] == FREE:
-            return site
-    return -1
-
-
 def apply_build(state: CapitanState, seat: int, move: Build, events: list[Event]) -> None:
     """Build, shut what is to be shut, then look at Lisboa's pay and the bonus card (rulings E8, E12, E19)."""
     city, colour = state.ships[seat], seat + state.players * move.neutral
-    cost = state.tables.build_costs[city * SPACES + state.spaces[seat]]
+    cost = warehouse(state.tables, city, state.spaces[seat])
     state.money[seat] -= cost
     state.supply[colour] -= 1
     events.append(Built(seat, city, move.site, move.neutral, cost))
     _stand(state, city, move.site, colour, events)
     if city == LISBOA and not move.neutral:
-        track = state.tracks[city * SITES : city * SITES + SITES]
-        leads = standing(track)[0][0] == colour
-        number = state.tables.numbers[city * (SITES + 1) + state.high[city]]
-        florin = number if leads else number // 2
+        florin, leads = at_once(state.tables, state.tracks[city * SITES : city * SITES + SITES], colour)
         state.money[seat] += florin
         events.append(Rewarded(seat, florin, leads))
     _take_bonus(state, seat, events)
@@ -155,7 +140,7 @@ def apply_build(state: CapitanState, seat: int, move: Build, events: list[Event]
 def apply_reopen(state: CapitanState, seat: int, move: Reopen, events: list[Event]) -> None:
     """Put a shut warehouse on the next site (ruling E9)."""
     city, colour = state.ships[seat], seat + state.players * move.neutral
-    (site,) = next_sites(state.low[city], state.high[city])
+    (site,) = state.next_sites(city)
     state.shut[city * state.tables.colours + colour] -= 1
     events.append(Reopened(seat, city, site, move.neutral))
     _stand(state, city, site, colour, events)
@@ -167,10 +152,10 @@ def apply_reopen(state: CapitanState, seat: int, move: Reopen, events: list[Even
 def apply_fortify(state: CapitanState, seat: int, move: Fortify, events: list[Event]) -> None:  # noqa: ARG001 one form for all
     """Build a fortress on the cheapest free site."""
     city = state.ships[seat]
-    site = city * FORT_SITES + fortress_site(state, seat, city)
-    cost = state.tables.fort_costs[site]
+    site = fortress_site(state, seat, city)
+    cost = fortress(state.tables, city, site)
     state.money[seat] -= cost
-    state.forts[site] = seat
+    state.forts[city * FORT_SITES + site] = seat
     state.forts_left[seat] -= 1
     events.append(Fortified(seat, city, cost))
     _look_for_end(state, seat, events)
@@ -178,18 +163,34 @@ def apply_fortify(state: CapitanState, seat: int, move: Fortify, events: list[Ev
     state.kind = "finish"
 
 
+def shut_by(position: Position, city: int, site: int) -> int:
+    """Return the site of the warehouse that a warehouse on a site would shut, 0 for none (ruling E8)."""
+    track = position.tracks[city * SITES : city * SITES + SITES]
+    # Once site 12 is built on nothing is shut; no site from 12 on shuts either.
+    if track[SITES - 1] != FREE or not position.tables.closing[city * (SITES + 1) + site]:
+        return 0
+    return next((place for place, colour in enumerate(track, start=1) if colour != FREE), 0)
+
+
+def built(position: Position, city: int, site: int, colour: int) -> tuple[list[int], int]:
+    """Return a city's track with a warehouse more, and which site that shut, 0 for none."""
+    track = list(position.tracks[city * SITES : city * SITES + SITES])
+    gone = shut_by(position, city, site)
+    track[site - 1] = colour
+    if gone:
+        track[gone - 1] = FREE
+    return track, gone
+
+
 def _stand(state: CapitanState, city: int, site: int, colour: int, events: list[Event]) -> None:
     """Put a warehouse on a site, and shut the first one of the chain if the site asks for it (ruling E8)."""
-    table = state.tables
-    colours = table.colours
+    colours = state.tables.colours
+    low = shut_by(state, city, site)
     state.tracks[city * SITES + site - 1] = colour
     state.open[city * colours + colour] += 1
-    low, high = state.low[city], state.high[city]
-    # Once site 12 is built on nothing is shut; no site from 12 on shuts either.
-    forward = high < SITES
-    state.high[city] = max(high, site)
-    state.low[city] = low = min(low, site) if low else site
-    if forward and table.closing[city * (SITES + 1) + site]:
+    state.high[city] = max(state.high[city], site)
+    state.low[city] = min(state.low[city] or site, site)
+    if low:
         place = city * SITES + low - 1
         gone = state.tracks[place]
         state.tracks[place] = FREE

@@ -12,7 +12,8 @@ from random import Random
 
 from games.engine import Move, State
 
-from . import scoring
+from . import prices, scoring
+from .building import built
 from .edition import BANK, BOARD_CITIES, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
 from .moves import (
     FORTIFY,
@@ -160,14 +161,7 @@ class _Thought:
     def best_action(self, city: int) -> tuple[float, int]:
         """Return gain and cost of the best action in a city to which the ship would come."""
         if city not in self.actions:
-            space = next(
-                (
-                    space
-                    for space in self.table.spaces[city]
-                    if self.view.harbour[city * SPACES + space] == FREE
-                ),
-                -1,
-            )
+            space = prices.first_free(self.view.harbour, city)
             found = (-50.0, 0)
             for move in self.possible(city) if space >= 0 else ():
                 gain, cost = self.gain(move, city), self.cost(move, city, space)
@@ -204,14 +198,9 @@ class _Thought:
     def cost(self, move: Move, city: int, space: int) -> int:
         """Return what an action costs from a harbour space."""
         if isinstance(move, Build):
-            return self.table.build_costs[city * SPACES + space]
+            return prices.warehouse(self.table, city, space)
         if isinstance(move, Fortify):
-            start = city * FORT_SITES
-            return min(
-                self.table.fort_costs[start + site]
-                for site in self.table.fort_order[city]
-                if self.view.forts[start + site] == FREE
-            )
+            return prices.fortress(self.table, city, prices.fortress_site(self.view, self.seat, city))
         return 0
 
     def gain(self, move: Move, city: int) -> float:
@@ -229,13 +218,8 @@ class _Thought:
     def house(self, city: int, site: int, neutral: bool) -> float:
         """Return what a warehouse brings: for its rank, for the number of cities, less what rivals gain."""
         view, seat = self.view, self.seat
-        track = list(view.track(city))
-        colour = seat + view.players * neutral
-        before = self.paid(city, track)
-        track[site - 1] = colour
-        if view.shuts(city, site):
-            lowest = next(place for place in range(SITES) if track[place] != FREE)
-            track[lowest] = FREE
+        track, _ = built(view, city, site, seat + view.players * neutral)
+        before = self.paid(city, view.track(city))
         after = self.paid(city, track)
         change = [late - early for early, late in zip(before, after, strict=True)]
         rivals = (sum(change) - change[seat]) / (view.players - 1)
@@ -261,7 +245,7 @@ class _Thought:
         most = open_ >= max(number for other, number in self.built.items() if other != city)
         for owner in self.view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]:
             if owner >= 0:
-                florin[owner] += worth if most else worth // 2
+                florin[owner] += worth if most else prices.half(worth)
         return florin
 
     def fortress(self, city: int) -> float:
@@ -281,18 +265,8 @@ class _Thought:
         """Return what moving the pirate for free collects, or what another move is worth; other tows are not."""
         if not isinstance(move, Raid):
             return -200.0 if otherwise is None else otherwise
-        view = self.view
-        fee = view.edition.pirate_fees[view.phase - 1]
-        florin = 0
-        colours = self.table.colours
-        for other in range(view.players):
-            if other != self.seat:
-                owned = {other, other + view.players}
-                number = sum(colour in owned for colour in view.track(move.to))
-                number += sum(view.shut[move.to * colours + colour] for colour in owned if colour < colours)
-                number += view.forts[move.to * FORT_SITES : move.to * FORT_SITES + FORT_SITES].count(other)
-                florin += min(max(0, view.money[other]), fee * number)
-        pushes = view.harbour[move.to * SPACES + move.space]
+        florin = sum(prices.fees(self.view, self.seat, move.to))
+        pushes = self.view.harbour[move.to * SPACES + move.space]
         return 1000.0 + florin + (0.5 if pushes not in (FREE, self.seat) else 0.0)
 
     def repays(self) -> bool:

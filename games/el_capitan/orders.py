@@ -10,9 +10,10 @@ from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
 
-from .edition import CITIES, SPACES
+from .edition import CITIES
 from .moves import DONE, EXTEND, FORTIFY, IDLE, REPAY, Build, appoint, borrow, reopen
 from .phases import asked_loan
+from .prices import warehouse
 from .state import CapitanView
 
 say = Speaker("el_capitan")
@@ -53,7 +54,7 @@ def _starts(step: int) -> Callable[[CapitanView, Sequence[Move]], Move]:
 def _cost(view: CapitanView) -> int | None:
     """Return what a warehouse costs where the ship lies; None without a harbour space."""
     place, space = view.ships[_own(view)], view.spaces[_own(view)]
-    return view.tables.build_costs[place * SPACES + space] if space >= 0 else None
+    return warehouse(view.tables, place, space) if space >= 0 else None
 
 
 def _number(view: CapitanView) -> int | None:
@@ -79,6 +80,11 @@ def _shuts(view: CapitanView) -> int | None:
     return int(any(view.shuts(place, site) for site in view.next_sites(place)))
 
 
+def _supply(view: CapitanView) -> int:
+    """Return the warehouses of both colours that are left."""
+    return sum(view.supply[_own(view) :: view.players])
+
+
 def _left_after(view: CapitanView) -> int:
     """Return the money that repaying the loan that is asked for would leave."""
     return view.money[_own(view)] - view.edition.loans[asked_loan(view)].repay
@@ -102,7 +108,7 @@ _EVERYWHERE: Mapping[str, Figure] = {
 _IN_TURN: Mapping[str, Figure] = {
     **_EVERYWHERE,
     "hand": Figure(say("order.figure.hand"), lambda view: len(view.hands[_own(view)])),
-    "supply": Figure(say("order.figure.supply"), lambda view: view.supply[_own(view)]),
+    "supply": Figure(say("order.figure.supply"), _supply),
     "cost": Figure(say("order.figure.cost"), _cost),
     "number": Figure(say("order.figure.number"), _number),
     "lead": Figure(say("order.figure.lead"), _lead),

@@ -119,16 +119,15 @@ def _ask(state: CapitanState, seat: int) -> None:
 def _payday(state: CapitanState, events: list[Event], *, idle: bool) -> None:
     """Pay for spread, majorities and fortresses, at the last one for bonus cards too (ruling E12)."""
     events.append(Payday(state.phase, idle))
-    figures = pay(state.tables, state.tracks, state.forts)
+    bonus = state.bonus if state.phase == PHASES else [0] * state.players
+    figures = pay(state.tables, state.tracks, state.forts, bonus)
     events += [
         CityPaid(city.city, city.number, city.most, city.majority, city.fortress)
         for city in figures.cities
         if any(city.majority) or any(city.fortress)
     ]
-    last = state.phase == PHASES
     for seat in range(state.players):
-        bonus = state.bonus[seat] if last else 0
-        state.money[seat] += figures.total(seat) + bonus
+        state.money[seat] += figures.total(seat)
         events.append(
             Income(
                 seat,
@@ -136,7 +135,7 @@ def _payday(state: CapitanState, events: list[Event], *, idle: bool) -> None:
                 figures.proliferation[seat],
                 figures.majority(seat),
                 figures.fortress(seat),
-                bonus,
+                figures.bonus[seat],
             )
         )
     state.kind = "loan"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move
 
-from .edition import FORT_SITES, SITES, SPACES
+from .edition import SPACES
 from .moves import (
     Anchor,
     Docked,
@@ -25,6 +25,7 @@ from .moves import (
     seals,
     tow,
 )
+from .prices import can_pay, fare, fees
 from .sailing import dock, use
 from .tables import FREE, NO_SPACE, PIRATE, without
 
@@ -55,8 +56,7 @@ def offer_free_moves(state: CapitanState, seat: int) -> list[Move]:
     money = state.money[seat]
     start, table = state.pirate // SPACES, state.tables
     for city in _ends(state):
-        cost = _fare(state, start, city)
-        if not cost or cost <= money:
+        if can_pay(money, fare(state, city)):
             moves += [tow(city, space) for space in table.spaces[city]]
     return moves + _offer_cards(state, seat, start)
 
@@ -73,10 +73,6 @@ def offer_steers(state: CapitanState, seat: int) -> tuple[Move, ...]:
     """Return where the seals that were named may bring the pirate, so that its voyage can end."""
     start = state.way if state.way >= 0 else state.pirate // SPACES
     return tuple(_seal_moves(state, state.hands[seat], start, state.card, set(_ends(state))))
-
-
-def _fare(state: CapitanState, start: int, city: int) -> int:
-    return state.tables.steps[start * 12 + city] * state.edition.pirate_step
 
 
 def _ends(state: CapitanState) -> list[int]:
@@ -144,32 +140,17 @@ def apply_raid(state: CapitanState, seat: int, move: Raid, events: list[Event]) 
     state.raided = True
     noted: list[Event] = []
     _bring(state, seat, move.to, move.space, noted)
-    players, city = state.players, move.to
-    buildings = [0] * players
-    for colour in state.tracks[city * SITES : city * SITES + SITES]:
-        if colour >= 0:
-            buildings[colour % players] += 1
-    colours = state.tables.colours
-    for colour, number in enumerate(state.shut[city * colours : city * colours + colours]):
-        buildings[colour % players] += number
-    for owner in state.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]:
-        if owner >= 0:
-            buildings[owner] += 1
-    fee = state.edition.pirate_fees[state.phase - 1]
-    paid = [
-        0 if other == seat else min(max(0, state.money[other]), fee * buildings[other])
-        for other in range(players)
-    ]
+    paid = fees(state, seat, move.to)
     for other, florin in enumerate(paid):
         state.money[other] -= florin
     state.money[seat] += sum(paid)
-    events.append(Raided(seat, move.to, move.space, tuple(paid)))
+    events.append(Raided(seat, move.to, move.space, paid))
     events += noted
 
 
 def apply_tow(state: CapitanState, seat: int, move: Tow, events: list[Event]) -> None:
     """Move the pirate for money, a step at a price."""
-    cost = _fare(state, state.pirate // SPACES, move.to)
+    cost = fare(state, move.to)
     state.money[seat] -= cost
     _end_tow(state, seat, move.to, move.space, cost, events)
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from games.engine import Decision, Event, Move, Speaker, Text
 
-from . import building, phases, pirate, sailing
-from .edition import BANK, CITIES, FORT_SITES, LOAN_KINDS, OUT, SPACES
+from . import building, phases, pirate, prices, sailing
+from .edition import BANK, CANARIAS, CITIES, FORT_SITES, LOAN_KINDS, OUT, SPACES
 from .moves import (
     DONE,
     EXTEND,
@@ -115,7 +115,26 @@ def _offer_name(state: CapitanState, seat: int) -> Sequence[Move]:  # noqa: ARG0
 _IDLES: tuple[Move, ...] = (IDLE,)
 _LOANS: tuple[tuple[Move, ...], ...] = (_IDLES, (borrow(0),), (borrow(1),), (borrow(0), borrow(1)))
 
-# Why not.
+# What can be done instead, and why not.
+
+
+def ways(state: CapitanState, seat: int) -> Text:
+    """Return what the active seat can do now, in words: nothing else is ever advised, and nothing left out."""
+    moves = state.legal_moves(seat)
+    found = {_way(state, move) for move in moves}
+    return say("ways", verbs=" ".join(way for way in _IN_ORDER if way in found))
+
+
+def _way(state: CapitanState, move: Move) -> str:
+    if isinstance(move, (Sail, Seals)):
+        return "sail" if not move.pirate else "pilot" if state.kind == "anchor" else "tow"
+    return str(move.verb)
+
+
+_IN_ORDER = (
+    *("build", "reopen", "fortify", "sail", "raid", "tow", "anchor", "pilot"),
+    *("buy", "borrow", "idle", "done"),
+)
 
 
 def why_not(state: CapitanState, seat: int, move: Move) -> Text:
@@ -125,7 +144,7 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
     kind = state.kind
     ashore = isinstance(move, (Sail, Seals)) and not move.pirate and kind in ("finish", "anchor")
     if ashore or not isinstance(move, _ANSWERS[kind]):
-        return say(f"refusal.now.{kind}")
+        return _no(state, f"refusal.now.{kind}")
     match move:
         case Buy(card) | Sail(card, _) | Seals(card, _) if card >= state.tables.kinds:
             return say("refusal.card", found=card, last=state.tables.kinds - 1)
@@ -136,7 +155,7 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
         case Steer():
             return say("refusal.steer")
         case Build() | Reopen() | Fortify() if state.spaces[seat] < 0:
-            return say("refusal.harbour")
+            return _no(state, "refusal.harbour")
         case Build() | Reopen():
             return _why_not_build(state, seat, move)
         case Fortify():
@@ -146,75 +165,89 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
         case Raid(to, space) | Tow(to, space):
             return _why_not_pirate(state, seat, move, to, space)
         case Anchor():
-            return say("refusal.anchor")
+            return _no(state, "refusal.anchor")
         case Done():
-            return say("refusal.duty")
+            return say("refusal.duty", city=state.edition.cities[CANARIAS].name)
         case Appoint(other):
             return say("refusal.appoint", found=other, last=state.players - 1)
         case _:
             raise AssertionError(f"{move} is refused without a reason")
 
 
+_SAYING_ALL = ("refusal.now.steer", "refusal.now.loan", "refusal.now.name")
+"""What has no other way, and says so itself."""
+
+
+def _no(state: CapitanState, key: str, **values: str | int) -> Text:
+    """Return a reason with what can be done instead."""
+    return say(key, **values) if key in _SAYING_ALL else say(key, **values, ways=ways(state, state.active))
+
+
+def _too_dear(state: CapitanState, seat: int, cost: int) -> Text:
+    return _no(state, "refusal.money", cost=cost, money=state.money[seat])
+
+
 def _why_not_buy(state: CapitanState, seat: int, card: int) -> Text:
     if card not in state.row_destinations and card not in state.row_connections:
-        return say("refusal.row")
-    return say("refusal.money", cost=state.tables.costs[card], money=state.money[seat])
+        return _no(state, "refusal.row")
+    return _too_dear(state, seat, state.tables.costs[card])
 
 
 def _why_not_sail(state: CapitanState, seat: int, move: Sail | Seals) -> Text:
     if move.pirate and state.pirate < 0:
-        return say("refusal.no_pirate")
+        return _no(state, "refusal.no_pirate")
     if move.pirate and state.towed:
-        return say("refusal.towed")
+        return _no(state, "refusal.towed")
     if not move.pirate and pirate.is_bound(state):
-        return say("refusal.bound")
+        return _no(state, "refusal.bound")
     if move.card not in state.hands[seat]:
-        return say("refusal.hand")
-    if isinstance(move, Seals) and not state.edition.cards[move.card].seals:
-        return say("refusal.seals")
+        return _no(state, "refusal.hand")
+    has_seals = state.edition.cards[move.card].seals > 0
+    if isinstance(move, Seals) and not has_seals:
+        return _no(state, "refusal.seals")
     if move.pirate:
-        return say("refusal.pirate_voyage")
+        return _no(state, "refusal.pirate_voyage")
     if state.ships[seat] >= BANK:
-        return say("refusal.sea")
-    return say("refusal.voyage")
+        return _no(state, "refusal.sea")
+    return say("refusal.voyage.here") if has_seals else _no(state, "refusal.voyage")
 
 
 def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Text:
     city, players = state.ships[seat], state.players
     if move.neutral and players > 2:
-        return say("refusal.neutral")
-    sites = building.next_sites(state.low[city], state.high[city])
+        return _no(state, "refusal.neutral")
+    sites = state.next_sites(city)
     name = state.edition.cities[city].name
     if not sites:
-        return say("refusal.full", city=name)
+        return _no(state, "refusal.full", city=name)
     colour = seat + players * move.neutral
     if isinstance(move, Reopen) and not state.shut[city * state.tables.colours + colour]:
-        return say("refusal.shut", city=name)
+        return _no(state, "refusal.shut", city=name)
     if isinstance(move, Build):
         if move.site not in sites:
-            return say("refusal.site", city=name, site=sites[0])
+            if len(sites) > 1:
+                return _no(state, "refusal.site.first", city=name)
+            return _no(state, "refusal.site", city=name, site=sites[0])
         if not state.supply[colour]:
-            return say("refusal.supply")
+            return _no(state, "refusal.supply")
         if not building.may_place(state, colour):
-            return say("refusal.main_first")
+            return _no(state, "refusal.main_first")
     if not building.fits(state, city, sites[0] if isinstance(move, Reopen) else move.site, colour):
-        return say("refusal.in_a_row" if players > 2 else "refusal.in_a_row.two", city=name)
-    cost = state.tables.build_costs[city * SPACES + state.spaces[seat]]
-    return say("refusal.money", cost=cost, money=state.money[seat])
+        return _no(state, "refusal.in_a_row" if players > 2 else "refusal.in_a_row.two", city=name)
+    return _too_dear(state, seat, prices.warehouse(state.tables, city, state.spaces[seat]))
 
 
 def _why_not_fortify(state: CapitanState, seat: int) -> Text:
     city = state.ships[seat]
     name = state.edition.cities[city].name
     if not state.forts_left[seat]:
-        return say("refusal.forts_left")
+        return _no(state, "refusal.forts_left")
     if seat in state.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]:
-        return say("refusal.fort_twice", city=name)
-    site = building.fortress_site(state, seat, city)
+        return _no(state, "refusal.fort_twice", city=name)
+    site = prices.fortress_site(state, seat, city)
     if site < 0:
-        return say("refusal.fort_sites", city=name)
-    cost = state.tables.fort_costs[city * FORT_SITES + site]
-    return say("refusal.money", cost=cost, money=state.money[seat])
+        return _no(state, "refusal.fort_sites", city=name)
+    return _too_dear(state, seat, prices.fortress(state.tables, city, site))
 
 
 def _why_not_bank(state: CapitanState, seat: int, move: Borrow | Idle) -> Text:
@@ -222,28 +255,27 @@ def _why_not_bank(state: CapitanState, seat: int, move: Borrow | Idle) -> Text:
         return say("refusal.loan", found=move.loan, last=LOAN_KINDS - 1)
     if phases.in_first_round(state):
         if isinstance(move, Borrow):
-            return say("refusal.first_round")
-        return say("refusal.idle.first" if state.ships[seat] != OUT else "refusal.idle.enter")
+            return _no(state, "refusal.first_round")
+        return _no(state, "refusal.idle.first" if state.ships[seat] != OUT else "refusal.idle.enter")
     if pirate.is_bound(state) and building.offer_actions(state, seat):
-        return say("refusal.bound")
-    return say("refusal.bank" if isinstance(move, Borrow) else "refusal.idle")
+        return _no(state, "refusal.bound.bank", city=state.edition.cities[state.ships[seat]].name)
+    return _no(state, "refusal.bank" if isinstance(move, Borrow) else "refusal.idle")
 
 
 def _why_not_pirate(state: CapitanState, seat: int, move: Move, to: int, space: int) -> Text:
     if state.pirate < 0:
-        return say("refusal.no_pirate")
+        return _no(state, "refusal.no_pirate")
     if to >= CITIES or to not in state.tables.cities or space not in state.tables.spaces[to]:
-        return say("refusal.no_space")
+        return _no(state, "refusal.no_space")
     if isinstance(move, Raid) and not pirate.owes_raid(state, seat):
-        return say("refusal.raided" if state.raided else "refusal.raid")
+        return _no(state, "refusal.raided" if state.raided else "refusal.raid")
     if isinstance(move, Tow) and state.towed:
-        return say("refusal.towed")
+        return _no(state, "refusal.towed")
     if to == state.pirate // SPACES:
-        return say("refusal.same_city")
-    if not any(place == -1 for place in state.harbour[to * SPACES : to * SPACES + SPACES]):
-        return say("refusal.full_harbour")
-    steps = state.tables.steps[state.pirate // SPACES * CITIES + to]
-    return say("refusal.money", cost=steps * state.edition.pirate_step, money=state.money[seat])
+        return _no(state, "refusal.same_city")
+    if prices.first_free(state.harbour, to) < 0:
+        return _no(state, "refusal.full_harbour")
+    return _too_dear(state, seat, prices.fare(state, to))
 
 
 # What a move does.
@@ -318,28 +350,43 @@ def decision(state: CapitanState, seat: int) -> Decision:
     """Return what the active seat owes."""
     kind, cities = state.kind, state.edition.cities
     match kind:
-        case "act" if state.ships[seat] == OUT:
-            return Decision(kind, say("prompt.enter", money=state.money[seat]))
-        case "act" if pirate.is_bound(state):
-            return Decision(kind, say("prompt.bound", money=state.money[seat]))
-        case "act" if state.ships[seat] < BANK and state.spaces[seat] < 0:
-            return Decision(kind, say("prompt.waiting", city=cities[state.ships[seat]].name))
+        case "act":
+            return Decision(kind, _asked_to_act(state, seat))
         case "finish" if state.pirate >= 0 and pirate.owes_raid(state, seat):
-            return Decision(kind, say("prompt.duty"))
+            return Decision(kind, say("prompt.duty", city=cities[CANARIAS].name))
+        case "finish":
+            return Decision(kind, say("prompt.finish", ways=ways(state, seat)))
         case "steer":
-            return Decision(kind, say("prompt.steer", seals=state.edition.cards[state.card].seals))
+            key = "prompt.steer.pirate" if state.piloting else "prompt.steer"
+            return Decision(kind, say(key, seals=state.edition.cards[state.card].seals))
         case "anchor":
-            return Decision(kind, say("prompt.anchor", city=cities[state.way].name))
+            return Decision(kind, say("prompt.anchor", city=cities[state.way].name, ways=ways(state, seat)))
         case "loan":
             loan = state.edition.loans[phases.asked_loan(state)]
             return Decision(
                 kind,
                 say("prompt.loan", amount=loan.amount, repay=loan.repay, extended=loan.repay_extended),
             )
-        case "act":
-            return Decision(kind, say("prompt.act", money=state.money[seat]))
         case _:
             return Decision(kind, say(f"prompt.{kind}"))
+
+
+def _asked_to_act(state: CapitanState, seat: int) -> Text:
+    """Return the prompt before the action: how a ship comes into play if it can, else all that can be done."""
+    money = state.money[seat]
+    if state.ships[seat] == OUT:
+        destinations = state.edition.destinations
+        moves = state.legal_moves(seat)
+        if any(isinstance(move, Sail) and not move.pirate for move in moves):
+            return say("prompt.enter.sail", money=money)
+        if any(isinstance(move, Buy) and move.card < destinations for move in moves):
+            return say("prompt.enter", money=money)
+    able = ways(state, seat)
+    if pirate.is_bound(state):
+        return say("prompt.bound", money=money, ways=able)
+    if state.ships[seat] < BANK and state.spaces[seat] < 0:
+        return say("prompt.waiting", city=state.edition.cities[state.ships[seat]].name, ways=able)
+    return say("prompt.act", money=money, ways=able)
 
 
 _OFFERS: dict[str, Callable[[CapitanState, int], Sequence[Move]]] = {

@@ -8,6 +8,7 @@ from games.engine import Event, Move
 
 from .edition import BANK, CANARIAS, SPACES
 from .moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, buy
+from .prices import first_free
 from .tables import FREE, without
 
 if TYPE_CHECKING:
@@ -105,13 +106,12 @@ def leave(state: CapitanState, seat: int) -> None:
 
 def dock(state: CapitanState, seat: int) -> int:
     """Take the first free harbour space where a ship is; return it, or -1."""
-    harbour, start = state.harbour, state.ships[seat] * SPACES
-    for space in range(SPACES):
-        if harbour[start + space] == FREE:
-            harbour[start + space] = seat
-            state.spaces[seat] = space
-            return space
-    return -1
+    city = state.ships[seat]
+    space = first_free(state.harbour, city)
+    if space >= 0:
+        state.harbour[city * SPACES + space] = seat
+        state.spaces[seat] = space
+    return space
 
 
 def to_bank(state: CapitanState, seat: int) -> None:

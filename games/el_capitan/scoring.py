@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .edition import BOARD_CITIES, FORT_SITES, SITES
+from .edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
+from .prices import half
 from .tables import Tables
 
 
@@ -25,17 +26,19 @@ class CityPay:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """What a payday pays, bonus cards apart.
+    """What a payday pays.
 
     Attributes:
         spread: in how many cities each seat has open warehouses.
         proliferation: Florin for that, by seat.
         cities: what each city in play pays.
+        bonus: Florin for bonus cards, by seat.
     """
 
     spread: tuple[int, ...]
     proliferation: tuple[int, ...]
     cities: tuple[CityPay, ...]
+    bonus: tuple[int, ...]
 
     def majority(self, seat: int) -> int:
         """Return what a seat gets for warehouses in all cities."""
@@ -47,7 +50,7 @@ class Pay:
 
     def total(self, seat: int) -> int:
         """Return all that a seat gets."""
-        return self.proliferation[seat] + self.majority(seat) + self.fortress(seat)
+        return self.proliferation[seat] + self.majority(seat) + self.fortress(seat) + self.bonus[seat]
 
 
 def standing(track: Sequence[int]) -> list[tuple[int, int]]:
@@ -68,13 +71,27 @@ def number(tables: Tables, city: int, track: Sequence[int]) -> int:
     return 0
 
 
-def pay(tables: Tables, tracks: Sequence[int], forts: Sequence[int]) -> Pay:
+def at_once(tables: Tables, track: Sequence[int], colour: int) -> tuple[int, bool]:
+    """Return what Lisboa pays for a warehouse just built, and whether its colour leads there (ruling E19).
+
+    Args:
+        tables: of the game.
+        track: Lisboa's, after what that warehouse shut.
+        colour: the builder's.
+    """
+    worth = number(tables, LISBOA, track)
+    leads = standing(track)[0][0] == colour
+    return (worth if leads else half(worth)), leads
+
+
+def pay(tables: Tables, tracks: Sequence[int], forts: Sequence[int], bonus: Sequence[int]) -> Pay:
     """Return what a payday would pay (rulings E10-E12, E16, E18).
 
     Args:
         tables: of the game.
         tracks: colour on each site, -1 for none: city times 12 plus site less 1.
         forts: seat on each fortress site: city times two plus site.
+        bonus: what each seat's bonus card pays at this payday, 0 before the last one.
     """
     players = tables.players
     tracks_of = {city: tracks[city * SITES : city * SITES + SITES] for city in tables.cities}
@@ -96,11 +113,11 @@ def pay(tables: Tables, tracks: Sequence[int], forts: Sequence[int]) -> Pay:
                 worth,
                 most,
                 majority(players, [colour for colour, _ in order], worth, city >= BOARD_CITIES),
-                tuple((worth if most else worth // 2) if seat in owners else 0 for seat in range(players)),
+                tuple((worth if most else half(worth)) if seat in owners else 0 for seat in range(players)),
             )
         )
     chart = tables.edition.proliferation
-    return Pay(tuple(spread), tuple(chart[number] for number in spread), tuple(cities))
+    return Pay(tuple(spread), tuple(chart[number] for number in spread), tuple(cities), tuple(bonus))
 
 
 def majority(players: int, order: Sequence[int], worth: int, off_board: bool) -> tuple[int, ...]:
@@ -112,5 +129,5 @@ def majority(players: int, order: Sequence[int], worth: int, off_board: bool) ->
         if rank == 0:
             florin[colour] = worth
         elif off_board or (rank == 1 and players > 2):
-            florin[colour] = worth // 2
+            florin[colour] = half(worth)
     return tuple(florin)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import TypeAlias
 
 from games.engine import Decision, Event, Move, Setup, State, Stream, StructView, Text
 from games.engine.edition import Json
 
 from . import building, rules, scoring
-from .edition import CANARIAS, CITIES, LOAN_KINDS, OUT, SITES, SPACES, TILE_OPTIONS, CapitanEdition
+from .edition import CANARIAS, CITIES, LOAN_KINDS, OUT, PHASES, SITES, SPACES, TILE_OPTIONS, CapitanEdition
 from .moves import VERBS
 from .tables import FREE, PIRATE, Tables, tables
 
@@ -116,12 +117,12 @@ class CapitanView(StructView, frozen=True, kw_only=True):
 
     def shuts(self, city: int, site: int) -> bool:
         """Return whether a warehouse on a free site would shut one (ruling E8)."""
-        forward = self.tracks[city * SITES + SITES - 1] == FREE
-        return forward and self.tables.closing[city * (SITES + 1) + site]
+        return building.shut_by(self, city, site) > 0
 
-    def pay(self) -> scoring.Pay:
-        """Return what a payday would pay now."""
-        return scoring.pay(self.tables, self.tracks, self.forts)
+    def pay(self, phase: int | None = None) -> scoring.Pay:
+        """Return what a payday would pay now: the running phase's, or another's."""
+        last = (self.phase if phase is None else phase) == PHASES
+        return scoring.pay(self.tables, self.tracks, self.forts, self.bonus if last else (0,) * self.players)
 
     def wealth(self, seat: int) -> int:
         """Return money less what open loans cost (ruling E14)."""
@@ -291,6 +292,10 @@ class CapitanState(State):
             towed=self.towed,
         )
 
+    def next_sites(self, city: int) -> tuple[int, ...]:
+        """Return where the next warehouse of a city may stand (ruling E7); () where the city is full."""
+        return building.next_sites(self.low[city], self.high[city])
+
     def _position(self) -> dict[str, Json]:
         return {
             "kind": self.kind,
@@ -334,3 +339,7 @@ class CapitanState(State):
         self.connections.sort()
         rng.shuffle(self.destinations)
         rng.shuffle(self.connections)
+
+
+Position: TypeAlias = CapitanState | CapitanView
+"""What prices and actions can be asked of."""

@@ -7,66 +7,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.engine import Event, Move, OptionValue, Template, counted
+from games.engine import Event, Move, OptionValue, Template, counted, listed
 from games.engine.text import provenance
 
-from .board import LETTERS, board, card_name, close_up, full_card, hand, places, short_card
+from .board import LETTERS, board, card_name, card_words, close_up, hand, places
 from .building import IN_A_ROW, IN_A_ROW_OF_BOTH
 from .edition import (
     BOARD_CITIES,
-    FORT_SITES,
     SITES,
-    SPACES,
     CapitanEdition,
 )
+from .labels import label
 from .moves import (
-    Anchor,
-    Appoint,
     Began,
-    Borrow,
     Borrowed,
     Bought,
-    Build,
     Built,
-    Buy,
     Checked,
     CityPaid,
     Docked,
-    Done,
     Ended,
-    Extend,
     Extended,
     Forced,
     Fortified,
-    Fortify,
-    Idle,
     Idled,
     Income,
     Payday,
     Piloted,
     Pushed,
-    Raid,
     Raided,
-    Reopen,
     Reopened,
     Repaid,
-    Repay,
     Rewarded,
-    Sail,
     Sailed,
-    Seals,
     Shuffled,
     Shut,
     Spread,
-    Steer,
-    Tow,
     Towed,
     Triggered,
     Turned,
 )
-from .phases import asked_loan
 from .state import CapitanView
-from .tables import FREE
 
 __all__ = [
     "COMMANDS",
@@ -82,72 +63,129 @@ __all__ = [
     "places",
     "rules",
     "value_label",
-    "voyage_label",
 ]
+
+_WAYS: Mapping[str, str] = {
+    "build": "build a warehouse",
+    "reopen": "re-open a warehouse",
+    "fortify": "build a fortress",
+    "sail": "sail",
+    "raid": "move the pirate and collect",
+    "tow": "move the pirate",
+    "anchor": "choose the pirate's harbour space",
+    "pilot": "move the pirate on by a card",
+    "buy": "buy cards",
+    "borrow": "take a loan at the bank",
+    "idle": "go to the bank without a loan",
+    "done": "end your turn",
+}
+"""What can be done now, in the order in which it is said."""
 
 WORDS: Mapping[str, Template] = {
     "option.porto": "Play with the city tile Porto",
     "option.lisboa": "Play with the city tile Lisboa",
     "option.islas_canarias": "Play with the city tile Islas Canarias and the pirate",
     "option.no_tile": "The edition {edition} has no tile {tile}: leave {option} at False.",
+    "ways": lambda verbs: listed([_WAYS[verb] for verb in verbs.split()]),
     "prompt.enter": "Buy a destination card and sail to its city. You have {money} Florin.",
-    "prompt.act": "Sail if you like, then build, or go to the bank. You have {money} Florin.",
-    "prompt.bound": "You have moved the pirate: now build where you are. You have {money} Florin.",
-    "prompt.waiting": "The harbours of {city} are full: sail on, or go to the bank.",
+    "prompt.enter.sail": "Bring your ship into play by a destination card. You have {money} Florin.",
+    "prompt.act": "You can {ways}. You have {money} Florin.",
+    "prompt.bound": "You have moved the pirate and can't sail on. You can {ways}. You have {money} Florin.",
+    "prompt.waiting": "The harbours of {city} are full. You can {ways}.",
     "prompt.steer": lambda seals: f"Choose where to: up to {counted(seals, 'step')}.",
-    "prompt.finish": "Buy cards if you like, then end your turn.",
-    "prompt.duty": "Move the pirate: you sailed to its island.",
-    "prompt.anchor": "The pirate is at {city}: choose its harbour space, or use another card.",
+    "prompt.steer.pirate": lambda seals: f"Choose where the pirate goes: up to {counted(seals, 'step')}.",
+    "prompt.finish": "Your action is done. You can {ways}.",
+    "prompt.duty": "You sailed to {city}: move the pirate before you end your turn.",
+    "prompt.anchor": "The pirate is at {city}. You can {ways}.",
     "prompt.loan": "Your loan of {amount}: repay {repay} now, or {extended} after the next payday?",
     "prompt.name": "You have the least: name who starts the next phase.",
     "refusal.turn": "Another player is to act now: wait for your turn.",
-    "refusal.now.act": "First do your action: build, re-open, or go to the bank.",
-    "refusal.now.steer": "You are sailing by seals: choose the city first.",
-    "refusal.now.finish": "Your action is done: buy cards or end your turn.",
-    "refusal.now.anchor": "The pirate is under way: choose its harbour space, or move it on by a card.",
+    "refusal.now.act": "That can't be done before your action: you can {ways}.",
+    "refusal.now.steer": "The seals of a card are being used: choose the city first.",
+    "refusal.now.finish": "Your action is done: you can {ways}.",
+    "refusal.now.anchor": "The pirate is under way: you can {ways}.",
     "refusal.now.loan": "Payday: repay the loan or extend it.",
     "refusal.now.name": "Name who starts the next phase first.",
     "refusal.card": "There is no card {found}; cards are 0 to {last}.",
-    "refusal.row": "That card does not lie open: buy one that does.",
-    "refusal.money": "That costs {cost} Florin; you have {money}: choose something cheaper, or take a loan.",
-    "refusal.hand": "You don't have that card: buy it first.",
-    "refusal.seals": "A connection has no seals: sail by it between its two cities.",
-    "refusal.sea": "From there a ship sails only to the city that a destination card names.",
-    "refusal.voyage": "That card leads nowhere from where you are: use another one.",
+    "refusal.row": "That card does not lie open: you can {ways}.",
+    "refusal.money": "That costs {cost} Florin and you have {money}: you can {ways}.",
+    "refusal.hand": "You don't have that card: you can {ways}.",
+    "refusal.seals": "A connection has no seals: you can {ways}.",
+    "refusal.sea": "From there a ship sails only to the city that a destination card names: you can {ways}.",
+    "refusal.voyage": "That connection does not lead from the city where you are: you can {ways}.",
+    "refusal.voyage.here": "Your ship is in that card's city: sail on by its seals.",
     "refusal.steer": "The seals don't lead there: choose one of the cities offered.",
-    "refusal.harbour": "You have no harbour space: sail to a city with a free one.",
-    "refusal.neutral": "There are no neutral warehouses with more than two players: build one of yours.",
-    "refusal.full": "{city} has no free building site: sail elsewhere.",
-    "refusal.shut": "You have no such shut warehouse in {city}: build a new one.",
-    "refusal.site": "The next warehouse in {city} stands on site {site}: build there.",
-    "refusal.supply": "You have no such warehouse left in this phase: do something else.",
-    "refusal.main_first": "More of your own warehouses than neutral ones must be left: build a neutral one.",
-    "refusal.in_a_row": f"More than {IN_A_ROW} of yours would stand in a row in {{city}}: build elsewhere.",
+    "refusal.harbour": "You have no harbour space: you can {ways}.",
+    "refusal.neutral": "There are no neutral warehouses with more than two players: you can {ways}.",
+    "refusal.full": "{city} has no free building site: you can {ways}.",
+    "refusal.shut": "You have no such shut warehouse in {city}: you can {ways}.",
+    "refusal.site": "The next warehouse in {city} stands on site {site}: you can {ways}.",
+    "refusal.site.first": "The first warehouse in {city} stands on site 1 or 2: you can {ways}.",
+    "refusal.supply": "You have no such warehouse left in this phase: you can {ways}.",
+    "refusal.main_first": "More of your own warehouses than neutral ones must be left: you can {ways}.",
+    "refusal.in_a_row": f"More than {IN_A_ROW} of yours would stand in a row in {{city}}: you can {{ways}}.",
     "refusal.in_a_row.two": (
         f"More than {IN_A_ROW} of your colour, or {IN_A_ROW_OF_BOTH} with neutral ones, would stand in a row"
-        " in {city}: build elsewhere."
+        " in {city}: you can {ways}."
     ),
-    "refusal.forts_left": "You have no fortress left in this phase: build a warehouse.",
-    "refusal.fort_twice": "You have a fortress in {city} already: build one elsewhere.",
-    "refusal.fort_sites": "{city} has no free site for a fortress: build one elsewhere.",
+    "refusal.forts_left": "You have no fortress left in this phase: you can {ways}.",
+    "refusal.fort_twice": "You have a fortress in {city} already: you can {ways}.",
+    "refusal.fort_sites": "{city} has no free site for a fortress: you can {ways}.",
     "refusal.loan": "There is no loan {found}; loans are 0 to {last}.",
-    "refusal.first_round": "There are no loans in the first round: build something.",
-    "refusal.idle.first": "You can still build where you are: do that.",
-    "refusal.idle.enter": "You can still bring your ship into play: sail by a destination card.",
-    "refusal.bank": "There is no such loan left: take the other kind.",
-    "refusal.idle": "There are loans left: take one, or build something.",
-    "refusal.bound": "You have moved the pirate from its island, so you have to act there: build or re-open.",
-    "refusal.no_pirate": "There is no pirate without Islas Canarias: move your own ship.",
-    "refusal.towed": "The pirate can be moved only once a turn besides the raid: go on with your turn.",
-    "refusal.pirate_voyage": "That card brings the pirate nowhere where its voyage could end: use another one.",
-    "refusal.no_space": "There is no such harbour space: choose one of a city in play.",
-    "refusal.raid": "Only who sailed to Islas Canarias this turn and has a space there moves the pirate for free.",
-    "refusal.raided": "You have moved the pirate for free this turn already: go on with your turn.",
-    "refusal.same_city": "The pirate must go to another city than it is in: choose another one.",
-    "refusal.full_harbour": "No harbour space is free there: choose another city.",
-    "refusal.anchor": "The pirate can't end its voyage there: choose a space that is offered, or use another card.",
-    "refusal.duty": "You sailed to the pirate's island: move it before you end your turn.",
+    "refusal.first_round": "There are no loans in the first round: you can {ways}.",
+    "refusal.idle.first": "In the first round a ship goes to the bank only where nothing can be built or re-opened:"
+    " you can {ways}.",
+    "refusal.idle.enter": "Your ship can still come into play: you can {ways}.",
+    "refusal.bank": "There is no such loan left: you can {ways}.",
+    "refusal.idle": "There are loans left: you can {ways}.",
+    "refusal.bound": "You have moved the pirate, so your ship can't sail on in this turn: you can {ways}.",
+    "refusal.bound.bank": "You have moved the pirate, so you have to act in {city}: you can {ways}.",
+    "refusal.no_pirate": "There is no pirate without Islas Canarias: you can {ways}.",
+    "refusal.towed": "The pirate can be moved only once a turn besides the raid: you can {ways}.",
+    "refusal.pirate_voyage": "Used so, that card brings the pirate nowhere where its voyage could end: you can {ways}.",
+    "refusal.no_space": "There is no such harbour space: you can {ways}.",
+    "refusal.raid": "Only who sailed to Islas Canarias this turn and has a space there moves the pirate for free:"
+    " you can {ways}.",
+    "refusal.raided": "You have moved the pirate for free this turn already: you can {ways}.",
+    "refusal.same_city": "The pirate must go to another city than it is in: you can {ways}.",
+    "refusal.full_harbour": "No harbour space is free there: you can {ways}.",
+    "refusal.anchor": "The pirate can't end its voyage there: you can {ways}.",
+    "refusal.duty": "You sailed to {city}: move the pirate before you end your turn.",
     "refusal.appoint": "There is no seat {found}; seats are 0 to {last}.",
+    "label.buy": "Buy {card} ({cost})",
+    "label.sail": "Sail to {city} [{card}]",
+    "label.sail.pirate": "Pirate to {city} [{card}]",
+    "label.seals": "Sail by seals [{card}]",
+    "label.seals.pirate": "Pirate by seals [{card}]",
+    "label.steer": "To {city}",
+    "label.build": "Build a warehouse in {city} on site {site} for {cost}{shuts}",
+    "label.build.lisboa": "Build a warehouse in {city} on site {site} for {cost}, +{florin} at once{shuts}",
+    "label.build.neutral": "Build a neutral warehouse in {city} on site {site} for {cost}{shuts}",
+    "label.reopen": "Re-open a warehouse in {city} on site {site}{shuts}",
+    "label.reopen.neutral": "Re-open a neutral warehouse in {city} on site {site}{shuts}",
+    "label.shuts": ", shuts {letter} on site {site}",
+    "label.fortify": "Build a fortress in {city} for {cost}",
+    "label.borrow": "Bank: borrow {amount}, repay {repay} (later {extended})",
+    "label.borrow.last": "Bank: borrow {amount}, repay {repay}",
+    "label.idle": "Go to the bank, without a loan",
+    "label.raid": "Pirate to {city}, harbour {space}, and collect {florin}{pushes}",
+    "label.tow": "Pirate to {city}, harbour {space}, for {cost}{pushes}",
+    "label.anchor": "Pirate stays at {city}, harbour {space}{pushes}",
+    "label.pushes": ", pushes {letter}",
+    "label.done": "End the turn",
+    "label.repay": "Repay {cost}",
+    "label.extend": "Extend: {cost} after the next payday",
+    "label.appoint": "Player {number} ({letter}) starts",
+    "label.appoint.me": "I start",
+    "voyage": lambda city, price, cards, then: (
+        f"{city}, {f'pay {price}' if price else 'free'}: {cards}; {then}"
+    ),
+    "voyage.full": "harbours full",
+    "voyage.build": "builds for {cost}",
+    "voyage.reopen": "re-opens",
+    "voyage.fortify": "fortress for {cost}",
+    "voyage.poor": "no money to build",
+    "voyage.nothing": "nothing to build",
     "order.act": "in my turn",
     "order.finish": "after my action",
     "order.loan": "a loan after a payday",
@@ -170,9 +208,9 @@ WORDS: Mapping[str, Template] = {
     "order.figure.phase": "the phase",
     "order.figure.behind": "Florin by which the richest is ahead of me, loans taken off",
     "order.figure.hand": "sailing cards in my hand",
-    "order.figure.supply": "warehouses that I have left to build",
+    "order.figure.supply": "warehouses that I have left to build, neutral ones too",
     "order.figure.cost": "what a warehouse costs where my ship lies",
-    "order.figure.number": "what the city pays where my ship lies",
+    "order.figure.number": "the number of the city where my ship lies",
     "order.figure.lead": "my open warehouses there, less those of the best other colour",
     "order.figure.shuts": "whether the next warehouse there shuts one (1 or 0)",
     "order.figure.amount": "the loan's amount",
@@ -215,9 +253,6 @@ FIELDS: Mapping[str, str] = {
 
 UNIT = "Florin"
 
-_LABEL = 80
-"""Letters that a button's label may have."""
-
 
 def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
     """Return an event as one line."""
@@ -230,7 +265,7 @@ def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
             return f"{names[seat]} buys {card_name(edition, card)}."
         case Sailed(seat, card, to, space):
             waits = " and waits, the harbours are full" if space < 0 else f", harbour {space + 1}"
-            return f"{names[seat]} sails to {cities[to].name}{waits} [{card_name(edition, card)}]."
+            return f"{names[seat]} sails to {cities[to].name}{waits} [{card_words(edition, card)}]."
         case Built(seat, city, site, neutral, cost):
             return f"{names[seat]} builds {_house(neutral)} in {cities[city].name} on site {site} for {cost}."
         case Reopened(seat, city, site, neutral):
@@ -248,7 +283,8 @@ def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
         case Borrowed(seat, _, florin):
             return f"{names[seat]} goes to the bank: a loan of {florin}."
         case Idled(seat, left):
-            after = f"; {counted(left, 'more such turn')} in this round end the phase" if left > 0 else ""
+            more = "1 more such turn ends" if left == 1 else f"{left} more such turns end"
+            after = f"; {more} the phase in this round" if left > 0 else ""
             return f"{names[seat]} goes to the bank and gets no loan{after}."
         case Turned(cards):
             return f"New cards: {'; '.join(card_name(edition, card) for card in cards)}."
@@ -263,7 +299,7 @@ def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
             price = f" for {cost}" if cost else ""
             return f"{names[seat]} moves the pirate to {cities[to].name}, harbour {space + 1}{price}."
         case Piloted(seat, card, to):
-            return f"{names[seat]} brings the pirate to {cities[to].name} [{card_name(edition, card)}]."
+            return f"{names[seat]} brings the pirate to {cities[to].name} [{card_words(edition, card)}]."
         case Pushed(seat, city, space):
             return f"- {names[seat]}'s ship is pushed to harbour {space + 1} of {cities[city].name}."
         case Docked(seat, city, space):
@@ -271,7 +307,7 @@ def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
         case Triggered(seat):
             return f"{names[seat]} has built everything: the phase ends with this round."
         case Payday(phase, idle):
-            why = " Nobody could do anything for a round." if idle else ""
+            why = " Nobody built, re-opened or got a loan for a round." if idle else ""
             return f"PAYDAY {phase}.{why}"
         case CityPaid():
             return _city_line(event, view, names)
@@ -324,97 +360,7 @@ def _income_line(event: Income, names: Sequence[str]) -> str:
 
 def move_label(move: Move, view: CapitanView) -> str:
     """Return what a button says, with what it costs now."""
-    edition = view.edition
-    cities = edition.cities
-    seat = view.active
-    match move:
-        case Buy(card):
-            return f"Buy {card_name(edition, card)}"
-        case Sail(card, pirate):
-            start = _start(view, pirate)
-            to = view.tables.direct[start * view.tables.kinds + card]
-            who = "Pirate to" if pirate else "Sail to"
-            return f"{who} {cities[to].name} [{card_name(edition, card)}]"
-        case Seals(card, pirate):
-            who = "Pirate by" if pirate else "Sail by"
-            return f"{who} seals [{card_name(edition, card)}]"
-        case Steer(to):
-            return f"To {cities[to].name}"
-        case Build(site, neutral):
-            city = view.ships[seat]
-            cost = view.tables.build_costs[city * SPACES + view.spaces[seat]]
-            house = "Build a neutral warehouse" if neutral else "Build a warehouse"
-            return f"{house} in {cities[city].name} on site {site} for {cost}{', shuts one' if view.shuts(city, site) else ''}"
-        case Reopen(neutral):
-            return f"Re-open {_house(neutral)} in {cities[view.ships[seat]].name}"
-        case Fortify():
-            city = view.ships[seat]
-            costs = [
-                cost
-                for cost, owner in zip(
-                    cities[city].fortresses,
-                    view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES],
-                    strict=False,
-                )
-                if owner < 0
-            ]
-            return f"Build a fortress in {cities[city].name} for {min(costs)}"
-        case Borrow(loan):
-            kind = edition.loans[loan]
-            return f"Bank: borrow {kind.amount}, repay {kind.repay} (later {kind.repay_extended})"
-        case Idle():
-            return "Go to the bank, without a loan"
-        case Raid(to, space):
-            return f"Pirate to {cities[to].name}, harbour {space + 1}, and collect{_push(view, to, space)}"
-        case Tow(to, space):
-            steps = view.tables.steps[view.pirate // SPACES * 12 + to]
-            cost = steps * edition.pirate_step
-            return f"Pirate to {cities[to].name}, harbour {space + 1}, for {cost}{_push(view, to, space)}"
-        case Anchor(space):
-            name = cities[view.way].name
-            return f"Pirate stays at {name}, harbour {space + 1}{_push(view, view.way, space)}"
-        case Done():
-            return "End the turn"
-        case Repay():
-            return f"Repay {edition.loans[asked_loan(view)].repay}"
-        case Extend():
-            return f"Extend: {edition.loans[asked_loan(view)].repay_extended} after the next payday"
-        case Appoint(other):
-            return f"Player {other + 1} ({LETTERS[other]}) starts" if other != view.seat else "I start"
-        case _:
-            raise TypeError(f"no label for {move!r}")
-
-
-def _start(view: CapitanView, pirate: bool) -> int:
-    if not pirate:
-        return view.ships[view.active]
-    return view.way if view.way >= 0 else view.pirate // SPACES
-
-
-def _push(view: CapitanView, city: int, space: int) -> str:
-    return ", pushes a ship" if view.harbour[city * SPACES + space] >= 0 else ""
-
-
-def voyage_label(view: CapitanView, city: int, moves: Sequence[Move]) -> str:
-    """Return what stands for a voyage: where to, what is to be paid for which cards, and for building there.
-
-    Own cards are named as such; with long names the cards are named by the beginnings of their cities.
-    """
-    bought = [move.card for move in moves if isinstance(move, Buy)]
-    price = sum(view.tables.costs[card] for card in bought)
-    free = [space for space in view.tables.spaces[city] if view.harbour[city * SPACES + space] == FREE]
-    then = f"builds for {view.tables.build_costs[city * SPACES + free[0]]}" if free else "harbours full"
-    name = view.edition.cities[city].name
-    for card_words in (full_card, short_card):
-        cards = ", ".join(
-            ("" if move.card in bought else "own ") + card_words(view.edition, move.card)
-            for move in moves
-            if isinstance(move, (Sail, Seals))
-        )
-        label = f"{name}, {f'pay {price}' if price else 'free'}: {cards}; {then}"
-        if len(label) <= _LABEL:
-            break
-    return label
+    return str(label(move, view))
 
 
 def value_label(verb: str, field: str, value: int, view: CapitanView) -> str:
@@ -422,7 +368,8 @@ def value_label(verb: str, field: str, value: int, view: CapitanView) -> str:
     edition = view.edition
     match field:
         case "card":
-            return card_name(edition, value)
+            # A price is said only where it is to be paid.
+            return card_name(edition, value) if verb == "buy" else card_words(edition, value)
         case "to":
             return edition.cities[value].name
         case "site":
@@ -464,12 +411,13 @@ In a turn you may buy open sailing cards at any moment and sail as often as your
 one thing: build a warehouse, open a shut one again, or build a fortress where your ship lies; or go to the \
 bank and take a loan, which ends the turn. Everybody begins with {edition.start_money} Florin.
 
-Sailing. A destination card leads to its city from anywhere, or as many steps as it has seals from a city. \
-A connection leads between its two cities. From the bank, and into the game, only destination cards lead. \
-You take the first free harbour space; if all are full you may only pass on. Going to the bank is free.
+Sailing. A destination card leads to its city from anywhere else, or from a city up to as many steps as it has \
+seals. A connection leads between its two cities. From the bank, and into the game, ships sail only to the city \
+that a destination card names. You take the first free harbour space; if all are full you can't build there. \
+Going to the bank is free.
 
 Warehouses cost what your harbour space says. The first in a city stands on site 1 or 2, the second on the \
-other, then site by site. No more than {IN_A_ROW} of a colour stand in a row. A warehouse on a dark site shuts \
+other, then site by site. No more than {IN_A_ROW} of a colour come to stand in a row. A warehouse on a dark site shuts \
 the first of the chain (with 2 or 3 players also one on the triangle site); its owner may open it again \
 there for nothing, on the next site. When site {SITES} is built on, the chain goes on at its beginning, \
 backwards, and nothing is shut any more.
@@ -479,27 +427,29 @@ Fortresses: one of yours in a city, on the cheaper free site.
 A phase ends with the round in which somebody has built everything: {edition.warehouses} warehouses and \
 {counted(edition.fortresses, "fortress", "fortresses")} more for each phase. Then come:
 - open warehouses in so many cities ({chart});
-- in each city its number, that of the space after the last warehouse, for most warehouses, half of it for \
-second most (ties: who stands on the lower site);
-- for each fortress half of that number, all of it where most warehouses stand.
-Then loans are repaid or, once, extended: {loans}. The poorest names who starts. The first three who have \
-warehouses in {BOARD_CITIES} cities get {bonuses} at the end.
+- in each city its number, that of the space after the last site built on, for most open warehouses, half of it \
+for second most (ties: who stands on the lower site);
+- for each fortress half of that number, all of it in the cities where most warehouses are open.
+Halves are rounded down. Then loans are repaid or, once, extended, after the third payday all repaid: {loans}. \
+The poorest names who starts. The first {len(edition.bonuses)} who have open warehouses in {BOARD_CITIES} cities \
+get {bonuses} at the third payday.
 
 Two players also have {edition.neutrals} neutral warehouses each in a phase. More of your own than neutral ones must \
-be left while you have neutral ones. They count for the rank in a city, but only a first rank of a main \
-colour is paid. At most {IN_A_ROW_OF_BOTH} neighbouring warehouses are yours, at most {IN_A_ROW} of them in your colour.
+be left while you have neutral ones. They count for the rank in a city as a colour of its own, but only a first \
+rank of a main colour is paid. At most {IN_A_ROW_OF_BOTH} neighbouring warehouses are yours, at most {IN_A_ROW} of them in your colour.
 
-Tiles, each an option. They lie west of the board and are reached by seals only. All who have a warehouse \
-there get half, the first all.
+Tiles, each an option. They lie west of the board and are reached by seals only. All who have an open warehouse \
+of their colour there get half of the number, the first all.
 - Porto: three harbours, one fortress; a shut warehouse leaves the game.
-- Lisboa: each warehouse built pays at once, all if you lead then, else half.
-- Islas Canarias: who sails there moves the pirate to another city and collects {fees} Florin for each \
-building there, by phase. It blocks a harbour space. Once a turn anybody may move it by own cards or for \
-{edition.pirate_step} Florin a step.
+- Lisboa: each warehouse of your colour built there pays its number at once, all of it if you lead then, else half.
+- Islas Canarias: who sails there and acts there moves the pirate to another city and collects {fees} Florin for \
+each building of others there, by phase, as far as their money goes. It blocks a harbour space. Once in an own \
+turn anybody may move it by own cards or for {edition.pirate_step} Florin a step.
 
-In the first round there are no loans. If nobody can do anything in a whole round, the phase ends.
+In the first round there are no loans. Who does nothing else where none is to be had goes to the bank without \
+one; if in a whole round but the first of the game nobody does anything else, the phase ends.
 
-The board. A line is a city, with what it pays for most warehouses, its sites, fortresses (ft) and ships (sh); \
+The board. A line is a city, with its number (num), its sites, fortresses (ft) and ships (sh); \
 a star marks what has changed. A letter on a site is a warehouse of that player (small: a neutral one), x a \
 free site that shuts one, - a freed site that waits until site {SITES} is built on. P is the pirate. Of a player it \
 says what he has and owes, warehouses and fortresses left to build, in how many cities he is, and what a \

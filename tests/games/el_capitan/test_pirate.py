@@ -50,7 +50,7 @@ def test_the_turn_does_not_end_while_the_duty_is_open() -> None:
     state = arranged(tiles="I", ships={0: "Tanger 1"}, hands={0: "Tunis*1"})
     play(state, "seals Tunis*1", "steer Islas", "build 1")
     assert state.active == 0
-    assert "move it before" in refused(state, "done")
+    assert "move the pirate before" in refused(state, "done")
     play(state, "raid Venezia 1")
     assert allows(state, "done") or state.active == 1
 
@@ -60,7 +60,7 @@ def test_the_pirate_moved_first_binds_the_ship() -> None:
     play(state, "seals Tunis*1", "steer Islas", "raid Venezia 1")
     assert not allows(state, "sail Napoli*2")
     assert not allows(state, "borrow 10")
-    assert "act there" in refused(state, "borrow 10")
+    assert "act in Islas Canarias" in refused(state, "borrow 10")
     assert "once a turn" not in refused(state, "raid Napoli 1")
 
 

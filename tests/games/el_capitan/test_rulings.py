@@ -222,6 +222,32 @@ def test_the_most_warehouses_of_all_cities_make_fortresses_pay_in_full() -> None
     assert fortress(state, "Marseille") == (0, 12)
 
 
+@pytest.mark.parametrize(
+    ("name", "houses", "number", "paid"),
+    [
+        ("Venezia", "A", 3, 1),
+        ("Venezia", "ABA", 9, 4),
+        ("Constantinople", "ABABA", 15, 7),
+        ("Napoli", "A", 4, 2),
+    ],
+)
+def test_half_of_a_citys_number_for_a_fortress_is_rounded_down(
+    name: str, houses: str, number: int, paid: int
+) -> None:
+    """Ruling E11; Marseille has most warehouses, so the other city's fortress gets half."""
+    state = arranged(phase=3, tracks={"Marseille": "ABCDAB", name: houses}, forts={name: "DC"})
+    assert state.view(None).number(city(state, name)) == number
+    assert fortress(state, name) == (0, 0, paid, paid)
+    before = list(state.money)
+    state.kind, state.acted, state.ending, state.active = "finish", True, True, 3
+    state.to_act = (3,)
+    incomes = every(play(state, "done"), Income)
+    assert [income.fortress for income in incomes] == [0, 0, paid, paid]
+    assert [late - early for early, late in zip(before, state.money, strict=True)] == [
+        income.majority + income.proliferation + income.fortress for income in incomes
+    ]
+
+
 def test_the_bonus_card_looks_at_nine_cities_after_the_shutting() -> None:
     """Ruling E12: whose ninth city is gained where his only house elsewhere is not lost."""
     others = dict.fromkeys(NINE[1:], "A")
@@ -443,7 +469,7 @@ def test_the_duty_is_once_per_turn_and_does_not_come_from_a_tow() -> None:
     play(state, "seals Tunis*1", "steer Islas")
     events = play(state, "tow Napoli 1", "build 1")
     assert not every(events, Raided)
-    assert "move it before" in refused(state, "done")
+    assert "move the pirate before" in refused(state, "done")
     play(state, "raid Venezia 1")
     assert "already" in refused(state, "raid Napoli 1")
 

@@ -114,7 +114,7 @@ def test_a_close_up_shows_a_city_with_all_that_is_in_it() -> None:
     assert close_ups is not None
     view = _busy().view(0)
     text = close_ups.close_up(view, NAMES, "Marseille")
-    assert text.startswith("Marseille: pays 28 now\nThe next stands on site 8.")
+    assert text.startswith("Marseille: number 28 now\nThe next stands on site 8.")
     assert _line(text, "Harbour 1").split() == ["Harbour", "1", "4", "Anna"]
     assert _line(text, "Fortress 2").split() == ["Fortress", "2", "10", "free"]
     # Anna has two houses, first to Bert's two: the lowest site is Bert's.

@@ -85,7 +85,7 @@ def test_a_ship_waits_in_a_full_city_and_can_only_go_on() -> None:
 def test_no_loan_in_the_first_round_and_an_idle_turn_only_without_another_way() -> None:
     state = arranged(round=1, ships={0: "Tanger 1"})
     assert "no loans" in refused(state, "borrow 10")
-    assert "still build" in refused(state, "idle")
+    assert "nothing can be built" in refused(state, "idle")
     state = arranged(round=1)
     assert "into play" in refused(state, "idle")
     state = arranged(round=1, money=[4], hands={0: "Venezia-Tanger"})

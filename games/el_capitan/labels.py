@@ -1,0 +1,190 @@
+"""What a choice of El Capitan says, as keys with values: each move, each voyage, each value of a command's field.
+
+The sentences stand in `text.py`; what they claim of the position stands in `claims.py`. Prices and gains come
+from where moves take them, `prices.py` and `scoring.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Move, Speaker, Text
+
+from . import building, prices, scoring
+from .board import LETTERS, card_words, colour_letter, full_card, short_card
+from .edition import LISBOA, PHASES, SPACES
+from .moves import (
+    Anchor,
+    Appoint,
+    Borrow,
+    Build,
+    Buy,
+    Done,
+    Extend,
+    Fortify,
+    Idle,
+    Raid,
+    Reopen,
+    Repay,
+    Sail,
+    Seals,
+    Steer,
+    Tow,
+)
+from .phases import asked_loan
+from .state import CapitanView
+
+say = Speaker("el_capitan")
+
+LABEL = 80
+"""Letters that a button's label may have."""
+
+_PLENTY = 10**6
+"""More than anything costs."""
+
+
+def label(move: Move, view: CapitanView) -> Text:
+    """Return what a button says of a move that the view's active seat may make, with what it costs now."""
+    edition, seat = view.edition, view.active
+    cities = edition.cities
+    match move:
+        case Buy(card):
+            return say("label.buy", card=card_words(edition, card), cost=view.tables.costs[card])
+        case Sail(card, pirate):
+            start = _start(view, pirate)
+            to = view.tables.direct[start * view.tables.kinds + card]
+            key = "label.sail.pirate" if pirate else "label.sail"
+            return say(key, city=cities[to].name, card=card_words(edition, card))
+        case Seals(card, pirate):
+            return say("label.seals.pirate" if pirate else "label.seals", card=card_words(edition, card))
+        case Steer(to):
+            return say("label.steer", city=cities[to].name)
+        case Build(site, neutral):
+            return _build(view, seat, site, neutral)
+        case Reopen(neutral):
+            city = view.ships[seat]
+            (site,) = view.next_sites(city)
+            return say(
+                "label.reopen.neutral" if neutral else "label.reopen",
+                city=cities[city].name,
+                site=site,
+                shuts=_shuts(view, city, site),
+            )
+        case Fortify():
+            city = view.ships[seat]
+            cost = prices.fortress(view.tables, city, prices.fortress_site(view, seat, city))
+            return say("label.fortify", city=cities[city].name, cost=cost)
+        case Borrow(loan):
+            kind = edition.loans[loan]
+            if view.phase == PHASES:
+                return say("label.borrow.last", amount=kind.amount, repay=kind.repay)
+            return say("label.borrow", amount=kind.amount, repay=kind.repay, extended=kind.repay_extended)
+        case Idle():
+            return say("label.idle")
+        case Raid(to, space):
+            florin = sum(prices.fees(view, seat, to))
+            return say(
+                "label.raid",
+                city=cities[to].name,
+                space=space + 1,
+                florin=florin,
+                pushes=_pushes(view, to, space),
+            )
+        case Tow(to, space):
+            return say(
+                "label.tow",
+                city=cities[to].name,
+                space=space + 1,
+                cost=prices.fare(view, to),
+                pushes=_pushes(view, to, space),
+            )
+        case Anchor(space):
+            pushes = _pushes(view, view.way, space)
+            return say("label.anchor", city=cities[view.way].name, space=space + 1, pushes=pushes)
+        case Done():
+            return say("label.done")
+        case Repay():
+            return say("label.repay", cost=edition.loans[asked_loan(view)].repay)
+        case Extend():
+            return say("label.extend", cost=edition.loans[asked_loan(view)].repay_extended)
+        case Appoint(other) if other == view.seat:
+            return say("label.appoint.me")
+        case Appoint(other):
+            return say("label.appoint", number=other + 1, letter=LETTERS[other])
+        case _:
+            raise TypeError(f"no label for {move!r}")
+
+
+def _build(view: CapitanView, seat: int, site: int, neutral: bool) -> Text:
+    city = view.ships[seat]
+    values: dict[str, str | int | Text] = {
+        "city": view.edition.cities[city].name,
+        "site": site,
+        "cost": prices.warehouse(view.tables, city, view.spaces[seat]),
+        "shuts": _shuts(view, city, site),
+    }
+    if neutral:
+        return say("label.build.neutral", **values)
+    if city == LISBOA:
+        track, _ = building.built(view, city, site, seat)
+        return say("label.build.lisboa", florin=scoring.at_once(view.tables, track, seat)[0], **values)
+    return say("label.build", **values)
+
+
+def _start(view: CapitanView, pirate: bool) -> int:
+    if not pirate:
+        return view.ships[view.active]
+    return view.way if view.way >= 0 else view.pirate // SPACES
+
+
+def _shuts(view: CapitanView, city: int, site: int) -> Text | str:
+    """Return which warehouse a building on a site shuts, or nothing."""
+    lowest = building.shut_by(view, city, site)
+    if not lowest:
+        return ""
+    colour = view.track(city)[lowest - 1]
+    return say("label.shuts", letter=colour_letter(colour, view.players), site=lowest)
+
+
+def _pushes(view: CapitanView, city: int, space: int) -> Text | str:
+    lying = view.harbour[city * SPACES + space]
+    return say("label.pushes", letter=LETTERS[lying]) if 0 <= lying < view.players else ""
+
+
+def voyage(view: CapitanView, city: int, moves: Sequence[Move]) -> Text:
+    """Return what stands for a voyage: where to, what is to be paid for which cards, what can be built there then.
+
+    Own cards are named as such; with long names the cards are named by the beginnings of their cities.
+    """
+    bought = [move.card for move in moves if isinstance(move, Buy)]
+    price = sum(view.tables.costs[card] for card in bought)
+    then = _then(view, city, price)
+    name = view.edition.cities[city].name
+    for named in (full_card, short_card):
+        cards = ", ".join(
+            ("" if move.card in bought else "own ") + named(view.edition, move.card)
+            for move in moves
+            if isinstance(move, (Sail, Seals))
+        )
+        text = say("voyage", city=name, price=price, cards=cards, then=then)
+        if len(str(text)) <= LABEL:
+            break
+    return text
+
+
+def _then(view: CapitanView, city: int, price: int) -> Text:
+    """Return what the ship can do where a voyage ends, with the money that the cards leave."""
+    seat = view.active
+    space = prices.first_free(view.harbour, city)
+    if space < 0:
+        return say("voyage.full")
+    actions = building.actions_from(view, seat, city, space, view.money[seat] - price)
+    if any(isinstance(action, Build) for action in actions):
+        return say("voyage.build", cost=prices.warehouse(view.tables, city, space))
+    if any(isinstance(action, Reopen) for action in actions):
+        return say("voyage.reopen")
+    if actions:
+        cost = prices.fortress(view.tables, city, prices.fortress_site(view, seat, city))
+        return say("voyage.fortify", cost=cost)
+    could = building.actions_from(view, seat, city, space, _PLENTY)
+    return say("voyage.poor" if could else "voyage.nothing")
