@@ -5,7 +5,7 @@ Pure: no clock, no files but the shipped editions, no Discord, no database, no p
 
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
-from .fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Seen, holes, slots
+from .fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Seen, Told, holes, slots
 from .game import START, Bounds, CloseUps, Computer, Game, GameText, Meta, Option
 from .moves import Event, Move
 from .orders import Condition, Figure, Order, Orders, Reply
@@ -56,6 +56,7 @@ __all__ = [
     "StructView",
     "Template",
     "Text",
+    "Told",
     "View",
     "counted",
     "holes",

@@ -53,6 +53,7 @@ class Seen:
         digested: whether the canonical form has it.
         shared: whether it never changes, so that copies share it.
         again: returns the value as it follows from the other fields of a position; None where it does not.
+        told: whether it is worked out by `again` for views only, and a position does not keep it.
     """
 
     word: str
@@ -60,6 +61,7 @@ class Seen:
     digested: bool = True
     shared: bool = False
     again: Callable[[Any], Any] | None = None
+    told: bool = False
 
 
 def holes(value: Any) -> Any:
@@ -87,6 +89,17 @@ def Counted(again: Callable[[Any], Any]) -> Seen:  # noqa: N802 reads as a type 
         again: works it out from a position.
     """
     return Seen("follows from others", digested=False, again=again)
+
+
+def Told(again: Callable[[Any], Any]) -> Seen:  # noqa: N802 reads as a type in a declaration
+    """Declare what everybody knows of what lies face down, such as which cards a pile is made of.
+
+    Views have it, and the positions with holes that a game fills; a true position does not keep it.
+
+    Args:
+        again: works it out from a true position; the same for all positions that nobody can tell apart.
+    """
+    return Seen("told", digested=False, again=again, told=True)
 
 
 Open: TypeAlias = Annotated[T, Seen("open")]
@@ -166,6 +179,8 @@ def copier(kind: type, further: Sequence[str]) -> Callable[[Any, Any], None]:
     """
     lines = [f"new.{name} = old.{name}" for name in further]
     for field in fields_of(kind):
+        if field.seen.told:
+            continue
         copied = f"old.{field.name}" if field.seen.shared else _copied(field.type, f"old.{field.name}", 0)
         lines.append(f"new.{field.name} = {copied}")
     return _function(kind, "copy", "new, old", lines, {})
@@ -173,9 +188,13 @@ def copier(kind: type, further: Sequence[str]) -> Callable[[Any, Any], None]:
 
 def masker(kind: type) -> Callable[[Any, Any, int | None], None]:
     """Make the function that gives a new object all fields of a position as a seat may know them."""
-    lines, masks = [], {}
+    lines: list[str] = []
+    masks: dict[str, Any] = {}
     for field in fields_of(kind):
-        if field.seen.mask is None:
+        if field.seen.told:
+            masks[f"again_{field.name}"] = field.seen.again
+            shown = f"again_{field.name}(old)"
+        elif field.seen.mask is None:
             shown = f"old.{field.name}" if field.seen.shared else _copied(field.type, f"old.{field.name}", 0)
         else:
             masks[f"mask_{field.name}"] = field.seen.mask

@@ -275,6 +275,8 @@ def undigested_fields_follow(position: Position) -> None:
     setup = state.setup
     fresh = position.subject.game.new(state.players, 1, dict(setup.options), setup.edition)
     for field in fields_of(type(state)):
+        if field.seen.told:
+            continue
         value = getattr(state, field.name)
         if field.seen.again is not None:
             assert value == field.seen.again(state), f"{field.name} does not follow from other fields"
@@ -502,7 +504,7 @@ GAME_CHECKS: tuple[Callable[[Played], None], ...] = (
 def _fields(state: State) -> list[object]:
     """Return all that a position holds, whatever its canonical form says."""
     names = [name for base in type(state).__mro__ for name in base.__dict__.get("__slots__", ())]
-    values = [getattr(state, name) for name in sorted(names) if name != "_offers"]
+    values = [getattr(state, name, None) for name in sorted(names) if name != "_offers"]
     return [(value.key, value.drawn) if isinstance(value, Stream) else value for value in values]
 
 
