@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: without the program's name; by default the process's own.
 
     Returns:
-        the exit status: 0, 2 for arguments that don't fit, 130 after Ctrl-C.
+        the exit status: 0, 1 if the database can't be used, 2 for arguments that don't fit, 130 after Ctrl-C.
     """
     parsed = _parser().parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -94,8 +94,15 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
         "--database", metavar="FILE|ADDRESS", help="(default: KONTOR_DATABASE, else data/kontor.sqlite3)"
     )
 
-    run = commands.add_parser("run", parents=[database], help="run the bot on Discord")
-    run.set_defaults(run=lambda parsed: _operate("running.run", _address(parsed), loudly=True))
+    agreeing = argparse.ArgumentParser(add_help=False)
+    agreeing.add_argument(
+        "--yes", action="store_true", help="a server's database may be brought to this version; copy it first"
+    )
+
+    run = commands.add_parser("run", parents=[database, agreeing], help="run the bot on Discord")
+    run.set_defaults(
+        run=lambda parsed: _operate("running.run", _address(parsed), agreed=parsed.yes, loudly=True)
+    )
 
     trying = commands.add_parser("try", help="try the bot in a simulated Discord on this machine")
     trying.add_argument("--seats", type=int, default=3, metavar="N", help="people to play (default: 3)")
@@ -145,16 +152,30 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     backup.add_argument("file", type=Path, metavar="FILE", help="a file that does not exist yet")
     backup.set_defaults(run=lambda parsed: _operate("keeping.backup", _address(parsed), parsed.file))
 
+    restore = commands.add_parser(
+        "restore", parents=[database], help="put a backup in the database's place, while no bot runs"
+    )
+    restore.add_argument("file", type=Path, metavar="FILE", help="a backup; it stays as it is")
+    restore.set_defaults(run=lambda parsed: _operate("keeping.restore", _address(parsed), parsed.file))
+
+    migrate = commands.add_parser(
+        "migrate", parents=[database, agreeing], help="bring the database to this version, while no bot runs"
+    )
+    migrate.set_defaults(run=lambda parsed: _operate("keeping.bring_up", _address(parsed), agreed=parsed.yes))
+
 
 def _address(parsed: argparse.Namespace) -> str:
-    return settings.database(os.environ, parsed.database)
+    try:
+        return settings.database(os.environ, parsed.database)
+    except settings.SettingsError as error:
+        raise UsageError(str(error)) from None
 
 
 def _operate(name: str, *arguments: object, loudly: bool = False, **named: object) -> int:
     """Run a function of `bot.operating`, named with its room and loaded only now: it needs the database and discord.py."""
     from bot import operating
     from bot.host import Refusal
-    from storage import StorageError
+    from storage import Full, StorageError, Unusable
 
     operating.log_to_terminal(quiet=not loudly)
     room, _, name = name.partition(".")
@@ -164,6 +185,9 @@ def _operate(name: str, *arguments: object, loudly: bool = False, **named: objec
     try:
         result = function(*arguments, **named)
         return result if isinstance(result, int) else asyncio.run(result)
+    except (Unusable, Full) as error:
+        print(f"kontor: {error}", file=sys.stderr)
+        return 1
     except (settings.SettingsError, StorageError, Refusal) as error:
         raise UsageError(str(error)) from None
 
@@ -258,7 +282,9 @@ def _watch(parsed: argparse.Namespace) -> None:
 def _replay(parsed: argparse.Namespace) -> None:
     try:
         record = json.loads(_text(parsed.file))
-    except (ValueError, RecursionError) as error:
+    except RecursionError:
+        raise UsageError(f"{parsed.file} is no record: it is nested too deeply.") from None
+    except ValueError as error:
         raise UsageError(f"{parsed.file} is no record: {error}.") from None
     if not isinstance(record, Mapping):
         raise UsageError(f"{parsed.file} is no record: it holds no JSON object.")

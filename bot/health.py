@@ -6,8 +6,11 @@ A process that hangs or has lost Discord touches nothing, so that whoever watche
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from pathlib import Path
+
+_log = logging.getLogger(__name__)
 
 EVERY = 30.0
 """Seconds between two signs of life."""
@@ -17,15 +20,16 @@ LATE = 150.0
 _SOON = 1.0
 """Seconds until the next look while it is not connected."""
 
-NAME = "alive"
-
 
 async def beat(file: Path, connected: Callable[[], bool], every: float = EVERY) -> None:
     """Touch a file again and again while the bot is connected, until cancelled."""
     while True:
         alive = connected()
         if alive:
-            await asyncio.to_thread(file.touch)
+            try:
+                await asyncio.to_thread(file.touch)
+            except OSError as error:
+                _log.warning("No sign of life can be given: %s", error)
         await asyncio.sleep(every if alive else min(every, _SOON))
 
 

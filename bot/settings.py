@@ -1,12 +1,14 @@
 """What an operator sets, by environment: where the database is, where further editions are, the token.
 
-Every function here raises `SettingsError`, whose text is one sentence that says what to do.
+Every function here raises `SettingsError`, whose text is one sentence that says what to do. SQLAlchemy is imported only
+where an address is read, so that commands without a database start at once.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 
 from games import BadEdition, catalogue
@@ -19,6 +21,8 @@ DATABASE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_TOKEN_FILE",
 )
 _SQLITE = "sqlite+aiosqlite:///"
+_POSTGRES = "postgresql+asyncpg"
+_LAST_PORT = 65535
 _PARTS = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 
 
@@ -33,14 +37,43 @@ def database(environment: Mapping[str, str], given: str | None = None) -> str:
         environment: of the process.
         given: an address or a file on the command line, which goes first. Without either it is
             `data/kontor.sqlite3`.
+
+    Raises:
+        SettingsError: for an address that can't be one; it never repeats a password.
     """
     wanted = given or environment.get(DATABASE) or "data/kontor.sqlite3"
-    return wanted if "://" in wanted else f"{_SQLITE}{wanted}"
+    if "://" not in wanted:
+        return f"{_SQLITE}{wanted.replace('%', '%25').replace('?', '%3F')}"
+    scheme = wanted.partition("://")[0]
+    if scheme not in (_SQLITE.partition("://")[0], _POSTGRES):
+        raise SettingsError(
+            f"A database's address can't begin with {scheme}://; name a file, or a database of a PostgreSQL server "
+            f"as {_POSTGRES}://user:password@host/name."
+        )
+    from sqlalchemy import exc, make_url
+
+    try:
+        url = make_url(wanted)
+        right = bool(url.database) and (scheme != _POSTGRES or 0 < (url.port or 1) <= _LAST_PORT)
+    except (ValueError, exc.ArgumentError):
+        right = False
+    if not right:
+        raise SettingsError(
+            f"The database's address is wrong or incomplete; write {_SQLITE}file, or "
+            f"{_POSTGRES}://user:password@host:port/name with a port from 1 to {_LAST_PORT}."
+        )
+    if scheme == _POSTGRES and find_spec("asyncpg") is None:
+        raise SettingsError(
+            "For a PostgreSQL server asyncpg is missing; install it with pip install 'kontor[postgres]'."
+        )
+    return wanted
 
 
 def file_of(address: str) -> Path | None:
     """Return the file of a SQLite address; None for a server's."""
-    return Path(address.removeprefix(_SQLITE)) if address.startswith(_SQLITE) else None
+    from sqlalchemy import make_url
+
+    return Path(make_url(address).database or "") if address.startswith(_SQLITE) else None
 
 
 def folder_of(address: str) -> Path:

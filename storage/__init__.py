@@ -5,6 +5,9 @@
 `ratings`, `answers`. Their functions take the transaction as their first argument, so that whoever calls decides what
 belongs together.
 
+What is done with databases as a whole: `upgrades` brings one to this version, `looking` looks without changing
+anything, `copies` and `restoring` copy a file and put a copy in its place, `locks` keeps a second bot from it.
+
 It knows neither games nor Discord: a payload is JSON whose meaning is somebody else's. It reads no clock and
 draws no random number; both come in as arguments.
 """
@@ -14,9 +17,14 @@ from storage.errors import (
     Conflict,
     Duplicate,
     FileExists,
+    Full,
+    InUse,
+    Moved,
     NewerDatabase,
     NotAFile,
+    OlderDatabase,
     StorageError,
+    Unusable,
 )
 from storage.store import Storage, Transaction
 
@@ -25,9 +33,14 @@ __all__ = [
     "Conflict",
     "Duplicate",
     "FileExists",
+    "Full",
+    "InUse",
+    "Moved",
     "NewerDatabase",
     "NotAFile",
+    "OlderDatabase",
     "Storage",
     "StorageError",
     "Transaction",
+    "Unusable",
 ]

@@ -1,9 +1,13 @@
 """Which engines a database address gets: one to write, one to read; nothing about what is written."""
 
-from sqlalchemy import URL
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import URL, exc
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage import postgres, sqlite
+from storage.errors import Busy, StorageError
 
 
 def is_sqlite(url: URL) -> bool:
@@ -23,3 +27,21 @@ def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine]:
     """
     made = sqlite if is_sqlite(url) else postgres
     return made.write_engine(url, busy_seconds), made.read_engine(url, busy_seconds)
+
+
+@contextmanager
+def explained(url: URL, *, writing: bool = False) -> Iterator[None]:
+    """Raise what goes wrong with a database in this package's words, where it has some."""
+    try:
+        yield
+    except (exc.DBAPIError, exc.TimeoutError, OSError, OverflowError) as error:
+        raise trouble(error, url, writing=writing) or error from error
+
+
+def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
+    """What went wrong with a database in this package's words; None where it has none."""
+    if isinstance(error, exc.TimeoutError):
+        return Busy()
+    if not is_sqlite(url):
+        return postgres.trouble(error, url)
+    return sqlite.trouble(error, url, writing=writing) if isinstance(error, exc.DBAPIError) else None

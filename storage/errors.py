@@ -5,6 +5,50 @@ class StorageError(Exception):
     """Something went wrong with the database."""
 
 
+class Unusable(StorageError):
+    """The database can't be used as it is: missing, not ours, damaged, out of reach. Nothing was changed."""
+
+
+class InUse(Unusable):
+    """A bot, or a command that must be alone, is at work on the database."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(
+            f"{what} is in use by another bot, or by a command that has to be alone with it; end that first."
+        )
+
+
+class Moved(Unusable):
+    """The database's file was removed or replaced while it was in use; what was just done is not in it."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(
+            f"{path} was removed or replaced while the bot ran; put the right file there, start the bot again."
+        )
+
+
+class Full(StorageError):
+    """The disk of the database is full. Nothing was changed."""
+
+    def __init__(self) -> None:
+        super().__init__("The disk is full; nothing was changed, make room and try again.")
+
+
+class OlderDatabase(Unusable):
+    """The database has the schema of an older version, and whoever opens it is not to change that.
+
+    Attributes:
+        revision: the database's.
+    """
+
+    def __init__(self, revision: str) -> None:
+        self.revision = revision
+        super().__init__(
+            f"The database was made by an older version of Kontor (revision {revision}); "
+            "make a backup, then bring it to this version with `kontor migrate`."
+        )
+
+
 class NewerDatabase(StorageError):
     """The database was written by a newer version of Kontor.
 
@@ -53,7 +97,7 @@ class Duplicate(StorageError):
 
 
 class FileExists(StorageError):
-    """A backup would overwrite a file."""
+    """A copy would overwrite a file."""
 
     def __init__(self, path: str) -> None:
         super().__init__(f"{path} exists already; name a file that does not.")

@@ -1,4 +1,4 @@
-"""Brings a database to this version's schema at start, or refuses it; the steps: `storage/migrations`."""
+"""Brings a database to this version's schema, or refuses it; the steps: `storage/migrations`."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,44 +9,113 @@ from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect
 
-from storage.errors import NewerDatabase
+from storage.errors import NewerDatabase, OlderDatabase, Unusable
+from storage.schema import metadata
 
 if TYPE_CHECKING:
     from alembic.runtime.migration import MigrationStep
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION = "alembic_version"
+"""The table that says a database's revision."""
 
 
-def upgrade(connection: Connection, scripts: Path = MIGRATIONS) -> None:
-    """Bring the database to the newest revision, inside the transaction that the connection is in.
+def head(scripts: Path = MIGRATIONS) -> str:
+    """The revision of this version."""
+    return str(_directory(scripts).get_current_head())
+
+
+def upgrade(connection: Connection, scripts: Path = MIGRATIONS, to: str = "head") -> None:
+    """Bring the database to a revision, inside the transaction that the connection is in.
 
     Args:
         connection: a connection of the write engine, in a transaction; all or nothing happens.
         scripts: the folder with `versions/`.
+        to: the revision; the newest by default.
 
     Raises:
         NewerDatabase: if the database has a revision unknown here.
+        Unusable: if it is another program's.
     """
-    config = Config()
-    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-    directory = ScriptDirectory.from_config(config)
+    directory = _directory(scripts)
+    standing(connection, scripts)
 
     def steps(revision: tuple[str, ...], _: MigrationContext) -> "Iterable[MigrationStep]":
-        for known in revision:
-            try:
-                directory.get_revision(known)
-            except CommandError:
-                raise NewerDatabase(known) from None
-        return directory._upgrade_revs("head", revision)  # type: ignore[arg-type] # narrower than it takes
+        return directory._upgrade_revs(to, revision)  # type: ignore[arg-type] # narrower than it takes
 
-    with EnvironmentContext(config, directory, fn=steps) as environment:
+    with EnvironmentContext(Config(), directory, fn=steps) as environment:
         environment.configure(connection=connection, transactional_ddl=True, fn=steps)
         with environment.begin_transaction():
             environment.run_migrations()
 
 
+def settle(connection: Connection) -> None:
+    """Make a database of an empty one; of any other see that it is of this version.
+
+    Raises:
+        OlderDatabase, NewerDatabase
+        Unusable: if it is another program's.
+    """
+    found = standing(connection)
+    if found is None:
+        upgrade(connection)
+    elif found != head():
+        raise OlderDatabase(found)
+
+
+def require(connection: Connection) -> None:
+    """See that a database is of this version, changing nothing.
+
+    Raises:
+        OlderDatabase, NewerDatabase
+        Unusable: if it is another program's, or empty.
+    """
+    found = standing(connection)
+    if found is None:
+        raise Unusable("The database is empty; `kontor run` or `kontor migrate` fills it.")
+    if found != head():
+        raise OlderDatabase(found)
+
+
+def standing(connection: Connection, scripts: Path = MIGRATIONS) -> str | None:
+    """The database's revision; None for one that is not ours yet.
+
+    Raises:
+        NewerDatabase: if the revision is unknown here.
+        Unusable: if tables of another program stand in the way.
+    """
+    names = set(inspect(connection).get_table_names())
+    if not names & {VERSION, *metadata.tables}:
+        return None
+    if not names >= {VERSION, "game_table", "outbox"}:
+        raise Unusable("The database is another program's; name Kontor's own.")
+    found = revision(connection)
+    if found is None:
+        raise Unusable("The database does not say of which version it is; restore a backup.")
+    require_known(found, scripts)
+    return found
+
+
+def require_known(revision: str, scripts: Path = MIGRATIONS) -> None:
+    """See that this version knows a revision.
+
+    Raises:
+        NewerDatabase: if it does not.
+    """
+    try:
+        _directory(scripts).get_revision(revision)
+    except CommandError:
+        raise NewerDatabase(revision) from None
+
+
 def revision(connection: Connection) -> str | None:
     """The database's revision; None for an empty one."""
     return MigrationContext.configure(connection).get_current_revision()
+
+
+def _directory(scripts: Path) -> ScriptDirectory:
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    return ScriptDirectory.from_config(config)

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
 
 from storage import _lease
-from storage.rows import OutboxRow, Outgoing
+from storage.rows import JsonObject, OutboxRow, Outgoing
 from storage.schema import outbox
 from storage.store import Transaction
 
@@ -69,6 +69,20 @@ async def postpone(tx: Transaction, number: int, owner: str, due: datetime, fail
 async def give_up(tx: Transaction, number: int, owner: str, now: datetime, failure: str) -> bool:
     """Note that a message can't be sent, and why; False if the claim was no longer the owner's."""
     return await _lease.finish(tx, outbox, number, owner, done=now, failure=failure)
+
+
+async def rewrite(tx: Transaction, number: int, payload: JsonObject) -> None:
+    """Have a message say something else."""
+    await tx.execute(update(outbox).where(outbox.c.number == number).values(payload=dict(payload)))
+
+
+async def withdraw(tx: Transaction, number: int, now: datetime) -> None:
+    """Note that a message need not be sent any more, whoever has claimed it."""
+    await tx.execute(
+        update(outbox)
+        .where(outbox.c.number == number, outbox.c.done.is_(None))
+        .values(done=now, lease_owner=None, lease_until=None)
+    )
 
 
 async def release(tx: Transaction, owner: str | None) -> None:

@@ -5,10 +5,18 @@ from __future__ import annotations
 from sqlalchemy import URL, Connection, event, exc, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from storage.errors import Busy, Full, StorageError, Unusable
+
 # Any number will do as long as it stays: the key under which servers let one process write at a time.
 _LOCK = 0x4B6F6E74
+_PORT = 5432
 _LOCKED = "55P03"
 """The server's code for a lock that was not to be had in time."""
+_DISK_FULL = "53100"
+_UNKNOWN_DATABASE = "3D000"
+_NO_ENTRY = ("28000", "28P01")
+_NOT_NOW = ("53300", "57P01", "57P02", "57P03")
+"""Too many connections; shutting down, crashed, starting."""
 
 
 def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
@@ -45,6 +53,28 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     )
 
 
-def is_busy(error: exc.SQLAlchemyError) -> bool:
-    """Whether a transaction failed only since others held the database too long."""
-    return isinstance(error, exc.DBAPIError) and getattr(error.orig, "sqlstate", None) == _LOCKED
+def trouble(error: BaseException, url: URL) -> StorageError | None:
+    """What is the matter with the server, or with the way there; None if it is something else."""
+    where = f"the PostgreSQL server {url.host or 'localhost'}:{url.port or _PORT}"
+    cause = error.orig if isinstance(error, exc.DBAPIError) else error
+    state = getattr(cause, "sqlstate", None)
+    if state == _LOCKED:
+        return Busy()
+    if state == _DISK_FULL:
+        return Full()
+    if state == _UNKNOWN_DATABASE:
+        return Unusable(f"There is no database {url.database} on {where}; make it, or name another.")
+    if state in _NO_ENTRY:
+        return Unusable(f"User {url.username} may not enter {where}; see to the name and the password.")
+    if state in _NOT_NOW or isinstance(error, OSError) or getattr(error, "connection_invalidated", False):
+        # The sentence of the driver may hold what the address does, but never the password.
+        return Unusable(
+            f"The database can't be reached: {where} doesn't answer ({_short(cause)}); see to it."
+        )
+    return None
+
+
+def _short(error: BaseException | None) -> str:
+    """The first line of what an error says, without the names of its classes."""
+    said = str(error).rpartition(">: ")[2] or type(error).__name__
+    return said.splitlines()[0].rstrip(".")

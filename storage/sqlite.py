@@ -1,6 +1,5 @@
-"""All that is said to SQLite alone: connections, transactions that really begin, backups."""
+"""All that is said to SQLite alone: connections, and transactions that really begin; its files: `storage.files`."""
 
-import os
 import sqlite3
 from pathlib import Path
 
@@ -9,7 +8,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from storage.errors import Busy, FileExists, NotAFile
+from storage import files
+from storage.errors import Busy, NotAFile, StorageError
 
 
 def file_of(url: URL) -> Path:
@@ -31,7 +31,8 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     a rollback, and two transactions that read before they write would both commit. `isolation_level = None`
     leaves beginning to the hook.
     """
-    file_of(url).parent.mkdir(parents=True, exist_ok=True)
+    with files.explained(file_of(url)):
+        file_of(url).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -78,9 +79,14 @@ def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
     cursor.close()
 
 
-def is_busy(error: exc.SQLAlchemyError) -> bool:
-    """Whether a transaction failed only since another process held the database too long."""
-    return isinstance(error, exc.OperationalError) and "locked" in str(error.orig)
+def trouble(error: exc.DBAPIError, url: URL, *, writing: bool) -> StorageError | None:
+    """What is the matter with the file or its disk; None if it is something else.
+
+    A write that the reading connection refuses is a mistake of ours, and no trouble with the file.
+    """
+    if not writing and getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_READONLY:
+        return None
+    return files.trouble(error.orig, file_of(url))
 
 
 def scrub(url: URL, busy_seconds: float) -> None:
@@ -103,33 +109,3 @@ def scrub(url: URL, busy_seconds: float) -> None:
         connection.close()
     if held:
         raise Busy()
-
-
-def backup(url: URL, target: Path) -> None:
-    """Copy the database as it is at one moment into a new file, while others go on using it.
-
-    Blocks until the copy is on the disk.
-
-    Raises:
-        FileExists: if there is such a file.
-        FileNotFoundError: if there is no database, or no such folder.
-    """
-    source = file_of(url)
-    if not source.is_file():
-        raise FileNotFoundError(f"There is no database at {source}.")
-    try:
-        # VACUUM INTO writes into an empty file; making it here leaves no moment for another to appear.
-        target.open("xb").close()
-    except FileExistsError:
-        raise FileExists(str(target)) from None
-    try:
-        connection = sqlite3.connect(source, isolation_level=None)
-        try:
-            connection.execute("VACUUM INTO ?", (str(target),))
-        finally:
-            connection.close()
-        with target.open("rb") as written:
-            os.fsync(written.fileno())
-    except BaseException:
-        target.unlink(missing_ok=True)
-        raise

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
-from sqlalchemy import exc, make_url
+from sqlalchemy import Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage import engines, migrate, postgres, sqlite
-from storage.errors import Busy, StorageError
+from storage import copies, engines, files, migrate, sqlite
+from storage.errors import Moved, StorageError
 
 Transaction: TypeAlias = AsyncConnection
 """What the functions of this package take first: a connection within a transaction."""
@@ -25,34 +25,63 @@ class Storage:
     """
 
     def __init__(
-        self, url: str, writing: AsyncEngine, reading: AsyncEngine, busy_seconds: float = 5.0
+        self,
+        url: str,
+        writing: AsyncEngine,
+        reading: AsyncEngine,
+        busy_seconds: float = 5.0,
+        lost: Callable[[Moved], None] | None = None,
     ) -> None:
         self._url = make_url(url)
         self._busy_seconds = busy_seconds
         self._writing = writing
         self._reading = reading
+        self._lost = lost
+        self._file = sqlite.file_of(self._url) if engines.is_sqlite(self._url) else None
+        self._identity: tuple[int, int] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, busy_seconds: float = 5.0) -> Self:
-        """Open a database, making or migrating it as needed.
+    async def open(
+        cls,
+        url: str,
+        *,
+        busy_seconds: float = 5.0,
+        schema: Callable[[Connection], None] = migrate.settle,
+        lost: Callable[[Moved], None] | None = None,
+    ) -> Self:
+        """Open a database of this version.
 
         Args:
             url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
             busy_seconds: how long a transaction waits for another process.
+            schema: `migrate.settle`, which makes it if there is none, `migrate.require`, which changes nothing, or
+                `migrate.upgrade`, which brings an older one to this version (`upgrades` keeps a copy before).
+            lost: called as soon as it is found that the file was removed or replaced.
 
         Raises:
-            NewerDatabase: if a newer version of Kontor made it; nothing was changed.
+            OlderDatabase: if an older version of Kontor made it, and it is not to be migrated.
+            NewerDatabase: if a newer version made it; nothing was changed.
             NotAFile: for a SQLite database in memory.
+            Unusable: if it is no database, or out of reach.
             Busy: if another process holds it.
         """
-        writing, reading = engines.make(make_url(url), busy_seconds)
-        storage = cls(url, writing, reading, busy_seconds)
+        storage = cls.reach(url, busy_seconds, lost)
         try:
-            await storage.write(lambda transaction: transaction.run_sync(migrate.upgrade))
+            if storage._file is not None:
+                (files.require if schema is migrate.require else files.examine)(storage._file)
+            await storage.write(lambda transaction: transaction.run_sync(schema))
+            if storage._file is not None:
+                storage._identity = files.identity(storage._file)
         except BaseException:
             await storage.close()
             raise
         return storage
+
+    @classmethod
+    def reach(cls, url: str, busy_seconds: float = 5.0, lost: Callable[[Moved], None] | None = None) -> Self:
+        """A database as it is, whatever its schema: for whoever makes, migrates or copies it."""
+        writing, reading = engines.make(make_url(url), busy_seconds)
+        return cls(url, writing, reading, busy_seconds, lost)
 
     @property
     def shared(self) -> bool:
@@ -83,11 +112,32 @@ class Storage:
         return await self._on(self._writing, work)
 
     async def _on(self, engine: AsyncEngine, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        self._require_file()
         try:
-            async with engine.begin() as transaction:
-                return await work(transaction)
-        except (exc.DBAPIError, exc.TimeoutError) as error:
-            raise _translated(error) from error
+            with engines.explained(self._url, writing=engine is self._writing):
+                async with engine.begin() as transaction:
+                    result = await work(transaction)
+        except StorageError:
+            self._require_file()
+            raise
+        # What was committed to a file that is not there any more must not be confirmed.
+        self._require_file()
+        return result
+
+    def _require_file(self) -> None:
+        """See that the file is still the one that was opened.
+
+        `stat` alone tells: opening and closing it would drop the locks that SQLite holds on it for this process.
+
+        Raises:
+            Moved: if it is not.
+        """
+        if self._identity is None or self._file is None or files.identity(self._file) == self._identity:
+            return
+        moved = Moved(str(self._file))
+        if self._lost is not None:
+            self._lost(moved)
+        raise moved
 
     async def scrub(self) -> None:
         """Leave nothing in the database's files that was deleted; a server's own tools do that for it.
@@ -113,13 +163,13 @@ async def backup(url: str, target: Path) -> None:
 
     Raises:
         FileExists: if there is such a file.
-        FileNotFoundError: if there is no database.
+        Unusable: if there is no database of ours.
         StorageError: for a database server, which brings its own tools.
     """
     parsed = make_url(url)
     if not engines.is_sqlite(parsed):
         raise StorageError("A database server is backed up by its own tools, e.g. pg_dump.")
-    await asyncio.to_thread(sqlite.backup, parsed, target)
+    await asyncio.to_thread(copies.backup, sqlite.file_of(parsed), target)
 
 
 async def _to_its_end(transaction: Coroutine[object, object, T]) -> T:
@@ -135,10 +185,3 @@ async def _to_its_end(transaction: Coroutine[object, object, T]) -> T:
         if not task.cancelled():
             task.exception()
         raise
-
-
-def _translated(error: exc.SQLAlchemyError) -> Exception:
-    """The same error in this package's words where it has some."""
-    if isinstance(error, exc.TimeoutError) or sqlite.is_busy(error) or postgres.is_busy(error):
-        return Busy()
-    return error

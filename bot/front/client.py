@@ -26,7 +26,7 @@ from bot.host import Host
 from bot.host.computers import Chooser
 from games import catalogue
 from games.engine import Edition, Game
-from storage import Storage
+from storage import Moved, Storage
 
 _log = logging.getLogger(__name__)
 
@@ -66,6 +66,7 @@ class Kontor(discord.Client):
         clock: the present, in UTC.
         chooser: where computers think; worker processes if None.
         randomness: so many random bytes that nobody can foresee.
+        lost: called as soon as it is found that the database's file was removed or replaced.
         options: passed on to discord.py.
     """
 
@@ -79,6 +80,7 @@ class Kontor(discord.Client):
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         chooser: Chooser | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
+        lost: Callable[[Moved], None] | None = None,
         **options: Any,
     ) -> None:
         # Whoever waits longer for Discord holds up what could be sent elsewhere.
@@ -106,13 +108,14 @@ class Kontor(discord.Client):
         self._clock = clock
         self._chooser = chooser
         self._randomness = randomness
+        self._lost = lost
         self._router: Router | None = None
         self._opened = AsyncExitStack()
         self.closing = False
 
     async def setup_hook(self) -> None:
         """Open the database, begin to send what waits, and register the commands if they changed."""
-        storage = await Storage.open(self._database)
+        storage = await Storage.open(self._database, lost=self._lost)
         self._opened.push_async_callback(storage.close)
         host = Host(
             storage,

@@ -4,6 +4,7 @@ How a message looks and where it goes is the business of the `send` given to it.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -112,7 +113,9 @@ class Courier:
                 await self._news(wait)
         finally:
             await self._stop()
-            await self._storage.write(lambda tx: outbox.release(tx, self._owner))
+            # Claims that can't be given back end by themselves.
+            with contextlib.suppress(StorageError):
+                await self._storage.write(lambda tx: outbox.release(tx, self._owner))
 
     async def _round(self) -> datetime | None:
         """Begin to send what can be sent; returns when to look again, None for when woken."""

@@ -6,6 +6,7 @@ An alarm is done with by the transaction that does what it is for, or it rings a
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
@@ -72,7 +73,8 @@ class Ringer:
                     _log.exception("The alarms can't be worked off")
                 await self._news(max(wait, timedelta(seconds=0.2)))
         finally:
-            await self._storage.write(self._leave)
+            with contextlib.suppress(StorageError):
+                await self._storage.write(self._leave)
 
     async def _leave(self, tx: Transaction) -> None:
         await alarms.release(tx, self._owner)

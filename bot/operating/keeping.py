@@ -1,28 +1,74 @@
-"""Commands that keep what is stored, or make it anew: backup, ratings."""
+"""Commands that keep what is stored, put it back, or make it anew: backup, restore, migrate, ratings."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from bot import settings
 from bot.host import ratings
-from bot.operating.files import host, require_file
+from bot.operating import own
+from storage import Storage, Unusable, files, migrate, restoring, upgrades
 from storage.store import backup as copy_database
 
-
-async def recompute_ratings(address: str) -> int:
-    """Compute all ratings again from the stored results, and keep what comes of it."""
-    async with host(address) as opened:
-        number, same = await ratings.recompute(opened.storage)
-    print(f"Ratings: {number}; {'they are those that were kept' if same else 'those kept differed'}.")
-    return 0
+_PATIENCE = 0.5
+"""Seconds: who has the database to end is told at once, but a look at a lock may take a moment."""
 
 
 async def backup(address: str, target: Path) -> int:
     """Copy the database into a new file, while the bot runs too."""
-    require_file(address)
-    if not target.parent.is_dir():
-        raise settings.SettingsError(f"There is no folder {target.parent} to copy the database into.")
     await copy_database(address, target)
     print(f"The database was copied to {target}.")
+    return 0
+
+
+async def restore(address: str, source: Path) -> int:
+    """Put a copy in the database's place, while no bot runs; what was there is kept."""
+    file = settings.file_of(address)
+    if file is None:
+        raise Unusable("A database server is restored by its own tools, e.g. pg_restore.")
+    async with own.claimed(address, _PATIENCE):
+        aside = await asyncio.to_thread(restoring.restore, source, file)
+    print(f"{source} is in place as {file}; start the bot, which shows the running tables anew.")
+    if aside is not None:
+        print(f"The database that was there is {aside}.")
+    return 0
+
+
+async def bring_up(address: str, *, agreed: bool) -> int:
+    """Bring the database to this version's schema, while no bot runs, and say so."""
+    if settings.file_of(address) is None:
+        await brought_up(address, agreed=agreed, quietly=False)
+        return 0
+    async with own.claimed(address, _PATIENCE):
+        await brought_up(address, agreed=agreed, quietly=False)
+    return 0
+
+
+async def brought_up(address: str, *, agreed: bool = False, quietly: bool = True) -> None:
+    """Make the database or bring it to this version, and say what was done; nothing done is said only loudly."""
+    done = await upgrades.bring_up(address, agreed=agreed)
+    if done.aside is not None:
+        print(f"An interrupted restore was finished; the database that was there is {done.aside}.")
+    if done.copy is not None:
+        print(f"A copy of the database as it was is {done.copy}.")
+    if done.before not in (None, done.after):
+        print(f"The database was brought from revision {done.before} to {done.after}.")
+    elif not quietly:
+        made = "was made" if done.before is None else "is up to date"
+        print(f"The database {made} (revision {done.after}).")
+
+
+async def recompute_ratings(address: str) -> int:
+    """Compute all ratings again from the stored results, and keep what comes of it."""
+    file = settings.file_of(address)
+    if file is not None:
+        files.require(file)
+        await asyncio.to_thread(files.require_sound, file, in_use=True)
+    storage = await Storage.open(address, schema=migrate.require)
+    try:
+        number, same = await ratings.recompute(storage)
+    finally:
+        await storage.close()
+    print(f"Ratings: {number}; {'they are those that were kept' if same else 'those kept differed'}.")
     return 0

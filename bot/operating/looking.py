@@ -1,36 +1,34 @@
-"""Commands that only look: check, export, health, verify."""
+"""Commands that only look: check, export, health, verify. None of them changes anything of a database."""
 
 from __future__ import annotations
 
 import json
 import os
-import tempfile
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot import health, settings
+from bot.host import Host
 from bot.host.library import Library
 from bot.host.verify import verify as verify_export
-from bot.operating.files import host, require_file
+from bot.operating import own
 from games import catalogue
-from storage.store import backup as copy_database
+from storage import looking
+
+
+@asynccontextmanager
+async def _host(address: str) -> AsyncIterator[Host]:
+    """Look at a database as this version would have it; computers and messages are left alone."""
+    async with looking.looking(address) as storage:
+        yield Host(storage, catalogue, editions=settings.editions(os.environ))
 
 
 async def check(address: str) -> int:
-    """Replay every stored game and say which would freeze under this version.
-
-    A file is copied first: opening it would bring it to this version, and the bot that runs may be an older one.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        file = settings.file_of(address)
-        looked_at = address
-        if file is not None:
-            require_file(address)
-            copied = Path(folder) / "copy.sqlite3"
-            await copy_database(address, copied)
-            looked_at = settings.database({}, str(copied))
-        async with host(looked_at) as opened:
-            findings = await opened.check()
+    """Replay every stored game and say which would freeze under this version; the bot may be an older one."""
+    async with _host(address) as host:
+        findings = await host.check()
     for finding in findings:
         print(f"{finding.code} ({finding.game}, {finding.status}): {finding.reason}")
     print("Every stored game replays." if not findings else f"Tables that would freeze: {len(findings)}.")
@@ -39,17 +37,20 @@ async def check(address: str) -> int:
 
 async def export(address: str, code: str) -> int:
     """Print a table as JSON."""
-    async with host(address) as opened:
-        table = await opened.find(code)
-        print(json.dumps(await opened.export(table.key), indent=1))
+    async with _host(address) as host:
+        table = await host.find(code)
+        print(json.dumps(await host.export(table.key), indent=1))
     return 0
 
 
 def tell_health(address: str) -> int:
-    """Say whether the bot that uses this database is connected."""
-    trouble = health.trouble(settings.folder_of(address) / health.NAME, time.time())
-    print(trouble or "The bot is connected.")
-    return 1 if trouble else 0
+    """Say whether the bot that uses this database is connected; on a server's, those that run in this folder."""
+    bots = own.living(address)
+    troubles = [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None]
+    if not bots:
+        troubles = ["No bot runs here on this database."]
+    print("\n".join(troubles) or "The bot is connected.")
+    return 1 if troubles else 0
 
 
 def verify(file: Path) -> int:
@@ -58,6 +59,8 @@ def verify(file: Path) -> int:
         exported = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise settings.SettingsError(f"{file} can't be read: {error.strerror}.") from None
+    except RecursionError:
+        raise settings.SettingsError(f"{file} is no export: it is nested too deeply.") from None
     except ValueError as error:
         raise settings.SettingsError(f"{file} is no export: {error}.") from None
     further = settings.editions(os.environ)

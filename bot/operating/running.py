@@ -8,13 +8,17 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from bot import health, settings
-from bot.operating.files import refuse_other_files
+from bot.operating import own
+from bot.operating.keeping import brought_up
+from storage import Moved
 
 if TYPE_CHECKING:
     import discord
+
+T = TypeVar("T")
 
 _REFUSED = "Discord refused the token: reset it on the application's page, set the new one."
 _BAD_TOKEN = 4004
@@ -22,28 +26,47 @@ _HEEDING = 1.0
 """Seconds in which a task should heed that it is cancelled."""
 
 
-async def run(address: str) -> int:
-    """Run the bot on Discord until it is told to stop."""
+async def run(address: str, *, agreed: bool = False) -> int:
+    """Run the bot on Discord until it is told to stop.
+
+    Args:
+        address: the database's.
+        agreed: whether a server's database may be brought to this version.
+    """
+    token = settings.token(os.environ)
+    told = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(number, told.set)
+    async with contextlib.AsyncExitStack() as held:
+        claiming = asyncio.ensure_future(_claimed(held, address, agreed))
+        try:
+            await _until_told(claiming, told)
+        except asyncio.CancelledError:
+            return 0
+        return await _run(address, token, claiming.result(), told)
+
+
+async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) -> own.Own:
+    mine = await held.enter_async_context(own.claimed(address))
+    await brought_up(address, agreed=agreed)
+    return mine
+
+
+async def _run(address: str, token: str, mine: own.Own, told: asyncio.Event) -> int:
     import aiohttp
     import discord
 
     from bot.front.client import Kontor
 
-    token = settings.token(os.environ)
-    folder = settings.folder_of(address)
-    refuse_other_files(address)
     client = Kontor(
         address,
         editions=settings.editions(os.environ),
-        commands_file=folder / "commands.sha256",
+        commands_file=mine.commands,
+        lost=_end_at_once,
     )
-    loop = asyncio.get_running_loop()
     task = asyncio.ensure_future(client.start(token))
-    told = asyncio.Event()
-    alive = asyncio.ensure_future(health.beat(folder / health.NAME, lambda: _connected(client)))
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, told.set)
+    alive = asyncio.ensure_future(health.beat(mine.alive, lambda: _connected(client)))
     trouble = ""
     try:
         await _until_told(task, told)
@@ -55,8 +78,11 @@ async def run(address: str) -> int:
         # What Discord tells by which number, in words.
         trouble = _REFUSED if closed.code == _BAD_TOKEN else f"Discord ended the connection: {closed}."
     except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
+        file = getattr(error, "filename", None)
         trouble = (
-            f"Discord can't be reached ({error or type(error).__name__}); see to the network, try again."
+            f"{file} can't be used: {os.strerror(getattr(error, 'errno', None) or 0)}."
+            if file is not None
+            else f"Discord can't be reached ({error or type(error).__name__}); see to the network, try again."
         )
     finally:
         alive.cancel()
@@ -68,7 +94,18 @@ async def run(address: str) -> int:
     return 0
 
 
-async def _until_told(task: asyncio.Task[None], told: asyncio.Event) -> None:
+def _end_at_once(moved: Moved) -> None:
+    """End the process before anything is answered, since the database's file is another, or none.
+
+    It is not closed: with its last connection SQLite removes the log of that name, which may belong to the file that
+    is there now.
+    """
+    print(f"kontor: {moved}", file=sys.stderr, flush=True)
+    sys.stdout.flush()
+    os._exit(1)
+
+
+async def _until_told(task: asyncio.Task[T], told: asyncio.Event) -> None:
     """Wait until a task ends by itself, and raise what it raises, or until told to stop; then it is cancelled."""
     waiting = asyncio.ensure_future(told.wait())
     try:
@@ -105,24 +142,25 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) ->
     from bot.try_out import run as run_house
 
     address = settings.database({}, str(folder / "kontor.sqlite3"))
-    settings.folder_of(address)
     further = settings.editions(os.environ)
 
     async def opened(client: Kontor) -> None:
         assert client.host is not None
         await show_again(client, client.host)
 
-    try:
-        await run_house(
-            lambda: Kontor(address, editions=further),
-            data=folder,
-            seats=seats,
-            port=port,
-            open_browser=open_browser,
-            say=print,
-            opened=opened,
-        )
-    except TryUnavailableError as error:
-        print(f"kontor: {error}", file=sys.stderr)
-        return 2
+    async with own.claimed(address):
+        await brought_up(address)
+        try:
+            await run_house(
+                lambda: Kontor(address, editions=further, lost=_end_at_once),
+                data=folder,
+                seats=seats,
+                port=port,
+                open_browser=open_browser,
+                say=print,
+                opened=opened,
+            )
+        except TryUnavailableError as error:
+            print(f"kontor: {error}", file=sys.stderr)
+            return 2
     return 0

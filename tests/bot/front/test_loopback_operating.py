@@ -17,6 +17,7 @@ from random import Random
 import pytest
 
 from bot.cli import main
+from tests import databases
 from tests.bot.front.harbour import COMMANDS, DATABASE, KONTOR, WARM, harbour
 from tests.loopback.process import ROOT, BotProcess
 from tests.loopback.server import Loopback
@@ -154,14 +155,15 @@ async def test_workers_do_not_outlive_a_bot_that_was_killed(tmp_path: Path) -> N
 
 async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
+        noted = house.database.with_name(house.database.name + ".commands")
         assert house.server.count(COMMANDS) == 1
         await house.bot.restart()
         assert house.server.count(COMMANDS) == 1
-        (house.database.parent / "commands.sha256").write_text("of an older version\n")
+        noted.write_text("of an older version\n")
         await house.bot.restart()
         assert house.server.count(COMMANDS) == 2
         # A refusal is loud, and the bot goes on with what is registered.
-        (house.database.parent / "commands.sha256").unlink()
+        noted.unlink()
         await house.bot.kill()
         house.server.faults.refuse(COMMANDS, 30034)
         await house.bot.start()
@@ -220,28 +222,27 @@ async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("arguments", "complaint"),
+    ("arguments", "status", "complaint"),
     [
-        (("check", "--database", "nowhere.sqlite3"), "There is no database nowhere.sqlite3."),
-        (("check", "--database", "letter.txt"), "letter.txt is not a database; name Kontor's own file."),
-        (("run", "--database", "letter.txt"), "letter.txt is not a database; name Kontor's own file."),
-        (("verify", "letter.txt"), "letter.txt is no export: Expecting value: line 1 column 1 (char 0)."),
-        (
-            ("backup", "--database", "empty.sqlite3", "nowhere/copy.sqlite3"),
-            "There is no folder nowhere to copy the database into.",
-        ),
+        (("verify", "letter.txt"), 2, "letter.txt is no export: Expecting value: line 1 column 1 (char 0)."),
+        (("verify", "deep.json"), 2, "deep.json is no export: it is nested too deeply."),
+        (("replay", "deep.json"), 2, "deep.json is no record: it is nested too deeply."),
+        (("restore", "nowhere.sqlite3"), 1, "There is no database nowhere.sqlite3; name Kontor's own file."),
+        (("backup", "nowhere/copy.sqlite3"), 1, "There is no folder nowhere to copy the database into."),
     ],
 )
-def test_a_file_that_can_not_be_used_is_one_sentence(
+async def test_a_file_that_can_not_be_used_is_one_sentence(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     arguments: tuple[str, ...],
+    status: int,
     complaint: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("KONTOR_TOKEN", REFUSED)
     (tmp_path / "letter.txt").write_text("Dear Anna, it is your turn.\n")
-    (tmp_path / "empty.sqlite3").touch()
-    assert main(arguments) == 2
+    (tmp_path / "deep.json").write_text("[" * 100_000)
+    await databases.lay(tmp_path / "kontor.sqlite3")
+    monkeypatch.setenv("KONTOR_DATABASE", "kontor.sqlite3")
+    assert await asyncio.to_thread(main, arguments) == status
     assert capsys.readouterr().err == f"kontor: {complaint}\n"

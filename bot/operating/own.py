@@ -1,0 +1,107 @@
+"""What a process that runs the bot has to itself: the database's lock, and the files beside it.
+
+A file has one bot, and the names of what is kept beside it begin with the file's. On a server's database several may be
+at work; those that run in the same folder are numbered, each holding the lock of its number.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import make_url
+
+from bot import settings
+from storage import InUse
+from storage.locks import PATIENCE, Lock
+
+_log = logging.getLogger(__name__)
+
+_ALIVE, _COMMANDS = ".alive", ".commands"
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What belongs to one process.
+
+    Attributes:
+        alive: the file that it touches while it is connected, see `bot.health`.
+        commands: the file with the hash of the commands that it has registered.
+    """
+
+    alive: Path
+    commands: Path
+
+
+def named(base: Path) -> Own:
+    """What belongs to the process whose lock is that of a name."""
+    return Own(alive=base.with_name(base.name + _ALIVE), commands=base.with_name(base.name + _COMMANDS))
+
+
+@asynccontextmanager
+async def claimed(address: str, patience: float = PATIENCE) -> AsyncIterator[Own]:
+    """Be the one process of its kind, until left or dead.
+
+    Args:
+        address: the database's.
+        patience: seconds that another bot on the same file has to end.
+
+    Raises:
+        InUse: if it does not.
+    """
+    settings.folder_of(address)
+    base = settings.file_of(address)
+    if base is None:
+        base, lock = _numbered(address)
+    else:
+        lock = await _waited_for(base, patience)
+    try:
+        yield named(base)
+    finally:
+        lock.release()
+
+
+async def _waited_for(base: Path, patience: float) -> Lock:
+    try:
+        return Lock.take(base)
+    except InUse:
+        if not patience:
+            raise
+    _log.warning("%s is in use; waiting %g s for whoever uses it to end", base, patience)
+    return await Lock.wait_for(base, patience)
+
+
+def _numbered(address: str) -> tuple[Path, Lock]:
+    number = 1
+    while True:
+        base = _on_server(address, number)
+        try:
+            return base, Lock.take(base)
+        except InUse:
+            number += 1
+
+
+def _on_server(address: str, number: int) -> Path:
+    """The name of a process in this folder; it tells databases apart and gives none away."""
+    url = make_url(address)
+    known = sha256(f"{url.host}:{url.port}/{url.database}".encode()).hexdigest()[:8]
+    return settings.folder_of(address) / f"postgresql-{known}-{number}"
+
+
+def living(address: str) -> list[Own]:
+    """What belongs to each process that runs in this folder; of a file to the one that may run."""
+    base = settings.file_of(address)
+    if base is not None:
+        return [named(base)]
+    found = []
+    folder, name = settings.folder_of(address), _on_server(address, 1).name[:-1]
+    for file in sorted(folder.glob(f"{name}*.lock")):
+        base = file.with_name(file.name.removesuffix(".lock"))
+        try:
+            Lock.take(base).release()
+        except InUse:
+            found.append(named(base))
+    return found

@@ -1,0 +1,97 @@
+"""Copies of a SQLite database in use: whole or not there at all, and never in another file's place."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from storage import files
+from storage.errors import FileExists, Unusable
+from storage.locks import Lock
+
+PART = ".kontor-part"
+"""How a copy's name ends while it is not finished."""
+
+
+def backup(source: Path, target: Path) -> None:
+    """Copy a database as it is at one moment into a new file, while others go on using it.
+
+    Returns once the copy is checked, in place and on the disk. Whatever a killed backup left in that folder is cleared.
+
+    Raises:
+        FileExists: if there is such a file; it stays as it is.
+        InUse: if another backup to the same file is under way.
+        Unusable: if there is no database of ours, if it is damaged, or if the copy can't be written.
+        Full
+    """
+    files.require(source)
+    if not target.parent.is_dir():
+        raise Unusable(f"There is no folder {target.parent} to copy the database into.")
+    if target.exists():
+        raise FileExists(str(target))
+    clear(target.parent)
+    with unfinished(target) as part:
+        write(source, part)
+        with files.explained(target):
+            files.place(part, target)
+
+
+@contextlib.contextmanager
+def unfinished(target: Path) -> Iterator[Path]:
+    """The name under which a copy is made until it is finished; nobody else uses it meanwhile."""
+    part = files.beside(target, PART)
+    lock = Lock.take(part)
+    try:
+        _remove(part)
+        yield part
+    finally:
+        _remove(part)
+        lock.release(remove=True)
+
+
+def write(source: Path, part: Path) -> None:
+    """Write a checked copy of a database under a name that nobody else uses; it is on the disk afterwards."""
+    mode = "ro" if files.beside(source, "-wal").exists() else "rw"
+    with files.explained(source):
+        connection = sqlite3.connect(
+            f"{source.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None
+        )
+        try:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        finally:
+            connection.close()
+    files.require_sound(part)
+    with files.explained(part):
+        files.sync(part)
+
+
+def clear(folder: Path) -> None:
+    """Remove unfinished copies whose writers are no more."""
+    left = {file.name.partition(PART)[0] for file in folder.glob(f"*{PART}*")}
+    for name in sorted(left):
+        with contextlib.suppress(Unusable, OSError), unfinished(folder / name):
+            pass
+
+
+def kept(source: Path, wanted: str) -> Path:
+    """Keep a copy beside a database, before something is done to it; its name says why.
+
+    Args:
+        source: the database.
+        wanted: how the name goes on, e.g. ".at-0002"; where that is taken, with a number.
+
+    Returns:
+        The copy.
+    """
+    number = 1
+    while True:
+        target = files.beside(source, wanted if number == 1 else f"{wanted}-{number}")
+        if not target.exists():
+            backup(source, target)
+            return target
+        number += 1
+
+
+def _remove(part: Path) -> None:
+    for file in (part, *(files.beside(part, ending) for ending in files.BESIDE)):
+        file.unlink(missing_ok=True)

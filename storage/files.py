@@ -1,0 +1,200 @@
+"""A SQLite database as a file among others: what it is, and how one is put in place; nothing about rows.
+
+A process that opens and closes such a file past SQLite drops the locks that its own connections hold on it
+(POSIX). Everything here that reads a database therefore does so through SQLite, or looks at `stat` alone.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from storage.errors import Busy, FileExists, Full, StorageError, Unusable
+
+_OURS = frozenset({"alembic_version", "game_table", "log", "outbox", "person"})
+"""Tables that every version of our schema has."""
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database, and takes for its own whatever database is there."""
+_NO_ROOM_FOR_INDEX = 10 | 19 << 8
+"""SQLITE_IOERR_SHMSIZE: the index of the log can't grow."""
+
+
+def beside(file: Path, ending: str) -> Path:
+    """The file that is called the same, with an ending."""
+    return file.with_name(file.name + ending)
+
+
+def examine(file: Path) -> str | None:
+    """Find out what a database's file is, without changing a byte of it.
+
+    Returns:
+        The revision of our schema; None where there is no file, or one without tables: it can become a database.
+
+    Raises:
+        Unusable: for anything else.
+        Busy
+    """
+    try:
+        if not file.exists():
+            return None
+        if not file.is_file():
+            raise Unusable(f"{file} is no file; name the file of a database.")
+        size = file.stat().st_size
+        logged = _size(beside(file, "-wal"))
+    except OSError as error:
+        raise Unusable(f"The database {file} can't be read: {error.strerror}.") from None
+    if not size and logged:
+        raise Unusable(
+            f"{file} is empty, but not the log beside it; put a backup in its place (kontor restore)."
+        )
+    if not size:
+        return None
+    with reading(file) as connection:
+        names = {
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        }
+        if not names:
+            return None
+        if not names >= _OURS:
+            raise Unusable(f"{file} is another program's database; name Kontor's own file.")
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchall()
+    if len(found) != 1:
+        raise Unusable(
+            f"{file} does not say of which version it is; put a backup in its place (kontor restore)."
+        )
+    return str(found[0][0])
+
+
+def require(file: Path) -> str:
+    """Find out the revision of a database that has to be there.
+
+    Raises:
+        Unusable: if there is none.
+    """
+    revision = examine(file)
+    if revision is None:
+        what = f"{file} is empty" if file.exists() else f"There is no database {file}"
+        raise Unusable(f"{what}; name Kontor's own file.")
+    return revision
+
+
+def require_sound(file: Path, *, in_use: bool = False) -> None:
+    """Read a database from end to end.
+
+    Args:
+        file: the database.
+        in_use: whether others may be writing to it.
+
+    Raises:
+        Unusable: if something in it is damaged.
+    """
+    with reading(file, in_use=in_use) as connection:
+        found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if found != "ok":
+        why = str(found).splitlines()[-1]
+        raise Unusable(f"{file} is damaged ({why}); put a backup in its place (kontor restore).")
+
+
+@contextmanager
+def reading(file: Path, *, in_use: bool = False) -> Iterator[sqlite3.Connection]:
+    """Open a database only to look, leaving no file beside it that was not there.
+
+    Where there is no log, all of it stands in the file itself, which is read as it is: taking part in SQLite's
+    locking would make a log. Where there is one, or while others write, it takes part.
+    """
+    logged = _size(beside(file, "-wal"))
+    mode = "mode=ro" if logged else "mode=rw" if in_use else "mode=ro&immutable=1"
+    with explained(file):
+        connection = sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
+        try:
+            yield connection
+        finally:
+            connection.close()
+
+
+@contextmanager
+def explained(file: Path) -> Iterator[None]:
+    """Say in one sentence what SQLite, or the disk, has against a file."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise trouble(error, file) or error from None
+    except OSError as error:
+        raise Unusable(f"{error.filename or file} can't be used: {error.strerror}.") from None
+
+
+def trouble(error: BaseException | None, file: object) -> StorageError | None:
+    """What SQLite says of a file, in this package's words; None where it has none."""
+    code = getattr(error, "sqlite_errorcode", 0) or 0
+    match code & 0xFF:
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return Busy()
+        case sqlite3.SQLITE_FULL:
+            return Full()
+        case sqlite3.SQLITE_NOTADB:
+            return Unusable(f"{file} is not a database; name Kontor's own file.")
+        case sqlite3.SQLITE_CORRUPT:
+            return Unusable(f"{file} is damaged ({error}); put a backup in its place (kontor restore).")
+        case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM | sqlite3.SQLITE_READONLY:
+            return Unusable(
+                f"{file} can't be opened or written to ({error}); see to its folder's owner and rights."
+            )
+        case sqlite3.SQLITE_IOERR:
+            if code == _NO_ROOM_FOR_INDEX:
+                return Full()
+            return Unusable(f"The disk of {file} fails ({error}); see to the disk.")
+    return None
+
+
+def place(part: Path, target: Path) -> None:
+    """Give a finished file its name, for good, without ever overwriting another.
+
+    Raises:
+        FileExists: if there is a file of that name.
+    """
+    try:
+        os.link(part, target)
+    except FileExistsError:
+        raise FileExists(str(target)) from None
+    except OSError:
+        # Some file systems know no second name of a file; there an empty one keeps the place for a moment.
+        try:
+            target.open("xb").close()
+        except FileExistsError:
+            raise FileExists(str(target)) from None
+        part.replace(target)
+    else:
+        sync_folder(target.parent)
+        part.unlink()
+    sync_folder(target.parent)
+
+
+def sync(file: Path) -> None:
+    """Return once a file's content is on the disk."""
+    with file.open("r+b") as opened:
+        os.fsync(opened.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Return once the names in a folder are on the disk."""
+    if os.name == "nt":
+        return
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    """What tells a file from another of the same name; None if there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _size(file: Path) -> int:
+    return file.stat().st_size if file.exists() else 0

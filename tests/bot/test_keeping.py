@@ -1,0 +1,261 @@
+"""Commands on a database that can't be used, or that is not theirs to change: one line, and no byte altered."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+from bot.operating import own
+from storage import InUse, Storage, files, migrate
+from storage.locks import Lock
+from tests import databases
+
+TOKEN = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
+FILE = "kontor.sqlite3"
+
+LOOKING: dict[str, tuple[str, ...]] = {
+    "check": ("check",),
+    "export": ("export", "ABCD"),
+    "backup": ("backup", "copy.sqlite3"),
+    "ratings": ("ratings", "recompute"),
+}
+CHANGING: dict[str, tuple[str, ...]] = {
+    "run": ("run",),
+    "migrate": ("migrate",),
+    "try": ("try", "--data", ".", "--no-browser"),
+}
+
+
+def laid(file: Path) -> None:
+    asyncio.run(databases.lay(file))
+
+
+def a_letter(file: Path) -> None:
+    file.write_text("Dear Anna, it is your turn.\n")
+
+
+def anothers(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("CREATE TABLE recipe (name TEXT)")
+
+
+def anothers_with_revisions(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES ('0001')")
+
+
+def cut_off(file: Path) -> None:
+    laid(file)
+    file.write_bytes(file.read_bytes()[:50_000])
+
+
+def spoilt(file: Path) -> None:
+    laid(file)
+    content = file.read_bytes()
+    file.write_bytes(content[:40_000] + b"\xff" * 40_000 + content[80_000:])
+
+
+def empty(file: Path) -> None:
+    file.touch()
+
+
+def missing(file: Path) -> None:
+    assert not file.exists()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KONTOR_TOKEN", TOKEN)
+    monkeypatch.setenv("KONTOR_DATABASE", FILE)
+    return tmp_path
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run a command that is refused; gives its one line."""
+    assert main(arguments) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("kontor: ")
+    assert said.err.count("\n") == 1
+    return said.err
+
+
+@pytest.mark.parametrize("command", [*LOOKING, *CHANGING])
+@pytest.mark.parametrize(
+    ("made", "why"),
+    [
+        (a_letter, "is not a database"),
+        (anothers, "is another program's database"),
+        (anothers_with_revisions, "is another program's database"),
+        (cut_off, "is damaged"),
+        (spoilt, "is damaged"),
+    ],
+)
+def test_a_file_that_is_no_whole_database_of_ours_is_refused_and_stays_as_it_is(
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    command: str,
+    made: Callable[[Path], None],
+    why: str,
+) -> None:
+    made(folder / FILE)
+    before = (folder / FILE).read_bytes()
+    assert why in refused(capsys, *{**LOOKING, **CHANGING}[command])
+    assert (folder / FILE).read_bytes() == before
+    assert not (folder / "copy.sqlite3").exists()
+
+
+@pytest.mark.parametrize("command", LOOKING)
+@pytest.mark.parametrize(("made", "why"), [(empty, "is empty"), (missing, "There is no database")])
+def test_only_run_try_and_migrate_make_a_database_of_nothing(
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    command: str,
+    made: Callable[[Path], None],
+    why: str,
+) -> None:
+    made(folder / FILE)
+    before = sorted(folder.iterdir())
+    assert why in refused(capsys, *LOOKING[command])
+    assert sorted(folder.iterdir()) == before
+    assert main(["migrate"]) == 0
+    assert capsys.readouterr().out == f"The database was made (revision {migrate.head()}).\n"
+    assert main(["check"]) == 0
+
+
+@pytest.fixture
+def older(folder: Path) -> Path:
+    """A database of an older version."""
+
+    async def make() -> None:
+        storage = Storage.reach(f"sqlite+aiosqlite:///{FILE}")
+        await storage.write(lambda tx: tx.run_sync(migrate.upgrade, to="0001"))
+        await storage.close()
+
+    asyncio.run(make())
+    return folder / FILE
+
+
+def test_looking_at_an_older_database_does_not_change_it(
+    older: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = older.read_bytes()
+    assert main(["check"]) == 0
+    assert main(["export", "ABCD"]) == 2
+    assert main(["backup", "copy.sqlite3"]) == 0
+    capsys.readouterr()
+    assert "`kontor migrate`" in refused(capsys, "ratings", "recompute")
+    assert older.read_bytes() == before
+    assert files.require(older.with_name("copy.sqlite3")) == "0001"
+
+
+def test_migrate_keeps_a_copy_and_says_where(older: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = older.read_bytes()
+    assert main(["migrate"]) == 0
+    said = capsys.readouterr().out
+    copy = older.with_name(f"{FILE}.at-0001")
+    assert f"A copy of the database as it was is {copy.name}." in said
+    assert f"from revision 0001 to {migrate.head()}." in said
+    assert files.require(copy) == "0001"
+    assert before != older.read_bytes()
+    assert main(["migrate"]) == 0
+    assert capsys.readouterr().out == f"The database is up to date (revision {migrate.head()}).\n"
+
+
+def test_while_a_bot_is_alive_its_database_is_neither_replaced_nor_migrated(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.operating.keeping._PATIENCE", 0.0)
+    laid(folder / FILE)
+    assert main(["backup", "copy.sqlite3"]) == 0
+    before = (folder / FILE).read_bytes()
+    lock = Lock.take(folder / FILE)
+    capsys.readouterr()
+    for command in (("restore", "copy.sqlite3"), ("migrate",)):
+        assert "is in use by another bot" in refused(capsys, *command)
+    # The others go on beside it.
+    for command in (("check",), ("backup", "second.sqlite3"), ("ratings", "recompute")):
+        assert main(command) == 0
+    lock.release()
+    assert (folder / FILE).read_bytes() == before
+    assert main(["restore", "copy.sqlite3"]) == 0
+
+
+async def test_a_second_bot_on_a_file_is_refused_and_on_a_server_has_files_of_its_own(folder: Path) -> None:
+    address = f"sqlite+aiosqlite:///{FILE}"
+    async with own.claimed(address) as one:
+        assert one.alive == Path(f"{FILE}.alive")
+        with pytest.raises(InUse):
+            async with own.claimed(address, 0):
+                pass
+    address = "postgresql+asyncpg://kontor:secret@db.example/harbour"
+    async with own.claimed(address) as one:
+        async with own.claimed(address) as two, own.claimed(f"{address}2") as other:
+            assert len({one.alive, two.alive, other.alive, one.commands, two.commands, other.commands}) == 6
+            assert own.living(address) == [one, two]
+            assert "secret" not in str(one)
+        # Who starts again finds what it noted.
+        async with own.claimed(address) as again:
+            assert again == two
+
+
+def test_healthy_is_a_server_whose_bots_that_live_here_are_all_connected(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = "postgresql+asyncpg://kontor@db.example/harbour"
+    monkeypatch.setenv("KONTOR_DATABASE", address)
+
+    async def look() -> None:
+        async with own.claimed(address) as one, own.claimed(address) as two:
+            one.alive.touch()
+            assert await asyncio.to_thread(main, ["health"]) == 1
+            assert f"{two.alive} is missing" in capsys.readouterr().out
+            two.alive.touch()
+            assert await asyncio.to_thread(main, ["health"]) == 0
+            assert capsys.readouterr().out == "The bot is connected.\n"
+
+    asyncio.run(look())
+    assert main(["health"]) == 1
+    assert capsys.readouterr().out == "No bot runs here on this database.\n"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgres://user:secret@host/name",
+        "postgresql://user:secret@host/name",
+        "sqlite:///kontor.db",
+        "sqlite+aiosqlite:///",
+        "mysql://user:secret@host/name",
+        "postgresql+asyncpg://",
+        "postgresql+asyncpg://user:secret@host",
+        "postgresql+asyncpg://user:secret@host:port/name",
+        "postgresql+asyncpg://user:secret@host:99999/name",
+    ],
+)
+def test_an_address_that_is_wrong_or_incomplete_is_one_sentence(
+    folder: Path, capsys: pytest.CaptureFixture[str], address: str
+) -> None:
+    for command in (("check",), ("run",), ("health",), ("restore", "x"), ("migrate",)):
+        assert main([*command, "--database", address]) == 2
+        said = capsys.readouterr().err
+        assert said.startswith("kontor: ")
+        assert said.count("\n") == 1
+        assert "secret" not in said
+
+
+def test_a_server_that_is_down_is_one_sentence(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    address = "postgresql+asyncpg://kontor:secret@127.0.0.1:1/harbour"
+    for command in (("check",), ("export", "ABCD"), ("ratings", "recompute"), ("run",), ("migrate",)):
+        said = refused(capsys, *command, "--database", address)
+        assert "The database can't be reached: the PostgreSQL server 127.0.0.1:1 doesn't answer" in said
+        assert "Discord" not in said
+        assert "secret" not in said

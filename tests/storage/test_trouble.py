@@ -1,0 +1,116 @@
+"""What can be the matter with a file, a disk or a server is said in one sentence, never with a password."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import insert, make_url, text, update
+
+from storage import Busy, Full, Moved, Storage, Transaction, Unusable, engines, files, postgres, schema
+from storage.rows import Table
+from tests.databases import sqlite_only
+
+
+@sqlite_only
+async def test_on_a_full_disk_nothing_is_changed_and_with_room_it_goes_on(url: str, table: Table) -> None:
+    storage = await Storage.open(url)
+
+    async def fill(tx: Transaction) -> None:
+        await tx.execute(update(schema.table).values(undos=7))
+        pages = (await tx.exec_driver_sql("PRAGMA page_count")).scalar_one()
+        await tx.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        await tx.execute(insert(schema.note), [{"table": table.key, "person": table.opener, "text": "x" * 10**6, "time": table.created}])  # fmt: skip
+
+    with pytest.raises(Full, match="nothing was changed"):
+        await storage.write(fill)
+    assert await storage.read(lambda tx: tx.scalar(text("SELECT undos FROM game_table"))) == table.undos
+    await storage.write(lambda tx: tx.execute(update(schema.table).values(undos=8)))
+    await storage.close()
+
+
+@sqlite_only
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_what_is_done_in_a_file_that_is_gone_is_not_confirmed(
+    url: str, tmp_path: Path, replaced: bool
+) -> None:
+    lost: list[Moved] = []
+    storage = await Storage.open(url, lost=lost.append)
+
+    async def during(tx: Transaction) -> None:
+        await tx.execute(text("DELETE FROM person"))
+        file = tmp_path / "kontor.db"
+        if replaced:
+            (tmp_path / "other.db").write_bytes(file.read_bytes())
+            (tmp_path / "other.db").rename(file)
+        else:
+            file.unlink()
+
+    with pytest.raises(Moved, match=r"kontor\.db was removed or replaced"):
+        await storage.write(during)
+    assert len(lost) == 1
+    with pytest.raises(Moved):
+        await storage.read(lambda tx: tx.execute(text("SELECT 1")))
+    await storage.close()
+
+
+@sqlite_only
+async def test_a_database_that_stays_in_place_is_never_taken_for_another(url: str, tmp_path: Path) -> None:
+    storage = await Storage.open(url, lost=lambda moved: pytest.fail(str(moved)))
+    (tmp_path / "kontor.db").touch()
+    await storage.backup(tmp_path / "copy.db")
+    await storage.write(lambda tx: tx.execute(text("DELETE FROM person")))
+    await storage.close()
+
+
+def test_looking_at_a_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    file = tmp_path / "other.db"
+    connection = sqlite3.connect(file)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("CREATE TABLE recipe (name TEXT)")
+    connection.close()
+    before = file.read_bytes()
+    with pytest.raises(Unusable, match="another program's database"):
+        files.examine(file)
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
+class _Answer(Exception):
+    def __init__(self, sqlstate: str | None) -> None:
+        self.sqlstate = sqlstate
+        super().__init__("what the driver says")
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (_Answer("3D000"), "There is no database harbour on the PostgreSQL server db.example:5432"),
+        (_Answer("28P01"), "User kontor may not enter the PostgreSQL server db.example:5432"),
+        (_Answer("57P03"), "doesn't answer (what the driver says)"),
+        (ConnectionRefusedError(111, "Connect call failed"), "The database can't be reached: the PostgreSQL server"),
+        (_Answer("53100"), "The disk is full"),
+        (_Answer("55P03"), "busy"),
+    ],
+)  # fmt: skip
+def test_a_server_that_can_not_be_used_is_one_sentence(error: Exception, sentence: str) -> None:
+    found = postgres.trouble(error, make_url("postgresql+asyncpg://kontor:secret@db.example/harbour"))
+    assert found is not None
+    assert sentence in str(found)
+    assert "secret" not in str(found)
+    assert "\n" not in str(found)
+
+
+def test_what_is_unknown_stays_what_it_is() -> None:
+    assert postgres.trouble(_Answer("42601"), make_url("postgresql+asyncpg://h/d")) is None
+    assert engines.trouble(OSError("network"), make_url("sqlite+aiosqlite:///x.db")) is None
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [(sqlite3.SQLITE_BUSY, Busy), (sqlite3.SQLITE_FULL, Full), (sqlite3.SQLITE_IOERR, Unusable),
+     (sqlite3.SQLITE_IOERR | 19 << 8, Full), (sqlite3.SQLITE_CANTOPEN, Unusable)],
+)  # fmt: skip
+def test_each_complaint_of_sqlite_has_its_sentence(code: int, kind: type[Exception]) -> None:
+    error = sqlite3.OperationalError("so says SQLite")
+    error.sqlite_errorcode = code
+    assert type(files.trouble(error, "kontor.db")) is kind
