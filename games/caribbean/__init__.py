@@ -24,6 +24,7 @@ from games.engine import (
     State,
     Stream,
 )
+from games.engine.claims import Claims
 from games.engine.edition import Shipped
 
 if TYPE_CHECKING:
@@ -81,6 +82,13 @@ class Caribbean(Game):
         from . import text
 
         return text
+
+    @property
+    def claims(self) -> Claims:
+        """What those sentences claim."""
+        from .claims import CLAIMS
+
+        return CLAIMS
 
     @property
     def computer(self) -> Computer:

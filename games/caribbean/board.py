@@ -8,6 +8,8 @@ from fractions import Fraction
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from games.engine import counted
 from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
 
@@ -123,10 +125,10 @@ def _harbour(view: CaribbeanView, names: Sequence[str], width: int, fresh: froze
     else:
         left = f"{counted(view.types(), 'ship type')}: take {takes or 'none'}"
     lines = [f"{left:<{width - len(discard)}}{discard}"]
-    if view.ending:
+    if last_round(view):
         lines.append("This is the last round.")
-    elif view.idle >= IDLE_ROUNDS - WARNED and not view.progress:
-        lines.append(f"{view.idle} idle rounds; {IDLE_ROUNDS} end it.")
+    elif idle_rounds(view):
+        lines.append(f"{idle_rounds(view)} idle rounds; {IDLE_ROUNDS} end it.")
     lines.append("")
     if view.row:
         title = f"For {clip(names[seat], _NAME - 4)}"
@@ -144,6 +146,23 @@ def _harbour(view: CaribbeanView, names: Sequence[str], width: int, fresh: froze
     return lines
 
 
+def last_round(view: CaribbeanView) -> bool:
+    """Return whether the game ends with this round."""
+    return view.ending
+
+
+def idle_rounds(view: CaribbeanView) -> int:
+    """Return the rounds in a row that are to be warned of, for they lead to the end; 0 if a hire has broken the row."""
+    return view.idle if view.idle >= IDLE_ROUNDS - WARNED and not view.progress else 0
+
+
+def worth(view: CaribbeanView, seat: int, kind: int) -> int:
+    """Return the coins that taking a card brings a seat, or with a minus costs it, without the coin for the active one."""
+    if view.edition.cards[kind].kind == SHIP:
+        return view.brings(seat, kind)
+    return -view.price(seat, kind)
+
+
 def _row(width: int, name: str, skill: str, influence: str, coins: str) -> str:
     return f"{clip(name, _NAME):<{width - 17}}{clip(skill, 7):<8}{influence:>3}{coins:>6}"
 
@@ -153,15 +172,13 @@ def _card(view: CaribbeanView, seat: int, kind: int, number: int, width: int, *,
     card = view.edition.cards[kind]
     times = f" x{number}" if number > 1 else ""
     mark = "*" if fresh else ""
+    coins = worth(view, seat, kind)
     if card.kind == SHIP:
         skill = "skull" if card.skull else f"repel {card.strength}"
         name = clip(view.edition.ship_types[card.ship], _NAME - len(mark))
-        return _row(width, name + mark, skill, "", f"+{view.brings(seat, kind)}")
+        return _row(width, name + mark, skill, "", f"+{coins}")
     name = clip(card.name, _NAME - len(times) - len(mark)) + times + mark
-    price = view.price(seat, kind)
-    return _row(
-        width, name, _skill(view.edition, card), dotted(card.influence), f"-{price}" if price else "0"
-    )
+    return _row(width, name, _skill(view.edition, card), dotted(card.influence), str(coins))
 
 
 def _skill(edition: CaribbeanEdition, card: Card) -> str:
@@ -174,24 +191,49 @@ def _skill(edition: CaribbeanEdition, card: Card) -> str:
     return "" if word == card.name.lower() else word
 
 
-def _outlook(view: CaribbeanView, width: int) -> list[str]:
-    """Return the chance that the next card busts, exact beside rounded (ruling C14)."""
-    cards = view.next_cards()
-    if not cards:
-        return ["No card is left to reveal."]
-    lines = [
-        f"Next card busts: {chance(view.bust_chance())} ({view.busting()} of {len(cards)})",
-    ]
+class Outlook(msgspec.Struct, frozen=True):
+    """What may come next.
+
+    Attributes:
+        cards: how many the next card may be; 0 if none can be revealed any more.
+        busting: how many of these bust. A ship that waits is taken to be repelled.
+        stays: if it is kept instead: the chance then, 1 for what busts at once; None if no card is left, or none waits.
+    """
+
+    cards: int
+    busting: int
+    stays: Fraction | None
+
+
+def outlook(view: CaribbeanView) -> Outlook:
+    """Return the chances of the next card (ruling C14)."""
+    stays = None
     if view.ship >= 0:
         moored = view.edition.moored
         if moored[view.ship] in [moored[card] for card in view.row]:
-            after = "a bust"
-        elif not view.next_cards(keeping=True):
-            after = "no card is left"
-        else:
-            after = chance(view.bust_chance(keeping=True))
+            stays = Fraction(1)
+        elif view.next_cards(keeping=True):
+            stays = view.bust_chance(keeping=True)
+    return Outlook(len(view.next_cards()), view.busting(), stays)
+
+
+def _outlook(view: CaribbeanView, width: int) -> list[str]:
+    """Return the chance that the next card busts, exact beside rounded."""
+    cards, found = view.next_cards(), outlook(view)
+    lines = ["No card is left to reveal."]
+    if found.cards:
+        odds = chance(Fraction(found.busting, found.cards))
+        lines = [f"Next card busts: {odds} ({found.busting} of {found.cards})"]
+    if view.ship >= 0:
+        after = (
+            "no card is left"
+            if found.stays is None
+            else "a bust"
+            if found.stays == 1
+            else chance(found.stays)
+        )
         lines.append(f"If the ship stays: {after}")
-    if width == WIDE:
+    if width == WIDE and cards:
         types = Counter(view.edition.moored[card] for card in cards)
         ships = [f"{name} {types[index]}" for index, name in enumerate(view.edition.ship_types)]
         lines += wrap(f"Among the {len(cards)}: {', '.join(ships)}", width, subsequent_indent="  ")

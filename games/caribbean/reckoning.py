@@ -61,10 +61,16 @@ def brings(position: Position, seat: int, ship: int) -> int:
     return min(due(position, seat, ship), position.drawable() + 1)
 
 
-def rewards(position: Position, expedition: int) -> int:
-    """Return the coins that an expedition brings as things stand: whom it takes are cards to draw (ruling C2)."""
+def rewards(position: Position, expedition: int, given: int = 0) -> int:
+    """Return the coins that an expedition brings as things stand: whom it takes are cards to draw (ruling C2).
+
+    Args:
+        position: of either kind.
+        expedition: which.
+        given: how many persons lie in the discard pile for it already.
+    """
     card = position.edition.cards[expedition]
-    return min(card.coins, position.drawable() + sum(card.needs))
+    return min(card.coins, position.drawable() + sum(card.needs) - given)
 
 
 def types(position: Position) -> int:

@@ -114,7 +114,7 @@ class CaribbeanView(StructView, frozen=True, kw_only=True):
 
     def rewards(self, expedition: int) -> int:
         """Return the coins that an expedition brings as things stand."""
-        return reckoning.rewards(self, expedition)
+        return reckoning.rewards(self, expedition, len(self.given) if expedition == self.expedition else 0)
 
     def fee(self, seat: int) -> int:
         """Return the coins that a seat pays the active player for each card it takes."""
@@ -144,7 +144,7 @@ class CaribbeanView(StructView, frozen=True, kw_only=True):
         return self.discard if self.ship < 0 or keeping else (*self.discard, self.ship)
 
     def busting(self, *, keeping: bool = False) -> int:
-        """Return how many of `next_cards` would bust, revealed next.
+        """Return how many of `next_cards` would bust, revealed next: none once discovery is over, in the next turn.
 
         Args:
             keeping: as if the ship that waits to be repelled had come into the harbour.
@@ -155,6 +155,8 @@ class CaribbeanView(StructView, frozen=True, kw_only=True):
             types.add(moored[self.ship])
         types.discard(-1)
         strength = self.strength(self.active)
+        if self.phase != "discover":
+            return 0
         return sum(
             moored[card] in types and (cards[card].skull or cards[card].strength > strength)
             for card in self.next_cards(keeping=keeping)

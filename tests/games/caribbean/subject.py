@@ -14,6 +14,8 @@ from games.caribbean.state import CaribbeanState
 from games.engine import Event, OptionValue, State, View
 from tests.games.kit import Subject
 
+from .claims import CLAIMS
+
 
 def conserved(state: State) -> object:
     """Every card is in one place, whole games through: deck, harbour, open, displays, coins, discard pile."""
@@ -132,4 +134,4 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {"expedition_needed": rng.random() < 0.5}
 
 
-SUBJECT = Subject(catalogue["caribbean"], conserved, known, knows, swap, account, samples)
+SUBJECT = Subject(catalogue["caribbean"], conserved, known, knows, swap, account, samples, claims=CLAIMS)

@@ -284,6 +284,15 @@ def test_a_turn_without_a_card_to_reveal_promises_no_card_to_take() -> None:
     assert board(state).splitlines()[1].startswith("no card to reveal")
 
 
+def test_a_standing_order_knows_of_no_bust_once_discovery_is_over() -> None:
+    """The next card is the first of another turn, whose harbour is empty."""
+    state = arranged(row="flute-1-1 pinnace-1-1 skiff-1-1")
+    bust = GAME.orders["take"].figures["bust"]
+    assert bust.of(state.view(0))
+    play(state, "stop")
+    assert bust.of(state.view(0)) == 0
+
+
 def test_prompts_and_refusals_advise_only_what_can_be_done() -> None:
     state = arranged(row="priest flute-1-1", coins=[1, 3], displays=["captain captain"], open="exp-aa")
     assert prompt(state).startswith("Reveal a card, stop or fulfil an expedition: 1 ship type")

@@ -1,0 +1,181 @@
+"""What the sentences of Merchants of the Caribbean claim of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from games.engine.claims import WAITS, Claim, Claims, Declared, offers
+
+from .board import idle_rounds, last_round, outlook, worth
+from .state import CaribbeanView
+
+
+def _choices(can: str) -> tuple[Claim, ...]:
+    """Claim that these verbs, with blanks between, can be done, and no others."""
+    return (*offers(*can.split()), Claim("choices", can))
+
+
+def _advised(*claims: Claim) -> Declared:
+    """Claim that what is refused is so, and that what is advised is all that can be done."""
+    return lambda can: (*claims, *_choices(can))
+
+
+def _needs(anchors: int, crosses: int, houses: int) -> Claim:
+    return Claim("asks for", (anchors, crosses, houses))
+
+
+def _expedition(anchors: int, crosses: int, houses: int, influence: int, coins: int) -> tuple[Claim, ...]:
+    return (
+        _needs(anchors, crosses, houses),
+        Claim("to give", anchors + crosses + houses),
+        Claim("fulfilled", influence),
+        Claim("rewards", coins),
+    )
+
+
+def _person(person: str, strength: int, cost: int, influence: int) -> tuple[Claim, ...]:
+    return (Claim("printed person", (person, strength, cost, influence)),)
+
+
+def _price(person: str, price: int, money: int, can: str) -> tuple[Claim, ...]:
+    return (Claim("named", person), Claim("costs", price), Claim("has coins", money), *_choices(can))
+
+
+DECLARED: Mapping[str, Declared] = MappingProxyType(
+    {
+        "prompt.reveal": lambda can: (Claim("revealed", 0), *_choices(can)),
+        "prompt.discover": lambda can, types, takes, row: (
+            Claim("types", types),
+            Claim("may take", takes),
+            Claim("row", row),
+            *_choices(can),
+        ),
+        "prompt.repel": lambda ship: (
+            Claim("waits here", ship),
+            Claim("keeping busts", 0),
+            *offers("repel", "keep"),
+        ),
+        "prompt.repel.bust": lambda ship: (
+            Claim("waits here", ship),
+            Claim("keeping busts", 1),
+            *offers("repel", "keep"),
+        ),
+        "prompt.give": lambda more, anchors, crosses, houses: (
+            _needs(anchors, crosses, houses),
+            Claim("to give", more),
+            *offers("give"),
+        ),
+        "prompt.take": lambda can, takes, row, money, fee: (
+            Claim("may take", takes),
+            Claim("row", row),
+            Claim("has coins", money),
+            Claim("fee", fee),
+            *_choices(can),
+        ),
+        "prompt.take.done": _advised(Claim("allowed", 0)),
+        "prompt.take.none": lambda can, row: (Claim("may take", 0), Claim("row", row), *_choices(can)),
+        "prompt.empty": _advised(Claim("piles", (0, 0))),
+        "refusal.turn": WAITS,
+        "refusal.others": _advised(Claim("own turn", 0)),
+        "refusal.now.discover": _advised(Claim("owes", "discover")),
+        "refusal.now.repel": (Claim("owes", "repel"), *offers("repel", "keep")),
+        "refusal.now.give": (Claim("owes", "give"), *offers("give")),
+        "refusal.now.take": _advised(Claim("owes", "take")),
+        "refusal.now.empty": _advised(Claim("piles", (0, 0))),
+        "refusal.first": (Claim("revealed", 0), *offers("reveal")),
+        "refusal.card": lambda found, last: (Claim("kinds", last + 1), Claim("beyond", (found, last))),
+        "refusal.ship": _advised(Claim("is no", "ship")),
+        "refusal.person": _advised(Claim("is no", "person")),
+        "refusal.expedition": _advised(Claim("is no", "expedition")),
+        "refusal.closed": _advised(Claim("lies", ("open", 0))),
+        "refusal.persons": _advised(Claim("unfillable")),
+        "refusal.display": lambda person: (
+            Claim("named", person),
+            Claim("lies", ("display", 0)),
+            *offers("give"),
+        ),
+        "refusal.fit": lambda person: (Claim("named", person), Claim("unfillable"), *offers("give")),
+        "refusal.row": _advised(Claim("lies", ("row", 0))),
+        "refusal.more": _advised(Claim("allowed", 0)),
+        "refusal.price": lambda person, price, money, can: (
+            Claim("fee", 0),
+            *_price(person, price, money, can),
+        ),
+        "refusal.price_and_fee": lambda person, price, money, can: (
+            Claim("fee", 1),
+            *_price(person, price, money, can),
+        ),
+        "label.reveal": lambda busting, cards: (Claim("odds", (busting, cards)),),
+        "label.stop": lambda takes, row: (Claim("may take", takes), Claim("row", row)),
+        "label.repel": lambda ship: (Claim("waits here", ship), Claim("repels")),
+        "label.keep": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 0)),
+        "label.keep.bust": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 1)),
+        "label.loot": lambda ship, coins: (
+            Claim("ship named", ship),
+            Claim("earns", coins),
+            Claim("pays others", 0),
+        ),
+        "label.loot.fee": lambda ship, coins: (
+            Claim("ship named", ship),
+            Claim("earns", coins),
+            Claim("pays others", 1),
+        ),
+        "label.hire": lambda person, strength, price, influence, fee: (
+            Claim("costs", price),
+            Claim("pays others", fee),
+            Claim("gains", (influence, strength)),
+            Claim("named", person),
+        ),
+        "label.fulfil": _expedition,
+        "label.give": _person,
+        "label.pass": (Claim("ends taking"),),
+        "label.pass.empty": (Claim("ends taking"),),
+        "value.ship": lambda ship, strength, coins: (Claim("printed ship", (ship, strength, coins)),),
+        "value.person": _person,
+        "value.expedition": _expedition,
+        "order.figure.money": lambda value: (Claim("has coins", value),),
+        "order.figure.types": lambda value: (Claim("types", value),),
+        "order.figure.row": lambda value: (Claim("row", value),),
+        "order.figure.bust": lambda value: (Claim("percent", value),),
+        "order.figure.price": lambda influence, value: (Claim("cheapest", (influence, value)),),
+        "order.figure.loot": lambda value: (Claim("best loot", value),),
+        "order.figure.own_turn": lambda value: (Claim("own turn", value),),
+        "order.figure.more": lambda value: (Claim("may take", value),),
+        "order.figure.allowed": lambda value: (Claim("may take", value),),
+        "order.figure.brings": lambda value: (Claim("would bring", value),),
+        "order.figure.strength": lambda value: (Claim("strength", value),),
+        "order.figure.second": lambda value: (Claim("keeping busts", value),),
+    }
+)
+
+
+def _columns(view: CaribbeanView) -> Sequence[Claim]:
+    """Return what the board says, which is one for all: it is asked for who is to act."""
+    if view.seat not in view.to_act:
+        return ()
+    seat = view.seat
+    found = [Claim("column", (kind, worth(view, seat, kind))) for kind in sorted(set(view.row))]
+    found.append(Claim("piles", (view.deck, len(view.discard))))
+    found += [Claim("reward column", (kind, view.rewards(kind))) for kind in sorted(set(view.open))]
+    found += [
+        Claim(
+            "stands", (one, view.money(one), view.influence(one), view.strength(one), view.expeditions(one))
+        )
+        for one in range(view.players)
+    ]
+    if view.phase != "empty":
+        found.append(Claim("may take", view.allowed()))
+    if view.kind in ("discover", "repel"):
+        next_card = outlook(view)
+        found.append(Claim("next card", (next_card.busting, next_card.cards)))
+        if view.kind == "repel":
+            found.append(Claim("if it stays", next_card.stays))
+    if last_round(view):
+        found.append(Claim("ending", "this round"))
+    if idle_rounds(view):
+        found.append(Claim("ending", idle_rounds(view)))
+    return found
+
+
+CLAIMS = Claims(DECLARED, _columns)

@@ -1,0 +1,450 @@
+"""How what Merchants of the Caribbean says of a position is checked: from the cards and the rulings, by playing on.
+
+Displays are counted card by card here, and busts by turning up each card that may be the next one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+
+from games.caribbean.edition import ANY, EXPEDITION, MADEMOISELLE, NEEDED, PERSON, SHIP, Card
+from games.caribbean.moves import (
+    KEEP,
+    PASS,
+    REPEL,
+    REVEAL,
+    STOP,
+    Bust,
+    Fulfil,
+    Fulfilled,
+    Gave,
+    Give,
+    Hire,
+    Hired,
+    Loot,
+    Looted,
+    Repelled,
+)
+from games.caribbean.state import CaribbeanState
+from games.engine import Event
+from tests.games.kit.claims import Said
+
+
+def _state(said: Said) -> CaribbeanState:
+    assert isinstance(said.state, CaribbeanState)
+    return said.state
+
+
+def _card(said: Said) -> Card:
+    """Return the card that the move names which the sentence is about."""
+    (move,) = said.moves
+    (field,) = move.__struct_fields__
+    kind: int = getattr(move, field)
+    return _state(said).edition.cards[kind]
+
+
+def _display(state: CaribbeanState, seat: int) -> list[Card]:
+    return [state.edition.cards[kind] for kind in state.displays[seat]]
+
+
+def _events(said: Said) -> list[Event]:
+    """Return what the move leads to that the sentence is about."""
+    (move,) = said.moves
+    return list(said.state.copy().play(said.seat, move))
+
+
+def _equal(measure: Callable[[Said], object]) -> Callable[[Said], None]:
+    """Check that a claim's value is what the position says."""
+
+    def check(said: Said) -> None:
+        found = measure(said)
+        assert found == said.value, f"it is {found}"
+
+    return check
+
+
+# The harbour.
+
+
+def _types(said: Said) -> int:
+    cards = [_state(said).edition.cards[kind] for kind in _state(said).row]
+    return len({card.ship for card in cards if card.kind == SHIP})
+
+
+def _may_take(said: Said) -> int:
+    """Return how many cards whoever takes may take, by stopping now if nobody takes yet; 0 if he is offered none."""
+    state = _state(said).copy()
+    state.ship = state.expedition = -1
+    state._offers = {}
+    seat = state.taker
+    if state.phase == "discover":
+        allowed = (1, 1, 1, 1, 2, 3)[_types(said)]
+        if not state.revealed:
+            state.revealed = 1
+        state.play(seat, STOP)
+        if state.phase != "take" or state.taker != seat or state.active != seat:
+            return 0
+        governors = sum(card.name == "Governor" for card in _display(state, seat))
+        assert state.more == allowed + governors
+    takes = [move for move in state.legal_moves(seat) if isinstance(move, (Loot, Hire))]
+    return min(state.more, len(state.row)) if takes else 0
+
+
+def _price(state: CaribbeanState, seat: int, card: Card) -> int:
+    return max(0, card.cost - sum(other.ability == MADEMOISELLE for other in _display(state, seat)))
+
+
+def _loot(state: CaribbeanState, seat: int, card: Card) -> int:
+    """Return what a ship brings: its coins and the traders', while there are cards, itself the last of them."""
+    traders = sum(other.kind == PERSON and other.ship == card.ship for other in _display(state, seat))
+    return min(card.coins + traders, len(state.deck) + len(state.discard) + 1)
+
+
+def _fee(said: Said) -> int:
+    return int(_state(said).active != said.seat)
+
+
+def _column(said: Said) -> None:
+    kind, coins = said.value
+    state = _state(said)
+    card = state.edition.cards[kind]
+    found = _loot(state, said.seat, card) if card.kind == SHIP else -_price(state, said.seat, card)
+    assert found == coins, f"it is {found}"
+    offered = [
+        move for move in said.legal() if kind in (getattr(move, "ship", -1), getattr(move, "person", -1))
+    ]
+    for move in offered:
+        (event,) = [
+            event for event in state.copy().play(said.seat, move) if isinstance(event, (Looted, Hired))
+        ]
+        assert coins == (event.coins if isinstance(event, Looted) else -event.price)
+
+
+def _taken(said: Said) -> Looted | Hired:
+    (event,) = [event for event in _events(said) if isinstance(event, (Looted, Hired))]
+    assert event.seat == said.seat
+    return event
+
+
+def _earned(said: Said) -> int:
+    event = _taken(said)
+    assert isinstance(event, Looted)
+    return event.coins
+
+
+def _paid(said: Said) -> int:
+    """Return the price of the person whom the move would hire: what is paid, or would have to be."""
+    if said.moves[0] not in said.legal():
+        return _price(_state(said), said.seat, _card(said))
+    event = _taken(said)
+    assert isinstance(event, Hired)
+    return event.price
+
+
+def _gained(said: Said) -> tuple[int, int]:
+    """Return the influence and strength that a hire adds to the display."""
+    after = said.after()
+    assert isinstance(after, CaribbeanState)
+    now, then = _display(after, said.seat), _display(_state(said), said.seat)
+    return (
+        sum(card.influence for card in now) - sum(card.influence for card in then),
+        sum(card.strength for card in now) - sum(card.strength for card in then),
+    )
+
+
+def _cheapest(said: Said) -> None:
+    influence, price = said.value
+    state = _state(said)
+    cards = [state.edition.cards[kind] for kind in state.row]
+    prices = [
+        _price(state, said.seat, card) + _fee(said)
+        for card in cards
+        if card.kind == PERSON and card.influence >= influence
+    ]
+    assert min(prices, default=99) == price
+
+
+def _best_loot(said: Said) -> int:
+    state = _state(said)
+    cards = [state.edition.cards[kind] for kind in state.row]
+    loots = [_loot(state, said.seat, card) - _fee(said) for card in cards if card.kind == SHIP]
+    return max(loots, default=0)
+
+
+# The next card.
+
+
+def _odds(state: CaribbeanState) -> tuple[int, int]:
+    """Return how many of the cards that may be the next one bust, by turning each of them up, and how many they are."""
+    seat = state.active
+    if state.kind != "discover" or REVEAL not in state.legal_moves(seat):
+        return 0, 0
+    if state.deck:
+        cards = [*state.deck]
+        cards += [coin & 255 for coins in state.coins for coin in coins if coin >> 8 == state.deal]
+    else:
+        cards = [*state.discard]
+    busts = 0
+    for kind, number in Counter(cards).items():
+        other = state.copy()
+        if other.deck:
+            other.deck[-1] = kind
+        else:
+            other.deck, other.discard = [kind], []
+        busts += number * any(isinstance(event, Bust) for event in other.play(seat, REVEAL)[:2])
+    return busts, len(cards)
+
+
+def _after_ship(said: Said, *, keeping: bool) -> CaribbeanState | None:
+    """Return the position after the ship that waits was repelled or kept; None if discovery is over then."""
+    state = _state(said).copy()
+    if state.ship >= 0:
+        seat, turn = state.active, (state.round, state.active)
+        events = state.play(seat, KEEP if keeping else REPEL)
+        if any(isinstance(event, Bust) for event in events):
+            return None
+        if (state.round, state.active) != turn or state.kind != "discover":
+            return None
+    return state
+
+
+def _next_card(said: Said) -> tuple[int, int]:
+    state = _after_ship(said, keeping=False)
+    return _odds(state) if state is not None else (0, 0)
+
+
+def _if_it_stays(said: Said) -> Fraction | None:
+    if _keeping_busts(said):
+        return Fraction(1)
+    state = _after_ship(said, keeping=True)
+    if state is None:
+        return None
+    busts, cards = _odds(state)
+    return Fraction(busts, cards)
+
+
+def _percent(said: Said) -> int:
+    busts, cards = _next_card(said)
+    return round(Fraction(100 * busts, cards)) if cards else 0
+
+
+def _keeping_busts(said: Said) -> int:
+    events = _state(said).copy().play(said.seat, KEEP)
+    return int(isinstance(events[1], Bust) if len(events) > 1 else False)
+
+
+def _repels(said: Said) -> None:
+    state = _state(said)
+    events = _events(said)
+    assert isinstance(events[0], Repelled)
+    assert events[0].ship == state.ship
+    assert not any(isinstance(event, Bust) for event in events[1:2])
+
+
+def _ship_name(said: Said, kind: int) -> str:
+    edition = _state(said).edition
+    return edition.ship_types[edition.cards[kind].ship]
+
+
+# Expeditions.
+
+
+def _fillable(persons: Sequence[Card], needs: Sequence[int]) -> bool:
+    """Return whether some of these persons are just what an expedition asks for."""
+    for chosen in combinations([card for card in persons if card.symbol >= 0], sum(needs)):
+        lacking = [
+            need - sum(card.symbol == symbol for card in chosen)
+            for symbol, need in zip(NEEDED, needs, strict=True)
+        ]
+        if min(lacking) >= 0 and sum(lacking) == sum(card.symbol == ANY for card in chosen):
+            return True
+    return False
+
+
+def _unfillable(said: Said) -> None:
+    """The expedition can't be filled: with nobody of the display, or not with the person who is named."""
+    state = _state(said)
+    (move,) = said.moves
+    if isinstance(move, Fulfil):
+        assert move.expedition in state.open
+        assert not _fillable(_display(state, said.seat), _card(said).needs)
+        return
+    assert isinstance(move, Give)
+    given = [state.edition.cards[kind] for kind in (*state.given, move.person)]
+    left = list(state.displays[said.seat])
+    left.remove(move.person)
+    needs = state.edition.cards[state.expedition].needs
+    for further in combinations([state.edition.cards[kind] for kind in left], sum(needs) - len(given)):
+        assert not _fillable([*given, *further], needs)
+
+
+def _asked(said: Said) -> tuple[int, int, int]:
+    """Return what the expedition asks for that the move names, or that persons are being given for."""
+    state = _state(said)
+    return _card(said).needs if said.moves else state.edition.cards[state.expedition].needs
+
+
+def _fulfilling(said: Said) -> list[Event]:
+    """Return all that happens until the expedition is fulfilled, the last of those offered being given each time."""
+    state = _state(said).copy()
+    events: list[Event] = []
+    for move in said.moves:
+        events += state.play(said.seat, move)
+    while not any(isinstance(event, Fulfilled) for event in events):
+        events += state.play(said.seat, state.legal_moves(said.seat)[-1])
+    return events
+
+
+def _fulfilled(said: Said) -> Fulfilled:
+    (found,) = [event for event in _fulfilling(said) if isinstance(event, Fulfilled)]
+    return found
+
+
+def _to_give(said: Said) -> int:
+    return sum(len(event.persons) for event in _fulfilling(said) if isinstance(event, Gave))
+
+
+def _reward_column(said: Said) -> None:
+    kind, coins = said.value
+    state = _state(said)
+    card = state.edition.cards[kind]
+    persons = sum(card.needs) - (len(state.given) if kind == state.expedition else 0)
+    assert coins == min(card.coins, len(state.deck) + len(state.discard) + persons)
+
+
+# Seats, and the end.
+
+
+def _stands(said: Said) -> None:
+    seat, *numbers = said.value
+    state = _state(said)
+    cards = _display(state, seat)
+    strength = sum(card.strength for card in cards if card.kind == PERSON)
+    fulfilled = sum(card.kind == EXPEDITION for card in cards)
+    found = [len(state.coins[seat]), sum(card.influence for card in cards), strength, fulfilled]
+    assert found == numbers, f"it is {found}"
+
+
+def _ending(said: Said) -> None:
+    """The game ends with this round whatever is done; or with a row of rounds in which all is declined."""
+    state, first = _state(said).copy(), _state(said).round
+    calm = (STOP, PASS, REPEL, REVEAL)
+    while state.outcome is None:
+        seat = state.to_act[0]
+        moves = state.legal_moves(seat)
+        state.play(seat, next((move for move in calm if move in moves), moves[-1]))
+    if said.value == "this round":
+        assert state.outcome.reason.key in ("outcome.influence", "outcome.cards")
+        assert state.round == first, "another round follows"
+    else:
+        assert state.outcome.reason.key in ("outcome.idle", "outcome.cards")
+        assert state.round - first == 19 - said.value
+
+
+def _ends_taking(said: Said) -> None:
+    state, after = _state(said), said.after()
+    assert isinstance(after, CaribbeanState)
+    still = (after.round, after.active, after.taker, after.phase)
+    assert after.outcome is not None or still != (state.round, state.active, state.taker, state.phase)
+
+
+# What moves name.
+
+
+def _is_no(said: Said) -> None:
+    kinds = {"ship": SHIP, "person": PERSON, "expedition": EXPEDITION}
+    assert _card(said).kind != kinds[said.value]
+
+
+def _lies(said: Said) -> None:
+    where, number = said.value
+    state = _state(said)
+    (move,) = said.moves
+    kind = getattr(move, move.__struct_fields__[0])
+    places = {"open": state.open, "row": state.row, "display": state.displays[said.seat]}
+    assert list(places[where]).count(kind) == number
+
+
+def _title(said: Said) -> str:
+    card = _card(said)
+    return f"{card.name} ({_state(said).edition.ship_types[card.ship]})" if card.ship >= 0 else card.name
+
+
+def _named(said: Said) -> None:
+    assert said.value in (_title(said), _card(said).name)
+
+
+def _printed_person(said: Said) -> tuple[str, int, int, int]:
+    card = _card(said)
+    return _title(said), card.strength, card.cost, card.influence
+
+
+def _printed_ship(said: Said) -> tuple[str, int, int]:
+    card = _card(said)
+    assert card.skull == (not card.strength)
+    return _state(said).edition.ship_types[card.ship], card.strength, card.coins
+
+
+def _beyond(said: Said) -> None:
+    found, most = said.value
+    assert found > most
+
+
+CLAIMS: Mapping[str, Callable[[Said], None]] = {
+    "allowed": _equal(lambda said: _state(said).more),
+    "asks for": _equal(_asked),
+    "best loot": _equal(_best_loot),
+    "beyond": _beyond,
+    "cheapest": _cheapest,
+    "choices": _equal(lambda said: " ".join(dict.fromkeys(move.verb for move in said.legal()))),
+    "column": _column,
+    "costs": _equal(_paid),
+    "earns": _equal(_earned),
+    "ending": _ending,
+    "ends taking": _ends_taking,
+    "fee": _equal(_fee),
+    "fulfilled": _equal(lambda said: _state(said).edition.cards[_fulfilled(said).expedition].influence),
+    "gains": _equal(_gained),
+    "has coins": _equal(lambda said: len(_state(said).coins[said.seat])),
+    "if it stays": _equal(_if_it_stays),
+    "is no": _is_no,
+    "keeping busts": _equal(_keeping_busts),
+    "kinds": _equal(lambda said: len(_state(said).edition.cards)),
+    "lies": _lies,
+    "may take": _equal(_may_take),
+    "named": _named,
+    "next card": _equal(_next_card),
+    "odds": _equal(lambda said: _odds(_state(said))),
+    "owes": _equal(lambda said: _state(said).kind),
+    "own turn": _equal(lambda said: int(_state(said).active == said.seat)),
+    "pays others": _equal(lambda said: int(_taken(said).to == _state(said).active)),
+    "percent": _equal(_percent),
+    "piles": _equal(lambda said: (len(_state(said).deck), len(_state(said).discard))),
+    "printed person": _equal(_printed_person),
+    "printed ship": _equal(_printed_ship),
+    "repels": _repels,
+    "revealed": _equal(lambda said: _state(said).revealed),
+    "reward column": _reward_column,
+    "rewards": _equal(lambda said: _fulfilled(said).coins),
+    "row": _equal(lambda said: len(_state(said).row)),
+    "ship named": _equal(lambda said: _ship_name(said, _taken_ship(said))),
+    "stands": _stands,
+    "strength": _equal(lambda said: sum(card.strength for card in _display(_state(said), said.seat))),
+    "to give": _equal(_to_give),
+    "types": _equal(_types),
+    "unfillable": _unfillable,
+    "waits here": _equal(lambda said: _ship_name(said, _state(said).ship)),
+    "would bring": _equal(
+        lambda said: _loot(_state(said), said.seat, _state(said).edition.cards[_state(said).ship])
+    ),
+}
+"""By kind; each raises AssertionError where the claim is not true."""
+
+
+def _taken_ship(said: Said) -> int:
+    event = _taken(said)
+    assert isinstance(event, Looted)
+    return event.ship

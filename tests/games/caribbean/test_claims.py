@@ -1,0 +1,190 @@
+"""What the Caribbean says of a position is checked, and each kind of untruth is found where it is planted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from games.caribbean import board, claims, reckoning, rules, text
+from games.caribbean.moves import Hire
+from games.caribbean.state import CaribbeanState, CaribbeanView
+from games.engine import Move, Text
+from games.engine.claims import can
+from tests.games.kit import walk
+from tests.games.kit.claims import GENERAL, Said, claims_hold
+from tests.games.kit.position import Position
+
+from .claims import CLAIMS
+from .subject import SUBJECT
+from .table import arranged, move, play, played
+from .test_end import _stranded
+from .test_sentences import REFUSALS
+
+RARE: dict[str, Callable[[], CaribbeanState]] = {
+    "giving": lambda: played(arranged(displays=["captain captain settler jack"], open="exp-aah"), "fulfil exp-aah"),
+    "no card to reveal": lambda: played(_stranded(), "stop"),
+    "nothing more to take": lambda: played(
+        arranged(row="flute-1-1 priest", displays=["priest priest"], open="exp-cc"), "stop", "loot flute"
+    ),
+    "an empty harbour": lambda: played(
+        arranged(displays=["priest priest"], open="exp-cc", deck="tax-most"), "reveal", "stop"
+    ),
+    "a harbour too dear": lambda: played(arranged(row="priest", displays=["priest priest"], open="exp-cc"), "stop"),
+    "the last cards": lambda: arranged(row="flute-1-2 galleon-2-1", displays=["priest priest"], open="exp-cc", rest=1, deck="sailor"),
+    "a ship on an empty deck": lambda: _waiting(20),
+    "a ship that is the last card": lambda: _waiting(0),
+    "a long idle game": lambda: _idle(17),
+    "an idle game about to end": lambda: _idle(19),
+}  # fmt: skip
+"""Positions that chance hardly ever leads to."""
+
+
+def _waiting(discarded: int) -> CaribbeanState:
+    """Return a ship that waits on an empty deck, with so many cards in the discard pile."""
+    state = arranged(row="pinnace-1-1 skiff-1-1", displays=["sailor"], deck="flute-1-1", rest=1, coins=[0, 3])
+    state.discard = [coin & 255 for coin in state.coins[1][:discarded]]
+    state.coins[1] = state.coins[1][discarded:]
+    play(state, "reveal")
+    assert not state.deck
+    return state
+
+
+def _idle(rounds: int) -> CaribbeanState:
+    state = arranged()
+    state.idle = rounds
+    return state
+
+
+@pytest.mark.parametrize("position", RARE)
+def test_claims_are_true_in_positions_that_chance_hardly_finds(position: str) -> None:
+    state = RARE[position]()
+    claims_hold(Position(SUBJECT, state, Random(1)))
+
+
+@pytest.mark.parametrize(("key", "position", "wanted", "seat", "sentence"), REFUSALS)
+def test_what_refusals_say_is_true(
+    key: str, position: Callable[[], CaribbeanState], wanted: str | Move, seat: int, sentence: str
+) -> None:
+    state = position()
+    refused = move(state, wanted) if isinstance(wanted, str) else wanted
+    reason = state.refusal(seat, refused)
+    assert reason is not None
+    for claim in claims.CLAIMS.of(reason):
+        {**GENERAL, **CLAIMS}[claim.kind](Said(state, seat, claim, (refused,)))
+
+
+# Each fault is planted in what a sentence or a column is made with, and found.
+
+
+def _is_found(*kinds: str) -> None:
+    with pytest.raises(AssertionError, match=f"kind='({'|'.join(kinds)})'"):  # noqa: PT012 which seed fails is chance
+        for seed in range(6):
+            walk(SUBJECT, 3, seed, [claims_hold])
+
+
+def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    label = text.label
+
+    def other(move: Move, view: CaribbeanView) -> Text:
+        said = label(move, view)
+        if not isinstance(move, Hire):
+            return said
+        values = dict(said.values)
+        return text.say(said.key, **{**values, "price": int(str(values["price"])) + 1})
+
+    monkeypatch.setattr(text, "label", other)
+    _is_found("costs")
+
+
+def test_a_wrong_price_on_the_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        claims, "worth", lambda view, seat, kind: board.worth(view, seat, kind) + view.fee(seat)
+    )
+    _is_found("column")
+
+
+def test_cards_that_the_harbour_does_not_hold_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reckoning, "if_stopped", reckoning.allowance)
+    _is_found("may take")
+
+
+def test_a_wrong_count_of_the_cards_left_to_take_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reckoning, "still", lambda position: position.more)
+    state = arranged(row="flute-1-1 priest", displays=["governor governor"], coins=[9, 0])
+    play(state, "stop", "loot flute")
+    with pytest.raises(AssertionError, match="kind='may take'"):
+        claims_hold(Position(SUBJECT, state, Random(1)))
+
+
+def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CaribbeanView, "brings", lambda view, seat, ship: view.edition.cards[ship].coins)
+    _is_found("earns", "column", "best loot", "would bring")
+
+
+def test_a_gain_that_the_cards_do_not_suffice_for_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        reckoning, "rewards", lambda view, expedition, given=0: view.edition.cards[expedition].coins
+    )
+    state = arranged(displays=["priest priest"], open="exp-cc", coins=[0, 0], rest=1, row="sailor")
+    state.deck = []
+    play(state, "stop")
+    with pytest.raises(AssertionError, match="kind='rewards'"):
+        claims_hold(Position(SUBJECT, state, Random(1)))
+
+
+def test_odds_that_pool_coins_of_older_deals_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ruling C14."""
+    monkeypatch.setattr(
+        CaribbeanView,
+        "next_cards",
+        lambda view, *, keeping=False: tuple(card for _, cards in view.unseen for card in cards),
+    )
+    with pytest.raises(AssertionError, match=r"kind='(odds|next card|percent)'"):  # noqa: PT012 which seed fails is chance
+        for seed in range(20):
+            walk(SUBJECT, 4, seed, [claims_hold], every=3)
+
+
+def test_odds_without_the_ship_that_waits_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ruling C14."""
+    monkeypatch.setattr(CaribbeanView, "next_cards", lambda view, *, keeping=False: view.discard)
+    with pytest.raises(AssertionError, match=r"kind='(next card|percent)'"):
+        claims_hold(Position(SUBJECT, _waiting(20), Random(1)))
+
+
+def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "can", lambda moves: f"{can(moves)} fulfil")
+    _is_found("offers", "choices")
+
+
+def test_a_bust_that_is_not_told_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    label = text.label
+    monkeypatch.setattr(
+        text,
+        "label",
+        lambda move, view: (
+            text.say("label.keep", **dict(said.values))
+            if (said := label(move, view)).key == "label.keep.bust"
+            else said
+        ),
+    )
+    state = arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1")
+    play(state, "reveal")
+    with pytest.raises(AssertionError, match="kind='keeping busts'"):
+        claims_hold(Position(SUBJECT, state, Random(1)))
+
+
+def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(claims, "last_round", lambda view: view.influence(view.active) > 3)
+    _is_found("ending")
+
+
+def test_a_wrong_count_of_rounds_to_the_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ruling C10: a hire this round has broken the row."""
+    monkeypatch.setattr(claims, "idle_rounds", lambda view: view.idle)
+    state = arranged(row="sailor flute-1-1", coins=[3, 3])
+    state.idle = 18
+    play(state, "stop", "hire sailor")
+    with pytest.raises(AssertionError, match="kind='ending'"):
+        claims_hold(Position(SUBJECT, state, Random(1)))
