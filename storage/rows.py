@@ -54,6 +54,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         role: the Discord role that people need to join; None for everybody.
         terms: what was agreed about time; None for nothing but the defaults.
         vote: the question that the table has to answer now; None for none.
+        board: the public message of the running turn; None where there is none.
     """
 
     key: int
@@ -88,6 +89,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     role: int | None = None
     terms: JsonObject | None = None
     vote: JsonObject | None = None
+    board: JsonObject | None = None
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):

@@ -129,6 +129,8 @@ table = Table(
     _json("terms", nullable=True),
     # The question that the table has to answer now; one at a time.
     _json("vote", nullable=True),
+    # The public message of the running turn; NULL where there is none.
+    _json("board", nullable=True),
     CheckConstraint("status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"),
     Index(None, "server", "status"),
     Index(None, "status"),

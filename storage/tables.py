@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Select, delete, exists, func, insert, or_, select, update
 
 from storage.errors import Conflict
-from storage.rows import Seat, Status, Table
+from storage.rows import JsonObject, Seat, Status, Table
 from storage.schema import seat, table
 from storage.store import Transaction
 
@@ -198,6 +198,11 @@ async def save_seats(tx: Transaction, old: Sequence[Seat], new: Sequence[Seat]) 
 async def settle(tx: Transaction, key: int, place: Place, id: int | None) -> None:  # noqa: A002 -- Discord's word
     """Note where a table or one of its messages now is. Independent of the log, so whatever happens there."""
     await tx.execute(update(table).where(table.c.key == key).values({place: id}))
+
+
+async def hang(tx: Transaction, key: int, board: JsonObject | None) -> None:
+    """Note which public message shows the running turn. Independent of the log, as `settle` is."""
+    await tx.execute(update(table).where(table.c.key == key).values(board=board))
 
 
 async def note_shown(tx: Transaction, key: int, sequence: int) -> None:

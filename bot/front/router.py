@@ -15,7 +15,7 @@ from bot.front import asking, ids, lobby, looking, own_time, places, show, tell
 from bot.front.page import Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
-from bot.host import Done, Host, Refusal, notices
+from bot.host import Done, Host, Refusal, boards, notices
 from bot.host.clicks import Click, decode, legal_hash, number
 from bot.host.errors import Illegal, NotSeated, Over, RematchOpen, Stale
 from games.engine import Move
@@ -226,11 +226,14 @@ class Router:
             turn: the message's, where a move may end it.
         """
         held = AsyncExitStack()
+        over, shows = False, 0
 
         async def work() -> Page:
+            nonlocal over, shows
             done, note = await act(await self.person(interaction))
             await held.enter_async_context(self.showing(table))
             nonce = _nonce(interaction)
+            shows = (await self._host.look(table)).table.sequence
             if done is None:
                 return await show.board_page(self._host, table, nonce, after, note=note)
             first, last = done.rows[0].sequence, done.rows[-1].sequence
@@ -239,8 +242,17 @@ class Router:
                 self._host, table, nonce, after, upto=last if over else 0, before=first - 1, note=note
             )
 
+        async def shown(message: int) -> None:
+            # What this answer has shown need not be shown again.
+            if over:
+                await self._host.folded(table, message)
+            elif (
+                board := boards.board_of((await self._host.look(table)).table)
+            ) and board.message == message:
+                await self._host.shown(table, shows)
+
         async with held:
-            await answer(interaction, work, update=True)
+            await answer(interaction, work, update=True, then=shown)
 
     async def _turn(self, table: int) -> int | None:
         """Return the present turn; None where none is to be taken any more."""

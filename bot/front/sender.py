@@ -16,7 +16,7 @@ from bot.front.names import marked
 from bot.front.page import Button, Page
 from bot.front.router import Router, table_buttons
 from bot.front.text import say
-from bot.host import Host, PermanentFailure, Refusal, Seen, Sent, TryLater, ice, kinds, notices
+from bot.host import Host, PermanentFailure, Refusal, Seen, Sent, TryLater, boards, ice, kinds, notices
 from bot.host.courier import doubtful
 from games.engine import View
 from storage.rows import OutboxRow, Table
@@ -98,6 +98,10 @@ class Sender:
                 return await self._start(row)
             case kinds.SHOW_TURN | kinds.SHOW_END:
                 return await self._board(row)
+            case kinds.SHOW_BOARD:
+                return await self._update(row)
+            case kinds.FOLD:
+                return await self._fold(row)
             case kinds.SHOW_NOTE | kinds.PING:
                 return await self._note(row)
             case kinds.DM:
@@ -184,6 +188,38 @@ class Sender:
             return show.turn_page(what, before, row.id, after, pinged)
 
         return await self._post(table, row, page)
+
+    async def _update(self, row: OutboxRow) -> Sent:
+        """Bring the message of the running turn up to date, whatever way the moves came."""
+        key = _number(row, "table")
+        async with self._router.showing(key):
+            seen = await self._host.look(key)
+            board = boards.board_of(seen.table)
+            if board is None or seen.table.status != "running":
+                return Sent()
+            mention = [seat for seat in board.mention if seen.seats[seat].owes]
+            page = await show.board_page(self._host, key, row.id, board.after, mention=mention)
+            await self._change(row, board, page)
+            return Sent(shown=seen.table.sequence)
+
+    async def _fold(self, row: OutboxRow) -> Sent:
+        """Leave nothing but the story on the message of a turn that is over."""
+        key, board = _number(row, "table"), boards.board_in(row.payload)
+        async with self._router.showing(key):
+            page = await show.board_page(self._host, key, row.id, board.after, upto=_sequence(row))
+            await self._change(row, board, page)
+        return Sent()
+
+    async def _change(self, row: OutboxRow, board: boards.Board, page: Page) -> None:
+        """Change the message of a turn; its menus get a revision.
+
+        Raises:
+            PermanentFailure: if it is gone, or out of the bot's reach.
+        """
+        try:
+            await self._edit(board.place, board.message, page.revised(row.number))
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise PermanentFailure(f"message {board.message} can't be changed ({error.code})") from error
 
     async def _note(self, row: OutboxRow) -> Sent:
         if row.payload.get("what") == ice.FROZEN:
@@ -375,13 +411,14 @@ class Sender:
     async def _post(self, table: Table, row: OutboxRow, page: Callable[[], Awaitable[Page]]) -> Sent:
         """Post where a table lives; if its thread is gone, in the channel, and the table stays there."""
         try:
-            return Sent(await self._send(table.thread or table.channel, await page(), row))
+            place = table.thread or table.channel
+            return Sent(await self._send(place, await page(), row), place)
         except Gone as gone:
             if table.thread is None:
                 raise
             _log.info("Table %s goes on in its channel: %s", table.key, gone)
         await self._host.settle(table.key, "thread", None)
-        return Sent(await self._send(table.channel, await page(), row))
+        return Sent(await self._send(table.channel, await page(), row), table.channel)
 
     async def _send(self, place: int, page: Page, row: OutboxRow) -> int:
         """Post a message with its nonce; returns its id.

@@ -24,10 +24,6 @@ from storage.rows import Table
 _STORY = 1400
 """Characters that what happened may take in a message; the board comes first."""
 
-_TOLD = (kinds.MOVE, kinds.UNDO, kinds.RESIGN, kinds.REPLACE, kinds.TIMEOUT, kinds.BACK)
-"""What happens at a running table; how it came about is in its log."""
-
-
 _TITLES = 200
 """Characters that the titles above what happened may take, and the words for what was left out."""
 _TOOLS = panel.ROW - 1
@@ -102,9 +98,17 @@ def turn_page(
 
 
 async def board_page(
-    host: Host, table: int, nonce: str, after: int, *, upto: int = 0, before: int = 0, note: str = ""
+    host: Host,
+    table: int,
+    nonce: str,
+    after: int,
+    *,
+    upto: int = 0,
+    before: int = 0,
+    note: str = "",
+    mention: Sequence[int] = (),
 ) -> Page:
-    """Return the message of a hand-over as it stands after a click on it.
+    """Return the message of a hand-over as it stands by now.
 
     Once its turn is over the message keeps the story only.
 
@@ -116,6 +120,7 @@ async def board_page(
         upto: the last row that it tells of, its turn being over; 0 while that lasts.
         before: the row to whose view the board is compared; 0 for `after`.
         note: a sentence on top.
+        mention: seats that are mentioned, which pings nobody again.
     """
     sequence = upto or (await host.look(table)).table.sequence
     what = await shown(host, table, after, sequence)
@@ -131,11 +136,11 @@ async def board_page(
     older: View | None = None
     if before or after:
         older, _ = await host.story(table, None, after=0, upto=before or after)
-    return turn_page(what, older, nonce, after, note=note)
+    return turn_page(what, older, nonce, after, mention, note=note)
 
 
 def _story(what: Shown) -> list[str]:
-    told = [one for one in what.happenings if one.kind in _TOLD]
+    told = [one for one in what.happenings if one.kind in kinds.TOLD]
     return tell.lines(what.seen.game, what.view, told, what.company.texts)
 
 
@@ -317,7 +322,7 @@ async def panel_page(
     below.add(timing.line(seen, company))
     room = min(_STORY, DESCRIPTION - len(str(pieces)) - len(str(below)) - _TITLES) // 2
     for title, some in told:
-        story = tell.lines(game, view, [one for one in some if one.kind in _TOLD], company.texts)
+        story = tell.lines(game, view, [one for one in some if one.kind in kinds.TOLD], company.texts)
         if story:
             pieces.add(say(title))
             pieces.add_lines(story, max(0, room), say("since.more", number="{number}"))

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.host import kinds, notices
+from bot.host import boards, kinds, notices
 from storage import Storage, StorageError, Transaction, outbox, tables
 from storage.rows import OutboxRow, Outgoing
 
@@ -50,9 +50,13 @@ class Sent(msgspec.Struct, frozen=True):
 
     Attributes:
         message: the id of the message that now shows the board; None if this was none.
+        place: the channel or thread where it is.
+        shown: the last row of the log that a message changed by this shows; None if that is the row's own.
     """
 
     message: int | None = None
+    place: int | None = None
+    shown: int | None = None
 
 
 class Send(Protocol):
@@ -199,21 +203,26 @@ class Courier:
         return await self._storage.write(lambda tx: self._note(tx, row, sent))
 
     async def _superseded(self, row: OutboxRow) -> bool:
-        """Whether a lobby was brought up to date by something later already."""
-        if row.kind != kinds.SHOW_LOBBY:
+        """Whether a lobby or a running turn was brought up to date by something later already."""
+        if row.kind not in (kinds.SHOW_LOBBY, kinds.SHOW_BOARD):
             return False
         table, sequence = _number(row, "table"), _number(row, "sequence")
         found = await self._storage.read(lambda tx: tables.find(tx, table))
+        if row.kind == kinds.SHOW_BOARD and (found is None or found.board is None):
+            return True
         return found is None or found.shown >= sequence
 
     async def _note(self, transaction: Transaction, row: OutboxRow, sent: Sent) -> bool:
         if not await outbox.sent(transaction, row.number, self._owner, self._clock()):
             return False
+        if row.kind == kinds.SHOW_BOARD and sent.shown is not None:
+            await tables.note_shown(transaction, _number(row, "table"), sent.shown)
         if row.kind in (kinds.SHOW_LOBBY, kinds.SHOW_START, kinds.SHOW_TURN, kinds.SHOW_END):
             table = _number(row, "table")
             await tables.note_shown(transaction, table, _number(row, "sequence"))
             if sent.message is not None:
                 await tables.settle(transaction, table, "board_message", sent.message)
+                await boards.sent(transaction, row, sent.place, sent.message, self._clock())
         return True
 
     async def _postpone(self, row: OutboxRow, wait: timedelta, reason: str) -> bool:

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host import clocks, followers, notices, ratings, reminders, results
+from bot.host import boards, clocks, followers, notices, ratings, reminders, results
 from bot.host.errors import Over, Started
 from bot.host.fold import fold
 from bot.host.hours import Span
@@ -222,6 +222,7 @@ class Draft:
             transaction, self.table.key, self.seats, self.messages, self.scene.nonce
         )
         await outbox.put(transaction, [*self.messages, *copies], now)
+        await boards.follow(transaction, self.table, self.rows, self.messages, self.scene.nonce(), now)
         await answers.add(transaction, self.answers)
         await ratings.note(transaction, await kept_results.add(transaction, self.results))
         await kept_orders.remove(transaction, self.obeyed)

@@ -20,6 +20,7 @@ from bot.host import (
     absence,
     analyses,
     bells,
+    boards,
     check,
     clocks,
     consent,
@@ -231,6 +232,10 @@ class Host:
     async def shown(self, table: int, sequence: int) -> None:
         """Note that an answer has shown a table's lobby or board as of a row of its log."""
         await self.storage.write(lambda tx: tables.note_shown(tx, table, sequence))
+
+    async def folded(self, table: int, message: int) -> None:
+        """Note that an answer has left nothing but the story on the message of a turn that is over."""
+        await self.storage.write(lambda tx: boards.folded(tx, table, message))
 
     # The lobby.
 

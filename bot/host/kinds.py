@@ -31,10 +31,15 @@ ROWS = frozenset(
     | {TERMS, TIMEOUT, BACK, ASK, ANSWER, LAPSE, CLOSE, ARCHIVE}
 )
 
+TOLD = (MOVE, UNDO, RESIGN, REPLACE, TIMEOUT, BACK)
+"""What happens at a running table; how it came about is in its log."""
+
 # Messages of the outbox.
 SHOW_LOBBY: Final = "lobby"
 SHOW_START: Final = "start"
 SHOW_TURN: Final = "turn"
+SHOW_BOARD: Final = "board"
+FOLD: Final = "fold"
 SHOW_NOTE: Final = "note"
 SHOW_END: Final = "end"
 PING: Final = "ping"
