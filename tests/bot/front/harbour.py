@@ -3,7 +3,7 @@
 What people do goes through buttons and commands only; the database is read to see what was kept. `main` is
 `kontor` itself, except that it dies when a test has asked it to, between commit and show, and is less patient: it
 waits for one more server at its start for a moment instead of two seconds, before a second session not at all, for the answer that opens a table for one
-second instead of ten, and for a busy database for `HARBOUR_BUSY_SECONDS`.
+second instead of ten, for more to come before a board is brought up to date for one instead of five, and for a busy database for `HARBOUR_BUSY_SECONDS`.
 """
 
 from __future__ import annotations
@@ -62,10 +62,11 @@ def main() -> int:
     """Run `kontor`; once a test has asked for it, die when the next action is committed."""
     from bot.cli import main as kontor
     from bot.front import client
-    from bot.host import host
+    from bot.host import boards, host
     from bot.host.desk import Desk, Done
 
     host._ANSWERED = timedelta(seconds=1)
+    boards.DELAY = timedelta(seconds=1)
     # mypy takes classes and their methods for what can't be replaced.
     client.Kontor.before_identify_hook = _at_once  # type: ignore[method-assign]
     client.Kontor = partial(client.Kontor, guild_ready_timeout=0.05)  # type: ignore[assignment, misc]

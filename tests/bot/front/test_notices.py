@@ -99,6 +99,7 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
         await town.game(2, short=False)
         # The channel of direct messages is opened once for each person.
         await town.play_on(Random(1), turns=3)
+        await town.pass_time(seconds=5)
         several = 0
         for seed in range(8):
             thread = f"POST /channels/{town.thread().id}/messages"
@@ -112,6 +113,11 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
             assert sorted(one for one in sent if one != "POST /users/@me/channels") == sorted(
                 [thread, *(direct if way == "dm" else [])]
             )
+            already = len(town.requests())
+            for _ in range(3):
+                await town.pass_time(seconds=5)
+            folded = town.requests()[already:]
+            assert [one.rpartition("/")[0] for one in folded] == [thread.replace("POST", "PATCH")]
         assert several > 2, "turns of several moves cost no more"
 
 
@@ -120,12 +126,16 @@ async def test_a_turn_without_hand_over_asks_discord_for_nothing_but_the_answer(
     while True:
         actor = (await town.to_act())[0]
         panel = await town.panel(actor)
+        await town.pass_time(seconds=5)
         already, turn = len(town.requests()), (await town.table()).turn
         chosen = next(one for _, one in moves_of(panel) if isinstance(one, str))
         await actor.press(panel, custom_id=chosen)
         if (await town.table()).turn == turn:
             break
     assert town.requests()[already:] == []
+    await town.pass_time(seconds=5)
+    (edit,) = town.requests()[already:]
+    assert edit.startswith("PATCH "), "the board that all see is brought up to date a little later"
 
 
 async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(town: Town) -> None:
