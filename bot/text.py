@@ -29,6 +29,7 @@ HOST: Mapping[str, Template] = MappingProxyType(
             "Table {code} is frozen: {reason} Nothing is lost; whoever runs this bot has to look at it, "
             "or whoever opened the table puts it away by /table close."
         ),
+        "away": "Table {code} is put away, since its server has removed this bot; it goes on once the bot is back.",
         "not_frozen": "Table {code} is not frozen (any more); those who sit there can close it.",
         "may_not_put_away": "Only who opened table {code}, or may manage this server, can put it away.",
         "stale": "Table {code} has gone on since; here is how it stands now.",

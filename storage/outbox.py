@@ -122,6 +122,12 @@ async def drop(tx: Transaction, destination: str) -> None:
     await tx.execute(delete(outbox).where(outbox.c.destination == destination))
 
 
+async def drop_about(tx: Transaction, table: int, places: Sequence[str]) -> None:
+    """Delete all messages about a table, sent or not: those to some destinations, and those to persons."""
+    about = outbox.c.payload["table"].as_integer() == table
+    await tx.execute(delete(outbox).where(outbox.c.destination.in_(places) | about))
+
+
 def _first_of_its_destination() -> ColumnElement[bool]:
     earlier = outbox.alias("earlier")
     return ~exists().where(

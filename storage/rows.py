@@ -25,12 +25,17 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Server(msgspec.Struct, frozen=True, kw_only=True):
-    """A Discord server (guild) and its settings."""
+    """A Discord server (guild) and its settings.
+
+    Attributes:
+        gone: since when the bot is not on it any more; None while it is.
+    """
 
     id: int
     name: str
     settings: JsonObject
     created: datetime
+    gone: datetime | None = None
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +60,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         terms: what was agreed about time; None for nothing but the defaults.
         vote: the question that the table has to answer now; None for none.
         board: the public message of the running turn; None where there is none.
+        away: since when it is put away, the bot being no longer on its server; None while it is not.
     """
 
     key: int
@@ -90,6 +96,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     terms: JsonObject | None = None
     vote: JsonObject | None = None
     board: JsonObject | None = None
+    away: datetime | None = None
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):

@@ -88,6 +88,8 @@ server = Table(
     Column("name", String(100), nullable=False),
     _json("settings"),
     Column("created", Instant, nullable=False),
+    # Since when the bot is not on it any more; NULL while it is.
+    Column("gone", Instant),
 )
 
 table = Table(
@@ -131,6 +133,8 @@ table = Table(
     _json("vote", nullable=True),
     # The public message of the running turn; NULL where there is none.
     _json("board", nullable=True),
+    # Since when it is put away, its server being without the bot; NULL while it is not.
+    Column("away", Instant),
     CheckConstraint("status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"),
     Index(None, "server", "status"),
     Index(None, "status"),

@@ -2,10 +2,10 @@
 
 from datetime import datetime
 
-from sqlalchemy import exc, insert, select, update
+from sqlalchemy import delete, exc, insert, select, update
 
 from storage.rows import JsonObject, Server
-from storage.schema import server
+from storage.schema import rating, result, server, table
 from storage.store import Transaction
 
 
@@ -36,3 +36,24 @@ async def find(tx: Transaction, id: int, *, lock: bool = False) -> Server | None
 async def save_settings(tx: Transaction, id: int, settings: JsonObject) -> None:  # noqa: A002 -- the column's name
     """Replace a server's settings."""
     await tx.execute(update(server).where(server.c.id == id).values(settings=dict(settings)))
+
+
+async def everywhere(tx: Transaction) -> list[Server]:
+    """All servers that are known, those that the bot is not on any more too."""
+    return [Server(**row._mapping) for row in await tx.execute(select(server).order_by(server.c.id))]
+
+
+async def set_gone(tx: Transaction, id: int, gone: datetime | None) -> None:  # noqa: A002 -- the column's name
+    """Note since when the bot is not on a server any more; None for one that it is on."""
+    await tx.execute(update(server).where(server.c.id == id).values(gone=gone))
+
+
+async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column's name
+    """Delete a server and all that belongs to its tables: seats, logs, results, ratings, notes, alarms.
+
+    Persons stay, since they may sit elsewhere; so do their analysis tables, which refer to no table.
+    """
+    for one in (rating, result):
+        await tx.execute(delete(one).where(one.c.server == id))
+    await tx.execute(delete(table).where(table.c.server == id))
+    await tx.execute(delete(server).where(server.c.id == id))

@@ -1,10 +1,11 @@
 """Tables and their seats: reading, listing, and saving what changed if nobody else was faster."""
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Select, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Select, delete, exists, func, insert, or_, select, true, update
 
 from storage.errors import Conflict
 from storage.rows import JsonObject, Seat, Status, Table
@@ -75,7 +76,7 @@ async def count_live(tx: Transaction, server: int, opener: int | None = None) ->
     query = (
         select(func.count())
         .select_from(table)
-        .where(table.c.server == server, table.c.status.in_(("lobby", "running")))
+        .where(table.c.server == server, table.c.status.in_(("lobby", "running")), table.c.away.is_(None))
     )
     return (await tx.execute(query if opener is None else query.where(table.c.opener == opener))).scalar_one()
 
@@ -87,15 +88,23 @@ async def with_status(tx: Transaction, statuses: Collection[Status]) -> list[Tab
     )
 
 
-async def of_person(tx: Transaction, person: int, statuses: Collection[Status]) -> list[tuple[Table, Seat]]:
+async def of_person(
+    tx: Transaction, person: int, statuses: Collection[Status], *, away: bool = False
+) -> list[tuple[Table, Seat]]:
     """The tables where a person sits and has not resigned, over all servers: those waiting for it first.
 
-    Within these two kinds, those come first that have rested longest.
+    Within these two kinds, those come first that have rested longest. What is put away is among
+    them only if wanted.
     """
     rows = await tx.execute(
         select(table, seat)
         .join_from(table, seat, seat.c.table == table.c.key)
-        .where(seat.c.person == person, seat.c.resigned.is_(False), table.c.status.in_(sorted(statuses)))
+        .where(
+            seat.c.person == person,
+            seat.c.resigned.is_(False),
+            table.c.status.in_(sorted(statuses)),
+            true() if away else table.c.away.is_(None),
+        )
         .order_by(seat.c.owes.desc(), table.c.acted, table.c.key)
     )
     width = len(table.c)
@@ -124,6 +133,7 @@ async def waiting_for_computers(tx: Transaction) -> list[int]:
         select(table.c.key)
         .where(
             table.c.status == "running",
+            table.c.away.is_(None),
             exists().where(seat.c.table == table.c.key, seat.c.owes.is_(True), seat.c.computer.is_not(None)),
         )
         .order_by(table.c.acted)
@@ -193,6 +203,26 @@ async def save_seats(tx: Transaction, old: Sequence[Seat], new: Sequence[Seat]) 
                 .where(seat.c.table == row.table, seat.c.seat == number)
                 .values(msgspec.structs.asdict(row))
             )
+
+
+async def put_away(tx: Transaction, server: int, now: datetime) -> list[int]:
+    """Put a server's open and running tables away, those that are frozen too; returns their keys."""
+    live = (table.c.server == server) & table.c.status.in_(("lobby", "running", "frozen"))
+    keys = await tx.execute(select(table.c.key).where(live, table.c.away.is_(None)).order_by(table.c.key))
+    found = list(keys.scalars())
+    await tx.execute(update(table).where(live, table.c.away.is_(None)).values(away=now))
+    return found
+
+
+async def found_again(tx: Transaction, key: int) -> None:
+    """Note that a table is not put away any more."""
+    await tx.execute(update(table).where(table.c.key == key).values(away=None))
+
+
+async def of_server(tx: Transaction, server: int, *, away: bool = False) -> list[int]:
+    """The keys of all of a server's tables, oldest first; only of those that are put away if wanted."""
+    query = select(table.c.key).where(table.c.server == server).order_by(table.c.key)
+    return list((await tx.execute(query.where(table.c.away.is_not(None)) if away else query)).scalars())
 
 
 async def settle(tx: Transaction, key: int, place: Place, id: int | None) -> None:  # noqa: A002 -- Discord's word

@@ -19,6 +19,7 @@ from discord import app_commands
 from bot.front import codes, commands, company, houses, privacy, records, replays
 from bot.front.page import Page
 from bot.front.plays import Plays
+from bot.front.presence import Presence
 from bot.front.replies import Interaction, Sorry, answer, finish
 from bot.front.router import Router
 from bot.front.sender import Sender
@@ -111,6 +112,7 @@ class Kontor(discord.Client):
         self._lost = lost
         self._router: Router | None = None
         self._opened = AsyncExitStack()
+        self._servers: asyncio.Task[None] | None = None
         self.closing = False
 
     async def setup_hook(self) -> None:
@@ -131,6 +133,8 @@ class Kontor(discord.Client):
         if self._commands_file is not None:
             await self._register(self._commands_file)
         host.deliver(Sender(self, host, self._router, self._clock))
+        self._opened.push_async_callback(self._leave_servers)
+        self._servers = asyncio.create_task(Presence(self, host.departures).run(), name="servers")
 
     def add_commands(self, host: Host, router: Router) -> None:
         """Add all commands to the tree."""
@@ -163,6 +167,20 @@ class Kontor(discord.Client):
         """Say so in the log; after a long break of the connection this comes again."""
         _log.info("Connected as %s, on %d servers", self.user, len(self.guilds))
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Put a server's tables away; a server that is merely unavailable brings no such event."""
+        if self.host is not None:
+            await self.host.departures.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let a server's tables go on, if the bot was there before."""
+        if self.host is not None:
+            await self.host.departures.returned(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """See to a server that the bot is on, as it is told of each at the start."""
+        await self.on_guild_join(guild)
+
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
         """Log what failed in an event that is no interaction."""
         _log.exception("%s failed", event_method)
@@ -173,6 +191,12 @@ class Kontor(discord.Client):
         await finish(_FINISHING)
         await self._opened.aclose()
         await super().close()
+
+    async def _leave_servers(self) -> None:
+        """Stop looking after the servers."""
+        if self._servers is not None:
+            self._servers.cancel()
+            await asyncio.wait({self._servers})
 
     async def _register(self, file: Path) -> None:
         """Register the commands unless they are those registered last. A failure is loud, and nothing else."""

@@ -18,7 +18,7 @@ import msgspec
 from bot.host import clocks, consent, ice, orders, votes
 from bot.host.clicks import MOST
 from bot.host.draft import Draft, Scene
-from bot.host.errors import Differs, Frozen, Over, Refusal, UnknownTable
+from bot.host.errors import Away, Differs, Frozen, Over, Refusal, UnknownTable
 from bot.host.fold import fold
 from bot.host.hours import Span
 from bot.host.library import Library
@@ -95,8 +95,18 @@ class Desk:
             lock = self._locks[table] = asyncio.Lock()
         return lock
 
+    def drop(self, table: int) -> None:
+        """Forget the kept position of a table."""
+        self._positions.drop(table)
+
     async def act(
-        self, table: int, person: int | None, interaction: int | None, action: Callable[[Draft], None]
+        self,
+        table: int,
+        person: int | None,
+        interaction: int | None,
+        action: Callable[[Draft], None],
+        *,
+        away: bool = False,
     ) -> Done:
         """Do an action: all of it is saved, or nothing.
 
@@ -105,16 +115,17 @@ class Desk:
             person: who acts; None for a computer.
             interaction: what it came by; one that has been dealt with is not done again.
             action: changes the draft, or refuses.
+            away: whether it may be done at a table that is put away.
 
         Raises:
-            UnknownTable, Frozen: before the action is tried.
+            UnknownTable, Away, Frozen: before the action is tried.
             Refusal: whatever the action refuses.
         """
         begun = False
 
         async def attempt(tx: Transaction | None) -> tuple[Done, Position | None]:
             nonlocal begun
-            scene, before = await self._scene(tx, table, person, interaction)
+            scene, before = await self._scene(tx, table, person, interaction, away=away)
             begun = True
             return await self._attempt(tx, scene, before, action)
 
@@ -171,10 +182,10 @@ class Desk:
         ), draft.position
 
     async def _scene(
-        self, tx: Transaction | None, table: int, person: int | None, interaction: int | None
+        self, tx: Transaction | None, table: int, person: int | None, interaction: int | None, *, away: bool
     ) -> tuple[Scene, list[LogRow]]:
         """What an action starts from, and the rows that its interaction has made already."""
-        row, seats, position, known = await self.present(table, tx, person)
+        row, seats, position, known = await self.present(table, tx, person, away=away)
 
         async def read(tx: Transaction) -> tuple[list[LogRow], list[StandingOrder]]:
             before = [] if interaction is None else await log.by_interaction(tx, interaction)
@@ -197,7 +208,7 @@ class Desk:
         return scene, before
 
     async def present(
-        self, table: int, tx: Transaction | None = None, person: int | None = None
+        self, table: int, tx: Transaction | None = None, person: int | None = None, *, away: bool = False
     ) -> tuple[Table, tuple[Seat, ...], Position | None, Mapping[int, Person]]:
         """A table, its seats, its position (None before the start) and the persons that have to do with it.
 
@@ -205,9 +216,10 @@ class Desk:
             table: its key.
             tx: a writing transaction, which locks the table for other processes; None for only reading.
             person: who acts, with a seat or without.
+            away: whether a table that is put away is one too.
 
         Raises:
-            UnknownTable, Frozen
+            UnknownTable, Away, Frozen
         """
         if not 0 < table <= MOST:
             raise UnknownTable(table=table)
@@ -231,6 +243,8 @@ class Desk:
         row, seats, rows, known = await (self._storage.read(read) if tx is None else read(tx, lock=True))
         if row is None:
             raise UnknownTable(table=table)
+        if row.away is not None and not away:
+            raise Away(code=row.code)
         if row.started is None:
             return row, tuple(seats), None, known
         if kept is not None and kept.folded.sequence == row.sequence:

@@ -233,6 +233,12 @@ class NotAway(Refusal):
     key = "not_away"
 
 
+class Away(Refusal):
+    """The bot is not on the table's server any more: `code`."""
+
+    key = "away"
+
+
 class NotFrozen(Refusal):
     """The table can go on: `code`."""
 

@@ -25,6 +25,7 @@ from bot.host import (
     clocks,
     consent,
     deal,
+    departures,
     export,
     houses,
     invitations,
@@ -127,6 +128,7 @@ class Host:
         self._desk = Desk(storage, self.library, kept, clock, self._nonce, self._wake)
         self._computers = Computers(chooser or Workers(), self._thought, self._submit)
         self.members = Members(storage, self.library, self._desk, clock, self._nonce)
+        self.departures = departures.Departures(storage, self._desk, clock)
         self.analyses = analyses.Analyses(storage, self.library, clock)
         self._courier: Courier | None = None
         self._working: list[asyncio.Task[None]] = []

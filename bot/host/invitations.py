@@ -126,6 +126,7 @@ async def waiting(tx: Transaction, person: int) -> list[Table]:
         table
         for table in found.values()
         if table.status == "lobby"
+        and table.away is None
         and all(seat.person != person for seat in await tables.seats(tx, table.key))
     ]
 

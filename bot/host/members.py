@@ -98,11 +98,12 @@ class Members:
         Returns:
             Whether nothing of it is left in the database's files; else that is seen to at the next start.
         """
-        for table, _ in await self._tables(person, ("lobby", "running")):
+        live: Sequence[Status] = ("lobby", "running")
+        for table, _ in await self._storage.read(lambda tx: tables.of_person(tx, person, live, away=True)):
             # What has changed in this moment is seen to by the last transaction.
             with contextlib.suppress(Refusal):
                 leave = lobby.leave if table.status == "lobby" else play.resign
-                await self._desk.act(table.key, person, None, partial(leave, person=person))
+                await self._desk.act(table.key, person, None, partial(leave, person=person), away=True)
         for key, asked in await self._storage.read(lambda tx: votes.for_person(tx, person)):
             with contextlib.suppress(Refusal):
                 await self._desk.act(key, person, None, partial(consent.withdraw, person=person, asked=asked))

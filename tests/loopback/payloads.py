@@ -271,6 +271,19 @@ def guild(home: Guild, channels: list[Channel], bot: Account) -> Json:
     }
 
 
+def own_guild(home: Guild) -> Json:
+    """Write a guild as a list of the bot's own has it."""
+    return {
+        "id": str(home.id),
+        "name": home.name,
+        "icon": None,
+        "banner": None,
+        "owner": False,
+        "permissions": str(int(home.bot_may)),
+        "features": [],
+    }
+
+
 def _role(number: int, name: str, may: Permission, position: int, *, managed_by: int | None = None) -> Json:
     return {
         "id": str(number),

@@ -26,6 +26,15 @@ def get_me(call: Call) -> Answer:
     return 200, payloads.account(call.world.bot) | own
 
 
+@ROUTES.add("GET", "/users/@me/guilds")
+def get_own_guilds(call: Call) -> Answer:
+    """Give the guilds that the bot is in, by id, from the one after a given one on."""
+    homes = sorted(call.world.guilds.values(), key=lambda home: home.id)
+    after = int(call.query.get("after", "0"))
+    found = [home for home in homes if call.world.bot.id in home.members and home.id > after]
+    return 200, [payloads.own_guild(home) for home in found[: int(call.query.get("limit", "200"))]]
+
+
 @ROUTES.add("GET", "/users/{user_id}")
 def get_user(call: Call) -> Answer:
     """Give an account."""

@@ -1,0 +1,76 @@
+"""On which servers the bot is: what Discord tells at once, and what a list brings to light at the start and daily.
+
+A removal while the bot was off brings no event. A list that is empty or incomplete changes nothing, and a
+server that is merely unavailable is still in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+
+from bot.host.departures import Departures
+
+_log = logging.getLogger(__name__)
+
+_DAY = 86400.0
+_UNKNOWN_SERVER = 10004
+
+
+class Presence:
+    """Looks after the servers that the bot was removed from.
+
+    Args:
+        client: logged in.
+        departures: what becomes of servers.
+    """
+
+    def __init__(self, client: discord.Client, departures: Departures) -> None:
+        self._client = client
+        self._departures = departures
+
+    async def run(self) -> None:
+        """Compare at the start and daily, until cancelled."""
+        await self._client.wait_until_ready()
+        while True:
+            try:
+                await self.compare()
+            except Exception:  # noqa: BLE001 whatever it is, it is compared again tomorrow
+                _log.exception("It can't be seen on which servers the bot is")
+            await asyncio.sleep(_DAY)
+
+    async def compare(self) -> None:
+        """Put away what the bot was removed from unnoticed, find what it is on again, delete what is overdue."""
+        try:
+            present = {guild.id async for guild in self._client.fetch_guilds(limit=None, with_counts=False)}
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.warning("The list of servers can't be had: %s", error or repr(error))
+            return
+        connected = {guild.id for guild in self._client.guilds}
+        if not present or not connected <= present:
+            _log.warning(
+                "The list of servers is incomplete (%d of the %d connected)",
+                len(present & connected),
+                len(connected),
+            )
+            return
+        for server in await self._departures.compare(present):
+            if await self._is_gone(server):
+                await self._departures.delete(server)
+
+    async def _is_gone(self, server: int) -> bool:
+        """Ask for a server a last time; if the bot is there after all, its tables go on."""
+        try:
+            await self._client.fetch_guild(server, with_counts=False)
+        except discord.Forbidden:
+            return True
+        except discord.NotFound as error:
+            return error.code == _UNKNOWN_SERVER
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.warning("Server %s can't be asked for: %s", server, error or repr(error))
+            return False
+        await self._departures.returned(server)
+        return False
