@@ -18,7 +18,7 @@ from bot.front import ids
 from bot.front.page import Page
 from bot.front.text import say
 from bot.host import Refusal
-from storage import Busy
+from storage import Busy, Full
 
 _log = logging.getLogger(__name__)
 
@@ -149,6 +149,9 @@ async def _worked(
         return aside.page, True
     except Busy:
         return Page(content=say("error.busy")), True
+    except Full as full:
+        _log.error("%s", full)
+        return Page(content=say("error.full")), True
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
         reference = secrets.token_hex(4)
         _log.error("Reference %s", reference, exc_info=error)

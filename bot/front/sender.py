@@ -27,6 +27,9 @@ _OLD = timedelta(minutes=50)
 """Discord allows few edits of a message older than an hour: such a one is replaced."""
 _ARCHIVE_MINUTES: Final = 10080
 _HISTORY = 30
+_HISTORY_SINCE = 100
+_CLOCKS_APART = timedelta(minutes=10)
+"""How far Discord's clock and ours may be apart."""
 _LONGEST_WAIT = 600.0
 
 _UNKNOWN_MESSAGE = 10008
@@ -461,14 +464,32 @@ class Sender:
 
     async def _found(self, channel: discord.abc.Messageable, row: OutboxRow) -> int | None:
         """Look for a message that an earlier attempt may have posted: its buttons carry its nonce."""
-        return await self._searched(channel, lambda _, button: button[2].endswith(row.id))
+
+        def is_it(_: int, button: tuple[str, int, str]) -> bool:
+            return button[2].endswith(row.id)
+
+        found = await self._searched(channel, is_it)
+        if found is None:
+            # After a restore it may have been sent days ago: soon after it was written.
+            found = await self._searched(channel, is_it, since=row.created - _CLOCKS_APART)
+        return found
 
     async def _searched(
-        self, channel: discord.abc.Messageable, is_it: Callable[[int, tuple[str, int, str]], bool]
+        self,
+        channel: discord.abc.Messageable,
+        is_it: Callable[[int, tuple[str, int, str]], bool],
+        since: datetime | None = None,
     ) -> int | None:
-        """Look for a message of ours by one of its buttons: verb, table and what is behind."""
+        """Look for a message of ours by one of its buttons: verb, table and what is behind.
+
+        Args:
+            channel: where.
+            is_it: whether a message is the one.
+            since: among the first ones from then on; None for the last ones.
+        """
         me = self._client.user
-        async for message in channel.history(limit=_HISTORY):
+        limit = _HISTORY if since is None else _HISTORY_SINCE
+        async for message in channel.history(limit=limit, after=since):
             if me is None or message.author.id != me.id:
                 continue
             if any(is_it(message.id, button) for button in table_buttons(message)):

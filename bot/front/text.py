@@ -409,6 +409,7 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         "error.verb": "You can't {verb} now. {why}",
         "error.others": "At table {code} that is for {names} now.",
         "error.busy": "The database is busy; nothing was lost, please try again in a moment.",
+        "error.full": "There is no room left where the games are kept: nothing was changed, please try again later.",
         "error.unforeseen": "Something went wrong; /my turn and /table show tell what stands. Reference for whoever runs the bot: `{reference}`",
         "error.condition": "A condition needs all three: figure, comparison and number.",
         "error.not_yours": "Only who sits at table {code} can do that; /table list shows open tables.",

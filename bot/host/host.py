@@ -37,6 +37,7 @@ from bot.host import (
     records,
     reminders,
     replays,
+    restored,
     sight,
 )
 from bot.host.clicks import Click
@@ -146,6 +147,7 @@ class Host:
             await self.storage.write(lambda tx: alarms.release(tx, None))
         await privacy.scrub(self.storage)
         now = self._clock()
+        await restored.show_anew(self.storage, now, self._nonce)
         await self.storage.write(lambda tx: pulse.begin(tx, now, OUTAGE))
         self._desk.outages = await self.storage.read(lambda tx: pulse.outages(tx, now - _KEPT_OUTAGES))
         for table in await self.storage.read(tables.waiting_for_computers):

@@ -68,11 +68,13 @@ def parse(text: str, form: type[F]) -> tuple[F, str, tuple[tuple[str, str], ...]
         raise BadEdition(say("edition.toml", error=str(error))) from None
     except (ValueError, RecursionError):
         raise BadEdition(say("edition.toml", error="it is too deep, or has too long a number")) from None
-    bare = _without_provenance(data)
     try:
+        bare = _without_provenance(data)
         content = msgspec.convert(bare, form)
     except msgspec.ValidationError as error:
         raise BadEdition(misfit(error, "edition")) from None
+    except RecursionError:
+        raise BadEdition(say("edition.toml", error="it is too deep")) from None
     provenance = tuple(_provenance(data))
     canonical = json.dumps(bare, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return content, sha256(canonical.encode()).hexdigest(), provenance

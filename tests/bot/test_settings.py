@@ -79,3 +79,17 @@ def test_an_edition_that_is_wrong_is_named_with_its_file(tmp_path: Path, sea_edi
         settings.editions(environment)
     with pytest.raises(SettingsError, match="which is no folder"):
         settings.editions({"KONTOR_EDITIONS": str(tmp_path / "nowhere")})
+
+
+@pytest.mark.parametrize("text", ["x = " + "[" * 5000 + "]" * 5000, "[" + ".".join("a" * 5000) + "]\nx = 1"])
+def test_an_edition_that_is_nested_too_deeply_is_one_sentence(tmp_path: Path, text: str) -> None:
+    folder = tmp_path / "sea_merchants"
+    folder.mkdir()
+    (folder / "deep.toml").write_text(text)
+    with pytest.raises(SettingsError, match="it is too deep"):
+        settings.editions({"KONTOR_EDITIONS": str(tmp_path)})
+
+
+def test_a_files_name_may_hold_what_an_address_gives_a_meaning() -> None:
+    for name in ("a%20b.db", "what?.db", "a b#c.db"):
+        assert settings.file_of(settings.database({}, name)) == Path(name)

@@ -1,0 +1,33 @@
+"""A disk that fills up: people read that nothing was changed, and go on once there is room."""
+
+from __future__ import annotations
+
+from bot.front.text import say
+from storage import Transaction
+from tests.bot.front.town import Town, moves_of
+
+
+async def no_room(tx: Transaction) -> None:
+    """Let the file grow no more, and have every row of a log need room."""
+    await tx.exec_driver_sql("CREATE TABLE filler (x)")
+    await tx.exec_driver_sql(
+        "CREATE TEMP TRIGGER fill BEFORE INSERT ON log BEGIN INSERT INTO filler VALUES (zeroblob(99999)); END"
+    )
+    pages = (await tx.exec_driver_sql("PRAGMA page_count")).scalar_one()
+    await tx.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+
+async def test_on_a_full_disk_a_player_reads_that_nothing_was_changed_and_later_plays_on(town: Town) -> None:
+    await town.game(2)
+    actor = (await town.to_act())[0]
+    panel = await town.panel(actor)
+    before = await town.table()
+    button = next(one for _, one in moves_of(panel) if isinstance(one, str))
+    await town.host.storage.write(no_room)
+    answer = await actor.press(panel, custom_id=button)
+    assert answer.content == say("error.full")
+    assert "nothing was changed" in answer.content
+    assert await town.table() == before
+    await town.host.storage.write(lambda tx: tx.exec_driver_sql(f"PRAGMA max_page_count = {2**30}"))
+    await actor.press(panel, custom_id=button)
+    assert (await town.table()).sequence > before.sequence
