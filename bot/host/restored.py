@@ -24,7 +24,8 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
     async def write(tx: Transaction) -> None:
         waiting = await outbox.pending(tx)
         for table in await tables.with_status(tx, _RUNNING):
-            await _show(tx, table, waiting, now, nonce)
+            if table.away is None:
+                await _show(tx, table, waiting, now, nonce)
         await outbox.drop(tx, RESTORED)
 
     if any(row.kind == RESTORED for row in await storage.read(outbox.pending)):

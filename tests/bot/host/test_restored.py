@@ -6,9 +6,9 @@ import pytest
 
 from bot.host import kinds
 from bot.host.restored import show_anew
-from storage import copies, outbox, people, restoring
+from storage import copies, outbox, people, restoring, tables
 from storage.rows import OutboxRow
-from tests.bot.host.conftest import Maker, Party
+from tests.bot.host.conftest import SERVER, Maker, Party
 from tests.bot.host.quay import Over
 from tests.databases import sqlite_only
 
@@ -76,6 +76,10 @@ async def test_tables_that_wait_for_nobody_stay_quiet(party: Party, make: Maker,
     over = await party.game()
     await party.host.resign(over, party.people[0])
     await party.host.resign(over, party.people[1])
+    await party.game()
+    await party.storage.write(lambda tx: tables.put_away(tx, SERVER, party.clock.now))
+    running = await party.storage.read(lambda tx: tables.with_status(tx, ["running"]))
+    assert [row.away for row in running] == [party.clock.now]
     await party.clear_outbox()
     after = await restored(party, make, tmp_path)
     assert await after.storage.read(outbox.pending) == []
