@@ -36,7 +36,7 @@ async def vote_page(
     key = f"vote.{vote.what}"
     if vote.what == votes.REPLACE:
         if vote.person is not None:
-            newcomer = (await host.people([vote.person])).get(vote.person)
+            newcomer = (await host.people([vote.person], seen.table.server)).get(vote.person)
             by = by if newcomer is None else tell.name_of(newcomer)
         key += ".person" if vote.person is not None else ".computer"
     parts = [say(key, by=by, seat=seat)]
@@ -118,7 +118,7 @@ async def answered(
     if done.repeated or vote is None or row is None or row.seat is None:
         raise Aside(Page(content=say("done.repeated")))
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (row.seat, choice)))
-    company = await tell.company(host, seen.seats)
+    company = await tell.company(host, seen.seats, seen.table.server)
     return await vote_page(host, seen, vote, company, [], nonce)
 
 
@@ -212,7 +212,7 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
                 await host.set_terms(found.key, await router.person(interaction), terms, interaction.id)
             if found.status == "lobby":
                 return timing.terms_page(found, terms)
-            company = await tell.company(host, seen.seats)
+            company = await tell.company(host, seen.seats, seen.table.server)
             return Page(content=f"{timing.agreed(terms)}\n{timing.line(seen, company)}".strip())
 
         await answer(interaction, work)

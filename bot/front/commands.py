@@ -106,7 +106,7 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
             person = await router.person(interaction)
             seen = await host.look(found.key, person)
             view, happenings = await host.story(found.key, seen.seat, after=0)
-            people = await tell.company(host, seen.seats)
+            people = await tell.company(host, seen.seats, seen.table.server)
             pieces = Pieces()
             lines = tell.lines(seen.game, view, happenings, people.texts)
             pieces.add_lines(lines, _LOG_LINES, say("log.more", number="{number}"))
@@ -337,7 +337,7 @@ async def table_line(host: Host, table: Table, own: Seat | None) -> str:
             most = edition.players[1] if edition is not None else len(seats)
             status = say("tables.lobby", free=most - len(seats))
         else:
-            people = await tell.company(host, seats)
+            people = await tell.company(host, seats, table.server)
             names = [people.texts[seat.seat] for seat in seats if seat.owes]
             status = say("tables.running", names=tell.joined(names))
     if table.status == "running":

@@ -32,7 +32,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
             found = await places.here(host, interaction, table, first=("lobby",))
             if user.bot:
                 raise Sorry("invite.bot")
-            person = await host.meet(user.id, user.display_name)
+            person = await host.meet(user.id, user.global_name or user.name)
             new = await host.invite(found.key, await router.person(interaction), person.key)
             key = "invite.done" if new else "invite.again"
             return Page(content=say(key, name=marked(user.display_name), code=found.code))
@@ -100,7 +100,7 @@ async def open_tables(host: Host, server: int) -> Page:
 async def _open_line(host: Host, table: Table) -> str:
     seen = await host.look(table.key)
     edition = host.library.edition(table.game, table.edition)
-    opener = (await host.people([table.opener]))[table.opener]
+    opener = (await host.people([table.opener], table.server))[table.opener]
     chosen = [table.edition] if len(host.library.editions(table.game)) > 1 else []
     for name, value in table.options.items():
         option = seen.game.meta.options.get(name)

@@ -67,7 +67,7 @@ async def page(host: Host, seen: Seen, text: str) -> Page:
         raise Sorry("error.none_here")
     shown = say("look.which")
     if text:
-        company = await tell.company(host, seen.seats)
+        company = await tell.company(host, seen.seats, seen.table.server)
         shown = code_block(seen.game.close_ups.close_up(seen.view, company.boards, place_named(seen, text)))
     back = Button(say("menu.back"), ids.table_button("panel", seen.table.key), row=4)
     return Page(title=tell.titled(seen.table, seen.game, "turn.title"), text=shown, controls=(choice, back))

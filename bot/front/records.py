@@ -14,7 +14,7 @@ from bot.front.router import Router
 from bot.front.text import say
 from bot.host import Host, ratings, records
 from games.engine import Game
-from storage.rows import Standing
+from storage.rows import Person, Standing
 
 _PERIODS = (30, 90, 365)
 _COLUMNS, _ROWS = 30, 6
@@ -46,7 +46,8 @@ def leaderboard_command(host: Host, games: Mapping[str, Game]) -> app_commands.C
             if period is not None:
                 title = f"{title}, {say('leaderboard.days', days=period)}"
             head = say("leaderboard.head" if game is not None else "leaderboard.head.all")
-            rows = [head, *(_row(line, number) for number, line in enumerate(lines, start=1))]
+            known = await host.people([line.person for line in lines], interaction.guild_id)
+            rows = [head, *(_row(line, known, number) for number, line in enumerate(lines, start=1))]
             text = code_block("\n".join(rows)) if lines else say("leaderboard.none")
             note = say("leaderboard.note") if lines else ""
             return Page(title=say("leaderboard.title", game=title), text=text, footer=note)
@@ -56,11 +57,11 @@ def leaderboard_command(host: Host, games: Mapping[str, Game]) -> app_commands.C
     return leaderboard
 
 
-def _row(line: Standing, number: int) -> str:
+def _row(line: Standing, known: Mapping[int, Person], number: int) -> str:
     rate = None if line.rating is None else ratings.points(line.rating)
     best = "" if line.best is None else f"{line.best:g}"
     mean = "" if line.mean is None else f"{line.mean:.1f}"
-    name = plain(line.name, f"P{number}")[:12]
+    name = plain(known[line.person].name, f"P{number}")[:12]
     return (
         f"{name:<12} {'' if rate is None else rate:>4} {line.plays:>3} {line.wins:>3} {best:>4} {mean:>5}"
     ).rstrip()
@@ -78,7 +79,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping
                 raise Sorry("error.guild_only")
             person = await router.person(interaction)
             found = await host.members.profile(person, interaction.guild_id, game)
-            name = marked((await host.people([person]))[person].name)
+            name = marked((await host.people([person], interaction.guild_id))[person].name)
             title = say("profile.title", name=name, game=_title(games, game))
             return Page(title=title, text=profile_text(found, games))
 

@@ -117,7 +117,7 @@ async def table_page(host: Host, table: int, person: int, step: int) -> Page:
     """Return a table's replay after so many moves, as a person may see it."""
     seen = await host.look(table)
     frame = await host.replay(table, person, step)
-    company = await tell.company(host, seen.seats)
+    company = await tell.company(host, seen.seats, seen.table.server)
     pieces = _pieces(seen.game, frame, company.texts, company.boards)
     controls = navigation(_REPLAY, table, frame, company.boards)
     if seen.table.status == "finished":

@@ -96,8 +96,9 @@ class Router:
 
     async def person(self, interaction: Interaction) -> int:
         """Return the key of who acts."""
-        user = interaction.user
-        return (await self._host.meet(user.id, user.display_name)).key
+        user, nickname = interaction.user, getattr(interaction.user, "nick", None)
+        name = user.global_name or user.name
+        return (await self._host.greet(user.id, name, interaction.guild_id, nickname)).key
 
     # A panel's choices.
 
@@ -204,7 +205,7 @@ class Router:
         if seen.seat is None:
             raise NotSeated(code=seen.table.code)
         if seen.view is not None and seen.seat not in seen.view.to_act:
-            names = (await tell.company(self._host, seen.seats)).texts
+            names = (await tell.company(self._host, seen.seats, seen.table.server)).texts
             owing = tell.joined([names[seat] for seat in seen.view.to_act])
             raise Sorry("error.others", code=seen.table.code, names=owing)
 
@@ -462,7 +463,7 @@ class Router:
     async def lobby_page(self, table: int, *, anew: bool = False) -> Page:
         """Return a lobby's message as it stands; `anew` for one that replaces an earlier one."""
         seen = await self._host.look(table)
-        company = await tell.company(self._host, seen.seats)
+        company = await tell.company(self._host, seen.seats, seen.table.server)
         editions = self._host.library.editions(seen.table.game)
         return lobby.page(seen.table, seen.seats, seen.game, editions, company, anew=anew)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -16,16 +16,31 @@ from bot.front.names import marked
 from bot.front.page import Button, Page
 from bot.front.router import Router, table_buttons
 from bot.front.text import say
-from bot.host import Host, PermanentFailure, Refusal, Seen, Sent, TryLater, boards, ice, kinds, notices
+from bot.host import (
+    Host,
+    PermanentFailure,
+    Refusal,
+    Seen,
+    Sent,
+    TryLater,
+    Unreachable,
+    Waiting,
+    boards,
+    ice,
+    kinds,
+    notices,
+)
 from bot.host.courier import doubtful
 from games.engine import View
-from storage.rows import OutboxRow, Table
+from storage.rows import OutboxRow, Outgoing, Table
 
 _log = logging.getLogger(__name__)
 
 _OLD = timedelta(minutes=50)
 """Discord allows few edits of a message older than an hour: such a one is replaced."""
 _ARCHIVE_MINUTES: Final = 10080
+_SOON: Final = 60
+"""The fewest minutes after which Discord archives a thread at rest."""
 _HISTORY = 30
 _HISTORY_SINCE = 100
 _CLOCKS_APART = timedelta(minutes=10)
@@ -34,7 +49,12 @@ _LONGEST_WAIT = 600.0
 
 _UNKNOWN_MESSAGE = 10008
 _THREAD_EXISTS = 160004
-_NO_DM = (50007, 50278)
+_TOO_MANY = 429
+_TOO_FAST = 40003
+_BELIEVED: Final = {50007: notices.UNTIL_CHOSEN, 50278: notices.UNTIL_SEEN}
+"""Codes that say of a person that it takes no direct messages, and how long that is believed."""
+_PATIENCE = timedelta(minutes=10)
+"""How long is tried where direct messages are opened too fast."""
 _FOR_GOOD = (400, 403, 404, 413)
 """Answers of HTTP after which the same request need not be tried again."""
 _ARCHIVED = 50083
@@ -190,7 +210,22 @@ class Sender:
                 return show.end_page(what, before, row.id)
             return show.turn_page(what, before, row.id, after, pinged)
 
-        return await self._post(table, row, page)
+        sent = await self._post(table, row, page)
+        if row.kind == kinds.SHOW_END and sent.place == table.thread and table.thread is not None:
+            await self._put_to_rest(table.thread)
+        return sent
+
+    async def _put_to_rest(self, thread: int) -> None:
+        """Have the thread of a game that is over archived soon, so that it does not count among the active ones.
+
+        Archived at once, its buttons would fail. It is no harm if this fails.
+        """
+        try:
+            found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+            if isinstance(found, discord.Thread) and found.auto_archive_duration != _SOON:
+                await found.edit(auto_archive_duration=_SOON)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            _log.info("Thread %s stays active for longer: %s", thread, error or repr(error))
 
     async def _update(self, row: OutboxRow) -> Sent:
         """Bring the message of the running turn up to date, whatever way the moves came."""
@@ -232,7 +267,7 @@ class Sender:
             return await self._post(table, row, lambda: _ready(gone))
         table = await self._table(row)
         seen = await self._host.look(table.key)
-        people = await tell.company(self._host, seen.seats)
+        people = await tell.company(self._host, seen.seats, seen.table.server)
         if row.kind == kinds.PING:
             seat = _number(row, "seat")
             person = people.ids[seat]
@@ -269,7 +304,7 @@ class Sender:
         # By this button it is found again; it helps who comes back to the message later.
         again = Button(say("button.refresh"), ids.table_button("panel", table.key, row.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
-        await self._to_person(person.discord_id, page, row)
+        await self._to_person(page, row)
         return Sent()
 
     async def _remind(self, row: OutboxRow) -> Sent:
@@ -280,13 +315,13 @@ class Sender:
         seat = seen.seats[number]
         if not seat.owes or seat.computer is not None or table.status != "running":
             return Sent()
-        person = (await tell.company(self._host, seen.seats)).ids[number]
+        person = (await tell.company(self._host, seen.seats, seen.table.server)).ids[number]
         if person is None:
             raise PermanentFailure("the person is not known any more")
         page = timing.reminder_page(seen, number, f"<@{person}>", row.id)
         page = dataclasses.replace(page, mentions=(person,))
         if row.destination.startswith("person:"):
-            await self._to_person(person, page, row)
+            await self._to_person(page, row)
         else:
             await self._post(table, row, lambda: _ready(page))
         return Sent()
@@ -298,7 +333,7 @@ class Sender:
         vote = seen.vote
         if vote is None or vote.asked != _number(row, "asked"):
             return Sent()
-        people = await tell.company(self._host, seen.seats)
+        people = await tell.company(self._host, seen.seats, seen.table.server)
         known = await self._host.people([one.person for one in seen.seats if one.person is not None])
         pinged = [
             seat
@@ -323,18 +358,18 @@ class Sender:
             controls=(Button(say("button.refresh"), ids.table_button("waiting", 0, row.id)),),
         )
         try:
-            await self._to_person(person.discord_id, page, row)
-        except PermanentFailure:
+            await self._to_person(page, row)
+        except Unreachable as error:
             # Who can't be reached by a list is reminded of each table, where it lives.
-            await self._host.members.set_digest(key, None)
-            raise
+            raise Unreachable(str(error), error.believed, _reminders(row, waiting)) from error
         return Sent()
 
     async def _invite(self, row: OutboxRow) -> Sent:
         """Tell people that they are invited, unless the game has begun meanwhile."""
         table = await self._table(row)
         asked = row.payload["people"]
-        known = await self._host.people([*(asked if isinstance(asked, list) else ()), _number(row, "by")])
+        who = [*(asked if isinstance(asked, list) else ()), _number(row, "by")]
+        known = await self._host.people(who, table.server)
         ids_of = [known[one].discord_id for one in asked if one in known] if isinstance(asked, list) else []
         pinged = [one for one in ids_of if one is not None]
         if table.status != "lobby" or not pinged:
@@ -343,7 +378,7 @@ class Sender:
         if row.destination == notices.at_table(table.key):
             await self._post(table, row, lambda: _ready(page))
         else:
-            await self._to_person(pinged[0], page, row)
+            await self._to_person(page, row)
         return Sent()
 
     async def _followed(self, row: OutboxRow) -> Sent:
@@ -357,31 +392,44 @@ class Sender:
         guild = self._client.get_guild(table.server)
         page = company.followed_page(what, row.id, guild.name if guild is not None else "?")
         try:
-            await self._to_person(person.discord_id, page, row)
-        except PermanentFailure:
-            await self._host.members.follow(table.key, key, follows=False)
+            await self._to_person(page, row)
+        except Unreachable as error:
+            if error.believed == notices.UNTIL_CHOSEN:
+                await self._host.members.follow(table.key, key, follows=False)
             raise
         return Sent()
 
-    async def _to_person(self, discord_id: int, page: Page, row: OutboxRow) -> None:
+    async def _to_person(self, page: Page, row: OutboxRow) -> None:
         """Send a direct message, unless an earlier attempt has.
 
         Raises:
-            PermanentFailure: if the person takes none.
+            Unreachable: if the person takes none.
         """
+        key = int(row.destination.removeprefix("person:"))
+        person = (await self._host.people([key])).get(key)
+        if person is None or person.discord_id is None:
+            raise PermanentFailure("the person is not known any more")
+        if person.settings.get(notices.CLOSED):
+            raise Unreachable("direct messages are known to be closed")
         try:
-            channel = await self._client.create_dm(discord.Object(discord_id))
+            channel = await self._client.create_dm(discord.Object(person.discord_id))
             if not (doubtful(row, self._clock()) and await self._found(channel, row)):
                 await channel.send(nonce=row.id, **page.sent())
         except discord.HTTPException as error:
-            if error.code in _NO_DM or error.status in (403, 404):
-                raise PermanentFailure(f"direct messages are closed ({error.code})") from error
+            if error.code == _TOO_FAST:
+                left = row.created + _PATIENCE - self._clock()
+                if left > timedelta():
+                    wait = min(2.0 ** min(row.attempts, 16), left.total_seconds())
+                    raise TryLater(wait) from error
+            if error.code in (*_BELIEVED, _TOO_FAST) or error.status in (403, 404):
+                reason = f"no direct message can be sent ({error.code})"
+                raise Unreachable(reason, _BELIEVED.get(error.code)) from error
             raise
 
     # Where to.
 
     async def _thread(self, table: Table) -> Table:
-        """Make a table's thread; where that is not allowed the table stays in the channel."""
+        """Make a table's thread; where Discord refuses that, for whatever reason, the table stays in the channel."""
         channel = self._client.get_channel(table.channel)
         if not isinstance(channel, discord.TextChannel) or table.lobby_message is None:
             return table
@@ -393,7 +441,7 @@ class Sender:
         except discord.HTTPException as error:
             if error.code == _THREAD_EXISTS:
                 thread = table.lobby_message
-            elif isinstance(error, (discord.Forbidden, discord.NotFound)):
+            elif 400 <= error.status < 500 and error.status != _TOO_MANY:
                 _log.info("Table %s stays in its channel: %s", table.key, error)
                 return table
             else:
@@ -522,6 +570,19 @@ _BY_ASKER = ("refused.undo", "lapsed.undo")
 
 async def _ready(page: Page) -> Page:
     return page
+
+
+def _reminders(row: OutboxRow, waiting: Sequence[Waiting]) -> list[Outgoing]:
+    """Return reminders at the tables that a list would have named."""
+    return [
+        Outgoing(
+            id=f"r{at}-{row.id}"[:25],
+            destination=notices.at_table(one.table.key),
+            kind=kinds.SHOW_REMINDER,
+            payload={"table": one.table.key, "sequence": one.table.sequence, "seat": one.seat.seat},
+        )
+        for at, one in enumerate(waiting)
+    ]
 
 
 def _sequence(row: OutboxRow) -> int:

@@ -46,7 +46,7 @@ async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
     view, happenings = await host.story(table, None, after=after, upto=upto)
     if view is None:
         raise ValueError(f"table {table} has not begun")
-    return Shown(seen, await tell.company(host, seen.seats), view, happenings)
+    return Shown(seen, await tell.company(host, seen.seats, seen.table.server), view, happenings)
 
 
 def start_page(what: Shown, nonce: str) -> Page:
@@ -280,7 +280,7 @@ async def panel_page(
         content: outside the embed, where a phone's notice takes its words from.
     """
     table, game = seen.table, seen.game
-    company = await tell.company(host, seen.seats)
+    company = await tell.company(host, seen.seats, seen.table.server)
     pieces = Pieces()
     pieces.add(note)
     viewer = None if seen.seat is None else seen.seats[seen.seat].person

@@ -5,7 +5,7 @@
 """
 
 from bot.host.clicks import Click
-from bot.host.courier import PermanentFailure, Send, Sent, TryLater
+from bot.host.courier import PermanentFailure, Send, Sent, TryLater, Unreachable
 from bot.host.desk import Done
 from bot.host.errors import Refusal
 from bot.host.host import Host
@@ -25,5 +25,6 @@ __all__ = [
     "Send",
     "Sent",
     "TryLater",
+    "Unreachable",
     "Waiting",
 ]

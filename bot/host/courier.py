@@ -6,7 +6,7 @@ How a message looks and where it goes is the business of the `send` given to it.
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Protocol
 
@@ -31,6 +31,22 @@ _LONGEST_SENDING = 45.0
 
 class PermanentFailure(Exception):
     """A message can never be sent, e.g. because its channel is gone; the text says why."""
+
+
+class Unreachable(PermanentFailure):
+    """A person can't be told something by a direct message; it is said where the table lives instead.
+
+    Args:
+        reason: why.
+        believed: how long that is to be believed of other messages: `notices.UNTIL_CHOSEN` or `UNTIL_SEEN`; None
+            if it says nothing about them.
+        instead: what is said at tables instead, where that does not follow from the message itself.
+    """
+
+    def __init__(self, reason: str, believed: str | None = None, instead: Sequence[Outgoing] = ()) -> None:
+        self.believed = believed
+        self.instead = instead
+        super().__init__(reason)
 
 
 class TryLater(Exception):
@@ -192,8 +208,10 @@ class Courier:
         try:
             async with asyncio.timeout(_LONGEST_SENDING):
                 sent = await self._send(row)
+        except Unreachable as error:
+            return await self._give_up(row, str(error), error.believed, error.instead)
         except PermanentFailure as error:
-            return await self._give_up(row, str(error), closed=row.destination.startswith("person:"))
+            return await self._give_up(row, str(error))
         except TryLater as error:
             return await self._postpone(row, timedelta(seconds=error.seconds), str(error))
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
@@ -232,7 +250,9 @@ class Courier:
         await self._storage.write(lambda tx: outbox.postpone(tx, row.number, self._owner, now + wait, reason))
         return False
 
-    async def _give_up(self, row: OutboxRow, reason: str, *, closed: bool = False) -> bool:
+    async def _give_up(
+        self, row: OutboxRow, reason: str, believed: str | None = None, instead: Sequence[Outgoing] = ()
+    ) -> bool:
         _log.warning("Message %s (%s) is given up: %s", row.id, row.kind, reason)
 
         async def write(transaction: Transaction) -> bool:
@@ -247,8 +267,10 @@ class Courier:
                     payload=row.payload,
                 )
                 await outbox.put(transaction, [ping], now)
-            if given_up and closed:
-                await notices.note_closed(transaction, row.destination)
+            if given_up:
+                await outbox.put(transaction, instead, now)
+            if given_up and believed is not None:
+                await notices.note_closed(transaction, row.destination, believed)
             return given_up
 
         return await self._storage.write(write)

@@ -18,6 +18,7 @@ import msgspec
 
 from bot.host import (
     absence,
+    acquaintances,
     analyses,
     bells,
     boards,
@@ -190,11 +191,34 @@ class Host:
     # Who and where.
 
     async def meet(self, discord_id: int, name: str) -> Person:
-        """The person with that Discord id, made if new."""
+        """The person with that Discord id, made if new; `name` is the one it has everywhere."""
         known = await self.storage.read(lambda tx: people.find(tx, discord_id))
         if known is not None and known.name == name[:100]:
             return known
         return await self.storage.write(lambda tx: people.remember(tx, discord_id, name, self._clock()))
+
+    async def greet(
+        self, discord_id: int, name: str, server: int | None = None, nickname: str | None = None
+    ) -> Person:
+        """The person who has just done something on a server, or in a direct message, with its names there.
+
+        Args:
+            discord_id: who it is.
+            name: the one it has everywhere.
+            server: where; None for a direct message.
+            nickname: its own name on that server; None for none.
+        """
+        person = await self.meet(discord_id, name)
+        if acquaintances.met(person.settings, server, nickname) == person.settings:
+            return person
+
+        async def write(tx: Transaction) -> Person:
+            found = await people.get(tx, person.key)
+            settings = acquaintances.met(found.settings, server, nickname)
+            await people.save_settings(tx, person.key, settings)
+            return msgspec.structs.replace(found, settings=settings)
+
+        return await self.storage.write(write)
 
     async def visit(self, server: int, name: str) -> Server:
         """The server with that Discord id, made if new."""
@@ -225,9 +249,12 @@ class Host:
             lambda tx: houses.set_default(tx, self.library, server, game, name, value)
         )
 
-    async def people(self, keys: Sequence[int]) -> Mapping[int, Person]:
-        """Those persons by key."""
-        return await self.storage.read(lambda tx: people.by_keys(tx, keys))
+    async def people(self, keys: Sequence[int], server: int | None = None) -> Mapping[int, Person]:
+        """Those persons by key, with the names that they have on a server; None for those that they have everywhere."""
+        found = await self.storage.read(lambda tx: people.by_keys(tx, keys))
+        if server is None:
+            return found
+        return {key: acquaintances.named_on(person, server) for key, person in found.items()}
 
     async def settle(self, table: int, place: tables.Place, discord_id: int | None) -> None:
         """Note where a table, or a message of it, now is in Discord."""

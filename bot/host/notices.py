@@ -24,7 +24,11 @@ BY_PING = "ping"
 BY_DM = "dm"
 QUIETLY = "none"
 CLOSED = "dm_closed"
-"""The key that says that direct messages to a person failed; choosing anew takes it away."""
+"""The key that says that a person takes no direct messages, and how long that is believed."""
+UNTIL_CHOSEN = "until chosen"
+"""The person has closed them: until it chooses again how to be told."""
+UNTIL_SEEN = "until seen"
+"""The person shares no server with the bot: until its next interaction."""
 
 
 def at_table(table: int) -> str:
@@ -58,11 +62,11 @@ def lobby(table: Table, nonce: str, due: datetime, destination: str) -> Outgoing
     )
 
 
-async def note_closed(transaction: Transaction, destination: str) -> None:
+async def note_closed(transaction: Transaction, destination: str, how_long: str) -> None:
     """Note that nobody can be reached at a person's destination, so that it is not tried every time."""
     key = int(destination.removeprefix("person:"))
     person = await people.get(transaction, key)
-    await people.save_settings(transaction, key, {**person.settings, CLOSED: True})
+    await people.save_settings(transaction, key, {**person.settings, CLOSED: how_long})
 
 
 def wish(known: Mapping[int, Person], person: int) -> str:

@@ -38,7 +38,7 @@ async def judged(town: Town) -> None:
         return
     (note,) = current
     assert note.id == max(one.id for one in turns)
-    company = await tell.company(town.host, seen.seats)
+    company = await tell.company(town.host, seen.seats, table.server)
     # What is new is marked, since the message before or since the move before.
     marked = [
         tell.board(seen.game, seen.view, company.boards, before=older)

@@ -476,3 +476,37 @@ async def test_frozen_tables_are_found_frozen_by_a_list_that_is_the_first_to_loo
     await town.play_on(Random(1), turns=3)
     await town.restart(SPOIL, code="")
     assert say("tables.frozen") in (await town.people[2].slash("table list")).text
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 160006), (400, 50024), (403, 50013), (404, 10008)])
+async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
+    town: Town, status: int, code: int
+) -> None:
+    lobby = await town.lobby(2)
+    path = f"/channels/{town.channel.id}/messages/{lobby.id}/threads"
+    town.env.inject_error("POST", path, status=status, code=code, message="No", times=None)
+    await town.people[0].press(lobby, say("button.start"))
+    table = await town.table()
+    assert (table.status, table.thread) == ("running", None)
+    opening = next(
+        note for note in town.notes(town.channel.id) if table.code in note.title and note.id > lobby.id
+    )
+    assert str(table.record) in str(opening.message.embeds), "the record of the deal is posted"
+    assert ACT in town.last(town.channel).labels
+    await town.play_on(Random(1), turns=2)
+    assert (await town.to_act())[0].id in town.last(town.channel).pinged
+
+
+async def test_the_thread_of_a_game_that_is_over_is_archived_soon_but_not_at_once(town: Town) -> None:
+    await town.game(2)
+    thread = town.env.backend.get_channel(town.thread().id)
+    assert thread.thread_metadata is not None
+    assert thread.thread_metadata.auto_archive_duration == 10080
+    await town.play_on(Random(1))
+    assert (await town.table()).status == "finished"
+    rests = town.env.backend.get_channel(thread.id).thread_metadata
+    assert rests is not None
+    assert (rests.auto_archive_duration, rests.archived) == (60, False)
+    end = town.last(town.thread())
+    rematch = await town.people[0].press(end, say("button.rematch"))
+    assert (await town.table()).lobby_message == rematch.id

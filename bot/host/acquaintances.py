@@ -1,0 +1,46 @@
+"""What an interaction tells of who acts: how it is called, and that it can be reached again. Not who it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.host import notices
+from storage.rows import JsonObject, Person
+
+NICKNAMES = "nicknames"
+"""The key in a person's settings: its names on servers where it has one of its own, by the server's Discord id."""
+_LONGEST = 100
+
+
+def met(settings: JsonObject, server: int | None, nickname: str | None) -> JsonObject:
+    """Return a person's settings after an interaction.
+
+    Args:
+        settings: before it.
+        server: where it was; None for a direct message.
+        nickname: the person's own name on that server; None for none.
+    """
+    found = {name: value for name, value in settings.items() if name != NICKNAMES}
+    if found.get(notices.CLOSED) not in (None, notices.UNTIL_CHOSEN):
+        del found[notices.CLOSED]
+    known = _nicknames(settings)
+    if server is not None:
+        known.pop(str(server), None)
+        if nickname:
+            known[str(server)] = nickname[:_LONGEST]
+    return {**found, NICKNAMES: known} if known else found
+
+
+def named_on(person: Person, server: int) -> Person:
+    """Return a person with the name that it has on a server: its own there, or else the one it has everywhere."""
+    nickname = _nicknames(person.settings).get(str(server))
+    return person if nickname is None else msgspec.structs.replace(person, name=nickname)
+
+
+def _nicknames(settings: JsonObject) -> dict[str, str]:
+    known = settings.get(NICKNAMES)
+    if not isinstance(known, Mapping):
+        return {}
+    return {str(server): name for server, name in known.items() if isinstance(name, str)}
