@@ -44,6 +44,9 @@ class Screen:
         print(
             f"{self._game.meta.title}, {state.players} players, edition {state.setup.edition.name}, {options}"
         )
+        for event in state.opening:
+            view = state.view(show.seat)
+            print(self._game.text.event_line(event.seen_by(show.seat), view, self._names))
         self._board(state)
 
     def step(self, state: State, events: Sequence[Event]) -> None:

@@ -136,10 +136,9 @@ def _pieces(game: Game, frame: Frame, names: Sequence[str], boards: Sequence[str
         pieces.add(note)
     values = {"steps": frame.steps, "turn": frame.turn, "turns": len(frame.turns)}
     pieces.add(say("replay.at", step=frame.step, **values) if frame.step else say("replay.begin", **values))
-    if frame.step:
-        made = Happening(
-            sequence=0, kind=kinds.MOVE, seat=frame.movers[frame.step - 1], payload={}, events=frame.events
-        )
+    if frame.events:
+        seat = frame.movers[frame.step - 1] if frame.step else None
+        made = Happening(sequence=0, kind=kinds.MOVE, seat=seat, payload={}, events=frame.events)
         lines = tell.lines(game, frame.view, [made], names)
         pieces.add_lines(lines, _STORY, say("since.more", number="{number}"))
     pieces.add(code_block(tell.board(game, frame.view, boards, before=frame.before)))

@@ -140,8 +140,12 @@ async def board_page(
 
 
 def _story(what: Shown) -> list[str]:
-    told = [one for one in what.happenings if one.kind in kinds.TOLD]
-    return tell.lines(what.seen.game, what.view, told, what.company.texts)
+    return tell.lines(what.seen.game, what.view, _told(what.happenings), what.company.texts)
+
+
+def _told(happenings: Sequence[Happening]) -> list[Happening]:
+    """Return what is told at a running table: of the start only what the deal led to."""
+    return [one for one in happenings if one.kind in kinds.TOLD or (one.kind == kinds.START and one.events)]
 
 
 def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[Button | Select, ...]:
@@ -322,7 +326,7 @@ async def panel_page(
     below.add(timing.line(seen, company))
     room = min(_STORY, DESCRIPTION - len(str(pieces)) - len(str(below)) - _TITLES) // 2
     for title, some in told:
-        story = tell.lines(game, view, [one for one in some if one.kind in kinds.TOLD], company.texts)
+        story = tell.lines(game, view, _told(some), company.texts)
         if story:
             pieces.add(say(title))
             pieces.add_lines(story, max(0, room), say("since.more", number="{number}"))

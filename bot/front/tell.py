@@ -108,6 +108,11 @@ def _told(
         if happening.kind == kinds.MOVE:
             yield from ((game.text.event_line(event, view, names), True) for event in happening.events)
             continue
+        if happening.events:
+            # What the deal led to.
+            yield say(_log_key(happening)), False
+            yield from ((game.text.event_line(event, view, names), True) for event in happening.events)
+            continue
         name = "" if happening.seat is None or happening.seat >= len(names) else names[happening.seat]
         removed = happening.payload.get("removed")
         moves = len(removed) if isinstance(removed, list) else 0

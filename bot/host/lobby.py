@@ -293,7 +293,8 @@ def start(draft: Draft) -> None:
     # What was done in the lobby leaves no moves.
     draft.position = reached(Folded(sequence=draft.scene.table.sequence), (), state)
     draft.say(kinds.SHOW_START, {})
-    draft.change(announced=draft.table.sequence)
+    # What the deal led to is told with the first turn.
+    draft.change(announced=draft.table.sequence - bool(state.opening))
 
 
 def opener_only(draft: Draft) -> None:

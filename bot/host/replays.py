@@ -100,6 +100,8 @@ def frame(
         raise ValueError("a step within the game was asked for")
     if before is not None and before.seat != seat:
         before = None
+    if not wanted:
+        events = tuple(event.seen_by(seat) for event in state.opening)
     return Frame(
         step=wanted,
         steps=len(moves),

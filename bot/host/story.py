@@ -20,7 +20,7 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
         kind: the row's.
         seat: whose it is; None for nobody's.
         payload: of a row that is not a move; a move's would name what may be hidden.
-        events: what a move caused, as whoever is told may know it.
+        events: what a move, or the deal, caused, as whoever is told may know it.
     """
 
     sequence: int
@@ -68,6 +68,8 @@ def tell(
         events = {
             step.standing.sequence: tuple(event.seen_by(seat) for event in step.events) for step in steps
         }
+        dealt = tuple(event.seen_by(seat) for event in position.state.opening)
+        events.update({row.sequence: dealt for row in rows if row.kind == kinds.START})
     return view, [
         Happening(
             sequence=row.sequence,

@@ -122,6 +122,14 @@ def apply(state: CaribbeanState, seat: int, move: Move) -> list[Event]:
     return events
 
 
+def begin(state: CaribbeanState) -> list[Event]:
+    """Do what the deal leads to: the first card is revealed by nobody's choice, if a game can follow from it."""
+    events: list[Event] = []
+    if len(state.deck) > 1:
+        _go_on(state, events)
+    return events
+
+
 def _go_on(state: CaribbeanState, events: list[Event]) -> None:
     """Do what needs nobody's choice, until somebody has one or the game is over."""
     while state.outcome is None:

@@ -219,7 +219,7 @@ class CaribbeanState(State):
     _verbs = VERBS
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
-        """Deal: shuffle, three coins each in joining order, then draw who starts."""
+        """Deal: shuffle, three coins each in joining order, draw who starts, then reveal the first card."""
         super().__init__(setup, chance)
         edition = setup.edition
         assert isinstance(edition, CaribbeanEdition)
@@ -246,6 +246,7 @@ class CaribbeanState(State):
         self.revealed = self.more = self.idle = self.stranded = 0
         self.fulfilled = self.progress = self.ending = False
         self.to_act = (self.first,)
+        self.opening = tuple(rules.begin(self))
 
     @property
     def kind(self) -> str:

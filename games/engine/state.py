@@ -66,12 +66,13 @@ class State(ABC):
         undo_floor: the number of moves played when last the mover learned something, another seat's
             secret became known to anybody, or the stream was used; undoing stops there.
         outcome: the result, or None.
+        opening: what the deal led to without anybody's choice, in order, with nothing left out; usually nothing.
     """
 
     _verbs: ClassVar[Mapping[str, type[Move]]] = MappingProxyType({})
     """The game's move classes; a game sets it, so that other things are refused as no moves at all."""
 
-    __slots__ = ("_offers", "chance", "moves", "outcome", "setup", "to_act", "turn", "undo_floor")
+    __slots__ = ("_offers", "chance", "moves", "opening", "outcome", "setup", "to_act", "turn", "undo_floor")
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
         """Begin the common part; the game deals and sets `to_act` after it."""
@@ -82,6 +83,7 @@ class State(ABC):
         self.undo_floor = 0
         self.to_act: tuple[int, ...] = ()
         self.outcome: Outcome | None = None
+        self.opening: tuple[Event, ...] = ()
         self._offers: dict[int, Sequence[Move]] = {}
 
     # What a game says of itself.

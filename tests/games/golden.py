@@ -58,6 +58,7 @@ class Playthrough:
         names = [f"P{seat}" for seat in range(self.players)]
         state = self.new()
         lines = [f"{game.meta.title}, {self.players} players, seed {self.seed}, {state.setup.options}"]
+        lines += [game.text.event_line(event, state.view(None), names) for event in state.opening]
         turn = -1
         while state.outcome is None:
             if state.turn != turn:
@@ -94,8 +95,8 @@ PLAYTHROUGHS = (
     Playthrough("sea_merchants", "2-players", 2, 2),
     Playthrough("sea_merchants", "3-players", 3, 3, {"start": "first"}),
     Playthrough("sea_merchants", "4-players", 4, 4),
-    Playthrough("caribbean", "3-players", 3, 25, deeper=5),
-    Playthrough("caribbean", "5-players-2014", 5, 17, edition="port-royal-2014", deeper=5),
+    Playthrough("caribbean", "3-players", 3, 1, deeper=5),
+    Playthrough("caribbean", "5-players-2014", 5, 8, edition="port-royal-2014", deeper=5),
     Playthrough("el_capitan", "2-players", 2, 2, deeper=-1),
     Playthrough("el_capitan", "3-players", 3, 3, {"start": "first"}, deeper=-1),
     Playthrough("el_capitan", "5-players-all-tiles", 5, 5, _ALL_TILES, deeper=-1),

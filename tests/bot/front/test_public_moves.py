@@ -70,6 +70,17 @@ async def test_a_reveal_costs_one_click_and_nothing_but_the_clicks_own_answer(to
             break
 
 
+async def test_the_first_message_and_the_log_tell_what_the_deal_revealed(town: Town) -> None:
+    """The first card is turned up by the game itself, and the log says so."""
+    actor, note = await discovering(town)
+    assert "reveals" in note.text
+    assert "(no choice)" in note.text
+    log = await actor.slash("table log", where=town.thread())
+    assert log.text.index(say("log.start")) < log.text.index("(no choice)")
+    after = await actor.press(note, custom_id=button(note, "Reveal"))
+    assert "(no choice)" in after.text, "it is still what happened in this turn"
+
+
 async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bust(town: Town) -> None:
     actor, note = await discovering(town)
     note = await actor.press(note, custom_id=button(note, "Reveal"))

@@ -44,6 +44,7 @@ def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthr
     printed = play.printed()
     whole = replays.frame(play.new(), moves, None, lambda *_: None)
     assert whole.step == whole.steps == len(moves)
+    assert replays.frame(play.new(), moves, 0, lambda *_: None).events == play.new().opening
     at = 0
     steps = sorted({*whole.turns, 0, 1, len(moves) - 1, len(moves), *range(0, len(moves), 9)})
     for number, step in enumerate(steps):

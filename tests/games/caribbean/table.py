@@ -108,7 +108,8 @@ def arranged(
         needed: the option.
     """
     state = dealt(players, edition=edition, needed=needed)
-    left = sorted([*state.deck, *state.open, *(coin & 255 for held in state.coins for coin in held)])
+    coined = [coin & 255 for held in state.coins for coin in held]
+    left = sorted([*state.deck, *state.discard, *state.row, *state.open, *coined])
 
     def taken(line: str) -> list[int]:
         found = kinds(state, line)

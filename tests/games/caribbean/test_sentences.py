@@ -56,7 +56,7 @@ REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] =
     ("now.give", _giving, "stop", 0, "You are fulfilling an expedition: choose whom to give."),
     ("now.take", _taking, "reveal", 0, "You are taking cards: loot a ship, hire a person or pass."),
     ("now.empty", lambda: played(_stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or pass."),
-    ("first", dealt, "stop", 0, "You can stop only after you have revealed a card: reveal one."),
+    ("first", lambda: arranged(displays=["priest priest"], open="exp-cc", revealed=0), "stop", 0, "You can stop only after you have revealed a card: reveal one."),
     ("card", _taking, Hire(120), 0, "There is no card 120; cards are 0 to 59."),
     ("card", arranged, Fulfil(60), 0, "There is no card 60; cards are 0 to 59."),
     ("ship", _taking, "loot priest", 0, "That card is no ship: loot a ship, hire a person or pass."),

@@ -18,7 +18,6 @@ from .table import (
     NEW,
     arranged,
     board,
-    dealt,
     kind,
     labels,
     lines,
@@ -159,7 +158,7 @@ def test_an_expedition_that_came_is_marked_as_new() -> None:
 
 
 def test_an_empty_harbour_and_the_last_round_are_told() -> None:
-    state = dealt()
+    state = arranged()
     assert "The harbour is empty." in board(state)
     state.ending = True
     assert "This is the last round." in board(state)
