@@ -16,23 +16,18 @@ from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
 from .edition import (
     BANK,
     BOARD_CITIES,
-    CITIES,
     COLUMNS,
     FORT_SITES,
     OUT,
-    SITES,
     SPACES,
     CapitanEdition,
 )
+from .figures import last_paid, payday_rows, seat_rows, sites
 from .prices import fortress, warehouse
-from .scoring import standing
 from .tables import FREE, PIRATE
 
 if TYPE_CHECKING:
     from .state import CapitanView
-
-PAYDAY = "Payday"
-"""The place whose close-up shows what a payday would pay now."""
 
 LETTERS = "ABCDE"
 _DOES = {
@@ -57,10 +52,10 @@ def board(
         before: an older view; cities that changed since are marked, changes of money shown.
     """
     width = WIDE if wide else NARROW
-    told = before is not None and _paid(before) == _paid(view)
+    told = before is not None and last_paid(before) == last_paid(view)
     parts = [
         _headline(view, names, width),
-        _payday_table(view) if _paid(view) and not told else [],
+        payday_table(view) if last_paid(view) and not told else [],
         _cities(view, before, wide=wide),
         _notes(view, width),
         _rows(view, width) if view.kind not in ("loan", "name", "over") else [],
@@ -68,33 +63,6 @@ def board(
         _hands(view, width),
     ]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
-
-
-def _paid(view: CapitanView) -> int:
-    """Return which payday has been since anything was built, so that what it paid can be told; 0 for none."""
-    if view.kind in ("loan", "name", "over"):
-        return view.phase
-    fresh = view.phase > 1 and view.round == 1 and view.active == view.first and not view.acted
-    return view.phase - 1 if fresh else 0
-
-
-def close_up(view: CapitanView, names: Sequence[str], place: str) -> str:
-    """Return a city with everything in it, or what a payday would pay now; `place` is one of `places`.
-
-    Raises:
-        ValueError: for a place that there is not.
-    """
-    if place == PAYDAY:
-        return _payday(view, names)
-    for city in view.tables.cities:
-        if view.edition.cities[city].name == place:
-            return _close_up(view, names, city)
-    raise ValueError(f"there is no place {place!r}")
-
-
-def places(view: CapitanView) -> tuple[str, ...]:
-    """Return what a close-up can show: each city, and the payday."""
-    return (*(view.edition.cities[city].name for city in view.tables.cities), PAYDAY)
 
 
 def card_words(edition: CapitanEdition, kind: int) -> str:
@@ -173,25 +141,19 @@ def _headline(view: CapitanView, names: Sequence[str], width: int) -> list[str]:
     return [where, does, *last]
 
 
-def _sites(view: CapitanView, city: int) -> str:
+_FREE_SITES = {"free": ".", "waits": "-", "shuts": "x"}
+
+
+def site_cells(view: CapitanView, city: int) -> str:
     """Return a city's track.
 
     Letters are warehouses; x is a free site that shuts one, - a freed site on which nothing can be built before
     the last site is, . any other free one.
     """
-    track = view.track(city)
-    built = [site for site in range(SITES) if track[site] != FREE]
-    forward = track[SITES - 1] == FREE
-    closing = view.tables.closing
-    cells = []
-    for site, colour in enumerate(track):
-        if colour != FREE:
-            cells.append(colour_letter(colour, view.players))
-        elif forward and len(built) > 1 and site < built[0]:
-            cells.append("-")
-        else:
-            cells.append("x" if forward and closing[city * (SITES + 1) + site + 1] else ".")
-    return "".join(cells)
+    return "".join(
+        _FREE_SITES[cell] if isinstance(cell, str) else colour_letter(cell, view.players)
+        for cell in sites(view, city)
+    )
 
 
 def _forts(view: CapitanView, city: int) -> str:
@@ -232,7 +194,7 @@ def _cities(view: CapitanView, before: CapitanView | None, *, wide: bool) -> lis
             lines += [""] if len(lines) > 1 else []
         mark = "*" if _changed(view, before, city) else ""
         name = clip(view.edition.cities[city].name, 14)
-        where = f"{name:<14}{mark:<1}{view.number(city):>2} {_sites(view, city)} "
+        where = f"{name:<14}{mark:<1}{view.number(city):>2} {site_cells(view, city)} "
         if wide:
             lines.append(f"{where}{_fort_costs(view, city):<7}{_harbour_costs(view, city)}")
         else:
@@ -317,34 +279,31 @@ _COLUMNS = (("has", 4), ("", 5), ("owes", 5), ("left", 6), ("in", 3), ("pay", 4)
 
 def _seats(view: CapitanView, names: Sequence[str], width: int, before: CapitanView | None) -> list[str]:
     """Return for each seat money and its change, what loans cost, what is left to build, cities, pay now."""
-    pay = view.pay()
     rows = []
-    for seat in range(view.players):
-        left = str(view.supply[seat])
-        if view.players == 2:
-            left += f"+{view.supply[seat + 2]}"
-        change = view.money[seat] - before.money[seat] if before is not None else 0
+    for row in seat_rows(view):
+        neutral = f"+{row.neutral}" if view.players == 2 else ""
+        change = view.money[row.seat] - before.money[row.seat] if before is not None else 0
         rows.append(
             (
-                str(view.money[seat]),
+                str(view.money[row.seat]),
                 f"{change:+}" if change else "",
-                dotted(view.money[seat] - view.wealth(seat)),
-                f"{left}/{view.forts_left[seat]}",
-                dotted(pay.spread[seat]),
-                dotted(pay.total(seat)),
+                dotted(row.owes),
+                f"{row.supply}{neutral}/{row.forts}",
+                dotted(row.cities),
+                dotted(row.pay),
             )
         )
     # At least a blank stands between two columns, whatever the numbers are.
-    widths = [max(least, *(len(row[at]) + 1 for row in rows)) for at, (_, least) in enumerate(_COLUMNS)]
+    widths = [max(least, *(len(texts[at]) + 1 for texts in rows)) for at, (_, least) in enumerate(_COLUMNS)]
     column = width - sum(widths)
     shown = short_names(names, column - 3)
     lines = [
         f"{'':<{column}}"
         + "".join(f"{title:>{one}}" for (title, _), one in zip(_COLUMNS, widths, strict=True))
     ]
-    for seat, row in enumerate(rows):
+    for seat, texts in enumerate(rows):
         mark = ">" if seat in view.to_act else " "
-        cells = "".join(f"{cell:>{one}}" for cell, one in zip(row, widths, strict=True))
+        cells = "".join(f"{cell:>{one}}" for cell, one in zip(texts, widths, strict=True))
         lines.append(f"{f'{mark}{LETTERS[seat]} {shown[seat]}':<{column}}{cells}")
     return lines
 
@@ -366,97 +325,35 @@ def _hands(view: CapitanView, width: int) -> list[str]:
     return lines
 
 
-def _close_up(view: CapitanView, names: Sequence[str], city: int) -> str:
-    """Return one city: its sites with their numbers, harbours, fortresses, and who has and would get what."""
-    printed = view.edition.cities[city]
-    sites = view.next_sites(city)
-    if not sites:
-        following = "No free site is left."
-    else:
-        shuts = " and shuts one" if view.shuts(city, sites[0]) else ""
-        following = f"The next stands on site {' or '.join(map(str, sites))}{shuts}."
-    lines = [f"{printed.name}: number {view.number(city)} now", *wrap(following, NARROW)]
-    if view.seat is not None and view.ships[view.seat] < BANK and view.ships[view.seat] != city:
-        steps = view.tables.steps[view.ships[view.seat] * CITIES + city]
-        lines.append(f"{counted(steps, 'step')} from your ship")
-    cells = _sites(view, city)
-    for first, last in ((1, SITES // 2), (SITES // 2 + 1, SITES)):
-        end = SITES + 1 if last == SITES else last
-        lines += ["", "site " + "".join(f"{site:>4}" for site in range(first, last + 1))]
-        lines[-1] += " end" if last == SITES else ""
-        lines.append("     " + "".join(f"{cells[site - 1]:>4}" for site in range(first, last + 1)))
-        lines.append("pays " + "".join(f"{printed.track[site - 1]:>4}" for site in range(first, end + 1)))
-    lines += ["", f"{'costs':>14}"]
-    for space in view.tables.spaces[city]:
-        cost = warehouse(view.tables, city, space)
-        lying = view.harbour[city * SPACES + space]
-        who = "free" if lying == FREE else "the pirate" if lying == PIRATE else clip(names[lying], 14)
-        lines.append(f"Harbour {space + 1} {cost:>4}  {who}")
-    for site in range(len(printed.fortresses)):
-        cost = fortress(view.tables, city, site)
-        owner = view.forts[city * FORT_SITES + site]
-        who = "free" if owner < 0 else clip(names[owner], 14)
-        lines.append(f"Fortress {site + 1} {cost:>3}  {who}")
-    return "\n".join(clip(line, NARROW) for line in [*lines, *_ranks(view, names, city)])
-
-
-def _ranks(view: CapitanView, names: Sequence[str], city: int) -> list[str]:
-    """Return a line per colour that has anything in a city, the best first: houses, and what they would pay."""
-    colours, players = view.tables.colours, view.players
-    held = dict(standing(view.track(city)))
-    shut = view.shut[city * colours : city * colours + colours]
-    forts = view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
-    paid = next(one for one in view.pay().cities if one.city == city)
-    others = [colour for colour in range(colours) if colour not in held and (shut[colour] or colour in forts)]
-    if not (held or others):
-        return []
-    shown = short_names(names, 11)
-    lines = ["", f"{'':15}{'open':>5}{'shut':>5}{'paid':>5}{'fort':>5}"]
-    for colour in (*held, *others):
-        main = colour < players
-        name = f"{colour_letter(colour, players)} {shown[colour] if main else 'neutral'}"
-        florin = (paid.majority[colour], paid.fortress[colour]) if main else (0, 0)
-        cells = (held.get(colour, 0), shut[colour], *florin)
-        lines.append(f"{name:<15}" + "".join(f"{dotted(cell):>5}" for cell in cells))
-    return lines
-
-
-def _payday(view: CapitanView, names: Sequence[str]) -> str:
-    """Return what a payday would pay now, and who the letters are."""
-    shown = short_names(names, 14)
-    who = [f"{LETTERS[seat]} {shown[seat]}" for seat in range(view.players)]
-    return "\n".join([*_payday_table(view), "", *wrap(", ".join(who), NARROW)])
-
-
-def _payday_table(view: CapitanView) -> list[str]:
+def payday_table(view: CapitanView) -> list[str]:
     """Return who gets what for what, or got at the payday that has just been.
 
     A line per city that pays, one for its fortresses, for spread, for bonus cards at the last payday, for all.
     """
-    paid = _paid(view)
-    title = f"Payday {paid} paid" if paid else "A payday now would pay"
-    pay = view.pay(paid or None)
-    seats = range(view.players)
-    most = [view.edition.cities[city.city].name for city in pay.cities if city.most and city.number]
+    found = payday_rows(view)
+    names = [city.name for city in view.edition.cities]
     rows: list[tuple[str, Sequence[int]]] = []
-    for city in pay.cities:
-        if any(city.majority):
-            rows.append((view.edition.cities[city.city].name, city.majority))
-        if any(city.fortress):
-            name = "" if any(city.majority) else f"{clip(view.edition.cities[city.city].name, 9)} "
-            rows.append((f"{name}  fort" if not name else f"{name}fort", city.fortress))
-    rows.append(("Cities", pay.proliferation))
-    if any(pay.bonus):
-        rows.append(("Bonus cards", pay.bonus))
-    sums = [sum(row[seat] for _, row in rows) for seat in seats]
-    rows.append(("In all", sums))
-    wide = max(4, max(len(str(florin)) for florin in sums) + 1)
+    for city, majority, forts in found.cities:
+        if any(majority):
+            rows.append((names[city], majority))
+        if any(forts):
+            rows.append(("  fort" if any(majority) else f"{clip(names[city], 9)} fort", forts))
+    rows.append(("Cities", found.proliferation))
+    if any(found.bonus):
+        rows.append(("Bonus cards", found.bonus))
+    rows.append(("In all", found.total))
+    wide = max(4, max(len(str(florin)) for florin in found.total) + 1)
     named = min(15, NARROW - wide * view.players)
-    lines = [title + ":", f"{'':{named}}" + "".join(f"{LETTERS[seat]:>{wide}}" for seat in seats)]
+    title = f"Payday {found.paid} paid" if found.paid else "A payday now would pay"
+    lines = [
+        title + ":",
+        f"{'':{named}}" + "".join(f"{LETTERS[seat]:>{wide}}" for seat in range(view.players)),
+    ]
     lines += [
-        f"{clip(name, named):<{named}}" + "".join(f"{dotted(row[seat]):>{wide}}" for seat in seats)
+        f"{clip(name, named):<{named}}" + "".join(f"{dotted(florin):>{wide}}" for florin in row)
         for name, row in rows
     ]
-    if most and any(any(city.fortress) for city in pay.cities):
-        lines += wrap(f"Most warehouses, so forts in full: {', '.join(most)}", NARROW, subsequent_indent="  ")
+    if found.most and any(any(forts) for _, _, forts in found.cities):
+        most = ", ".join(names[city] for city in found.most)
+        lines += wrap(f"Most warehouses, so forts in full: {most}", NARROW, subsequent_indent="  ")
     return lines

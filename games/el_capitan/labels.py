@@ -115,6 +115,34 @@ def label(move: Move, view: CapitanView) -> Text:
             raise TypeError(f"no label for {move!r}")
 
 
+def value(verb: str, field: str, chosen: int, view: CapitanView) -> Text:
+    """Return what stands for a field's value in a command's choices."""
+    edition = view.edition
+    match field:
+        case "card" if verb == "buy":
+            # A price is said only where it is to be paid.
+            return say("value.card.buy", card=card_words(edition, chosen), cost=view.tables.costs[chosen])
+        case "card":
+            return say("value.card", card=card_words(edition, chosen))
+        case "to":
+            return say("value.city", city=edition.cities[chosen].name)
+        case "site":
+            return say("value.site", site=chosen)
+        case "space":
+            return say("value.space", space=chosen + 1)
+        case "loan":
+            kind = edition.loans[chosen]
+            return say("value.loan", amount=kind.amount, repay=kind.repay, number=chosen + 1)
+        case "seat":
+            return say("value.seat", number=chosen + 1, letter=LETTERS[chosen])
+        case "neutral":
+            return say("value.neutral" if chosen else "value.own")
+        case "pirate":
+            return say("value.pirate" if chosen else "value.ship")
+        case _:
+            raise ValueError(f"{verb} has no field {field}")
+
+
 def _build(view: CapitanView, seat: int, site: int, neutral: bool) -> Text:
     city = view.ships[seat]
     values: dict[str, str | int | Text] = {
@@ -143,12 +171,12 @@ def _shuts(view: CapitanView, city: int, site: int) -> Text | str:
     if not lowest:
         return ""
     colour = view.track(city)[lowest - 1]
-    return say("label.shuts", letter=colour_letter(colour, view.players), site=lowest)
+    return say("shuts", letter=colour_letter(colour, view.players), site=lowest)
 
 
 def _pushes(view: CapitanView, city: int, space: int) -> Text | str:
     lying = view.harbour[city * SPACES + space]
-    return say("label.pushes", letter=LETTERS[lying]) if 0 <= lying < view.players else ""
+    return say("pushes", letter=LETTERS[lying]) if 0 <= lying < view.players else ""
 
 
 def voyage(view: CapitanView, city: int, moves: Sequence[Move]) -> Text:

@@ -25,6 +25,8 @@ from games.el_capitan.tables import FREE, PIRATE
 from games.engine import Event, OptionValue, State, View
 from tests.games.kit import Subject
 
+from .claims import CLAIMS
+
 
 def conserved(state: State) -> object:
     """Cards, loans, warehouses and fortresses: each is in one place, and ships lie where they say."""
@@ -143,4 +145,4 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {name: rng.random() < 0.5 for name in TILE_OPTIONS}
 
 
-SUBJECT = Subject(catalogue["el_capitan"], conserved, known, knows, swap, account, samples)
+SUBJECT = Subject(catalogue["el_capitan"], conserved, known, knows, swap, account, samples, claims=CLAIMS)

@@ -1,0 +1,130 @@
+"""Each reason for which El Capitan refuses a move, in a position where it holds, with what can be done instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.el_capitan import rules
+from games.el_capitan.state import CapitanState
+from games.engine import Text
+from tests.games.kit.claims import GENERAL, Said
+
+from .claims import CLAIMS, REASONS
+from .subject import SUBJECT
+from .table import arranged, card, lay, move, play
+
+Arrangement = dict[str, Any]
+
+REFUSED: list[tuple[str, dict[str, Any], tuple[str, ...], str]] = [
+    ("hand", {"ships": {0: "Tunis 1"}}, (), "sail Tanger*2"),
+    ("seals", {"ships": {0: "Tanger 1"}, "hands": {0: "Tanger-Tunis"}}, (), "seals Tanger-Tunis"),
+    ("sea", {"hands": {0: "Tanger*2"}}, (), "seals Tanger*2"),
+    ("voyage", {"ships": {0: "Napoli 1"}, "hands": {0: "Tanger-Tunis"}}, (), "sail Tanger-Tunis"),
+    ("voyage.here", {"ships": {0: "Tanger 1"}, "hands": {0: "Tanger*2"}}, (), "sail Tanger*2"),
+    ("harbour", {}, (), "build 1"),
+    ("neutral", {"ships": {0: "Tanger 1"}}, (), "build 1 neutral"),
+    ("full", {"ships": {0: "Tanger 1"}, "tracks": {"Tanger": "ABCDABCDABCD"}, "phase": 3}, (), "build 1"),
+    ("shut", {"ships": {0: "Tanger 1"}}, (), "reopen"),
+    ("site", {"ships": {0: "Tanger 1"}, "tracks": {"Tanger": ".B"}}, (), "build 3"),
+    ("site.first", {"ships": {0: "Tanger 1"}}, (), "build 3"),
+    (
+        "supply",
+        {"ships": {0: "Tanger 1"}, "tracks": {"Napoli": "AABAAB", "Tunis": "AB", "Athina": "A"}},
+        (),
+        "build 1",
+    ),
+    ("main_first", {"players": 2, "ships": {0: "Tanger 1"}, "tracks": {"Napoli": "ABABA"}}, (), "build 1"),
+    ("in_a_row", {"ships": {0: "Tanger 1"}, "tracks": {"Tanger": "BAAA"}}, (), "build 5"),
+    (
+        "in_a_row.two",
+        {"players": 2, "phase": 2, "ships": {0: "Tanger 1"}, "tracks": {"Tanger": "AAaA"}},
+        (),
+        "build 5",
+    ),
+    ("forts_left", {"ships": {0: "Tanger 1"}, "forts": {"Napoli": "A."}}, (), "fortify"),
+    ("fort_twice", {"phase": 2, "ships": {0: "Tanger 1"}, "forts": {"Tanger": "A."}}, (), "fortify"),
+    ("fort_sites", {"ships": {0: "Tanger 1"}, "forts": {"Tanger": "BC"}}, (), "fortify"),
+    ("first_round", {"round": 1, "ships": {0: "Tanger 1"}}, (), "borrow 10"),
+    ("idle.first", {"round": 1, "ships": {0: "Tanger 1"}}, (), "idle"),
+    ("idle.enter", {"round": 1}, (), "idle"),
+    ("idle", {}, (), "idle"),
+    ("no_pirate", {}, (), "tow Napoli 1"),
+    ("same_city", {"tiles": "I"}, (), "tow Islas 1"),
+    ("no_space", {"tiles": "I"}, (), "tow Napoli 3"),
+    ("full_harbour", {"tiles": "I", "ships": {1: "Napoli 1", 2: "Napoli 2"}}, (), "tow Napoli 1"),
+    ("raid", {"tiles": "I"}, (), "raid Napoli 1"),
+    ("towed", {"tiles": "I"}, ("tow Tanger 1",), "tow Tunis 1"),
+    ("now.act", {}, (), "done"),
+    ("now.finish", {"ships": {0: "Tanger 1"}}, ("build 1",), "borrow 10"),
+    (
+        "pirate_voyage",
+        {"tiles": "I", "pirate": "Tanger 1", "hands": {0: "Tanger*2"}},
+        (),
+        "sail Tanger*2 pirate",
+    ),
+    ("now.anchor", {"tiles": "I", "hands": {0: "Tanger*2"}}, ("sail Tanger*2 pirate",), "borrow 10"),
+    ("anchor", {"tiles": "I", "hands": {0: "Tanger*2"}}, ("sail Tanger*2 pirate",), "anchor 3"),
+]
+AT_ISLAS: list[tuple[str, tuple[str, ...], str]] = [
+    ("bound", ("raid Napoli 1",), "sail Tunis*1"),
+    ("bound.bank", ("raid Napoli 1",), "borrow 10"),
+    ("raided", ("raid Napoli 1",), "raid Tunis 1"),
+    ("duty", ("build 1",), "done"),
+]
+"""For who sailed to Islas Canarias in this turn."""
+
+
+def _is_refused_for(reason: str, state: CapitanState, line: str) -> None:
+    """The sentence has this key, all that it claims is true, and it advises what can be done."""
+    one = move(state, line)
+    said = state.refusal(state.active, one)
+    assert isinstance(said, Text)
+    assert said.key == f"refusal.{reason}"
+    for claim in SUBJECT.game.claims.of(said):
+        {**GENERAL, **CLAIMS}[claim.kind](Said(state, state.active, claim, (one,)))
+    ways = dict(said.values).get("ways")
+    assert ways in (None, rules.ways(state, state.active))
+
+
+@pytest.mark.parametrize(
+    ("reason", "arrangement", "moves", "line"), REFUSED, ids=lambda value: str(value)[:20]
+)
+def test_a_move_is_refused_for_what_is_so(
+    reason: str, arrangement: Arrangement, moves: tuple[str, ...], line: str
+) -> None:
+    state = arranged(**arrangement)
+    play(state, *moves)
+    _is_refused_for(reason, state, line)
+
+
+@pytest.mark.parametrize(("reason", "moves", "line"), AT_ISLAS, ids=lambda value: str(value)[:20])
+def test_who_sailed_to_the_pirate_is_refused_for_what_is_so(
+    reason: str, moves: tuple[str, ...], line: str
+) -> None:
+    state = arranged(tiles="I", ships={0: "Tanger 1"}, hands={0: "Tunis*1 Tunis*2"}, money=[40])
+    play(state, "seals Tunis*1", "steer Islas", *moves)
+    _is_refused_for(reason, state, line.replace("Tunis*1", "Tunis*2"))
+
+
+def test_a_card_that_is_not_open_and_a_loan_that_is_gone_are_refused_as_such() -> None:
+    state = arranged()
+    lay(state, "Tanger*2")
+    state.row_destinations.remove(card(state, "Tanger*2"))
+    _is_refused_for("row", state, "buy Tanger*2")
+    state = arranged()
+    state.bank[0] = 0
+    _is_refused_for("bank", state, "borrow 10")
+
+
+def test_the_seals_lead_to_the_cities_offered_only() -> None:
+    state = arranged(ships={0: "Tanger 1"}, hands={0: "Tunis*1"})
+    play(state, "seals Tunis*1")
+    _is_refused_for("steer", state, "steer Napoli")
+
+
+def test_every_reason_stands_here() -> None:
+    told = {reason for reason, *_ in (*REFUSED, *AT_ISLAS)} | {"row", "bank", "steer"}
+    # Of a prompt only.
+    assert set(REASONS) - told == {"waits"}
