@@ -25,6 +25,7 @@ from games.engine import (
     State,
     Stream,
 )
+from games.engine.claims import Claims
 from games.engine.edition import Shipped
 
 if TYPE_CHECKING:
@@ -109,6 +110,13 @@ class Merkator(Game):
         from . import text
 
         return text
+
+    @property
+    def claims(self) -> Claims:
+        """What those sentences claim."""
+        from .claims import CLAIMS
+
+        return CLAIMS
 
     @property
     def close_ups(self) -> CloseUps:

@@ -323,14 +323,14 @@ def _offices(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
     for seat in range(view.players):
         mark = ">" if seat in view.to_act else " "
         purse = f"{view.money[seat]} coins " if view.coins else ""
-        have = f"{purse}{view.counters[seat]} time {_standing(view, seat):g}p"
+        have = f"{purse}{view.counters[seat]} time {standing(view, seat):g}p"
         lines.append(f"{mark}{shown[seat]:<{width - 24}} {have:>22}")
         lines += _stores(view, seat, width)
         lines += _cards(view, seat, width, whole=_roomy(view, width))
     return lines
 
 
-def _standing(view: MerkatorView, seat: int) -> float:
+def standing(view: MerkatorView, seat: int) -> float:
     """Return what a seat would score if the game ended now, cubes on its tile left out."""
     full, half = scoring.contract_points(view.edition, view.contracts[seat])
     have, buildings = scoring.of_view(view), view.edition.buildings

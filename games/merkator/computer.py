@@ -96,6 +96,7 @@ class _Thought:
         self.tile = view.tiles[self.seat]
         self.counters = view.counters[self.seat]
         self.last_turn = self._last_turn()
+        self.rewards: dict[int, float] = {}
 
     def _last_turn(self) -> bool:
         """Whether no own journey follows this turn."""
@@ -176,8 +177,10 @@ class _Thought:
 
     def reward(self, kind: int) -> float:
         """Return what a delivery brings: the next contract's points, as far as it can be seen."""
-        found = preview.reward(self.view, kind, travelling=self.view.location < 0)
-        return self.gain_of(found.value) if found.value else 0.0
+        if kind not in self.rewards:
+            found = preview.reward(self.view, kind, travelling=self.view.location < 0)
+            self.rewards[kind] = self.gain_of(found.value) if found.value else 0.0
+        return self.rewards[kind]
 
     def gain_of(self, value: int) -> float:
         """Return what another contract of a value adds to the score: full if among the best five."""

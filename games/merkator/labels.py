@@ -84,10 +84,11 @@ def label(move: Move, view: MerkatorView) -> Text:
                 return say("label.lose.placing", goods=lost, cubes=placed(view, cubes))
             return say("label.lose", goods=lost)
         case Deliver(kind):
-            return say("label.deliver", contract=contract_title(edition, kind, 70))
+            title = contract_title(edition, kind, 70)
+            return say("label.deliver", contract=title, value=edition.values[kind])
         case Prepare(kind):
             key = "label.prepare.kinds" if edition.contracts[kind].different else "label.prepare"
-            return say(key, contract=contract_title(edition, kind, 66))
+            return say(key, contract=contract_title(edition, kind, 66), value=edition.values[kind])
         case Trade(give, take):
             given, taken = _given(edition, give), _taken(edition, take)
             return say("label.trade", rate=edition.rate, give=given, take=taken)
@@ -138,7 +139,8 @@ def _using(view: MerkatorView) -> Text:
     what, kind = view.hands[_mover(view)]
     edition = view.edition
     if what == CONTRACT:
-        return say("label.use_held.reward", contract=contract_title(edition, kind, 60))
+        value = edition.values[kind]
+        return say("label.use_held.reward", contract=contract_title(edition, kind, 60), value=value)
     card = edition.bonuses[kind] if what == 0 else edition.buildings[kind]
     return say("label.use_held", card=card_title(edition, what, kind), cost=card.cost)
 

@@ -225,7 +225,7 @@ WORDS: Mapping[str, Template] = {
     "label.buy_building": _labelled("Buy {card} for {cost}: {text}"),
     "label.use_held": _labelled("Buy {card} from your hand for {cost}"),
     "label.use_held.reward": _labelled("From your hand: {contract}"),
-    "label.pay": lambda contract, value: _cut(f"Pay with {contract}"),  # noqa: ARG005 the value is claimed
+    "label.pay": _labelled("Pay with {contract}"),
     "label.return_coins": lambda coins: f"Return {counted(coins, 'coin')} to the bank",
     "label.split": "{ones} {one}, {others} {other}",
     "label.swap": lambda contract, coins, counters: _cut(f"Swap for {contract}: {_bid(coins, counters)}"),
@@ -247,7 +247,7 @@ WORDS: Mapping[str, Template] = {
     ),
     "label.decline": "Don't join",
     "label.hold": _labelled("Take into the hand: {card}"),
-    "label.take_top": lambda reward, value: _cut(f"From the stack: {reward}"),  # noqa: ARG005 the value is claimed
+    "label.take_top": _labelled("From the stack: {reward}"),
     "label.offer_coins": lambda coins: f"Offer {counted(coins, 'coin')}",
     "label.offer_counters": lambda counters: f"Offer {counted(counters, 'Time counter')}",
     "label.unpack": "Place a cube as {good}",

@@ -39,6 +39,8 @@ from games.merkator.offers import MOST_COINS, MOST_COUNTERS
 from games.merkator.state import MerkatorState
 from tests.games.kit import Subject
 
+from .claims import CLAIMS
+
 CHOICES = ("long", "no_joining", "no_coins", "expert", "variant_a", "variant_b", "variant_c", "variant_d")
 KNOWN = 16
 
@@ -260,4 +262,4 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {name: rng.random() < chance for name in CHOICES}
 
 
-SUBJECT = Subject(catalogue["merkator"], conserved, known, knows, swap, account, samples)
+SUBJECT = Subject(catalogue["merkator"], conserved, known, knows, swap, account, samples, claims=CLAIMS)

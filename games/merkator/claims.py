@@ -1,0 +1,281 @@
+"""What the sentences of Merkator claim of a position; how they are checked stands with the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
+
+from . import needs, preview
+from .board import standing
+from .edition import LOCATIONS
+from .moves import TRAVELS
+from .state import MerkatorView
+
+_VERBS = {"discard": "sell", "complete": "deliver"}
+"""The verbs of what is advised by another name."""
+
+
+def _can(can: str, **_: object) -> tuple[Claim, ...]:
+    """Claim that all that is advised can be done."""
+    return offers(*(_VERBS.get(verb, verb) for verb in can.split()))
+
+
+def _values(could: str, traded: str = "") -> tuple[Claim, ...]:
+    """Claim what could be delivered, and what of it without a trade."""
+    without, by_trade = ([int(value) for value in some.split()] for some in (could, traded))
+    return (
+        Claim("could deliver", tuple(sorted(without + by_trade))),
+        Claim("without trades", tuple(sorted(without))),
+    )
+
+
+def _journey(
+    place: str,  # noqa: ARG001 the move says where
+    cubes: int,
+    bonus: str,  # noqa: ARG001 a column claims it
+    time: int,
+    letters: int,
+    could: str,
+    traded: str,
+) -> tuple[Claim, ...]:
+    takes = (Claim("takes cubes", cubes), Claim("counters", time), Claim("turns letters", letters))
+    # What a letter takes may be what a delivery needs: then it is only said to be possible.
+    return (*takes, *(() if letters else _values(could, traded)))
+
+
+def _poor(price: int, money: int, selling: int) -> tuple[Claim, ...]:
+    claims = (Claim("price", price), Claim("has coins", money), Claim("by selling", selling))
+    return (*claims, *(offers("sell") if money + selling >= price else ()))
+
+
+DECLARED: Mapping[str, Declared] = MappingProxyType(
+    {
+        "prompt.plan": _can,
+        "prompt.plan.forced": lambda more, can: (Claim("too many", more), *_can(can)),
+        "prompt.excess": lambda limit, money, can: (
+            Claim("has coins", money),
+            Claim("may keep", limit),
+            *_can(can),
+        ),
+        "prompt.pay": lambda price, paid: (Claim("paying", (price, paid)), *offers("pay")),
+        "prompt.forced": (Claim("can pay any"), *offers("buy_building")),
+        "prompt.split": lambda cubes, one, other, rest: (
+            Claim("cubes there", cubes + rest),
+            Claim("cubes become", (one, other)),
+            *offers("split"),
+        ),
+        "prompt.check": lambda letter: (Claim("letter", letter), *offers("accept", "redraw")),
+        "prompt.lose": lambda number, column: (
+            Claim("letter", column * number),
+            Claim("loses", number),
+            *offers("lose"),
+        ),
+        "prompt.deliver": lambda place, can: (Claim("is in", place), *_can(can)),
+        "prompt.trade": _can,
+        "prompt.reward": lambda value: (Claim("stack gives", value), *offers("take_top", "use_held")),
+        "prompt.offer": lambda money, held: (Claim("has coins", money), Claim("has counters", held)),
+        "prompt.swap": offers("accept", "decline"),
+        "prompt.join": lambda cost, place, goods, could, traded: (
+            Claim("joining costs", cost),
+            Claim("is in", place),
+            Claim("joining brings", goods),
+            *_values(could, traded),
+            *offers("join", "decline"),
+        ),
+        "refusal.turn": lambda can: (*WAITS, *offers(*can.split())),
+        "refusal.now.plan": _can,
+        "refusal.now.excess": _can,
+        "refusal.now.pay": offers("pay"),
+        "refusal.now.forced": offers("buy_building"),
+        "refusal.now.split": offers("split"),
+        "refusal.now.check": offers("accept", "redraw"),
+        "refusal.now.lose": offers("lose"),
+        "refusal.now.deliver": _can,
+        "refusal.now.trade": _can,
+        "refusal.now.reward": offers("take_top", "use_held"),
+        "refusal.now.offer": (Claim("can offer"),),
+        "refusal.now.swap": offers("accept", "decline"),
+        "refusal.now.join": offers("join", "decline"),
+        "refusal.contract": lambda found, last: (Claim("beyond", (found, "contracts", last)),),
+        "refusal.bonus": lambda found, last: (Claim("beyond", (found, "bonuses", last)),),
+        "refusal.building": lambda found, last: (Claim("beyond", (found, "buildings", last)),),
+        "refusal.location": lambda found, last: (Claim("beyond", (found, "locations", last)),),
+        "refusal.owned": (Claim("not owned"),),
+        "refusal.open": (Claim("not open"),),
+        "refusal.hold.value": lambda value: (Claim("no such stack", value),),
+        "refusal.hold.stack": lambda value: (Claim("empty stack", value),),
+        "refusal.hold.expert": (Claim("no hand"),),
+        "refusal.hold.full": (Claim("full hand"),),
+        "refusal.hold.once": (Claim("held this turn"),),
+        "refusal.return": lambda limit, money: (Claim("has coins", money), Claim("may keep", limit)),
+        "refusal.nolimit": (Claim("may keep", 0),),
+        "refusal.last": (Claim("contracts", 1), Claim("with coins", True)),
+        "refusal.last.discard": (Claim("contracts", 1), Claim("with coins", False)),
+        "refusal.pay": (Claim("spoils the payment"), *offers("pay")),
+        "refusal.money": _poor,
+        "refusal.worth": lambda price, most: (Claim("price", price), Claim("by selling", most)),
+        "refusal.hand": (Claim("nothing to buy in hand"),),
+        "refusal.forced": lambda contracts, slots, can: (
+            Claim("contracts", contracts),
+            Claim("too many", contracts - slots),
+            *_can(can),
+        ),
+        "refusal.time": lambda place, cost, held: (
+            Claim("journey costs", (place, cost)),
+            Claim("has counters", held),
+            *offers("travel"),
+        ),
+        "refusal.split": lambda cubes, least, most, one: (
+            Claim("may become", (cubes, least, most, one)),
+            *offers("split"),
+        ),
+        "refusal.same": (Claim("chosen already"),),
+        "refusal.column": lambda column: (Claim("not in column", column), *offers("lose")),
+        "refusal.number": lambda number: (Claim("loses", number), *offers("lose")),
+        "refusal.order": lambda first, then: (Claim("in order", (first, then)),),
+        "refusal.lose": (Claim("not had"), *offers("lose")),
+        "refusal.place": lambda place, here: (Claim("delivered in", place), Claim("is in", here)),
+        "refusal.peace": (Claim("delivered in", ""),),
+        "refusal.twice": (Claim("delivered already"),),
+        "refusal.goods": lambda can: (Claim("can deliver", ()), *_can(can)),
+        "refusal.goods.trades": (Claim("can deliver", ("prepare",)),),
+        "refusal.goods.kinds": (Claim("can deliver", ("prepare",)),),
+        "refusal.trades": (Claim("can deliver", ("deliver",)),),
+        "refusal.take": (Claim("needs no such good"),),
+        "refusal.itself": (Claim("gives and takes the same"),),
+        "refusal.four": lambda rate, have: (Claim("too few of a kind", (rate, have)),),
+        "refusal.spoils": (Claim("spoils the delivery"),),
+        "refusal.spare": lambda good: (Claim("kind", (good, "needed")),),
+        "refusal.spare.none": lambda good: (Claim("kind", (good, "none")),),
+        "refusal.spare.kept": lambda good: (Claim("kind", (good, "kept")),),
+        "refusal.spare.named": (Claim("names goods"),),
+        "refusal.offer.coins": lambda most: (Claim("has coins", most),),
+        "refusal.offer.counters": lambda most: (Claim("has counters", most),),
+        "refusal.unpack.check": (Claim("goods are being lost"),),
+        "refusal.unpack.delivery": (Claim("cube spoils the delivery"),),
+        "refusal.unpack.tile": lambda colour: (Claim("no cube", colour),),
+        "label.travel": _journey,
+        "label.sell": lambda contract, coins: (Claim("earns", coins),),  # noqa: ARG005 the move says which
+        "label.discard": lambda contract: (Claim("earns", 0),),  # noqa: ARG005 as above
+        "label.buy_bonus": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
+        "label.buy_building": lambda card, cost, text: (  # noqa: ARG005 as above
+            Claim("price", cost),
+            Claim("costs", cost),
+        ),
+        "label.use_held": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
+        "label.use_held.reward": lambda contract, value: (Claim("rewarded with", value),),  # noqa: ARG005 as above
+        "label.pay": lambda contract, value: (Claim("pays", value),),  # noqa: ARG005 as above
+        "label.return_coins": lambda coins: (Claim("earns", -coins),),
+        "label.split": lambda ones, one, others, other: (Claim("makes", ((one, ones), (other, others))),),
+        "label.swap": lambda contract, coins, counters: (  # noqa: ARG005 as above
+            Claim("earns", coins),
+            Claim("earns counters", counters),
+        ),
+        "label.keep": lambda contract: (Claim("earns", 0), Claim("earns counters", 0)),  # noqa: ARG005 as above
+        "label.accept": lambda letter: (Claim("letter", letter),),
+        "label.redraw": (Claim("turns anew", ""),),
+        "label.redraw.known": lambda letter: (Claim("turns anew", letter),),
+        "label.lose": lambda goods: (Claim("gives up", goods),),
+        "label.lose.placing": lambda goods, cubes: (Claim("gives up", goods), Claim("places first", cubes)),
+        "label.deliver": lambda contract, value: (Claim("delivers", value),),  # noqa: ARG005 as above
+        "label.prepare": lambda contract, value: (  # noqa: ARG005 as above
+            Claim("begins", value),
+            Claim("trades"),
+        ),
+        "label.prepare.kinds": lambda contract, value: (Claim("begins", value),),  # noqa: ARG005 as above
+        "label.trade": lambda rate, give, take: (Claim("trades away", (rate, give, take)),),
+        "label.spare": lambda good: (Claim("keeps", good),),
+        "label.finish": (Claim("delivers no more"),),
+        "label.join": lambda cost, could: (
+            Claim("joining costs", cost),
+            Claim("pays counters", cost),
+            Claim("could deliver", tuple(sorted(int(value) for value in could.split()))),
+        ),
+        "label.decline": (Claim("pays counters", 0),),
+        "label.hold": lambda card: (Claim("takes into the hand"),),  # noqa: ARG005 as above
+        "label.take_top": lambda reward, value: (  # noqa: ARG005 as above
+            Claim("stack gives", value),
+            Claim("rewarded with", value),
+        ),
+        "label.offer_coins": lambda coins: (Claim("offers coins", coins),),
+        "label.offer_counters": lambda counters: (Claim("offers counters", counters),),
+        "label.unpack": lambda good: (Claim("places", good),),
+        "value.thing": NO_CLAIM,
+        "value.price": lambda name, cost: (Claim("price", cost),),  # noqa: ARG005 as above
+        "value.building": lambda name, cost, text: (Claim("price", cost),),  # noqa: ARG005 as above
+        "value.coins": NO_CLAIM,
+        "value.counters": NO_CLAIM,
+        "value.cubes": lambda cubes: (Claim("places first", cubes),),
+        "value.no_cube": NO_CLAIM,
+        "value.no_second": NO_CLAIM,
+        "order.figure.could": lambda value: (Claim("number to deliver", value),),
+        "order.figure.best": lambda value: (Claim("dearest", value),),
+        "order.figure.outright": lambda value: (Claim("dearest at once", value),),
+        "order.figure.cost": lambda value: (Claim("joining costs", value),),
+        "order.figure.counters": lambda value: (Claim("has counters", value),),
+        "order.figure.money": lambda value: (Claim("has coins", value),),
+        "order.figure.final": lambda value: (Claim("final round", value),),
+        "order.figure.own_turn": lambda value: (Claim("own turn", value),),
+        "order.figure.contracts": lambda value: (Claim("contracts", value),),
+        "order.figure.number": lambda value: (Claim("would lose", value),),
+        "order.figure.inside": lambda value: (Claim("in column", value),),
+        "order.figure.spare": lambda value: (Claim("to spare", value),),
+        "order.figure.reward": lambda value: (Claim("reward", value),),
+        "order.figure.coins": lambda value: (Claim("offered coins", value),),
+        "order.figure.given": lambda value: (Claim("offered counters", value),),
+        "order.figure.value": lambda value: (Claim("stack gives", value),),
+        "order.figure.points": lambda value: (Claim("best building", value),),
+    }
+)
+
+
+def _columns(view: MerkatorView) -> Sequence[Claim]:
+    """What board, hand and close-ups say beyond what lies there."""
+    return list(_said(view))
+
+
+def _said(view: MerkatorView) -> Iterator[Claim]:
+    if view.outcome is not None:
+        return
+    yield Claim("standing", tuple(standing(view, seat) for seat in range(view.players)))
+    yield Claim("travels again", tuple(preview.travels_again(view, seat) for seat in range(view.players)))
+    if view.left >= 0:
+        yield Claim("turns left", view.left)
+    seat = view.seat
+    assert seat is not None
+    if seat in view.to_act and not preview.losses_wait(view):
+        for other in range(view.players):
+            for chance in preview.chances(view, other):
+                yield Claim("chance", (other, chance.kind, chance.how))
+    for kind in view.contracts[seat]:
+        if view.edition.contracts[kind].different:
+            yield Claim("further kinds", needs.further_kinds(view.store(seat), 0, view.tiles[seat]))
+        else:
+            yield Claim("gaps", (kind, *preview.gaps(view, seat, kind)))
+    yield from _journeys(view, seat)
+
+
+def _journeys(view: MerkatorView, seat: int) -> Iterator[Claim]:
+    """What close-ups say of journeys that could be made now, rewards and companions too."""
+    excess = view.coins and not view.option("variant_b") and view.money[seat] > view.edition.cash_limit
+    bound = excess or (view.forced and len(view.contracts[seat]) > view.edition.slots)
+    if view.kind != "plan" or seat != view.active or bound:
+        return
+    for location in range(LOCATIONS):
+        there = preview.journey(view, seat, location)
+        if view.counters[seat] + there.counters < 0:
+            continue
+        about = (TRAVELS[location],)
+        yield Claim("bonus goods", there.bonus, about)
+        yield Claim("new cubes", there.spread, about)
+        if not there.letters:
+            for kind in there.deliveries:
+                reward = preview.reward(view, kind, travelling=True)
+                yield Claim("would be rewarded", (kind, reward.value, reward.kind), about)
+            for other, could in preview.companions(view, seat, location):
+                yield Claim("companion", (other, could), about)
+
+
+CLAIMS = Claims(DECLARED, _columns)
