@@ -19,12 +19,28 @@ async def beat(tx: Transaction, now: datetime) -> None:
 
 async def begin(tx: Transaction, now: datetime, least: timedelta) -> None:
     """Note that the bot starts: since its last beat it did not run, unless that is less than `least` ago."""
-    last: datetime | None = (
+    known = await last(tx)
+    if known is not None and now - known >= least:
+        await out(tx, known, now)
+    await beat(tx, now)
+
+
+async def last(tx: Transaction) -> datetime | None:
+    """When the bot was last noted to run; None for never."""
+    found: datetime | None = (
         await tx.execute(select(heartbeat.c.beat).where(heartbeat.c.key == _ONLY))
     ).scalar_one_or_none()
-    if last is not None and now - last >= least:
-        await tx.execute(insert(outage).values(began=last, ended=now))
-    await beat(tx, now)
+    return found
+
+
+async def out(tx: Transaction, began: datetime, ended: datetime) -> None:
+    """Note a time in which the bot did not run, and that it does so at its end; one that begins likewise grows."""
+    known = (await tx.execute(select(outage.c.ended).where(outage.c.began == began))).scalar_one_or_none()
+    if known is None:
+        await tx.execute(insert(outage).values(began=began, ended=ended))
+    elif known < ended:
+        await tx.execute(update(outage).where(outage.c.began == began).values(ended=ended))
+    await beat(tx, ended)
 
 
 async def outages(tx: Transaction, after: datetime) -> list[tuple[datetime, datetime]]:

@@ -163,6 +163,17 @@ async def seats(tx: Transaction, key: int) -> list[Seat]:
     return [Seat(**row._mapping) for row in rows]
 
 
+async def seats_with_clocks(tx: Transaction) -> list[Seat]:
+    """All seats of running and frozen tables that have a clock."""
+    rows = await tx.execute(
+        select(seat)
+        .join(table, seat.c.table == table.c.key)
+        .where(table.c.status.in_(("running", "frozen")), seat.c.clock.is_not(None))
+        .order_by(seat.c.table, seat.c.seat)
+    )
+    return [Seat(**row._mapping) for row in rows]
+
+
 async def save(tx: Transaction, old: Table, new: Table) -> None:
     """Write what differs between two states of a table, if it still stands where it was read.
 

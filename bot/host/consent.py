@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.host import absence, kinds, leaving, play, votes
+from bot.host import absence, hours, kinds, leaving, play, votes
 from bot.host.draft import Draft, seat_of
 from bot.host.errors import NotAsked, NothingToUndo
+from bot.host.hours import Holds
 from bot.host.houses import StepIn
 from bot.host.votes import Vote
 
@@ -106,8 +107,9 @@ def overdue(draft: Draft) -> None:
     vote = votes.vote_of(draft.table)
     if vote is None or vote.until is None or vote.seat is None:
         return
-    if vote.until > draft.scene.now:
-        draft.alarms.append((kinds.VOTE_OVER, None, vote.until))
+    due = hours.reached(vote.until - votes.LASTS, votes.LASTS, Holds(spans=draft.scene.outages))
+    if due is not None and due > draft.scene.now:
+        draft.alarms.append((kinds.VOTE_OVER, None, due))
         return
     votes.keep(draft, None)
     absence.decided(draft, vote.seat, vote.so_far)

@@ -7,16 +7,18 @@ a server is put away, found again or deleted only because somebody says so.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from functools import partial
 
 import msgspec
 
-from bot.host import clocks, kinds, notices, reminders, votes
+from bot.host import clocks, hours, kinds, notices, reminders, votes
 from bot.host.desk import Desk
 from bot.host.draft import Draft
 from bot.host.errors import Frozen
+from bot.host.hours import Holds
+from bot.host.timepiece import Timepiece
 from storage import Storage, Transaction, alarms, outbox, servers, tables
 from storage.rows import Server
 
@@ -32,13 +34,13 @@ class Departures:
     Args:
         storage: the database, open.
         desk: where actions are done.
-        clock: the present, in UTC.
+        time: tells the present, and what does not count.
     """
 
-    def __init__(self, storage: Storage, desk: Desk, clock: Callable[[], datetime]) -> None:
+    def __init__(self, storage: Storage, desk: Desk, time: Timepiece) -> None:
         self._storage = storage
         self._desk = desk
-        self._clock = clock
+        self._time = time
 
     async def known(self) -> Mapping[int, Server]:
         """All servers of the database by id; `gone` says since when the bot is not on one any more."""
@@ -50,7 +52,7 @@ class Departures:
         Returns:
             Whether it was not known before.
         """
-        now = self._clock()
+        now = self._time()
 
         async def write(tx: Transaction) -> Server | None:
             found = await servers.find(tx, server, lock=True)
@@ -99,14 +101,21 @@ class Departures:
         if not present:
             return []
         overdue = []
+        now = await self._time.settle()
         for server, known in sorted((await self.known()).items()):
             if server in present:
                 await self.returned(server)
             elif known.gone is None:
                 await self.left(server)
-            elif self._clock() - known.gone >= KEPT:
+            elif self._long_gone(known, now):
                 overdue.append(server)
         return overdue
+
+    def _long_gone(self, server: Server, now: datetime) -> bool:
+        """Whether the bot has been gone for so long; a clock that was set forward says so too early."""
+        if server.gone is None:
+            return False
+        return hours.counted(server.gone, now, Holds(spans=self._desk.outages)) >= KEPT
 
     async def delete(self, server: int) -> bool:
         """Delete a server that has been gone for long enough, with its tables and all that belongs to them.
@@ -114,11 +123,11 @@ class Departures:
         Returns:
             Whether it was deleted; not if it is known to have the bot again, or has not been gone so long.
         """
-        now = self._clock()
+        now = await self._time.settle()
 
         async def write(tx: Transaction) -> list[int] | None:
             found = await servers.find(tx, server, lock=True)
-            if found is None or found.gone is None or now - found.gone < KEPT:
+            if found is None or not self._long_gone(found, now):
                 return None
             keys = await tables.of_server(tx, server)
             for key in keys:

@@ -24,6 +24,7 @@ from bot.host.hours import Span
 from bot.host.library import Library
 from bot.host.notices import Nonce
 from bot.host.position import Position, Positions, load
+from bot.host.timepiece import Timepiece
 from games.engine import Event
 from storage import Conflict, Duplicate, Storage, Transaction, log, people, tables
 from storage import orders as kept_orders
@@ -62,12 +63,9 @@ class Desk:
         storage: the database.
         library: the games.
         kept: how many positions are kept in memory.
-        clock: the present, in UTC.
+        time: tells the present, and what does not count.
         nonce: a fresh nonce for each message.
         wake: told of each table that may have changed, and whether a computer may have to think there.
-
-    Attributes:
-        outages: times in which the bot did not run.
     """
 
     def __init__(
@@ -75,7 +73,7 @@ class Desk:
         storage: Storage,
         library: Library,
         kept: int,
-        clock: Callable[[], datetime],
+        time: Timepiece,
         nonce: Nonce,
         wake: Callable[[int, bool], None],
     ) -> None:
@@ -83,10 +81,14 @@ class Desk:
         self._library = library
         self._positions = Positions(kept)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._clock = clock
+        self._time = time
         self._nonce = nonce
         self._wake = wake
-        self.outages: list[Span] = []
+
+    @property
+    def outages(self) -> tuple[Span, ...]:
+        """The times that count for nobody."""
+        return self._time.outages
 
     def lock(self, table: int) -> asyncio.Lock:
         """The lock of a table; whoever changes the table holds it."""
@@ -130,12 +132,14 @@ class Desk:
             return await self._attempt(tx, scene, before, action)
 
         async with self.lock(table):
+            await self._time.settle()
             try:
                 try:
                     done, position = await attempt(None)
                 except (Conflict, Duplicate):
-                    # Another process was faster. Now it waits for this one.
+                    # Another process was faster, or the clock was set back. Now it waits for this one.
                     self._positions.drop(table)
+                    await self._time.settle()
                     done, position = await self._storage.write(attempt)
             except Refusal:
                 raise
@@ -172,7 +176,8 @@ class Desk:
         consent.tidy(draft)
         orders.give(draft)
         if draft.close():
-            await (draft.save(tx) if tx is not None else self._storage.write(draft.save))
+            save = partial(self._save, draft)
+            await (save(tx) if tx is not None else self._storage.write(save))
         return Done(
             table=draft.table,
             seats=tuple(draft.seats),
@@ -180,6 +185,12 @@ class Desk:
             rows=tuple(draft.rows),
             events=tuple(event.seen_by(draft.seat) for event in draft.events),
         ), draft.position
+
+    async def _save(self, draft: Draft, tx: Transaction) -> None:
+        if self._time.gone_back(draft.scene.now):
+            # What lies ahead now has been brought back without this.
+            raise Conflict(draft.table.key, draft.scene.table.sequence)
+        await draft.save(tx)
 
     async def _scene(
         self, tx: Transaction | None, table: int, person: int | None, interaction: int | None, *, away: bool
@@ -200,9 +211,9 @@ class Desk:
             people=known,
             actor=person,
             interaction=interaction,
-            now=self._clock(),
+            now=self._time(),
             nonce=self._nonce,
-            outages=tuple(self.outages),
+            outages=self.outages,
             orders=tuple(given),
         )
         return scene, before
@@ -274,7 +285,7 @@ class Desk:
         async with self.lock(table):
             with contextlib.suppress(Frozen):
                 await self.present(table)
-            now = self._clock()
+            now = self._time()
             ended = await self._storage.write(
                 lambda tx: ice.put_away(tx, table, person, now, self._nonce, manages=manages)
             )
@@ -298,7 +309,7 @@ class Desk:
         reason = {"key": why.key, **why.values}
         before = {name: value for name, value in (row.reason or {}).items() if name != _SINCE}
         if row.status == "running" or (row.status == "frozen" and before != reason):
-            since = (row.reason or {}).get(_SINCE, self._clock().isoformat())
+            since = (row.reason or {}).get(_SINCE, self._time().isoformat())
             frozen = msgspec.structs.replace(row, status="frozen", reason={**reason, _SINCE: since})
             with contextlib.suppress(Conflict):
                 await self._storage.write(lambda tx: tables.save(tx, row, frozen))
@@ -312,9 +323,9 @@ class Desk:
         Nobody could move there meanwhile, so that time counts for nobody.
         """
         thawed = msgspec.structs.replace(row, status="running", reason=None)
-        now, since = self._clock(), (row.reason or {}).get(_SINCE)
-        begins = datetime.fromisoformat(since) if isinstance(since, str) else now
-        outages = tuple(self.outages)
+        now, since = self._time(), (row.reason or {}).get(_SINCE)
+        begins = min(datetime.fromisoformat(since), now) if isinstance(since, str) else now
+        outages = self.outages
         terms = clocks.terms_of(row)
         resumed = [
             clocks.resumed(terms, seat, known.get(seat.person or 0), outages, begins, now) for seat in seats

@@ -8,7 +8,7 @@ import base64
 import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -57,9 +57,10 @@ from bot.host.errors import (
 )
 from bot.host.library import Library
 from bot.host.members import Members
-from bot.host.ringer import OUTAGE, Ringer
+from bot.host.ringer import Ringer
 from bot.host.sight import Seen
 from bot.host.story import Happening, tell
+from bot.host.timepiece import Timepiece, wall_clock
 from games import BadMove
 from games.engine import Edition, Game, Move, OptionValue, State, View
 from storage import (
@@ -69,7 +70,6 @@ from storage import (
     log,
     outbox,
     people,
-    pulse,
     results,
     servers,
     tables,
@@ -92,7 +92,6 @@ _CODE_LENGTH = 4
 _TRIES = 4
 _KEPT_DONE = timedelta(days=30)
 """For how long messages that were sent, and alarms that have rung, are kept."""
-_KEPT_OUTAGES = timedelta(days=400)
 _ANSWERED = timedelta(seconds=10)
 """An answer that is not there by then will not come."""
 
@@ -105,6 +104,8 @@ class Host:
         games: the catalogue.
         editions: further editions, by game.
         clock: the present, in UTC.
+        monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
+        reachable: whether people can reach the bot now; no time is out and nobody is reminded while they can't.
         randomness: so many random bytes that nobody can foresee.
         chooser: where computers think; worker processes if None.
         kept: how many positions are kept in memory.
@@ -118,28 +119,30 @@ class Host:
         games: Mapping[str, Game],
         *,
         editions: Mapping[str, tuple[Edition, ...]] = MappingProxyType({}),
-        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        clock: Callable[[], datetime] = wall_clock,
+        monotonic: Callable[[], float] | None = None,
+        reachable: Callable[[], bool] = lambda: True,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         chooser: Chooser | None = None,
         kept: int = 256,
     ) -> None:
         self.storage = storage
         self.library = Library(games, editions)
-        self._clock = clock
+        self.time = Timepiece(storage, clock, monotonic, reachable)
         self._randomness = randomness
-        self._desk = Desk(storage, self.library, kept, clock, self._nonce, self._wake)
+        self._desk = Desk(storage, self.library, kept, self.time, self._nonce, self._wake)
         self._computers = Computers(chooser or Workers(), self._thought, self._submit)
-        self.members = Members(storage, self.library, self._desk, clock, self._nonce)
-        self.departures = departures.Departures(storage, self._desk, clock)
-        self.analyses = analyses.Analyses(storage, self.library, clock)
+        self.members = Members(storage, self.library, self._desk, self.time, self._nonce)
+        self.departures = departures.Departures(storage, self._desk, self.time)
+        self.analyses = analyses.Analyses(storage, self.library, self.time)
         self._courier: Courier | None = None
         self._working: list[asyncio.Task[None]] = []
-        self._ringer = Ringer(storage, self._ring, clock, self._nonce())
+        self._ringer = Ringer(storage, self._ring, self.time, self._nonce())
 
     # Starting and stopping.
 
     async def __aenter__(self) -> Self:
-        old = self._clock() - _KEPT_DONE
+        old = self.time() - _KEPT_DONE
         await self.storage.write(lambda tx: outbox.prune(tx, old))
         await self.storage.write(lambda tx: alarms.prune(tx, old))
         if not self.storage.shared:
@@ -147,10 +150,8 @@ class Host:
             await self.storage.write(lambda tx: outbox.release(tx, None))
             await self.storage.write(lambda tx: alarms.release(tx, None))
         await privacy.scrub(self.storage)
-        now = self._clock()
-        await restored.show_anew(self.storage, now, self._nonce)
-        await self.storage.write(lambda tx: pulse.begin(tx, now, OUTAGE))
-        self._desk.outages = await self.storage.read(lambda tx: pulse.outages(tx, now - _KEPT_OUTAGES))
+        await restored.show_anew(self.storage, self.time(), self._nonce)
+        await self.time.begin()
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
         return self
@@ -164,7 +165,7 @@ class Host:
 
     def courier(self, send: Send) -> Courier:
         """Who sends the outbox's messages; woken by every action from now on."""
-        self._courier = Courier(self.storage, send, self._clock, self._nonce())
+        self._courier = Courier(self.storage, send, self.time, self._nonce())
         return self._courier
 
     def deliver(self, send: Send) -> None:
@@ -195,7 +196,7 @@ class Host:
         known = await self.storage.read(lambda tx: people.find(tx, discord_id))
         if known is not None and known.name == name[:100]:
             return known
-        return await self.storage.write(lambda tx: people.remember(tx, discord_id, name, self._clock()))
+        return await self.storage.write(lambda tx: people.remember(tx, discord_id, name, self.time()))
 
     async def greet(
         self, discord_id: int, name: str, server: int | None = None, nickname: str | None = None
@@ -225,7 +226,7 @@ class Host:
         known = await self.storage.read(lambda tx: servers.find(tx, server))
         if known is not None and known.name == name[:100]:
             return known
-        return await self.storage.write(lambda tx: servers.remember(tx, server, name, self._clock()))
+        return await self.storage.write(lambda tx: servers.remember(tx, server, name, self.time()))
 
     async def house(self, server: int) -> houses.House:
         """The settings of a server."""
@@ -310,7 +311,7 @@ class Host:
         found = self.library.game(game)
         printed = self.library.edition(game, edition)
         lobby.checked_options(self.library, game, printed.name, options)
-        now = self._clock()
+        now = self.time()
         secret = self._randomness(deal.SECRET_BYTES)
         terms = terms or house.terms
         agreed = None if terms is None else msgspec.to_builtins(clocks.checked(terms))
@@ -424,7 +425,7 @@ class Host:
             OnlyOpener, AlreadySeated, Started, Over
         """
         row, seats, _, _ = await self._desk.present(table)
-        now = self._clock()
+        now = self.time()
         new = await self.storage.write(
             lambda tx: invitations.invite(tx, row, seats, by, person, now, self._nonce)
         )
@@ -667,8 +668,9 @@ class Host:
         Raises:
             UnknownTable, Frozen
         """
+        now = await self.time.settle()
         present = await self._desk.present(table)
-        return sight.seen(self.library, present, person, tuple(self._desk.outages), self._clock())
+        return sight.seen(self.library, present, person, self.time.outages, now)
 
     async def story(
         self, table: int, seat: int | None, *, after: int, upto: int | None = None
@@ -749,7 +751,7 @@ class Host:
         limit: int = 25,
     ) -> list[Standing]:
         """A server's leaderboard, of one game or of all: `bot.host.records`."""
-        since = None if days is None else self._clock() - timedelta(days=days)
+        since = None if days is None else self.time() - timedelta(days=days)
         return await self.storage.read(
             lambda tx: records.leaderboard(
                 tx,

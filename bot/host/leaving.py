@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.host import clocks, houses, kinds, reminders, results
 from bot.host.draft import seat_of
 from bot.host.errors import AlreadySeated, NotFree
+from bot.host.hours import Holds, counted, reached
 from bot.host.play import running, staying
 from bot.host.votes import CLOSE, REPLACE, Vote, present
 from storage.rows import Seat
@@ -23,7 +24,8 @@ _NO_SIGN = timedelta(days=7)
 def stuck(draft: Draft, seat: Seat) -> bool:
     """Whether a seat's person does not come: it has left, its time is out, or without a clock a week is over."""
     clock = clocks.clock_of(seat)
-    waited = seat.owes and seat.since is not None and draft.scene.now - seat.since >= _NO_SIGN
+    held = Holds(spans=draft.scene.outages)
+    waited = seat.owes and seat.since is not None and counted(seat.since, draft.scene.now, held) >= _NO_SIGN
     return (
         seat.resigned
         or seat.stand_in is not None
@@ -117,9 +119,7 @@ def closed(draft: Draft) -> None:
 
 def idle(draft: Draft) -> None:
     """Warn a table at which nothing has happened for long."""
-    due = draft.table.acted + reminders.IDLE_WARNED
-    if due > draft.scene.now:
-        draft.alarms.append((kinds.IDLE, None, due))
+    if _not_yet(draft, reminders.IDLE_WARNED, kinds.IDLE):
         return
     draft.say(kinds.SHOW_NOTE, {"what": "idle"})
     draft.alarms.append(
@@ -127,10 +127,20 @@ def idle(draft: Draft) -> None:
     )
 
 
+def _not_yet(draft: Draft, least: timedelta, alarm: str) -> bool:
+    """Whether a table has rested for less than that, outages left out; then an alarm is set for when it has."""
+    due = reached(draft.table.acted, least, Holds(spans=draft.scene.outages))
+    if due is None or due <= draft.scene.now:
+        return False
+    draft.alarms.append((alarm, None, due))
+    return True
+
+
 def put_away(draft: Draft) -> None:
     """Close a table at which nothing has happened since it was warned, nor for long before."""
-    if draft.scene.now - draft.table.acted < reminders.IDLE_CLOSED:
-        draft.alarms.append((kinds.IDLE, None, draft.table.acted + reminders.IDLE_WARNED))
+    if _not_yet(draft, reminders.IDLE_WARNED, kinds.IDLE) or _not_yet(
+        draft, reminders.IDLE_CLOSED, kinds.PUT_AWAY
+    ):
         return
     draft.add(kinds.ARCHIVE, {})
     draft.change(status="cancelled", reason={"by": "idle"}, ended=draft.scene.now, vote=None)

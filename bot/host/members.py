@@ -33,6 +33,7 @@ from bot.host.draft import Draft, seat_of
 from bot.host.errors import BadOrder, NotSeated, Over, Refusal
 from bot.host.hours import Quiet, Vacation
 from bot.host.library import Library
+from bot.host.timepiece import Timepiece
 from games.engine import Order
 from storage import Storage, Transaction, alarms, notes, outbox, people, tables
 from storage import follows as kept_follows
@@ -55,7 +56,7 @@ class Members:
         storage: the database, open.
         library: the games.
         desk: where actions are done.
-        clock: the present, in UTC.
+        time: tells the present, and what does not count.
         nonce: makes names for messages, unlike any other.
     """
 
@@ -64,13 +65,13 @@ class Members:
         storage: Storage,
         library: Library,
         desk: Desk,
-        clock: Callable[[], datetime],
+        time: Timepiece,
         nonce: Callable[[], str],
     ) -> None:
         self._storage = storage
         self._library = library
         self._desk = desk
-        self._clock = clock
+        self._time = time
         self._nonce = nonce
 
     # Who it is.
@@ -107,7 +108,7 @@ class Members:
         for key, asked in await self._storage.read(lambda tx: votes.for_person(tx, person)):
             with contextlib.suppress(Refusal):
                 await self._desk.act(key, person, None, partial(consent.withdraw, person=person, asked=asked))
-        await self._storage.write(lambda tx: privacy.forget(tx, person, self._clock()))
+        await self._storage.write(lambda tx: privacy.forget(tx, person, self._time()))
         return await privacy.scrub(self._storage)
 
     # What it follows, notes, is invited to.
@@ -122,7 +123,7 @@ class Members:
 
     async def set_note(self, table: int, person: int, text: str) -> None:
         """Note something for oneself at a table; "" takes it away."""
-        now = self._clock()
+        now = self._time()
         await self._storage.write(lambda tx: notes.put(tx, table, person, text, now))
 
     async def invited_to(self, person: int) -> list[Table]:
@@ -144,12 +145,12 @@ class Members:
         Raises:
             BadVacation
         """
-        now = self._clock()
+        now = self._time()
         await self._set_vacations(person, lambda known: hours.with_vacation(known, now, begins, ends))
 
     async def end_vacation(self, person: int) -> None:
         """Be back from vacation; those still ahead are forgotten."""
-        now = self._clock()
+        now = self._time()
         await self._set_vacations(person, lambda known: hours.back(known, now, moved=False))
 
     async def set_digest(self, person: int, minutes: int | None, zone: str | None = None) -> None:
@@ -164,12 +165,12 @@ class Members:
         """The tables on all servers that wait for a person, least time first."""
         found = await self._tables(person, ("running",))
         known = await self._known(person)
-        now = self._clock()
+        now = await self._time.settle()
         waiting = [
             Waiting(
                 table=table,
                 seat=seat,
-                time=clocks.time_of(clocks.terms_of(table), seat, known, tuple(self._desk.outages), now),
+                time=clocks.time_of(clocks.terms_of(table), seat, known, self._time.outages, now),
             )
             for table, seat in found
             if seat.owes and seat.computer is None
@@ -213,7 +214,7 @@ class Members:
             given = await kept_orders.of_table(tx, table)
             if sum(one.seat == seat.seat for one in given) >= orders.MOST:
                 raise BadOrder(most=orders.MOST)
-            await kept_orders.add(tx, table, seat.seat, person, payload, self._clock())
+            await kept_orders.add(tx, table, seat.seat, person, payload, self._time())
 
         if row.status in ("finished", "cancelled"):
             raise Over(code=row.code)
@@ -246,7 +247,7 @@ class Members:
 
     async def ring_digest(self, tx: Transaction, alarm: Alarm, owner: str) -> None:
         """Write a person's daily message if any table waits, and set the alarm of the next day."""
-        now, person = self._clock(), alarm.person
+        now, person = self._time(), alarm.person
         if not await alarms.finish(tx, alarm.number, owner, now) or person is None:
             return
         running: Sequence[Status] = ("running",)
@@ -262,7 +263,7 @@ class Members:
         await self._arm_digest(tx, person)
 
     async def _arm_digest(self, tx: Transaction, person: int) -> None:
-        now = self._clock()
+        now = self._time()
         due = reminders.next_digest(await people.get(tx, person), now)
         await alarms.put(tx, kinds.DIGEST, due, now, person=person)
 
@@ -280,7 +281,7 @@ class Members:
     async def moved(self, person: int, done: Done) -> Done:
         """End the vacation that lasts until a person's next move, which has been made."""
         known = await self._known(person)
-        now = self._clock()
+        now = self._time()
         taken = () if known is None else hours.vacations_of(known.settings)
         if not done.repeated and hours.back(taken, now, moved=True) != taken:
             await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))

@@ -12,19 +12,15 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from bot.host import kinds
+from bot.host.courier import LEASE
 from bot.host.draft import NotOurs
 from bot.host.errors import Frozen, Refusal
-from storage import Storage, StorageError, Transaction, alarms, pulse
+from bot.host.timepiece import BEAT, PATIENCE, Timepiece
+from storage import Storage, StorageError, alarms
 from storage.rows import Alarm
 
 _log = logging.getLogger(__name__)
 
-LEASE = timedelta(seconds=60)
-BEAT = timedelta(seconds=60)
-OUTAGE = timedelta(minutes=3)
-"""A longer time without a beat is one in which the bot did not run."""
-PATIENCE = timedelta(minutes=15)
-"""After a start nobody's time runs out for so long: who could not reach the bot shall have a moment."""
 _FROZEN = timedelta(hours=6)
 _AT_ONCE = 16
 
@@ -35,7 +31,7 @@ class Ringer:
     Args:
         storage: where they are.
         ring: does what an alarm is for, and has it done with in the same transaction.
-        clock: the present, in UTC.
+        time: tells the present, and what does not count.
         owner: a name for this process's claims, unlike any other's.
     """
 
@@ -43,16 +39,14 @@ class Ringer:
         self,
         storage: Storage,
         ring: Callable[[Alarm, str], Awaitable[object]],
-        clock: Callable[[], datetime],
+        time: Timepiece,
         owner: str,
     ) -> None:
         self._storage = storage
         self._ring = ring
-        self._clock = clock
+        self._time = time
         self._owner = owner
         self._wake = asyncio.Event()
-        self._started = clock()
-        self._beaten = self._started
 
     def wake(self) -> None:
         """Look for alarms soon."""
@@ -66,7 +60,7 @@ class Ringer:
                 try:
                     _, due = await self._work()
                     if due is not None:
-                        wait = min(wait, max(due - self._clock(), timedelta()))
+                        wait = min(wait, max(due - self._time(), timedelta()))
                 except StorageError as error:
                     _log.warning("The alarms can't be read: %s", error)
                 except Exception:  # noqa: BLE001 -- nothing may end the ringing for good
@@ -74,11 +68,8 @@ class Ringer:
                 await self._news(max(wait, timedelta(seconds=0.2)))
         finally:
             with contextlib.suppress(StorageError):
-                await self._storage.write(self._leave)
-
-    async def _leave(self, tx: Transaction) -> None:
-        await alarms.release(tx, self._owner)
-        await pulse.beat(tx, self._clock())
+                await self._storage.write(lambda tx: alarms.release(tx, self._owner))
+                await self._time.leave()
 
     async def ring(self) -> int:
         """Note that the bot runs, and ring all that is due; returns how many alarms rang."""
@@ -86,16 +77,19 @@ class Ringer:
         return count
 
     async def _work(self) -> tuple[int, datetime | None]:
-        """Ring all that is due; returns how many alarms rang, and when the next one can."""
-        await self._beat()
+        """Ring all that is due; returns how many alarms rang, and when the next one can.
+
+        While nobody can reach the bot nothing rings: who is told of nothing shall not be late.
+        """
         count = 0
         while True:
+            now = await self._time.beat()
             # Mostly nothing is due, and looking holds up nobody who writes.
-            due = await self._storage.read(alarms.next_due)
-            if due is None or due > self._clock():
+            due = await self._storage.read(alarms.next_due) if self._time.reachable else None
+            if due is None or due > now:
                 return count, due
             claimed = await self._storage.write(
-                lambda tx: alarms.claim(tx, self._owner, self._clock(), LEASE, _AT_ONCE)
+                lambda tx: alarms.claim(tx, self._owner, self._time(), LEASE, _AT_ONCE)
             )
             if not claimed:
                 return count, due
@@ -104,8 +98,13 @@ class Ringer:
             count += len(claimed)
 
     async def _one(self, alarm: Alarm) -> None:
-        until = self._started + PATIENCE
-        if alarm.kind in (kinds.TIME_OUT, kinds.VOTE_OVER) and self._clock() < until:
+        # What has happened since it was claimed may be just what keeps it from ringing.
+        now = await self._time.settle()
+        until = self._time.began + PATIENCE
+        if not self._time.reachable:
+            await self._postpone(alarm, alarm.due)
+            return
+        if alarm.kind in (kinds.TIME_OUT, kinds.VOTE_OVER) and now < until:
             await self._postpone(alarm, until)
             return
         try:
@@ -115,21 +114,15 @@ class Ringer:
         except Frozen as refusal:
             # It can be mended; until then nobody can act there.
             _log.info("Alarm %s waits: %s", alarm.number, refusal)
-            await self._postpone(alarm, self._clock() + _FROZEN)
+            await self._postpone(alarm, self._time() + _FROZEN)
         except Refusal as refusal:
             _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, refusal)
-            await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._clock()))
+            await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._time()))
         except Exception:  # noqa: BLE001 -- its claim ends by itself, and it rings again
             _log.exception("Alarm %s (%s) failed", alarm.number, alarm.kind)
 
     async def _postpone(self, alarm: Alarm, due: datetime) -> None:
         await self._storage.write(lambda tx: alarms.postpone(tx, alarm.number, self._owner, due))
-
-    async def _beat(self) -> None:
-        now = self._clock()
-        if now - self._beaten >= BEAT:
-            await self._storage.write(lambda tx: pulse.beat(tx, now))
-            self._beaten = now
 
     async def _news(self, wait: timedelta) -> None:
         try:

@@ -32,6 +32,7 @@ from bot.front.ids import unrevised
 from bot.front.text import say
 from bot.host import Host
 from bot.host.computers import Thought
+from bot.host.timepiece import BEAT
 from games import catalogue
 from games.engine import Game, Move
 from storage import Transaction, alarms, outbox
@@ -335,7 +336,13 @@ class Town:
 
     async def pass_time(self, **time: float) -> None:
         """Let virtual time pass, then let the bot do what is due."""
-        self.env.backend.advance_clock(timedelta(**time).total_seconds())
+        left = timedelta(**time)
+        while left > timedelta():
+            # Ordinary time, in which it is noted once a minute that the bot runs.
+            step = min(left, BEAT)
+            left -= step
+            self.env.backend.advance_clock(step.total_seconds())
+            self.host.time.beaten()
         self.host.wake()
         await self.env._settle_internal()
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.host import Host
 from bot.host.computers import Thought, choose
+from bot.host.timepiece import BEAT, Timepiece
 from games import catalogue
 from games.engine import Game, Move
 from storage import Storage, Transaction, outbox
@@ -21,13 +22,37 @@ GAMES: dict[str, Game] = {"quay": Quay(), **catalogue}
 
 
 class Clock:
+    """The clock on the wall and a monotonic one, both moved by hand."""
+
     def __init__(self) -> None:
         self.now = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
+        self.seconds = 0.0
+        self.reachable = True
+        self.times: list[Timepiece] = []
 
     def __call__(self) -> datetime:
         return self.now
 
+    def monotonic(self) -> float:
+        return self.seconds
+
     def move(self, **time: float) -> None:
+        """Let ordinary time pass, in which whoever runs notes so once a minute."""
+        left = timedelta(**time)
+        while left > timedelta():
+            step = min(left, BEAT)
+            left -= step
+            self.stop(seconds=step.total_seconds())
+            for one in self.times:
+                one.beaten()
+
+    def stop(self, **time: float) -> None:
+        """Let time pass in which nobody looks at a clock."""
+        self.jump(**time)
+        self.seconds += timedelta(**time).total_seconds()
+
+    def jump(self, **time: float) -> None:
+        """Set the clock on the wall; to the other one it is as if the machine had been suspended."""
         self.now += timedelta(**time)
 
 
@@ -126,10 +151,13 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
             await Storage.open(url),
             GAMES if games is None else games,
             clock=clock,
+            monotonic=clock.monotonic,
+            reachable=lambda: clock.reachable,
             randomness=Random(f"process {len(made)}").randbytes,
             chooser=chooser,
             kept=kept,
         )
+        clock.times.append(host.time)
         await host.__aenter__()
         party = Party(host, clock, chooser)
         party.people.extend(people)

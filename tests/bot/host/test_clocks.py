@@ -152,7 +152,7 @@ async def test_a_vacation_that_is_ended_early_lets_time_run_again_in_time(party:
 async def test_time_in_which_the_bot_did_not_run_counts_for_nobody(party: Party, make: Maker) -> None:
     table = await game(party, FAST)
     party.clock.move(hours=10)
-    await party.host._ringer._storage.write(party.host._ringer._leave)
+    await party.host.time.leave()
     party.clock.move(hours=30)
     later = await make(people=party.people)
     assert (await time(later, table, 0)).left == 14 * HOUR
@@ -165,7 +165,7 @@ async def test_time_in_which_the_bot_did_not_run_counts_for_nobody(party: Party,
 async def test_nobodys_time_runs_out_in_the_first_quarter_of_an_hour(party: Party, make: Maker) -> None:
     table = await game(party, FAST)
     party.clock.move(hours=23, minutes=59)
-    await party.host._ringer._storage.write(party.host._ringer._leave)
+    await party.host.time.leave()
     party.clock.move(minutes=2)
     later = await make(people=party.people)
     await pass_hours(later, 0)
