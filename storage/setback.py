@@ -1,5 +1,6 @@
-"""What was noted while the clock was ahead, brought back after it was set right. It decides nothing."""
+"""What was noted by a clock that is set to another time, moved with it. It decides nothing."""
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from sqlalchemy import BigInteger, Column, ColumnElement, case, delete, select, type_coerce, update
@@ -21,7 +22,9 @@ _NOTED = (
 _CLAIMED = (outbox.c.lease_until, alarm.c.lease_until)
 
 
-async def pull(tx: Transaction, now: datetime, by: timedelta, lease: timedelta, kept: str) -> None:
+async def pull(
+    tx: Transaction, now: datetime, by: timedelta, lease: timedelta, kept: Collection[str]
+) -> None:
     """Bring back what lies ahead: what has happened, to the present at the latest; claims; what is due.
 
     What is due may have been set before the clock went wrong: it comes too early then, never too late.
@@ -31,14 +34,14 @@ async def pull(tx: Transaction, now: datetime, by: timedelta, lease: timedelta, 
         now: the present.
         by: how far the clock was set back.
         lease: the longest claim.
-        kept: alarms of this kind are left alone.
+        kept: alarms of these kinds are left alone.
     """
     for column in _NOTED:
         await _earlier(tx, column, now, by, latest=now)
     for column in _CLAIMED:
         await _earlier(tx, column, now, by, latest=now + lease)
     await _earlier(tx, outbox.c.due, now, by)
-    await _earlier(tx, alarm.c.due, now, by, alarm.c.kind != kept)
+    await _earlier(tx, alarm.c.due, now, by, alarm.c.kind.not_in(kept))
     ahead = (await tx.execute(select(outage).where(outage.c.ended > now))).all()
     await tx.execute(delete(outage).where(outage.c.ended > now))
     for one in ahead:
@@ -46,6 +49,19 @@ async def pull(tx: Transaction, now: datetime, by: timedelta, lease: timedelta, 
         if (ended := min(one.ended - by, now)) > began:
             await pulse.out(tx, began, ended)
     await pulse.beat(tx, now)
+
+
+async def push(tx: Transaction, now: datetime, by: timedelta) -> None:
+    """Let no table have rested for longer because the clock was set forward.
+
+    Args:
+        tx: the transaction.
+        now: the present.
+        by: how far the clock was set forward.
+    """
+    later = type_coerce(table.c.acted, BigInteger) + by // timedelta(microseconds=1)
+    where = (table.c.acted <= now - by, table.c.status.not_in(("finished", "cancelled")))
+    await tx.execute(update(table).where(*where).values(acted=later))
 
 
 async def _earlier(

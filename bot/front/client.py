@@ -6,9 +6,9 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
-from datetime import UTC, datetime
+from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -23,8 +23,10 @@ from bot.front.presence import Presence
 from bot.front.replies import Interaction, Sorry, answer, finish
 from bot.front.router import Router
 from bot.front.sender import Sender
+from bot.front.shards import Shards
 from bot.host import Host
 from bot.host.computers import Chooser
+from bot.host.timepiece import wall_clock
 from games import catalogue
 from games.engine import Edition, Game
 from storage import Moved, Storage
@@ -55,7 +57,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         await answer(interaction, work)
 
 
-class Kontor(discord.Client):
+class Kontor(discord.AutoShardedClient):
     """The bot.
 
     Args:
@@ -65,6 +67,7 @@ class Kontor(discord.Client):
             they changed; None leaves registering to somebody else.
         games: the catalogue.
         clock: the present, in UTC.
+        monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
         chooser: where computers think; worker processes if None.
         randomness: so many random bytes that nobody can foresee.
         lost: called as soon as it is found that the database's file was removed or replaced.
@@ -78,7 +81,8 @@ class Kontor(discord.Client):
         editions: Mapping[str, tuple[Edition, ...]] | None = None,
         commands_file: Path | None = None,
         games: Mapping[str, Game] = catalogue,
-        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        clock: Callable[[], datetime] = wall_clock,
+        monotonic: Callable[[], float] | None = None,
         chooser: Chooser | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         lost: Callable[[Moved], None] | None = None,
@@ -107,13 +111,32 @@ class Kontor(discord.Client):
         self._commands_file = commands_file
         self._games = games
         self._clock = clock
+        self._monotonic = monotonic
         self._chooser = chooser
         self._randomness = randomness
         self._lost = lost
         self._router: Router | None = None
         self._opened = AsyncExitStack()
         self._servers: asyncio.Task[None] | None = None
+        self._shards: Shards | None = None
+        self._gateway = False
         self.closing = False
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway; from here on it tells whether Discord can be reached."""
+        self._gateway = True
+        await super().connect(reconnect=reconnect)
+
+    def reachable(self) -> bool:
+        """Whether people can reach the bot now; always where there is no gateway, as in a simulation."""
+        return not self._gateway or (self._shards is not None and self._shards.alive())
+
+    def healthy(self) -> bool:
+        """Whether the bot is at work, and every own shard's connection alive."""
+        return self.is_ready() and self.reachable()
+
+    def _own_shards(self) -> Sequence[int]:
+        return self.shard_ids or range(self.shard_count or 0)
 
     async def setup_hook(self) -> None:
         """Open the database, begin to send what waits, and register the commands if they changed."""
@@ -124,15 +147,18 @@ class Kontor(discord.Client):
             self._games,
             editions=self._editions,
             clock=self._clock,
+            monotonic=self._monotonic,
+            reachable=self.reachable,
             randomness=self._randomness,
             chooser=self._chooser,
         )
+        self._shards = Shards(host.time, self._own_shards, host.wake)
         self.host = await self._opened.enter_async_context(host)
         self._router = Router(host)
         self.add_commands(host, self._router)
         if self._commands_file is not None:
             await self._register(self._commands_file)
-        host.deliver(Sender(self, host, self._router, self._clock))
+        host.deliver(Sender(self, host, self._router, host.time))
         self._opened.push_async_callback(self._leave_servers)
         self._servers = asyncio.create_task(Presence(self, host.departures).run(), name="servers")
 
@@ -162,6 +188,27 @@ class Kontor(discord.Client):
             await self._router.handle(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer(interaction, _lost)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Listen to a new connection's heart."""
+        _log.info("Shard %d is connected", shard_id)
+        self._listen(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Listen to the heart of a connection that goes on where another one ended."""
+        _log.info("Shard %d has resumed its session", shard_id)
+        self._listen(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Say so in the log; the library connects again by itself."""
+        if not self.closing:
+            _log.info("Shard %d has lost its connection", shard_id)
+
+    def _listen(self, shard_id: int) -> None:
+        shard = self.get_shard(shard_id) if self._gateway else None
+        handler = None if shard is None else shard._parent.ws._keep_alive
+        if handler is not None and self._shards is not None:
+            self._shards.watch(shard_id, handler)
 
     async def on_ready(self) -> None:
         """Say so in the log; after a long break of the connection this comes again."""

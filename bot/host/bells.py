@@ -21,7 +21,7 @@ def ring(draft: Draft, alarm: Alarm, owner: str) -> None:
         leaving.idle(draft)
         return
     if alarm.kind == kinds.PUT_AWAY:
-        leaving.put_away(draft)
+        leaving.put_away(draft, alarm)
         return
     if alarm.kind == kinds.VOTE_OVER:
         consent.overdue(draft)

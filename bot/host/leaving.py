@@ -11,7 +11,7 @@ from bot.host.errors import AlreadySeated, NotFree
 from bot.host.hours import Holds, counted, reached
 from bot.host.play import running, staying
 from bot.host.votes import CLOSE, REPLACE, Vote, present
-from storage.rows import Seat
+from storage.rows import Alarm, Seat
 
 if TYPE_CHECKING:
     from bot.host.draft import Draft
@@ -119,28 +119,26 @@ def closed(draft: Draft) -> None:
 
 def idle(draft: Draft) -> None:
     """Warn a table at which nothing has happened for long."""
-    if _not_yet(draft, reminders.IDLE_WARNED, kinds.IDLE):
+    due = draft.table.acted + reminders.IDLE_WARNED
+    if due > draft.scene.now:
+        draft.alarms.append((kinds.IDLE, None, due))
         return
     draft.say(kinds.SHOW_NOTE, {"what": "idle"})
-    draft.alarms.append(
-        (kinds.PUT_AWAY, None, draft.scene.now + reminders.IDLE_CLOSED - reminders.IDLE_WARNED)
-    )
+    draft.alarms.append((kinds.PUT_AWAY, None, draft.scene.now + reminders.IDLE_LEFT))
 
 
-def _not_yet(draft: Draft, least: timedelta, alarm: str) -> bool:
-    """Whether a table has rested for less than that, outages left out; then an alarm is set for when it has."""
-    due = reached(draft.table.acted, least, Holds(spans=draft.scene.outages))
-    if due is None or due <= draft.scene.now:
-        return False
-    draft.alarms.append((alarm, None, due))
-    return True
+def put_away(draft: Draft, alarm: Alarm) -> None:
+    """Close a table at which nothing has happened since it was warned, nor for long before.
 
-
-def put_away(draft: Draft) -> None:
-    """Close a table at which nothing has happened since it was warned, nor for long before."""
-    if _not_yet(draft, reminders.IDLE_WARNED, kinds.IDLE) or _not_yet(
-        draft, reminders.IDLE_CLOSED, kinds.PUT_AWAY
-    ):
+    What is left after the warning is time in which somebody could act there; after an outage it may be a little more.
+    """
+    if draft.scene.now - draft.table.acted < reminders.IDLE_CLOSED:
+        draft.alarms.append((kinds.IDLE, None, draft.table.acted + reminders.IDLE_WARNED))
+        return
+    warned = alarm.due - reminders.IDLE_LEFT
+    due = reached(warned, reminders.IDLE_LEFT, Holds(spans=draft.scene.outages))
+    if due is not None and due > draft.scene.now:
+        draft.alarms.append((kinds.PUT_AWAY, None, due))
         return
     draft.add(kinds.ARCHIVE, {})
     draft.change(status="cancelled", reason={"by": "idle"}, ended=draft.scene.now, vote=None)

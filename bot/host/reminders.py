@@ -25,6 +25,8 @@ MOST = 4
 """Reminders of a turn without a clock; then the table is told, and nothing more comes."""
 IDLE_WARNED, IDLE_CLOSED = timedelta(days=53), timedelta(days=60)
 """After how long at rest a table is warned, and put away."""
+IDLE_LEFT = IDLE_CLOSED - IDLE_WARNED
+"""How long a table has after the warning."""
 DIGEST = "digest"
 """The key in a person's settings: minutes after midnight of the one daily message; None for single reminders."""
 

@@ -23,7 +23,7 @@ async def pull(tx: Transaction, now: datetime, by: timedelta) -> None:
         now: the present.
         by: how far the clock was set back.
     """
-    await setback.pull(tx, now, by, courier.LEASE, kinds.DIGEST)
+    await setback.pull(tx, now, by, courier.LEASE, (kinds.DIGEST, kinds.PUT_AWAY))
     for seat in await tables.seats_with_clocks(tx):
         await tables.save_seats(tx, [seat], [_seat(seat, now, by)])
     for table in await tables.with_votes(tx):
@@ -32,6 +32,9 @@ async def pull(tx: Transaction, now: datetime, by: timedelta) -> None:
         if alarm.kind == kinds.DIGEST and alarm.person is not None and alarm.due > now:
             due = reminders.next_digest(await people.get(tx, alarm.person), now)
             await alarms.put(tx, kinds.DIGEST, due, now, person=alarm.person)
+        elif alarm.kind == kinds.PUT_AWAY and alarm.due > now + reminders.IDLE_LEFT:
+            due = min(alarm.due - by, now + reminders.IDLE_LEFT)
+            await alarms.put(tx, kinds.PUT_AWAY, due, now, table=alarm.table)
 
 
 def _seat(seat: Seat, now: datetime, by: timedelta) -> Seat:

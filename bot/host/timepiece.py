@@ -17,6 +17,7 @@ from typing import NamedTuple
 from bot.host import setback
 from bot.host.hours import Span
 from storage import Storage, pulse
+from storage import setback as kept_setback
 
 _log = logging.getLogger(__name__)
 
@@ -27,6 +28,8 @@ OUTAGE = timedelta(minutes=3)
 PATIENCE = timedelta(minutes=15)
 """After an outage nobody's time runs out for so long: who could not reach the bot shall have a moment."""
 _LATE = BEAT + OUTAGE
+_FAR = timedelta(days=7)
+"""By how much a clock must be set forward for tables to seem at rest that are not."""
 _KEPT = timedelta(days=400)
 """For how long outages are known."""
 
@@ -92,7 +95,7 @@ class Timepiece:
 
     def read(self) -> Reading:
         """Read both clocks. What shows in them is kept by the next `settle`."""
-        last, now = self._last, Reading(self._wall(), self._monotonic())
+        last, now = self._last, self._now()
         self._last = now
         if self._begun:
             self._compare(last, now)
@@ -100,8 +103,11 @@ class Timepiece:
 
     def age(self, reading: Reading) -> timedelta:
         """How long ago a reading was, by whichever clock says more."""
-        now = self.read()
+        now = self._now()
         return max(now.wall - reading.wall, timedelta(seconds=now.monotonic - reading.monotonic))
+
+    def _now(self) -> Reading:
+        return Reading(self._wall(), self._monotonic())
 
     async def begin(self) -> None:
         """Note that the bot starts; it did not run since its last beat."""
@@ -168,6 +174,8 @@ class Timepiece:
             self._beaten = None if self._beaten is None else self._beaten._replace(wall=before)
             self._noticed.append(back)
             self.began = now.wall
+        elif back <= -_FAR:
+            self._noticed.append(back)
         since = None
         if passed >= OUTAGE or by_wall >= OUTAGE:
             since = before
@@ -177,7 +185,8 @@ class Timepiece:
             self._out(since, now)
         self.reachable = self._reachable()
         if not self.reachable:
-            self._lost = self._lost or since or now.wall
+            # It was lost some time since it was last seen to be there.
+            self._lost = self._lost or since or before
         elif self._lost is not None:
             lost, self._lost = self._lost, None
             if now.wall - lost >= OUTAGE:
@@ -192,8 +201,10 @@ class Timepiece:
             self._beaten = now
 
     async def _keep(self, what: Span | timedelta) -> None:
-        """Store an outage, or bring back what lies ahead; from here on it is in force."""
-        if isinstance(what, timedelta):
+        """Store an outage, or move what goes with a clock that was moved; from here on it is in force."""
+        if isinstance(what, timedelta) and what < timedelta():
+            await self._storage.write(lambda tx: kept_setback.push(tx, self._wall(), -what))
+        elif isinstance(what, timedelta):
             await self._storage.write(lambda tx: setback.pull(tx, self._wall(), what))
         else:
             await self._storage.write(partial(pulse.out, began=what[0], ended=what[1]))

@@ -8,15 +8,12 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from bot import health, settings
 from bot.operating import own
 from bot.operating.keeping import brought_up
 from storage import Moved
-
-if TYPE_CHECKING:
-    import discord
 
 T = TypeVar("T")
 
@@ -66,7 +63,7 @@ async def _run(address: str, token: str, mine: own.Own, told: asyncio.Event) -> 
         lost=_end_at_once,
     )
     task = asyncio.ensure_future(client.start(token))
-    alive = asyncio.ensure_future(health.beat(mine.alive, lambda: _connected(client)))
+    alive = asyncio.ensure_future(health.beat(mine.alive, client.healthy))
     trouble = ""
     try:
         await _until_told(task, told)
@@ -128,10 +125,6 @@ async def _ended(task: asyncio.Task[None]) -> None:
     while not task.done():
         task.cancel()
         await asyncio.wait({task}, timeout=_HEEDING)
-
-
-def _connected(client: discord.Client) -> bool:
-    return client.is_ready() and client.ws.open
 
 
 async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) -> int:

@@ -74,7 +74,9 @@ class LiveEnv(Env):
     """
 
     def __init__(self, bot: discord.Client) -> None:
-        super().__init__(bot, check_errors=False)
+        # Discord itself would tell how many shards there are to be.
+        sharded = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
+        super().__init__(bot, check_errors=False, shard_count=1 if sharded else None)
         self.lock = asyncio.Lock()
         self.previews: list[LivePreview] = []
         self.version = 0

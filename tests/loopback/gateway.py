@@ -80,6 +80,7 @@ class Gateway:
         resumes: how many were taken up again.
         connected: whether a bot listens now.
         heartbeats: how many came.
+        deaf: whether they are left without an acknowledgement, as by a connection that is dead and does not know.
         events: (name, body) of all that was dispatched to a session, in order.
         allow_privileged: whether privileged intents are switched on for the application.
     """
@@ -91,6 +92,7 @@ class Gateway:
         self.starts = 0
         self.resumes = 0
         self.heartbeats = 0
+        self.deaf = False
         self.events: list[tuple[str, Json]] = []
         self.problems: list[str] = []
         self.token = ""
@@ -185,7 +187,8 @@ class Gateway:
         operation, data = frame["op"], frame.get("d")
         if operation == HEARTBEAT:
             self.heartbeats += 1
-            connection.send({"op": HEARTBEAT_ACK, "d": None})
+            if not self.deaf:
+                connection.send({"op": HEARTBEAT_ACK, "d": None})
             self.changed()
         elif operation == IDENTIFY and isinstance(data, dict):
             self._identify(connection, data)

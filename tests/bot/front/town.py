@@ -300,7 +300,7 @@ class Town:
     def build(self, names: Sequence[str]) -> None:
         """Make a bot that is not started, and the world around it."""
         self.bot = self.new_bot()
-        self.env = QuietEnv(self.bot)
+        self.env = QuietEnv(self.bot, shard_count=1)
         users = [self.env.create_user(f"user{at}", global_name=name) for at, name in enumerate(names)]
         self.server = self.env.create_guild("Hansa")
         self.channel = self.server.create_text_channel("tables")

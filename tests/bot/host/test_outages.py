@@ -246,8 +246,8 @@ async def test_while_discord_is_out_of_reach_nothing_rings_and_afterwards_it_did
     assert await rows(party, table, kinds.TIMEOUT) == []
     party.clock.reachable = True
     await party.host.ring()
-    assert await stored(party) == [30 * HOUR - BEAT], "since the first look that found it so"
-    assert await left(party, table) == 13 * HOUR - BEAT
+    assert await stored(party) == [30 * HOUR], "since the last look that found it there"
+    assert await left(party, table) == 13 * HOUR
     reminded = [row.payload["table"] for row in await party.outbox(kinds.SHOW_REMINDER)]
     assert reminded == [other], "after a day without a clock"
     await pass_hours(party, 1)
@@ -277,30 +277,40 @@ async def test_a_short_time_out_of_reach_is_nothing(party: Party) -> None:
     assert await stored(party) == []
 
 
-async def test_a_time_without_the_bot_keeps_no_table_from_resting_nor_takes_a_votes_day(party: Party) -> None:
-    resting = await party.game()
+async def test_a_time_without_the_bot_is_no_part_of_the_day_that_a_vote_has(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)
-    party.clock.jump(days=60)
+    party.clock.jump(days=2)
     await party.host.ring()
-    assert (await party.host.look(table)).vote is not None
     await pass_hours(party, 23)
     assert (await party.host.look(table)).vote is not None
     await pass_hours(party, 1)
     assert (await party.host.look(table)).vote is None
-    party.clock.move(days=50, hours=22)
+
+
+async def test_a_time_without_the_bot_is_no_part_of_the_week_after_a_warning(party: Party) -> None:
+    table = await game(party, Terms(remind=0))
+    await pass_hours(party, 24 * 53)
+    assert [row.payload["what"] for row in await party.outbox(kinds.SHOW_NOTE)] == ["idle"]
+    await pass_hours(party, 1)
+    party.clock.jump(days=30)
     await party.host.ring()
-    assert "idle" not in [row.payload["what"] for row in await party.outbox(kinds.SHOW_NOTE)]
+    await pass_hours(party, 7 * 24 - 2)
+    assert (await party.host.look(table)).table.status == "running"
     await pass_hours(party, 2)
-    assert [
-        row.payload["table"] for row in await party.outbox(kinds.SHOW_NOTE) if row.payload["what"] == "idle"
-    ] == [resting]
-    party.clock.jump(days=60)
-    await party.host.ring()
-    await pass_hours(party, 6 * 24)
-    assert (await party.host.look(resting)).table.status == "running"
-    await pass_hours(party, 24)
-    assert (await party.host.look(resting)).table.status == "cancelled"
+    assert (await party.host.look(table)).table.status == "cancelled"
+
+
+async def test_a_week_without_the_bot_makes_nobody_one_who_does_not_come(party: Party) -> None:
+    table = await party.game(people=3)
+    party.clock.jump(days=7)
+    await party.host.ask_replacement(table, party.people[1], 0, computer=True)
+    assert (await open_vote(party, table)).voters == (0, 2), "who sits there is asked too"
+    await party.host.withdraw(table, party.people[1], (await open_vote(party, table)).asked)
+    party.clock.move(days=7)
+    await party.host.ask_replacement(table, party.people[1], 0, computer=True)
+    assert (await seat(party, table, 0)).stand_in is None
+    assert 0 not in (await open_vote(party, table)).voters
 
 
 async def test_who_gives_a_wall_alone_has_a_monotonic_clock_that_never_goes_back(url: str) -> None:

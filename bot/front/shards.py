@@ -1,0 +1,64 @@
+"""Whether Discord can be reached: when each shard's heartbeat was last acknowledged. It neither sends nor connects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+from bot.host.timepiece import Reading, Timepiece
+
+if TYPE_CHECKING:
+    from discord.gateway import KeepAliveHandler
+
+FRESH = 2.5
+"""How many of its intervals old a shard's last acknowledgement may be."""
+
+
+class Shards:
+    """The acknowledgements of heartbeats, stamped by the host's time.
+
+    `discord.Client.latency` is how long the last one took, for ever; nothing in it tells how old that is, and the
+    library's own stamps stand still while the machine is suspended.
+
+    Args:
+        time: the host's.
+        own: the shards of this process; none before it is known which.
+        back: told when all of them are alive again.
+    """
+
+    def __init__(
+        self, time: Timepiece, own: Callable[[], Collection[int]], back: Callable[[], None] = lambda: None
+    ) -> None:
+        self._time = time
+        self._own = own
+        self._back = back
+        self._last: dict[int, tuple[Reading, float]] = {}
+
+    def watch(self, shard: int, handler: KeepAliveHandler) -> None:
+        """Stamp from now on what a connection's handler has acknowledged; that it is there counts as the first."""
+        acknowledged = handler.ack
+
+        def ack() -> None:
+            acknowledged()
+            self.stamp(shard, handler.interval or 0.0)
+
+        handler.ack = ack  # type: ignore[method-assign] # the library has no event for it
+        self.stamp(shard, handler.interval or 0.0)
+
+    def stamp(self, shard: int, interval: float) -> None:
+        """Note that a shard's heartbeat was acknowledged; another is due in so many seconds."""
+        before = self.alive()
+        self._last[shard] = (self._time.read(), interval)
+        if not before and self.alive():
+            self._back()
+
+    def alive(self) -> bool:
+        """Whether each own shard has had an acknowledgement that is fresh."""
+        own = self._own()
+        return bool(own) and all(self._fresh(shard) for shard in own)
+
+    def _fresh(self, shard: int) -> bool:
+        if shard not in self._last:
+            return False
+        stamp, interval = self._last[shard]
+        return self._time.age(stamp).total_seconds() < FRESH * interval
