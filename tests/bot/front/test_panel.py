@@ -147,6 +147,80 @@ def test_a_single_field_costs_one_click_and_one_for_each_further_page(number: in
     assert max(found.values()) == -(-number // size)
 
 
+def entries(number: int, page: int = 0, shortcuts: int = 0) -> panel.Layout:
+    moves: list[Move] = [KINDS[0](0, value, 0) for value in range(number)]
+    return panel.layout(moves, WORDS, (0,), page, SHORTCUTS[:shortcuts])
+
+
+@pytest.mark.parametrize(("number", "count"), [(26, 2), (48, 2), (49, 3), (72, 3), (73, 4)])
+def test_the_last_entry_of_a_page_names_the_page_it_leads_to_and_of_the_last_page_the_first(
+    number: int, count: int
+) -> None:
+    # So many values of a field, each with two moves: entries that lead on.
+    moves: list[Move] = [KINDS[0](value, other, 0) for value in range(number) for other in range(2)]
+    seen: list[str] = []
+    page = 0
+    for at in range(count):
+        (menu,) = panel.layout(moves, WORDS, (0,), page).menus
+        *choices, more = menu.choices
+        seen += [one.label for one in choices]
+        following = (at + 1) % count
+        assert (more.label, more.path, more.page) == (f"more {following + 1} of {count}", (0,), following)
+        page = more.page
+    assert page == 0
+    assert len(set(seen)) == len(seen) == number, "each entry stands on one page"
+
+
+def test_no_page_is_needed_where_all_entries_fit() -> None:
+    (menu,) = entries(25).menus
+    assert [one.label for one in menu.choices] == [str(KINDS[0](0, value, 0)) for value in range(25)]
+
+
+def test_up_to_ten_moves_are_buttons_and_of_more_those_of_a_verb_up_to_three() -> None:
+    def shown(*numbers: int, shortcuts: int = 0) -> tuple[int, list[str]]:
+        moves: list[Move] = [
+            KINDS[verb](0, value, 0) for verb, number in enumerate(numbers) for value in range(number)
+        ]
+        layout = panel.layout(moves, WORDS, shortcuts=SHORTCUTS[:shortcuts])
+        return len(layout.buttons), [menu.title for menu in layout.menus]
+
+    first, second, third = (kind.__struct_config__.tag or kind(0, 0, 0).verb for kind in KINDS[:3])
+    assert shown(10) == (10, [])
+    assert shown(11) == (0, [first])
+    assert shown(6, 4) == (10, [])
+    assert shown(3, 8) == (3, [second])
+    assert shown(4, 8) == (0, [first, second])
+    assert shown(4, 2, 8) == (2, [first, third])
+    assert shown(10, shortcuts=1) == (0, [first]), "beside shortcuts single steps take less room"
+    assert shown(3, shortcuts=1) == (3, [])
+
+
+def test_shortcuts_stand_first_on_the_first_page_only_and_no_more_than_a_menu_takes() -> None:
+    moves: list[Move] = [KINDS[0](0, value, 0) for value in range(4)]
+    layout = panel.layout(moves, WORDS, shortcuts=SHORTCUTS)
+    assert layout.shortcuts is not None
+    assert layout.shortcuts.title == "shortcuts"
+    assert layout.shortcuts.choices == SHORTCUTS[: panel.ENTRIES]
+    assert panel.layout(moves, WORDS, (), 1, SHORTCUTS).shortcuts is None
+    assert entries(30, shortcuts=5).shortcuts is None, "whoever narrowed the moves down has chosen"
+
+
+def test_verbs_beyond_the_rows_share_a_menu_and_where_even_that_is_too_much_all_do() -> None:
+    def titles(verbs: int, each: int = 4) -> list[str]:
+        moves: list[Move] = [KINDS[verb](0, value, 0) for verb in range(verbs) for value in range(each)]
+        return [menu.title for menu in panel.layout(moves, WORDS).menus]
+
+    names = [kind(0, 0, 0).verb for kind in KINDS]
+    assert titles(4) == names[:4]
+    assert titles(5) == [*names[:3], "more verbs"]
+    assert titles(26) == ["verbs"]
+    # A verb with one move is that move.
+    moves: list[Move] = [KINDS[verb](0, 0, 0) for verb in range(27)]
+    (menu,) = panel.layout(moves, WORDS).menus
+    assert [one.move for one in menu.choices[:-1]] == list(range(24))
+    assert [one.label for one in menu.choices[:2]] == [str(move) for move in moves[:2]]
+
+
 @settings(max_examples=60, deadline=None)
 @given(made_up(), st.data())
 def test_what_a_command_gives_leads_to_a_panel_of_what_remains(
