@@ -1,7 +1,6 @@
 """Copies of a SQLite database in use: whole or not there at all, and never in another file's place."""
 
 import contextlib
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,15 +50,8 @@ def unfinished(target: Path) -> Iterator[Path]:
 
 def write(source: Path, part: Path) -> None:
     """Write a checked copy of a database under a name that nobody else uses; it is on the disk afterwards."""
-    mode = "ro" if files.beside(source, "-wal").exists() else "rw"
-    with files.explained(source):
-        connection = sqlite3.connect(
-            f"{source.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None
-        )
-        try:
-            connection.execute("VACUUM INTO ?", (str(part),))
-        finally:
-            connection.close()
+    with files.reading(source, in_use=True) as connection:
+        connection.execute("VACUUM INTO ?", (str(part),))
     files.require_sound(part)
     with files.explained(part):
         files.sync(part)

@@ -30,12 +30,22 @@ def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine]:
 
 
 @contextmanager
-def explained(url: URL, *, writing: bool = False) -> Iterator[None]:
-    """Raise what goes wrong with a database in this package's words, where it has some."""
+def explained(url: URL, *, writing: bool = False, reaching: bool = False) -> Iterator[None]:
+    """Raise what goes wrong with a database in this package's words, where it has some.
+
+    Args:
+        url: its address.
+        writing: whether it is to be changed.
+        reaching: whether this is the way there, on which the network's errors are the database's.
+    """
+    network = (OSError, OverflowError) if reaching else ()
     try:
         yield
-    except (exc.DBAPIError, exc.TimeoutError, OSError, OverflowError) as error:
-        raise trouble(error, url, writing=writing) or error from error
+    except (exc.DBAPIError, exc.TimeoutError, *network) as error:
+        found = trouble(error, url, writing=writing)
+        if found is None:
+            raise
+        raise found from error
 
 
 def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
@@ -43,5 +53,5 @@ def trouble(error: BaseException, url: URL, *, writing: bool = False) -> Storage
     if isinstance(error, exc.TimeoutError):
         return Busy()
     if not is_sqlite(url):
-        return postgres.trouble(error, url)
+        return postgres.trouble(error, url, writing=writing)
     return sqlite.trouble(error, url, writing=writing) if isinstance(error, exc.DBAPIError) else None

@@ -101,10 +101,15 @@ def reading(file: Path, *, in_use: bool = False) -> Iterator[sqlite3.Connection]
     """Open a database only to look, leaving no file beside it that was not there.
 
     Where there is no log, all of it stands in the file itself, which is read as it is: taking part in SQLite's
-    locking would make a log. Where there is one, or while others write, it takes part.
+    locking would make a log. Where there is one, or while others write, it takes part; nobody writes on a disk that
+    can only be read.
     """
-    logged = _size(beside(file, "-wal"))
-    mode = "mode=ro" if logged else "mode=rw" if in_use else "mode=ro&immutable=1"
+    if _size(beside(file, "-wal")):
+        mode = "mode=ro"
+    elif in_use and os.access(file.absolute().parent, os.W_OK):
+        mode = "mode=rw"
+    else:
+        mode = "mode=ro&immutable=1"
     with explained(file):
         connection = sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
         try:
@@ -119,7 +124,10 @@ def explained(file: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise trouble(error, file) or error from None
+        found = trouble(error, file)
+        if found is None:
+            raise
+        raise found from None
     except OSError as error:
         raise Unusable(f"{error.filename or file} can't be used: {error.strerror}.") from None
 

@@ -95,7 +95,7 @@ async def _snapshot(url: str) -> AsyncIterator[_Snapshot]:
     parsed = make_url(url)
     engine = postgres.read_engine(parsed, _BUSY_SECONDS)
     try:
-        with engines.explained(parsed):
+        with engines.explained(parsed, reaching=True):
             connection = await engine.connect()
             await connection.begin()
         try:

@@ -15,6 +15,8 @@ _LOCKED = "55P03"
 _DISK_FULL = "53100"
 _UNKNOWN_DATABASE = "3D000"
 _NO_ENTRY = ("28000", "28P01")
+_NOT_ALLOWED = "42501"
+_READ_ONLY = "25006"
 _NOT_NOW = ("53300", "57P01", "57P02", "57P03")
 """Too many connections; shutting down, crashed, starting."""
 
@@ -53,7 +55,7 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     )
 
 
-def trouble(error: BaseException, url: URL) -> StorageError | None:
+def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
     """What is the matter with the server, or with the way there; None if it is something else."""
     where = f"the PostgreSQL server {url.host or 'localhost'}:{url.port or _PORT}"
     cause = error.orig if isinstance(error, exc.DBAPIError) else error
@@ -66,6 +68,12 @@ def trouble(error: BaseException, url: URL) -> StorageError | None:
         return Unusable(f"There is no database {url.database} on {where}; make it, or name another.")
     if state in _NO_ENTRY:
         return Unusable(f"User {url.username} may not enter {where}; see to the name and the password.")
+    if state == _NOT_ALLOWED:
+        return Unusable(
+            f"User {url.username} has not the rights for that on {where}; grant them ({_short(cause)})."
+        )
+    if state == _READ_ONLY and writing:
+        return Unusable(f"{where[0].upper()}{where[1:]} takes no changes now; name the one that does.")
     if state in _NOT_NOW or isinstance(error, OSError) or getattr(error, "connection_invalidated", False):
         # The sentence of the driver may hold what the address does, but never the password.
         return Unusable(

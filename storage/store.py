@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
@@ -115,7 +116,9 @@ class Storage:
         self._require_file()
         try:
             with engines.explained(self._url, writing=engine is self._writing):
-                async with engine.begin() as transaction:
+                async with AsyncExitStack() as open_until_here:
+                    with engines.explained(self._url, reaching=True):
+                        transaction = await open_until_here.enter_async_context(engine.begin())
                     result = await work(transaction)
         except StorageError:
             self._require_file()

@@ -86,6 +86,8 @@ class _Answer(Exception):
     [
         (_Answer("3D000"), "There is no database harbour on the PostgreSQL server db.example:5432"),
         (_Answer("28P01"), "User kontor may not enter the PostgreSQL server db.example:5432"),
+        (_Answer("42501"), "has not the rights for that on the PostgreSQL server db.example:5432; grant them (what"),
+        (_Answer("25006"), "The PostgreSQL server db.example:5432 takes no changes now"),
         (_Answer("57P03"), "doesn't answer (what the driver says)"),
         (ConnectionRefusedError(111, "Connect call failed"), "The database can't be reached: the PostgreSQL server"),
         (_Answer("53100"), "The disk is full"),
@@ -93,7 +95,9 @@ class _Answer(Exception):
     ],
 )  # fmt: skip
 def test_a_server_that_can_not_be_used_is_one_sentence(error: Exception, sentence: str) -> None:
-    found = postgres.trouble(error, make_url("postgresql+asyncpg://kontor:secret@db.example/harbour"))
+    found = postgres.trouble(
+        error, make_url("postgresql+asyncpg://kontor:secret@db.example/harbour"), writing=True
+    )
     assert found is not None
     assert sentence in str(found)
     assert "secret" not in str(found)
