@@ -272,20 +272,25 @@ def value_label(verb: str, field: str, chosen: int, view: CaribbeanView) -> str:
 
 def rules(
     edition: CaribbeanEdition,
-    options: Mapping[str, OptionValue] | None = None,  # noqa: ARG001 told of all alike
-    players: int | None = None,  # noqa: ARG001 told of all alike
+    options: Mapping[str, OptionValue] | None = None,
+    players: int | None = None,
 ) -> str:
-    """Return the rules in short, in our own words, with this edition's numbers and where they come from."""
+    """Return the rules in short, in our own words, with this edition's numbers and where they come from.
+
+    Of a table it tells whether an expedition is needed there, and whether one lies open.
+    """
     low, high = edition.players
-    needed = "and an expedition" if edition.expedition_needed_to_win else "(option: and an expedition)"
-    nobody = " Who has no expedition can't win." if edition.expedition_needed_to_win else ""
-    lies_open = any(card.five_players_only for card in edition.cards)
-    five = " With five players an expedition lies open from the start." if lies_open else ""
+    is_needed = edition.expedition_needed_to_win or (options or {}).get("expedition_needed") is True
+    needed = " and an expedition" if is_needed else " (option: and an expedition)" if options is None else ""
+    nobody = " Who has no expedition can't win." if is_needed else ""
+    five = ""
+    if any(card.five_players_only for card in edition.cards) and players in (None, 5):
+        five = f" {'With five players an' if players is None else 'An'} expedition lies open from the start."
     fee = "a ship's loot may pay that" if edition.rules == "2014" else "before the card has its effect"
     return f"""\
 MERCHANTS OF THE CARIBBEAN, for {low if low == high else f"{low} to {high}"} players, by Alexander Pfister
 
-Goal: most influence. It is the last round once somebody has {edition.influence_to_end} influence \
+Goal: most influence. It is the last round once somebody has {edition.influence_to_end} influence\
 {needed}. Persons and fulfilled expeditions count; coins decide a tie.{nobody}
 
 Coins are cards of the deck, face down, whose fronts nobody knows. Everybody begins with \

@@ -320,3 +320,35 @@ def test_in_one_turn_at_most_as_many_cards_are_revealed_as_the_edition_has(editi
     events = play(state, "repel")
     assert only(events, Stopped) == Stopped(0, "limit")
     assert state.revealed == 1, "the harbour was empty, and the next turn has begun"
+
+
+# What lies where, and what can be taken back.
+
+
+@pytest.mark.parametrize("moves", [("reveal", "repel"), ("reveal", "keep")])
+def test_what_is_discarded_comes_on_top_of_the_pile(moves: tuple[str, ...]) -> None:
+    """A repelled ship, and a bust row in the order in which it lay."""
+    state = arranged(row="flute-2-2 priest", displays=["sailor"], deck="flute-1-1 settler", coins=[3, 30])
+    state.discard = [coin & 255 for coin in state.coins[1][:4]]
+    state.coins[1] = state.coins[1][4:]
+    before = list(state.discard)
+    play(state, *moves)
+    assert state.discard[:4] == before
+    told = ["flute-1-1"] if moves[1] == "repel" else ["flute-2-2", "priest-4", "flute-1-1"]
+    assert named(state, state.discard[4:]) == told
+
+
+def test_a_card_turned_up_is_learned() -> None:
+    """So revealing can't be taken back."""
+    state = arranged(deck="sailor")
+    play(state, "reveal")
+    assert state.undo_floor == state.moves == 1
+
+
+def test_a_card_that_can_be_no_other_teaches_nothing() -> None:
+    """The last card of a deal of which there are no coins."""
+    state = arranged(row="priest", deck="sailor", coins=[0, 0], rest="discard")
+    play(state, "reveal")
+    assert (state.undo_floor, state.moves) == (0, 1)
+    play(state, "reveal")
+    assert state.undo_floor == state.moves == 2, "the discard pile was shuffled"

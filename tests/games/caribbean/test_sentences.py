@@ -314,6 +314,36 @@ def test_the_rules_say_where_cards_go_and_how_a_game_without_cards_ends(edition:
     assert "there was no card to reveal, unless an expedition is fulfilled" in rules
 
 
+@pytest.mark.parametrize(
+    ("edition", "needed", "told"),
+    [
+        (OLD, None, "has 10 influence and an expedition. "),
+        (OLD, False, "has 10 influence and an expedition. "),
+        (NEW, None, "has 12 influence (option: and an expedition). "),
+        (NEW, False, "has 12 influence. "),
+        (NEW, True, "has 12 influence and an expedition. "),
+    ],
+)
+def test_the_rules_of_a_table_say_whether_an_expedition_is_needed_there(
+    edition: str, needed: bool | None, told: str
+) -> None:
+    options = None if needed is None else {"expedition_needed": needed}
+    rules = TEXT.rules(GAME.meta.editions[edition], options)
+    assert told in rules
+    assert ("Who has no expedition can't win." in rules) == told.endswith("and an expedition. ")
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [(None, "With five players an expedition lies open"), (5, "An expedition lies open"), (4, "")],
+)
+def test_the_rules_of_a_table_say_whether_an_expedition_lies_open(players: int | None, told: str) -> None:
+    """Ruling C13."""
+    rules = TEXT.rules(GAME.meta.editions[NEW], {}, players)
+    assert told in rules
+    assert ("lies open from the start" in rules) == bool(told)
+
+
 def test_the_rules_of_an_edition_leave_out_cards_that_it_has_not() -> None:
     text = TEXTS[NEW]
     assert "- jester: " in TEXT.rules(read(text))

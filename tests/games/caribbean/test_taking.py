@@ -208,6 +208,28 @@ def test_the_coin_passes_face_down_and_keeps_its_deal() -> None:
     assert deals(state, 1) == [2, 3, 3]
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_who_has_no_coin_hires_nobody_though_mademoiselles_lower_the_price_to_nothing(edition: str) -> None:
+    """Ruling C7: they never lower the coin to the active player."""
+    displays = ["", "mademoiselle-7 mademoiselle-7 mademoiselle-9 mademoiselle-9"]
+    state = arranged(row="sailor flute-1-1", displays=displays, coins=[0, 0], edition=edition)
+    play(state, "stop", "pass")
+    assert (offered(state) == {"loot flute-1-1", "pass"}) == (edition == NEW)
+    assert (state.active == 1) == (edition == OLD)
+
+
+def test_the_coin_to_the_active_player_is_paid_before_the_price() -> None:
+    """Rulings C1, C7: the oldest coin passes face down, those after it are turned face up."""
+    state = arranged(row="priest", coins=[0, 6])
+    state.deal = 2
+    set_deals(state, 1, 1, 1, 2, 2, 2, 2)
+    first, *others = state.coins[1]
+    play(state, "stop", "hire priest")
+    assert state.coins[0] == (first,)
+    assert state.discard == [coin & 255 for coin in others[:4]]
+    assert deals(state, 1) == [2]
+
+
 # Skills.
 
 
@@ -260,6 +282,18 @@ def test_a_governor_lets_his_owner_take_one_card_more() -> None:
     assert state.to_act == (1,)
     play(state, "loot skiff")
     assert money(state) == [3, 2]
+
+
+def test_a_governor_lets_others_take_one_card_more_each_for_its_coin() -> None:
+    """Ruling C7: plus one for each governor, and a coin to the active player for each card."""
+    state = arranged(
+        row="flute-1-1 pinnace-1-1 skiff-1-1 frigate-1-1", displays=["", "governor governor"], coins=[0, 3]
+    )
+    play(state, "stop", "pass")
+    assert state.more == 3
+    play(state, "loot flute", "loot pinnace", "loot skiff")
+    assert money(state) == [3, 3]
+    assert state.active == 1, "the fourth card was not his to take"
 
 
 def test_a_governor_just_hired_works_at_once() -> None:
