@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.host import clocks, consent, ice, orders, votes
+from bot.host import clocks, consent, deal, ice, orders, votes
 from bot.host.clicks import MOST
 from bot.host.draft import Draft, Scene
 from bot.host.errors import Away, Differs, Frozen, Over, Refusal, UnknownTable
@@ -40,7 +40,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     """What came of an action.
 
     Attributes:
-        table: as it is now; where the action was repeated, as it is by now.
+        table: as it is now, without its secret until it is over; where the action was repeated, as it is by now.
         seats: likewise.
         seat: the seat that acted; None for nobody's.
         rows: the rows of the log that it made.
@@ -179,7 +179,7 @@ class Desk:
             save = partial(self._save, draft)
             await (save(tx) if tx is not None else self._storage.write(save))
         return Done(
-            table=draft.table,
+            table=deal.sealed(draft.table),
             seats=tuple(draft.seats),
             seat=draft.seat,
             rows=tuple(draft.rows),
@@ -352,4 +352,6 @@ async def repeated(tx: Transaction, rows: Sequence[LogRow]) -> Done:
     if table is None:
         raise UnknownTable(table=rows[0].table)
     seats = await tables.seats(tx, table.key)
-    return Done(table=table, seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows), repeated=True)
+    return Done(
+        table=deal.sealed(table), seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows), repeated=True
+    )

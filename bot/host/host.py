@@ -379,7 +379,7 @@ class Host:
             message = notices.lobby(table, self._nonce(), now + _ANSWERED, where)
             await outbox.put(tx, [message], now)
             await alarms.put(tx, kinds.IDLE, now + reminders.IDLE_WARNED, now, table=table.key)
-            return Done(table=table, seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows))
+            return Done(table=deal.sealed(table), seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows))
 
         done = await self.storage.write(write)
         self._wake(done.table.key)
@@ -652,7 +652,7 @@ class Host:
         found = await self.storage.read(lambda tx: tables.by_code(tx, code.strip().upper()))
         if found is None:
             raise UnknownTable(table=code)
-        return found
+        return deal.sealed(found)
 
     async def row(self, table: int) -> Table:
         """A table as it is kept, whether it can be replayed or not.
@@ -660,7 +660,7 @@ class Host:
         Raises:
             UnknownTable
         """
-        return await self._desk.row(table)
+        return deal.sealed(await self._desk.row(table))
 
     async def look(self, table: int, person: int | None = None) -> Seen:
         """A table as a person there, or a spectator, may see it; nothing waits for it.
@@ -722,19 +722,22 @@ class Host:
         self, person: int, statuses: Sequence[Status] = ("running", "lobby", "frozen")
     ) -> list[tuple[Table, Seat]]:
         """A person's tables on all servers, those first that wait for it."""
-        return await self.storage.read(lambda tx: tables.of_person(tx, person, statuses))
+        found = await self.storage.read(lambda tx: tables.of_person(tx, person, statuses))
+        return [(deal.sealed(table), seat) for table, seat in found]
 
     async def tables_in(
         self, place: int, statuses: Sequence[Status] = ("running", "lobby", "frozen")
     ) -> list[Table]:
         """The tables that live in a thread or channel."""
-        return await self.storage.read(lambda tx: tables.in_place(tx, place, statuses))
+        found = await self.storage.read(lambda tx: tables.in_place(tx, place, statuses))
+        return [deal.sealed(table) for table in found]
 
     async def tables_on(
         self, server: int, statuses: Sequence[Status] = ("running", "lobby"), limit: int = 25
     ) -> list[Table]:
         """A server's tables, newest first."""
-        return await self.storage.read(lambda tx: tables.in_server(tx, server, statuses, limit))
+        found = await self.storage.read(lambda tx: tables.in_server(tx, server, statuses, limit))
+        return [deal.sealed(table) for table in found]
 
     async def results(self, table: int) -> list[Result]:
         """A finished table's results by seat."""

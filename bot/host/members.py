@@ -15,6 +15,7 @@ import msgspec
 from bot.host import (
     clocks,
     consent,
+    deal,
     hours,
     invitations,
     kinds,
@@ -128,7 +129,8 @@ class Members:
 
     async def invited_to(self, person: int) -> list[Table]:
         """The open tables that a person was invited to and has not joined."""
-        return await self._storage.read(lambda tx: invitations.waiting(tx, person))
+        found = await self._storage.read(lambda tx: invitations.waiting(tx, person))
+        return [deal.sealed(table) for table in found]
 
     # Its time.
 
@@ -304,4 +306,5 @@ class Members:
         return (await self._storage.read(lambda tx: people.by_keys(tx, [person]))).get(person)
 
     async def _tables(self, person: int, statuses: Sequence[Status]) -> list[tuple[Table, Seat]]:
-        return await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))
+        found = await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))
+        return [(deal.sealed(table), seat) for table, seat in found]

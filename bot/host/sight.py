@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.host import clocks, play, votes
+from bot.host import clocks, deal, play, votes
 from bot.host.clicks import Click, legal_hash
 from bot.host.clocks import Terms, Time
 from bot.host.draft import seat_of
@@ -42,6 +42,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     """A table as a seat or a spectator may see it.
 
     Attributes:
+        table: without its secret until it is over.
         seat: whose sight it is; None for a spectator.
         game: what is played.
         view: None in the lobby.
@@ -89,6 +90,7 @@ def seen(
         now: the present.
     """
     row, seats, position, known = present
+    row = deal.sealed(row)
     seat = seat_of(seats, person)
     number = None if seat is None or seat.resigned else seat.seat
     game = library.game(row.game)

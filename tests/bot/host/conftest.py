@@ -10,9 +10,10 @@ import pytest
 from bot.host import Host
 from bot.host.computers import Thought, choose
 from bot.host.timepiece import BEAT, Timepiece
+from bot.host.houses import PER_OPENER
 from games import catalogue
 from games.engine import Game, Move
-from storage import Storage, Transaction, outbox
+from storage import Storage, Transaction, outbox, tables
 from storage.rows import OutboxRow
 from tests import databases
 from tests.bot.host.quay import Quay
@@ -106,6 +107,12 @@ class Party:
 
     async def play(self, table: int, person: int, *moves: Move) -> None:
         await self.host.play(table, self.people[person], moves)
+
+    async def secret(self, table: int) -> str:
+        """A table's secret, which nobody is shown before the end."""
+        row = await self.storage.read(lambda tx: tables.find(tx, table))
+        assert row is not None
+        return row.secret.hex()
 
     async def outbox(self, *kinds: str) -> list[OutboxRow]:
         rows = await self.storage.read(outbox.pending)

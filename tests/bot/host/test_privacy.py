@@ -235,7 +235,7 @@ async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Part
     text = json.dumps(found)
     assert "Bob" not in text
     seen = await party.host.look(table)
-    assert seen.table.secret.hex() not in text
+    assert await party.secret(table) not in text
     assert seen.table.code in text
 
 

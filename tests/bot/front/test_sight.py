@@ -1,0 +1,131 @@
+"""What the face receives of the host can't rebuild a deal before the end: no secret, no seed, no position."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import inspect
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.front.text import say
+from bot.host import deal
+from bot.host.members import Members
+from games.engine import Edition, State
+from storage import Transaction, tables
+from storage.rows import Table
+from tests.bot.front.limits import bodies
+from tests.bot.front.town import Town
+
+
+def reached(found: object, seen: set[int]) -> Iterator[object]:
+    """Everything that can be had of a value by its attributes and entries."""
+    if id(found) in seen or isinstance(found, Edition | type) or inspect.ismodule(found) or callable(found):
+        return
+    yield found
+    if isinstance(found, str | bytes | int | float | None):
+        return
+    seen.add(id(found))
+    parts: list[object] = []
+    if isinstance(found, Mapping):
+        parts = [*found.keys(), *found.values()]
+    elif isinstance(found, list | tuple | set | frozenset):
+        parts = list(found)
+    elif isinstance(found, msgspec.Struct):
+        parts = [getattr(found, name) for name in found.__struct_fields__]
+    elif dataclasses.is_dataclass(found):
+        parts = [getattr(found, one.name) for one in dataclasses.fields(found)]
+    else:
+        names = [*getattr(found, "__slots__", ()), *getattr(found, "__dict__", {})]
+        parts = [getattr(found, name, None) for name in names]
+    for part in parts:
+        yield from reached(part, seen)
+
+
+class Customs:
+    """Looks into all that the host gives the face while the tables of a town are not over."""
+
+    def __init__(self, town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.town = town
+        self.looked = 0
+        self.names: set[str] = set()
+        for owner in (town.host, town.host.members, town.host.analyses):
+            for name, method in inspect.getmembers(owner, inspect.iscoroutinefunction):
+                if not name.startswith("_"):
+                    monkeypatch.setattr(owner, name, self.instead(name, method))
+
+    def instead(self, name: str, method: Any) -> Any:
+        @functools.wraps(method)
+        async def called(*given: Any, **named: Any) -> Any:
+            found = await method(*given, **named)
+            await self.look(name, found)
+            return found
+
+        return called
+
+    async def look(self, name: str, found: object) -> None:
+        rows = await type(self.town.host.storage).read(self.town.host.storage, _all)
+        live = [row for row in rows if row.status not in ("finished", "cancelled")]
+        hidden = [row.secret for row in live]
+        hidden += [row.secret.hex() for row in live]  # type: ignore[misc] # bytes and text alike are looked for
+        hidden += [deal.seed(row.secret, row.first_message) for row in live if row.first_message]  # type: ignore[misc] # likewise
+        for one in reached(found, set()):
+            assert not isinstance(one, State), name
+            if isinstance(one, Table) and one.status not in ("finished", "cancelled"):
+                assert one.secret == b"", name
+            if isinstance(one, bytes):
+                assert one not in hidden, name
+            if isinstance(one, str):
+                assert not any(isinstance(secret, str) and secret in one for secret in hidden), name
+        self.looked += 1
+        self.names.add(name)
+
+
+async def _all(tx: Transaction) -> list[Table]:
+    return await tables.with_status(tx, ("lobby", "running", "frozen", "finished", "cancelled"))
+
+
+async def test_nothing_that_the_face_receives_rebuilds_the_deal_before_the_end(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    customs = Customs(town, monkeypatch)
+    assert isinstance(town.host.members, Members)
+    await town.game(2, 1)
+    ada = town.people[0]
+    secret = (await type(town.host.storage).read(town.host.storage, _all))[0].secret.hex()
+    for _ in range(3):
+        await town.play_on(Random(2), turns=2)
+        for name in (
+            "table show",
+            "table log",
+            "my turn",
+            "my hand",
+            "my tables",
+            "my waiting",
+            "table list",
+        ):
+            await ada.slash(name, where=town.thread())
+        for name in ("replay table", "table export", "my export", "my orders", "table undo"):
+            await ada.slash(name, where=town.thread())
+    assert secret not in str([one.json for one in town.env.http_requests])
+    assert bodies(town.env.http_requests)
+    assert {
+        "look",
+        "click",
+        "story",
+        "tables_of",
+        "tables_in",
+        "replay",
+        "export",
+        "kept_of",
+    } <= customs.names
+    assert customs.looked > 50
+    await town.play_on(Random(3))
+    for person in town.people[:2]:
+        if (await town.table()).status == "running":
+            await person.press(await person.slash("table resign", where=town.thread()), say("button.resign"))
+    assert secret in str(town.last(town.thread()).message.embeds), "shown at the end, for who verifies"
