@@ -20,6 +20,7 @@ DATABASE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_TOKEN",
     "KONTOR_TOKEN_FILE",
 )
+TABLES = "KONTOR_TABLES_PER_PERSON"
 _SQLITE = "sqlite+aiosqlite:///"
 _POSTGRES = "postgresql+asyncpg"
 _LAST_PORT = 65535
@@ -116,6 +117,18 @@ def _edition(game: str, file: Path) -> Edition:
     if edition.name in catalogue[game].meta.editions:
         raise SettingsError(f"{file}: the name {edition.name} is taken by an edition that comes with Kontor.")
     return edition
+
+
+def tables_per_person(environment: Mapping[str, str], usual: int) -> int | None:
+    """Return how many open or running tables one person may have opened over all servers; None for any number."""
+    given = environment.get(TABLES, "").strip()
+    if not given:
+        return usual
+    if re.fullmatch("[0-9]{1,6}", given, re.ASCII) is None:
+        raise SettingsError(
+            f"{TABLES} is {given!r}, which is no number; give one, or 0 for any number of tables."
+        )
+    return int(given) or None
 
 
 def token(environment: Mapping[str, str]) -> str:

@@ -50,6 +50,10 @@ HOST: Mapping[str, Template] = MappingProxyType(
         "too_many_of_yours": (
             "You have opened {most} tables here that are open or running, which is the most one may have."
         ),
+        "too_many_everywhere": (
+            "You have opened {most} tables on all servers together that are open or running, which is the most one "
+            "may have: finish or close one first."
+        ),
         "needs_role": "Table {code} is only for people with a certain role.",
         "seats_kept": (
             "The free seats of table {code} are kept for those who played before; its opener can /table invite you."

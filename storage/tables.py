@@ -71,14 +71,18 @@ async def by_keys(tx: Transaction, keys: Collection[int]) -> dict[int, Table]:
     return {row.key: row for row in await _many(tx, select(table).where(table.c.key.in_(sorted(keys))))}
 
 
-async def count_live(tx: Transaction, server: int, opener: int | None = None) -> int:
-    """How many tables of a server are open or running, not frozen: all of them, or those that a person opened."""
+async def count_live(tx: Transaction, *, server: int | None = None, opener: int | None = None) -> int:
+    """How many tables are open or running, neither frozen nor put away: of a server, opened by a person."""
     query = (
         select(func.count())
         .select_from(table)
-        .where(table.c.server == server, table.c.status.in_(("lobby", "running")), table.c.away.is_(None))
+        .where(table.c.status.in_(("lobby", "running")), table.c.away.is_(None))
     )
-    return (await tx.execute(query if opener is None else query.where(table.c.opener == opener))).scalar_one()
+    if server is not None:
+        query = query.where(table.c.server == server)
+    if opener is not None:
+        query = query.where(table.c.opener == opener)
+    return (await tx.execute(query)).scalar_one()
 
 
 async def with_status(tx: Transaction, statuses: Collection[Status]) -> list[Table]:

@@ -26,6 +26,7 @@ from bot.front.sender import Sender
 from bot.front.shards import Shards
 from bot.host import Host
 from bot.host.computers import Chooser
+from bot.host.houses import PER_OPENER
 from bot.host.timepiece import wall_clock
 from games import catalogue
 from games.engine import Edition, Game
@@ -70,6 +71,7 @@ class Kontor(discord.AutoShardedClient):
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
         chooser: where computers think; worker processes if None.
         randomness: so many random bytes that nobody can foresee.
+        per_opener: how many open or running tables one person may have opened over all servers; None for any.
         lost: called as soon as it is found that the database's file was removed or replaced.
         options: passed on to discord.py.
     """
@@ -85,6 +87,7 @@ class Kontor(discord.AutoShardedClient):
         monotonic: Callable[[], float] | None = None,
         chooser: Chooser | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
+        per_opener: int | None = PER_OPENER,
         lost: Callable[[Moved], None] | None = None,
         **options: Any,
     ) -> None:
@@ -114,6 +117,7 @@ class Kontor(discord.AutoShardedClient):
         self._monotonic = monotonic
         self._chooser = chooser
         self._randomness = randomness
+        self._per_opener = per_opener
         self._lost = lost
         self._router: Router | None = None
         self._opened = AsyncExitStack()
@@ -151,6 +155,7 @@ class Kontor(discord.AutoShardedClient):
             reachable=self.reachable,
             randomness=self._randomness,
             chooser=self._chooser,
+            per_opener=self._per_opener,
         )
         self._shards = Shards(host.time, self._own_shards, host.wake)
         self.host = await self._opened.enter_async_context(host)

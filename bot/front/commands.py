@@ -170,6 +170,7 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
     async def export(interaction: Interaction, table: str | None = None) -> None:
         async def work() -> Page:
             found = await places.here(host, interaction, table)
+            router.pace.count("export", await router.person(interaction), interaction.created_at)
             text = json.dumps(await host.export(found.key), indent=1)
             return Page(
                 content=tell.titled(found, host.library.game(found.game), "turn.title"),

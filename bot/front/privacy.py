@@ -23,7 +23,9 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
     @group.command(name="export", description=say("help.my.export"))
     async def export(interaction: Interaction) -> None:
         async def work() -> Page:
-            text = json.dumps(await host.members.kept_of(await router.person(interaction)), indent=1)
+            person = await router.person(interaction)
+            router.pace.count("export", person, interaction.created_at)
+            text = json.dumps(await host.members.kept_of(person), indent=1)
             return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
         await answer(interaction, work)

@@ -60,6 +60,7 @@ def replay_group(host: Host, router: Router) -> app_commands.Group:
             if file.size > MOST_KILOBYTES * 1024:
                 raise BadImport(reason=host_say("import.size", most=MOST_KILOBYTES))
             person = await router.person(interaction)
+            router.pace.count("import", person, interaction.created_at)
             return analysis_page(await host.analyses.open(person, await file.read(), step))
 
         await answer(interaction, work)
@@ -87,10 +88,10 @@ def replay_group(host: Host, router: Router) -> app_commands.Group:
 
     async def analysed(interaction: Interaction, table: int, extra: str, value: str) -> None:
         async def work() -> Page:
+            person = await router.person(interaction)
+            router.pace.count("import", person, interaction.created_at)
             text = await host.exported_text(table)
-            return analysis_page(
-                await host.analyses.open(await router.person(interaction), text, _step(extra, value))
-            )
+            return analysis_page(await host.analyses.open(person, text, _step(extra, value)))
 
         await answer(interaction, work)
 

@@ -12,6 +12,7 @@ import discord
 import msgspec
 
 from bot.front import asking, ids, lobby, looking, own_time, places, show, tell
+from bot.front.pace import Pace
 from bot.front.page import Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
@@ -36,11 +37,13 @@ class Router:
 
     Attributes:
         further: who answers the buttons of a verb that this module does not know.
+        pace: how often a person may do what costs much.
     """
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self.further: dict[str, Further] = {}
+        self.pace = Pace()
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def handle(self, interaction: Interaction) -> None:
@@ -347,6 +350,7 @@ class Router:
                     raise Sorry("error.not_yours", code=seen.table.code)
                 name, edition, options = seen.table.game, seen.table.edition, dict(seen.table.options)
                 role, terms = seen.table.role, seen.terms
+            self.pace.count("open", person, interaction.created_at)
             try:
                 done = await self._host.open(
                     server=guild.id,

@@ -400,6 +400,10 @@ WORDS: Mapping[str, Template] = MappingProxyType(
         # What goes wrong for a person.
         "error.no_place": "Several tables could be meant: add the option table with one of {codes}.",
         "error.none_here": "You sit at no running game here: name a table with the option table, or see /my tables.",
+        "error.too_often": "You {what} {times} times within {minutes} minutes; try again {when}.",
+        "often.open": "opened a table",
+        "often.export": "had an export made",
+        "often.import": "imported a game",
         "error.guild_only": "That works in a server's channel, not in a direct message.",
         "error.channel": "The bot may not write here: it needs View Channel, Send Messages and Embed Links.",
         "error.unknown_button": "This button is from an older version; use /my turn or /table show.",

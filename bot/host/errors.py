@@ -167,6 +167,12 @@ class TooManyTables(Refusal):
     key = "too_many_tables"
 
 
+class TooManyEverywhere(Refusal):
+    """The person has opened as many tables over all servers as it may: `most`."""
+
+    key = "too_many_everywhere"
+
+
 class TooManyOfYours(Refusal):
     """The person has opened as many tables on the server as it may: `most`."""
 

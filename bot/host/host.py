@@ -109,6 +109,7 @@ class Host:
         randomness: so many random bytes that nobody can foresee.
         chooser: where computers think; worker processes if None.
         kept: how many positions are kept in memory.
+        per_opener: how many open or running tables one person may have opened; None for any number.
 
     Use `async with`: entering sees to what was left undone, leaving stops what runs.
     """
@@ -125,7 +126,9 @@ class Host:
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         chooser: Chooser | None = None,
         kept: int = 256,
+        per_opener: int | None = houses.PER_OPENER,
     ) -> None:
+        self._per_opener = per_opener
         self.storage = storage
         self.library = Library(games, editions)
         self.time = Timepiece(storage, clock, monotonic, reachable)
@@ -305,6 +308,7 @@ class Host:
             RematchOpen: if there is one already; of two at once, one opens it.
             UnknownGame, UnknownEdition, BadChoice, BadTerms: what doesn't go together.
             ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: what the server's settings refuse.
+            TooManyEverywhere: what the operator's do.
         """
         house = await self.house(server)
         edition, options = houses.with_defaults(self.library, house, game, edition, options)
@@ -322,7 +326,7 @@ class Host:
                 return await repeated(tx, rows)
             if after is not None:
                 await invitations.only_rematch(tx, after)
-            await houses.admit(tx, server, channel, opener, guest)
+            await houses.admit(tx, server, channel, opener, guest, self._per_opener)
             table = await tables.add(
                 tx,
                 lobby.opened(

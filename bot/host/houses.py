@@ -14,6 +14,7 @@ from bot.host.errors import (
     BadSetting,
     ClosedPlace,
     MayNotOpen,
+    TooManyEverywhere,
     TooManyOfYours,
     TooManyTables,
     UnknownEdition,
@@ -26,6 +27,11 @@ from storage.rows import Server
 
 EDITION = "edition"
 """Stands for the edition where options are named."""
+
+PER_OPENER: Final = 8
+"""How many tables that are open or running one person may have opened, over all servers, unless the operator
+has set another number."""
+PER_SERVER: Final = 100
 
 OPENER: Final = "opener"
 TABLE: Final = "table"
@@ -42,7 +48,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
         places: ids of the channels where tables may live; () for all.
         openers: ids of the roles that may open tables; () for everybody.
         per_person: how many tables that are open or running one person may have opened; None for any number.
-        per_server: likewise for all of the server's tables.
+        per_server: likewise for all of the server's tables, `PER_SERVER` unless chosen otherwise.
         defaults: by game, the options (and the edition) with which its tables are opened.
         terms: the clock and the reminders with which tables are opened; None for the usual ones.
         step_in: who decides about a seat where a table is stuck.
@@ -51,7 +57,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[int, ...] = ()
     openers: tuple[int, ...] = ()
     per_person: int | None = None
-    per_server: int | None = None
+    per_server: int | None = PER_SERVER
     defaults: dict[str, dict[str, OptionValue]] = {}
     terms: Terms | None = None
     step_in: StepIn = OPENER
@@ -176,17 +182,31 @@ def check_place(house: House, channel: int, guest: Guest) -> None:
         raise ClosedPlace
 
 
-async def admit(tx: Transaction, server: int, channel: int, opener: int, guest: Guest) -> None:
-    """Refuse a new table that the server's settings don't allow; until the transaction's end they hold.
+async def admit(
+    tx: Transaction, server: int, channel: int, opener: int, guest: Guest, per_opener: int | None
+) -> None:
+    """Refuse a new table that the settings don't allow; until the transaction's end they hold.
+
+    Args:
+        tx: the transaction.
+        server: where it is to be opened.
+        channel: likewise.
+        opener: by whom.
+        guest: what the server knows of the opener.
+        per_opener: how many one person may have opened over all servers; None for any number.
 
     Raises:
-        ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours
+        ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours, TooManyEverywhere
     """
     house = read(await servers.find(tx, server, lock=True))
     check_place(house, channel, guest)
     if house.openers and not guest.manages and not set(house.openers) & set(guest.roles):
         raise MayNotOpen
-    if house.per_server is not None and await tables.count_live(tx, server) >= house.per_server:
+    if house.per_server is not None and await tables.count_live(tx, server=server) >= house.per_server:
         raise TooManyTables(most=house.per_server)
-    if house.per_person is not None and await tables.count_live(tx, server, opener) >= house.per_person:
+    if house.per_person is not None and (
+        await tables.count_live(tx, server=server, opener=opener) >= house.per_person
+    ):
         raise TooManyOfYours(most=house.per_person)
+    if per_opener is not None and await tables.count_live(tx, opener=opener) >= per_opener:
+        raise TooManyEverywhere(most=per_opener)

@@ -55,10 +55,12 @@ async def _run(address: str, token: str, mine: own.Own, told: asyncio.Event) -> 
     import discord
 
     from bot.front.client import Kontor
+    from bot.host.houses import PER_OPENER
 
     client = Kontor(
         address,
         editions=settings.editions(os.environ),
+        per_opener=settings.tables_per_person(os.environ, PER_OPENER),
         commands_file=mine.commands,
         lost=_end_at_once,
     )

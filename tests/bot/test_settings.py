@@ -93,3 +93,15 @@ def test_an_edition_that_is_nested_too_deeply_is_one_sentence(tmp_path: Path, te
 def test_a_files_name_may_hold_what_an_address_gives_a_meaning() -> None:
     for name in ("a%20b.db", "what?.db", "a b#c.db"):
         assert settings.file_of(settings.database({}, name)) == Path(name)
+
+
+def test_the_tables_of_a_person_are_a_number_or_the_usual_one() -> None:
+    for given, most in (
+        ({}, 8),
+        ({"KONTOR_TABLES_PER_PERSON": " 20 "}, 20),
+        ({"KONTOR_TABLES_PER_PERSON": "0"}, None),
+    ):
+        assert settings.tables_per_person(given, 8) == most
+    for wrong in ("many", "-1", "1.5", "²", "9999999"):
+        with pytest.raises(settings.SettingsError, match="which is no number"):
+            settings.tables_per_person({"KONTOR_TABLES_PER_PERSON": wrong}, 8)

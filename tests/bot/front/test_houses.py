@@ -108,3 +108,36 @@ async def test_who_manages_the_server_gives_the_seat_of_who_does_not_come_to_a_c
     done = await master.slash("table replace", where=town.thread(), seat=seat, by="computer")
     assert done.content == say("done.at_once", code=(await town.table()).code)
     assert any("A computer plays on for" in note.content for note in town.notes(town.thread().id))
+
+
+async def test_a_person_opens_ten_tables_in_ten_minutes_by_whatever_button(town: Town) -> None:
+    await town.game(2)
+    one, other = town.people[:2]
+    for person in (one, other):
+        await person.press(await person.slash("table resign", where=town.thread()), say("button.resign"))
+    end = town.last(town.thread())
+    assert say("button.rematch") in end.labels
+    for _ in range(9):
+        lobby = await one.slash("table new", game="sea_merchants")
+        await one.press(lobby, say("button.cancel"))
+    refused = await one.press(end, say("button.rematch"))
+    assert refused.ephemeral
+    assert "You opened a table 10 times within 10 minutes" in refused.content
+    assert "You opened a table 10 times" in (await one.slash("table new", game="sea_merchants")).content
+    # Somebody else may, and so may who waits.
+    assert not (await other.press(end, say("button.rematch"))).ephemeral
+    await town.pass_time(minutes=11)
+    assert not (await one.slash("table new", game="sea_merchants")).ephemeral
+
+
+async def test_exports_and_imports_are_counted_too(town: Town) -> None:
+    await town.game(2)
+    one, thread = town.people[0], town.thread()
+    for _ in range(5):
+        assert not (await one.slash("table export", where=thread)).content.startswith("You")
+        assert (await one.slash("my export")).content == say("privacy.export")
+    assert "You had an export made 10 times" in (await one.slash("my export")).content
+    assert "You had an export made 10 times" in (await one.slash("table export", where=thread)).content
+    for _ in range(10):
+        assert "no analysis table" in (await one.slash("replay import", file=("x.json", b"x"))).content
+    assert "You imported a game 10 times" in (await one.slash("replay import", file=("x.json", b"x"))).content

@@ -9,8 +9,8 @@ import pytest
 
 from bot.host import Host
 from bot.host.computers import Thought, choose
-from bot.host.timepiece import BEAT, Timepiece
 from bot.host.houses import PER_OPENER
+from bot.host.timepiece import BEAT, Timepiece
 from games import catalogue
 from games.engine import Game, Move
 from storage import Storage, Transaction, outbox, tables
@@ -152,6 +152,7 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
         people: Sequence[int] = (),
         chooser: Inline | None = None,
         kept: int = 256,
+        per_opener: int | None = PER_OPENER,
     ) -> Party:
         chooser = chooser or Inline()
         host = Host(
@@ -163,6 +164,7 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
             randomness=Random(f"process {len(made)}").randbytes,
             chooser=chooser,
             kept=kept,
+            per_opener=per_opener,
         )
         clock.times.append(host.time)
         await host.__aenter__()

@@ -2,17 +2,18 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from bot.host import errors, votes
 from bot.host.clocks import Terms
 from bot.host.houses import EDITION, Guest, House
-from storage import Transaction, servers
+from storage import Transaction, servers, tables
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
 from tests.bot.host.quay import Over
 from tests.bot.host.test_clocks import FAST, game, pass_hours
 
-ROLE = 77
+ROLE, ELSEWHERE = 77, 7700
 
 
 async def opened(party: Party, person: int = 0, guest: Guest | None = None, channel: int = CHANNEL) -> int:
@@ -203,3 +204,52 @@ async def test_without_a_clock_a_table_is_stuck_after_a_week(party: Party) -> No
     await party.host.withdraw(table, ada, vote.asked)
     await pass_hours(party, 1)
     assert await asked(party, table, ada, 1, Guest(), computer=True) is None
+
+
+async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers(party: Party) -> None:
+    ada, bob, _ = party.people
+    await party.host.visit(ELSEWHERE, "Elsewhere")
+
+    async def begun(person: int, server: int) -> int:
+        done = await party.host.open(server=server, channel=CHANNEL, opener=person, game="quay")
+        return done.table.key
+
+    keys = [await begun(ada, server) for server in (SERVER, ELSEWHERE) * 4]
+    with pytest.raises(errors.TooManyEverywhere, match="8 tables on all servers together"):
+        await begun(ada, ELSEWHERE)
+    await begun(bob, SERVER)
+    # What is over, or opened by somebody else by now, does not count.
+    await party.host.cancel(keys[0], ada)
+    await begun(ada, SERVER)
+    await party.host.join(keys[1], bob)
+    await party.host.leave(keys[1], ada)
+    await begun(ada, SERVER)
+    with pytest.raises(errors.TooManyEverywhere):
+        await begun(ada, SERVER)
+
+
+async def test_the_operator_may_set_another_number_of_tables(make: Maker) -> None:
+    for most, fails in ((1, 1), (None, 12)):
+        party = await make(per_opener=most)
+        await party.invite(f"Ada{most}")
+        for _ in range(fails):
+            await party.lobby(1)
+        if most is not None:
+            with pytest.raises(errors.TooManyEverywhere):
+                await party.lobby(1)
+
+
+async def test_a_hundred_tables_are_what_a_server_has_unless_it_chose_another_number(party: Party) -> None:
+    first = (await party.host.look(await party.lobby(1))).table
+
+    async def more(tx: Transaction) -> None:
+        for number in range(99):
+            one = msgspec.structs.replace(first, code=f"X{number}", opener=party.people[number % 2])
+            await tables.add(tx, one)
+
+    await party.storage.write(more)
+    with pytest.raises(errors.TooManyTables, match="100 open or running tables"):
+        await opened(party, 2)
+    await party.host.set_house(SERVER, per_server=None)
+    await opened(party, 2)
+    assert (await party.host.house(SERVER)).per_server is None

@@ -70,8 +70,10 @@ async def to_adas_turn(party: Party, table: int) -> None:
 
 
 async def test_an_action_cancelled_at_any_wait_is_whole_or_nothing_and_the_next_one_works(
-    party: Party, make: Maker
+    make: Maker,
 ) -> None:
+    party = await make(per_opener=None)
+    await party.invite("Ada", "Bob")
     outcomes = []
     for cold in (False, True):
         at = 0
