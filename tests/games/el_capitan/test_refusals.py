@@ -11,7 +11,8 @@ from games.el_capitan.state import CapitanState
 from games.engine import Text
 from tests.games.kit.claims import GENERAL, Said
 
-from .claims import CLAIMS, REASONS
+from .claims import CLAIMS
+from .reasons import REASONS
 from .subject import SUBJECT
 from .table import arranged, card, lay, move, play
 
