@@ -332,3 +332,27 @@ def test_a_card_that_is_not_open_is_refused_by_what_can_be_done() -> None:
     assert reason.key == "refusal.row"
     assert "buy" not in _advised(str(reason))
     assert card(state, "Tanger*2") is not None
+
+
+# The rules in short.
+
+
+def test_the_rules_say_that_halves_are_rounded_down() -> None:
+    """Ruling E11."""
+    assert "Halves are rounded down." in TEXT.rules(arranged().edition)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("tiles", ["", "P", "LI"])
+def test_the_rules_of_a_table_tell_what_counts_there(players: int, tiles: str) -> None:
+    setup = arranged(players=players, tiles=tiles).setup
+    text = TEXT.rules(setup.edition, dict(setup.options), players).partition("\nEdition ")[0]
+    assert {name[0] for name in ("Porto", "Lisboa", "Islas Canarias") if f"- {name}:" in text} == set(tiles)
+    assert ("P is the pirate" in text) == ("I" in tiles)
+    assert ("Tiles" in text) == bool(tiles)
+    assert ("neutral" in text) == (players == 2)
+    assert ("triangle" in text) == (players <= 3)
+    whole = TEXT.rules(setup.edition)
+    assert all(f"- {name}:" in whole for name in ("Porto", "Lisboa", "Islas Canarias"))
+    assert "triangle" in whole
+    assert "neutral" in whole
