@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from .kit import Subject, walk
 from .kit.claims import CHECKED, claims_hold, claims_hold_in_computers_games, declared_keys
+from .kit.position import Position
 from .subjects import SUBJECTS
 
 CLAIMING = [pytest.param(subject, id=subject.game.meta.name) for subject in SUBJECTS if subject.claims]
@@ -42,6 +44,16 @@ def test_claims_are_true_in_computers_games(subject: Subject) -> None:
     assert _found(subject)
 
 
+@pytest.mark.parametrize("subject", CLAIMING)
+def test_claims_are_true_of_positions_set_up_by_hand(subject: Subject) -> None:
+    _arranged(subject)
+
+
+def _arranged(subject: Subject) -> None:
+    for state, refused in subject.arranged():
+        claims_hold(Position(subject, state, Random(1), tuple(refused)))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("subject", CLAIMING)
 def test_many_claims_of_every_kind_are_true(
@@ -50,6 +62,7 @@ def test_many_claims_of_every_kind_are_true(
     """In random and in computers' games, of all numbers of players and options, until every kind was met."""
     low, high = subject.game.meta.players
     before, found = _found(subject), Counter[str]()
+    _arranged(subject)
     for seed in range(subject.many_claims):
         for players in range(low, high + 1):
             walk(subject, players, seed, [claims_hold], every=7)

@@ -147,7 +147,7 @@ def _refused(position: Position, seat: int, legal: Sequence[Move]) -> list[Move]
     """Return moves that a seat may not make now: what others may, and arbitrary ones."""
     state, game = position.state, position.subject.game
     offered = [move for other in range(state.players) for move in state.legal_moves(other)]
-    tried = [*offered[:_REFUSED], *arbitrary_moves(game, position.rng, offered, _REFUSED)]
+    tried = [*position.refused, *offered[:_REFUSED], *arbitrary_moves(game, position.rng, offered, _REFUSED)]
     return [move for move in dict.fromkeys(tried) if move not in legal] if state.outcome is None else []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from games.engine import State, Stream
+from games.engine import Move, State, Stream
 
 from .subject import Subject
 
@@ -14,11 +14,16 @@ _SWAPS = 12
 
 @dataclass(frozen=True)
 class Position:
-    """A position of a random game, with a generator for whatever a check draws."""
+    """A position of a random game, with a generator for whatever a check draws.
+
+    Attributes:
+        refused: moves that are known to be refused there, for what is said of them.
+    """
 
     subject: Subject
     state: State
     rng: Random
+    refused: tuple[Move, ...] = ()
 
     @property
     def seats(self) -> list[int | None]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
-from games.engine import BadOption, Event, Game, OptionValue, State, View
+from games.engine import BadOption, Event, Game, Move, OptionValue, State, View
 from games.engine.edition import Json
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ class Subject:
         editions: names of the editions to deal with.
         claims: how each kind of claim is checked, by its name, by asking the position and never the game's own words;
             empty for a game that makes none.
+        arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
+            that are refused there.
         many_claims: at most so many rounds of games are played until every kind of claim was met often enough.
     """
 
@@ -48,6 +50,7 @@ class Subject:
     samples: Callable[[Random], Mapping[str, OptionValue]] = lambda rng: {}
     editions: tuple[str, ...] = ()
     claims: Mapping[str, Callable[[Said], None]] = field(default_factory=dict)
+    arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     many_claims: int = 40
 
     def new(self, players: int, seed: int) -> State:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from games import catalogue
-from games.engine import Event, OptionValue, State, View
+from games.engine import Event, Move, OptionValue, State, View
 from games.merkator.edition import BLANK, GOODS, MAJOR
 from games.merkator.losses import answers
 from games.merkator.moves import (
@@ -262,4 +262,13 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {name: rng.random() < chance for name in CHOICES}
 
 
-SUBJECT = Subject(catalogue["merkator"], conserved, known, knows, swap, account, samples, claims=CLAIMS)
+def arranged() -> Sequence[tuple[State, Sequence[Move]]]:
+    """Return positions set up by hand; they need what stands here."""
+    from .arranged import positions
+
+    return positions()
+
+
+SUBJECT = Subject(
+    catalogue["merkator"], conserved, known, knows, swap, account, samples, claims=CLAIMS, arranged=arranged
+)

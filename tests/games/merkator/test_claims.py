@@ -18,12 +18,12 @@ from games.merkator.state import MerkatorState, MerkatorView
 from tests.games.kit.claims import claims_hold
 from tests.games.kit.position import Position
 
+from .arranged import TWELVE, before_bohemia, rich, twelve_kinds
 from .subject import SUBJECT
-from .table import cards, checked, dealt, own, play, set_counters, set_cubes, store
+from .table import checked, dealt, own, play, store
 from .test_joining import journey
 from .test_offers import rewarded
 from .test_text import before_sweden
-from .test_true_words import TWELVE, before_bohemia, twelve_kinds
 
 
 def holds(state: MerkatorState) -> None:
@@ -34,13 +34,6 @@ def holds(state: MerkatorState) -> None:
 def is_found(state: MerkatorState, kind: str) -> None:
     with pytest.raises(AssertionError, match=f"kind='{kind}'"):
         holds(state)
-
-
-def rich() -> MerkatorState:
-    """The first seat can sell, and buy."""
-    state = dealt(2)
-    state.money[0] = 9
-    return state
 
 
 def asked() -> MerkatorState:
@@ -68,35 +61,7 @@ def cube_helps() -> MerkatorState:
     return checked(state)
 
 
-def trading() -> MerkatorState:
-    """A delivery is being put together, with a cube that makes up a four."""
-    state = dealt(2, variant_a=True)
-    own(state, 0, "5 Sweden, 2 Hamburg")
-    own(state, 1, "3 Danzig")
-    store(state, 0, "2 Muskets, 1 Spice, 4 Coal, 3 Wine", "France")
-    cards(state, 0)
-    set_counters(state, 1, 0)
-    set_cubes(state, "Sweden 2")
-    play(checked(state), "travel Sweden", "prepare 5 Sweden")
-    return state
-
-
-POSITIONS: list[Callable[[], MerkatorState]] = [
-    rich,
-    asked,
-    last_round,
-    cube_helps,
-    trading,
-    before_sweden,
-    rewarded,
-    lambda: before_bohemia("8 9 10 14"),
-    lambda: before_bohemia("14"),
-    lambda: twelve_kinds(TWELVE, "France"),
-    lambda: twelve_kinds(f"{TWELVE}, 1 Wine, 1 Spice", ""),
-]
-
-
-@pytest.mark.parametrize("position", POSITIONS)
+@pytest.mark.parametrize("position", [asked, last_round, cube_helps, before_sweden, rewarded])
 def test_without_a_fault_all_that_is_said_of_these_positions_is_true(
     position: Callable[[], MerkatorState],
 ) -> None:

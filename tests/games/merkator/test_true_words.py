@@ -11,6 +11,7 @@ from games.merkator.edition import VALUES
 from games.merkator.moves import Chose
 from games.merkator.state import MerkatorState
 
+from .arranged import TWELVE, before_bohemia, twelve_kinds
 from .table import (
     GAME,
     NAMES,
@@ -35,9 +36,6 @@ from .test_offers import rewarded
 from .test_solo import alone
 from .test_text import before_sweden, close_up, label, lines
 
-TWELVE = "1 Livestock, 1 Muskets, 1 Grain, 1 Saltpeter, 1 Iron, 1 Copper, 1 Ham, 1 Fish Oil, 1 Vegetables, 1 Calfskin, 1 Fabric"
-"""Eleven kinds; a cube or a further good makes the twelfth."""
-
 
 def board(state: MerkatorState) -> str:
     return GAME.text.board(state.view(None), NAMES[: state.players])
@@ -54,17 +52,6 @@ def prompt(state: MerkatorState, seat: int | None = None) -> str:
 
 
 # Alone.
-
-
-def before_bohemia(levels: str) -> MerkatorState:
-    """Alone, with a 7 that can be delivered in Bohemia; only these values are left in the solo stack."""
-    state = alone("7 Bohemia, 2 Danzig")
-    store(state, 0, "3 Livestock, 3 Vegetables")
-    gone = [kind for kind in state.solo if str(VALUES[state.edition.levels[kind]]) not in levels.split()]
-    for kind in gone:
-        state.stacks[state.edition.levels[kind]] = (kind, *state.stacks[state.edition.levels[kind]])
-    state.solo = tuple(kind for kind in state.solo if kind not in gone)
-    return checked(state)
 
 
 def test_alone_the_reward_is_the_card_that_the_journey_turns_up() -> None:
@@ -102,6 +89,16 @@ def test_alone_a_ten_of_the_last_turn_brings_the_fourteen() -> None:
     play(state, "travel Spain", "split 1")
     play(state, "deliver 10 Spain")
     assert [state.edition.values[kind] for kind in state.contracts[0]] == [10, 2, 14]
+
+
+def test_alone_no_reward_is_promised_from_the_discards() -> None:
+    state = before_bohemia("14")
+    eights = state.stacks[VALUES.index(8)]
+    state.stacks[VALUES.index(8)], state.discards[VALUES.index(8)] = (), eights
+    found = preview.reward(checked(state).view(0), contract("7 Bohemia"), travelling=True)
+    assert found.value == 7
+    play(state, "travel Bohemia", "deliver 7 Bohemia")
+    assert state.edition.values[state.contracts[0][-1]] == 7
 
 
 def test_alone_nothing_is_said_of_a_journey_after_the_last_one() -> None:
@@ -204,22 +201,6 @@ def test_while_a_delivery_is_put_together_nothing_else_is_promised() -> None:
     assert "Can deliver" not in board(state)
 
 
-def twelve_kinds(goods: str, tile: str) -> MerkatorState:
-    """The first seat owns the contract for different goods, these goods and cubes, and nothing else of use."""
-    state = dealt(2, variant_a=True)
-    different = next(kind for kind, one in enumerate(state.edition.contracts) if one.different)
-    own(state, 0, "2 Danzig")
-    own(state, 1, "3 Danzig")
-    level = state.edition.levels[different]
-    state.stacks[level] = tuple(kind for kind in state.stacks[level] if kind != different)
-    state.contracts[0] += (different,)
-    store(state, 0, goods, tile)
-    cards(state, 0)
-    set_counters(state, 0, 1)
-    set_cubes(state, "Hamburg 0")
-    return checked(state)
-
-
 @pytest.mark.parametrize(("goods", "tile"), [(TWELVE, "France"), (f"{TWELVE}, 1 Wine, 1 Spice", "")])
 def test_twelve_different_goods_without_a_trade_are_not_with_trades(goods: str, tile: str) -> None:
     """Eleven kinds and a cube, or thirteen kinds, need no trade, though the delivery is put together."""
@@ -314,6 +295,35 @@ def test_who_was_asked_is_no_longer_said_to_join() -> None:
     assert state.to_act == (3,)
     assert [preview.may_join(view, seat) for seat in range(4)] == [False, False, False, True]
     assert preview.chances(view, 1) == preview.chances(view, 2) == ()
+
+
+def test_while_one_joiner_delivers_those_asked_before_may_no_longer_join() -> None:
+    state = journey(0, 2, 2, 2)
+    own(state, 1, "3 Danzig")
+    own(state, 2, "5 Sweden")
+    store(state, 2, "2 Muskets, 2 Spice")
+    play(checked(state), "travel Sweden", "decline", "join")
+    assert (state.kind, state.actor) == ("deliver", 2)
+    assert [preview.may_join(state.view(None), seat) for seat in range(4)] == [False, False, False, True]
+
+
+def test_what_joining_costs_is_no_longer_there_for_a_trade() -> None:
+    state = journey(0, 4)
+    store(state, 1, "2 Muskets, 1 Spice")
+    play(checked(state), "travel Sweden")
+    assert preview.deliverable(state.view(1), 1) == ()
+    set_counters(state, 0, 5)
+    assert preview.deliverable(state.view(1), 1) == (contract("5 Sweden"),)
+
+
+def test_who_may_still_join_the_last_journey_is_told_what_it_brings() -> None:
+    state = journey(0, 2)
+    state.left = 1
+    store(state, 1, "2 Muskets, 2 Spice")
+    play(checked(state), "travel Sweden")
+    assert state.to_act == (1,)
+    assert "If you joined somebody, for 1 time:" in close_up(state, "Sweden", 1)
+    assert "joined" not in flat(close_up(state, "Hamburg", 1))
 
 
 # Advice.
@@ -466,6 +476,8 @@ def test_no_letter_is_foretold_once_the_final_round_follows() -> None:
     assert "a letter" in flat(close_up(state, "Sweden", 1))
     state.ending = True
     assert "a letter" not in flat(close_up(state, "Sweden", 1))
+    state.ending, state.left = False, 3
+    assert "letter" not in label(state, "travel Sweden")
 
 
 def test_who_has_had_the_last_turn_is_told_of_no_further_journey() -> None:
