@@ -208,6 +208,8 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
         async def posted(message: int) -> None:
             if moved[0].status == "lobby":
                 await host.posted(moved[0].key, message)
+            elif interaction.channel_id is not None:
+                await host.hung(moved[0].key, interaction.channel_id, message, moved[0].sequence)
 
         moved: list[Table] = []
         await answer(interaction, work, public=True, then=posted)

@@ -79,18 +79,37 @@ async def follow(
 
 async def sent(tx: Transaction, row: OutboxRow, place: int | None, message: int, now: datetime) -> None:
     """Note that a message of a new turn, or of the end, was sent; the one before it is folded."""
-    table = await tables.find(tx, int(str(row.payload["table"])), lock=True)
+    fresh: Board | None = None
+    if row.kind == kinds.SHOW_TURN and place is not None:
+        fresh = msgspec.convert({**row.payload, "place": place, "message": message}, Board)
+    sequence = int(str(row.payload["sequence"]))
+    await replaced(tx, int(str(row.payload["table"])), fresh, sequence, row.id, now)
+
+
+async def replaced(
+    tx: Transaction, key: int, fresh: Board | None, sequence: int, nonce: str, now: datetime
+) -> None:
+    """Note that another message shows the running turn, or none; the one before it is folded.
+
+    Args:
+        tx: a writing transaction.
+        key: of the table.
+        fresh: the message.
+        sequence: the last row of the log that it shows.
+        nonce: what those of the messages that follow from this are made of.
+        now: the present.
+    """
+    table = await tables.find(tx, key, lock=True)
     if table is None:
         return
-    before, sequence = board_of(table), int(str(row.payload["sequence"]))
-    fresh: Board | None = None
-    if row.kind == kinds.SHOW_TURN and table.status == "running" and place is not None:
-        fresh = msgspec.convert({**row.payload, "place": place, "message": message}, Board)
-    await tables.hang(tx, table.key, None if fresh is None else msgspec.to_builtins(fresh))
-    if before is not None and before.message != message:
-        payload = {"table": table.key, "sequence": sequence, "board": msgspec.to_builtins(before)}
+    if table.status != "running":
+        fresh = None
+    before = board_of(table)
+    await tables.hang(tx, key, None if fresh is None else msgspec.to_builtins(fresh))
+    if before is not None and (fresh is None or before.message != fresh.message):
+        payload = {"table": key, "sequence": sequence, "board": msgspec.to_builtins(before)}
         fold = Outgoing(
-            id=f"f-{row.id}"[:25],
+            id=f"f-{nonce}"[:25],
             destination=at_fold(before.message),
             kind=kinds.FOLD,
             payload=payload,
@@ -99,7 +118,7 @@ async def sent(tx: Transaction, row: OutboxRow, place: int | None, message: int,
         await outbox.put(tx, [fold], now)
     if fresh is not None and table.sequence > sequence:
         # It tells what was so when it was written.
-        await outbox.put(tx, [_update(table, f"b-{row.id}"[:25], now)], now)
+        await outbox.put(tx, [_update(table, f"b-{nonce}"[:25], now)], now)
 
 
 async def folded(tx: Transaction, table: int, message: int) -> None:

@@ -268,6 +268,16 @@ class Host:
         """Note that an answer has shown a table's lobby or board as of a row of its log."""
         await self.storage.write(lambda tx: tables.note_shown(tx, table, sequence))
 
+    async def hung(self, table: int, place: int, message: int, sequence: int) -> None:
+        """Note that an answer shows the running turn from now on, as of a row of the log."""
+        board = boards.Board(place=place, message=message, after=sequence)
+
+        async def write(tx: Transaction) -> None:
+            await boards.replaced(tx, table, board, sequence, self._nonce(), self.time())
+            await tables.note_shown(tx, table, sequence)
+
+        await self.storage.write(write)
+
     async def folded(self, table: int, message: int) -> None:
         """Note that an answer has left nothing but the story on the message of a turn that is over."""
         await self.storage.write(lambda tx: boards.folded(tx, table, message))

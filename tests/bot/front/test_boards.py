@@ -238,6 +238,22 @@ async def test_a_message_that_is_sent_late_is_brought_up_to_date(town: Town) -> 
     await judged(town)
 
 
+async def test_a_table_that_moves_takes_its_board_along_and_folds_the_one_it_leaves(town: Town) -> None:
+    actor, note = await discovering(town)
+    home = town.channel
+    town.channel = town.server.create_text_channel("new-home")
+    moved = await actor.slash("table move", table=(await town.table()).code)
+    first = on_board(moved)
+    assert first, "it can be played there at once"
+    await reveal(actor, await actor.slash("my turn", table=(await town.table()).code))
+    await settled(town)
+    assert on_board(note.now()) == []
+    await judged(town)
+    assert await town.to_act() == [actor]
+    assert on_board(moved.now()) != first
+    assert moved.channel == town.channel.id != home.id
+
+
 async def test_a_board_that_was_deleted_holds_up_nothing(town: Town) -> None:
     actor, note = await discovering(town)
     town.env.backend.delete_message(note.channel, note.id)

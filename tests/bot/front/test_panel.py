@@ -167,6 +167,8 @@ def test_the_last_entry_of_a_page_names_the_page_it_leads_to_and_of_the_last_pag
         following = (at + 1) % count
         assert (more.label, more.path, more.page) == (f"more {following + 1} of {count}", (0,), following)
         page = more.page
+        beyond = panel.layout(moves, WORDS, (0,), at + count)
+        assert beyond.menus == (menu,), "a page that there is not is one that there is"
     assert page == 0
     assert len(set(seen)) == len(seen) == number, "each entry stands on one page"
 
