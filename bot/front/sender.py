@@ -58,6 +58,7 @@ _PATIENCE = timedelta(minutes=10)
 _FOR_GOOD = (400, 403, 404, 413)
 """Answers of HTTP after which the same request need not be tried again."""
 _ARCHIVED = 50083
+_SPENT = 30046
 _LOCKED = 160005
 
 
@@ -237,8 +238,18 @@ class Sender:
                 return Sent()
             mention = [seat for seat in board.mention if seen.seats[seat].owes]
             page = await show.board_page(self._host, key, row.id, board.after, mention=mention)
-            await self._change(row, board, page)
-            return Sent(shown=seen.table.sequence)
+            shown = seen.table.sequence
+            try:
+                await self._change(row, board, page)
+            except (discord.HTTPException, discord.RateLimited) as error:
+                # A message older than an hour can be edited a few times only: another one takes its place.
+                spent = isinstance(error, discord.RateLimited) or error.code == _SPENT
+                if not spent or self._clock() - discord.utils.snowflake_time(board.message) < _OLD:
+                    raise
+                page = dataclasses.replace(page, mentions=())
+                fresh = await self._send(board.place, page, row)
+                return Sent(message=fresh, place=board.place, shown=shown)
+            return Sent(shown=shown)
 
     async def _fold(self, row: OutboxRow) -> Sent:
         """Leave nothing but the story on the message of a turn that is over."""

@@ -86,6 +86,18 @@ async def sent(tx: Transaction, row: OutboxRow, place: int | None, message: int,
     await replaced(tx, int(str(row.payload["table"])), fresh, sequence, row.id, now)
 
 
+async def posted_anew(
+    tx: Transaction, row: OutboxRow, place: int, message: int, shown: int, now: datetime
+) -> None:
+    """Note that the message of the running turn was posted anew, since it could be edited no more."""
+    key = int(str(row.payload["table"]))
+    table = await tables.find(tx, key, lock=True)
+    before = None if table is None else board_of(table)
+    if before is not None:
+        fresh = msgspec.structs.replace(before, place=place, message=message)
+        await replaced(tx, key, fresh, shown, row.id, now)
+
+
 async def replaced(
     tx: Transaction, key: int, fresh: Board | None, sequence: int, nonce: str, now: datetime
 ) -> None:

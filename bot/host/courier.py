@@ -235,6 +235,10 @@ class Courier:
             return False
         if row.kind == kinds.SHOW_BOARD and sent.shown is not None:
             await tables.note_shown(transaction, _number(row, "table"), sent.shown)
+            if sent.message is not None and sent.place is not None:
+                await boards.posted_anew(
+                    transaction, row, sent.place, sent.message, sent.shown, self._clock()
+                )
         if row.kind in (kinds.SHOW_LOBBY, kinds.SHOW_START, kinds.SHOW_TURN, kinds.SHOW_END):
             table = _number(row, "table")
             await tables.note_shown(transaction, table, _number(row, "sequence"))

@@ -44,7 +44,6 @@ async def judged(town: Town) -> None:
         tell.board(seen.game, seen.view, company.boards, before=older)
         for upto in range(table.sequence)
         for older, _ in [await town.host.story(table.key, None, after=0, upto=upto)]
-        if older is not None
     ]
     assert any(code_block(one) in note.text for one in marked), f"{note.text} is not {marked[-1]}"
     for seat, name in enumerate(company.texts):
@@ -235,6 +234,21 @@ async def test_a_message_that_is_sent_late_is_brought_up_to_date(town: Town) -> 
     town.env.backend.faults.clear()
     await town.pass_time(minutes=11)
     await settled(town)
+    await judged(town)
+
+
+async def test_an_old_message_that_can_be_edited_no_more_is_posted_anew_without_a_ping(town: Town) -> None:
+    actor, note = await discovering(town)
+    await town.pass_time(minutes=55)
+    path = f"/channels/{note.channel}/messages/{note.id}"
+    town.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=1)
+    await reveal(actor, await town.panel(actor))
+    await settled(town)
+    fresh = town.last(town.thread())
+    assert fresh.id != note.id
+    assert fresh.pinged == []
+    assert on_board(fresh)
+    assert on_board(note.now()) == []
     await judged(town)
 
 
