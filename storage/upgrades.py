@@ -54,7 +54,7 @@ def _looked_through(file: Path) -> tuple[str | None, Path | None]:
     before = files.examine(file)
     if before is None:
         return None, None
-    files.require_sound(file)
+    files.require_sound(file, quickly=True)
     migrate.require_known(before)
     if before == migrate.head():
         return before, None

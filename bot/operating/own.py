@@ -21,6 +21,8 @@ from storage.locks import PATIENCE, Lock
 
 _log = logging.getLogger(__name__)
 
+_WORTH_SAYING = 5.0
+"""Seconds of waiting that somebody would wonder about."""
 _ALIVE, _COMMANDS = ".alive", ".commands"
 
 
@@ -70,7 +72,8 @@ async def _waited_for(base: Path, patience: float) -> Lock:
     except InUse:
         if not patience:
             raise
-    _log.warning("%s is in use; waiting %g s for whoever uses it to end", base, patience)
+    if patience >= _WORTH_SAYING:
+        _log.warning("%s is in use; waiting %g s for whoever uses it to end", base, patience)
     return await Lock.wait_for(base, patience)
 
 

@@ -1,6 +1,8 @@
 """What can be the matter with a file, a disk or a server is said in one sentence, never with a password."""
 
+import asyncio
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
@@ -59,6 +61,39 @@ async def test_a_database_that_stays_in_place_is_never_taken_for_another(url: st
     (tmp_path / "kontor.db").touch()
     await storage.backup(tmp_path / "copy.db")
     await storage.write(lambda tx: tx.execute(text("DELETE FROM person")))
+    await storage.close()
+
+
+_TAKE_SQLITES_LOCK = """
+import fcntl, sys
+with open(sys.argv[1], "r+b") as file:
+    # The bytes on which every connection of SQLite's holds a shared lock while it has a log (os_unix.c).
+    fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 510, 0x40000002)
+"""
+
+
+@sqlite_only
+async def test_nothing_that_looks_at_the_file_drops_the_locks_that_sqlite_holds_on_it(
+    url: str, tmp_path: Path
+) -> None:
+    pytest.importorskip("fcntl")
+    file = tmp_path / "kontor.db"
+
+    async def locked() -> bool:
+        taking = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", _TAKE_SQLITES_LOCK, file, stderr=asyncio.subprocess.DEVNULL
+        )
+        return await taking.wait() != 0
+
+    storage = await Storage.open(url)
+    await storage.read(lambda tx: tx.execute(text("SELECT 1 FROM person")))
+    await storage.write(lambda tx: tx.execute(text("DELETE FROM person")))
+    files.examine(file)
+    files.require_sound(file, in_use=True)
+    await storage.backup(tmp_path / "copy.db")
+    assert await locked()
+    file.open("rb").close()
+    assert not await locked(), "this is what must not happen"
     await storage.close()
 
 

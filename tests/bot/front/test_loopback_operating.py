@@ -75,6 +75,35 @@ async def test_no_network_is_one_sentence(tmp_path: Path) -> None:
         assert bot.tracebacks == 0
 
 
+async def test_only_discord_is_said_to_be_out_of_reach(tmp_path: Path) -> None:
+    noted = tmp_path / f"{DATABASE}.commands"
+    noted.mkdir(parents=True)
+    async with Loopback() as server:
+        given = {"KONTOR_TOKEN": server.token}
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
+            assert await bot.ended() == 1
+        said = [line for line in bot.log if line.startswith("kontor: ")]
+        assert said == [f"kontor: {DATABASE}.commands can't be used: Is a directory."]
+        assert bot.tracebacks == 0
+
+
+@pytest.mark.long
+async def test_a_second_bot_waits_for_the_first_to_end(tmp_path: Path) -> None:
+    async with harbour(tmp_path) as house:
+        given = {"KONTOR_TOKEN": house.server.token}
+        second = BotProcess(house.server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM)
+        await second.start()
+        await house.server.until(lambda: any("is in use; waiting 30 s" in line for line in second.log))
+        third = kontor(tmp_path, "migrate")
+        assert (await third)[2] == (
+            f"kontor: {house.database.resolve()} is in use by another bot, or by a command that has to be alone "
+            "with it; end that first.\n"
+        )
+        assert await house.bot.stop() == 0
+        await second.ready()
+        assert await second.stop() == 0
+
+
 async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         assert await house.bot.stop() == 0
