@@ -311,6 +311,19 @@ def test_eleven_kinds_are_not_enough() -> None:
 # Rewards.
 
 
+def test_the_discards_of_a_used_up_stack_do_not_come_in_the_order_of_their_discarding() -> None:
+    orders = set()
+    for seed in range(6):
+        state = dealt(2, seed, variant_a=True)
+        own(state, 0, "5 Sweden, 2 Hamburg")
+        store(state, 0, "2 Muskets, 2 Spice")
+        set_cubes(state, "Sweden 2")
+        stack(state, 6, "", discards="6 Italy, 6 Spain, 6 Russia")
+        play(checked(state), "travel Sweden", "deliver 5 Sweden")
+        orders.add((state.contracts[0][-1], *state.stacks[4]))
+    assert len(orders) > 1
+
+
 def test_a_used_up_stack_is_its_shuffled_discards() -> None:
     state = at("Sweden", "5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice")
     stack(state, 6, "", discards="6 Italy, 6 Spain")

@@ -136,6 +136,15 @@ def test_ten_idle_rounds_bring_the_final_round_after_a_warning() -> None:
     assert state.outcome is not None
 
 
+def test_nothing_is_warned_of_once_the_final_round_follows() -> None:
+    state = checked(quiet(2))
+    turns(state, 2 * 7 - 1, to="Russia")
+    assert state.idle == 6
+    state.ending = True
+    assert not every(turns(state, 1, to="Russia"), Warned)
+    assert (state.idle, state.left) == (7, 2)
+
+
 def test_a_delivery_or_a_counter_from_the_chart_begins_the_count_again() -> None:
     state = checked(quiet(2))
     turns(state, 18, to="Russia")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from games.merkator.counters import KNOWN
 from games.merkator.edition import read
 from games.merkator.moves import Chose, Lose, Lost, Turned
 from games.merkator.state import MerkatorState
@@ -189,6 +190,27 @@ def test_who_has_less_than_is_lost_is_not_asked_even_with_a_cube() -> None:
     assert state.kind != "lose"
     assert goods(state, 0) == {}
     assert state.tiles[0] == 1 << 6
+
+
+def test_who_loses_all_that_is_there_has_no_choice_between_kinds() -> None:
+    state = with_chart("FF | A", "1 Wine, 1 Fish Oil", "2 Wine, 1 Fish Oil")
+    events = play(state, "travel Denmark")
+    assert state.to_act == (1,)
+    events += play(state, "lose Fish Oil, Wine", seat=1)
+    assert sorted(lost(events, 0)) == ["Fish Oil", "Wine"]
+    assert goods(state, 1) == {"Wine": 1}
+
+
+def test_a_letter_that_all_unseen_counters_share_is_no_news() -> None:
+    """Turning it tells nobody anything, so that it does not keep the journey from being taken back."""
+    state = with_chart("F | A", "1 Wine", "")
+    for pile in (state.chart, state.supply):
+        pile[:] = [code % KNOWN + KNOWN for code in pile]
+    state.chart[-1] %= KNOWN
+    state.held = [tuple(code % KNOWN + KNOWN for code in held) for held in state.held]
+    play(checked(state), "travel Denmark")
+    assert state.kind == "check"
+    assert state.undo_floor == 0
 
 
 def test_variant_a_has_no_checks() -> None:

@@ -123,6 +123,24 @@ def test_without_any_offer_there_is_nothing_to_decide() -> None:
     assert state.kind != "swap"
 
 
+def test_who_has_too_much_after_a_purchase_too_is_asked_again() -> None:
+    """And outside the investment step the card in the hand can't be bought."""
+    state = rewarded(money=(14, 9, 0))
+    state.hands[0] = 1 << 8 | state.building_deck.pop()
+    play(state, "coins 9", "counters 0", seat=1)
+    play(state, "counters 0", seat=2)
+    play(state, "accept")
+    assert state.kind == "excess"
+    assert "use_held" not in verbs(state)
+    bonus = next(move for move in state.legal_moves(0) if move.verb == "buy_bonus")
+    state.play(0, bonus)
+    assert state.money[0] > 15
+    assert (state.kind, state.to_act) == ("excess", (0,))
+    play(state, "return coins")
+    assert state.money[0] == 15
+    assert state.kind != "excess"
+
+
 def test_above_the_cash_limit_the_taker_buys_or_returns_at_once() -> None:
     state = rewarded(money=(14, 3, 0))
     play(state, "coins 3", "counters 0", seat=1)

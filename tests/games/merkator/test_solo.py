@@ -9,6 +9,7 @@ from games.merkator.edition import VALUES
 from games.merkator.moves import CONTRACT, Earned, Opened, Renewed, Triggered
 from games.merkator.state import MerkatorState
 
+from .arranged import before_bohemia
 from .table import (
     GAME,
     bonus,
@@ -65,6 +66,13 @@ def test_each_journey_turns_up_a_card_before_goods_are_taken() -> None:
     assert events[1] == Opened(CONTRACT, following)
     assert state.kind == "split"
     assert state.view(None).tops[VALUES.index(8)] == following
+
+
+def test_a_solo_card_that_is_known_before_does_not_keep_a_journey_from_being_taken_back() -> None:
+    for levels, news in (("14", False), ("8 9 10 14", True)):
+        state = before_bohemia(levels)
+        play(state, "travel Bohemia")
+        assert state.undo_floor == (state.moves if news else 0)
 
 
 def test_the_game_lasts_seventeen_turns() -> None:
