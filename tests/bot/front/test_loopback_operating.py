@@ -99,9 +99,10 @@ async def test_a_second_bot_waits_for_the_first_to_end(tmp_path: Path) -> None:
             f"kontor: {house.database.resolve()} is in use by another bot, or by a command that has to be alone "
             "with it; end that first.\n"
         )
-        assert await house.bot.stop() == 0
+        house.bot.send(signal.SIGTERM)
         await second.ready()
         assert await second.stop() == 0
+        assert await house.bot.ended() == 0
 
 
 async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> None:
