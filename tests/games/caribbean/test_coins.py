@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from games.caribbean.edition import SHIP
-from games.caribbean.moves import Bust, Earned, Looted, Revealed, Shuffled, Stopped
+from games.caribbean.moves import Bust, Earned, Fulfilled, Gave, Looted, Revealed, Shuffled, Stopped
 from games.caribbean.state import CaribbeanState
 
 from .subject import conserved
@@ -47,6 +47,20 @@ def test_the_discard_pile_becomes_the_deck_when_a_card_must_be_drawn_and_the_dec
     assert isinstance(events[0], Shuffled), "before the card that it makes possible"
     assert len(state.deck) == size - 1
     assert lines(state, events)[0] == f"The discard pile is shuffled: a new deck of {size} cards."
+
+
+def test_a_new_deck_that_coins_come_from_is_told_before_them() -> None:
+    """Of loot and of rewards; what comes first is discarded first (ruling C2)."""
+    state = arranged(row="flute-1-2", displays=["priest priest"], open="exp-cc", coins=[0, 0], rest="discard")
+    state.deck, cards = [], len(state.discard)
+    events = play(state, "stop", "loot flute")
+    assert [type(event) for event in events[-2:]] == [Shuffled, Looted]
+    assert only(events, Shuffled).cards == cards + 1
+    state.discard, state.deck = state.deck, []
+    cards = len(state.discard)
+    events = play(state, "fulfil exp-cc")
+    assert [type(event) for event in events[:3]] == [Gave, Shuffled, Fulfilled]
+    assert only(events, Shuffled).cards == cards + 2
 
 
 def test_a_new_deck_is_a_new_deal() -> None:

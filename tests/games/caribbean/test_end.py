@@ -130,6 +130,18 @@ def test_a_trigger_in_the_last_players_turn_lets_that_turn_be_finished() -> None
     assert state.outcome is not None
 
 
+def test_the_end_is_triggered_once() -> None:
+    """The last round is told of once, though others reach as much, and the first goes on."""
+    nine = "exp-cc pirate-9 admiral-9"
+    state = arranged(
+        row="sailor sailor priest flute-1-1",
+        displays=[nine + " governor", "exp-hh exp-aa jester-9 jester-7"],
+        coins=[9, 9],
+    )
+    events = play(state, "stop", "hire sailor", "hire sailor", "hire priest")
+    assert [event.seat for event in every(events, Triggered)] == [0]
+
+
 def test_later_losses_undo_nothing() -> None:
     """Ruling C11: giving persons away falls below, the game ends all the same."""
     state = arranged(
