@@ -14,7 +14,7 @@ from games.caribbean.edition import SHIP
 from games.caribbean.moves import Bust, Earned, Fulfilled, Gave, Looted, Revealed, Shuffled, Stopped
 from games.caribbean.state import CaribbeanState
 
-from .subject import conserved
+from .subject import conserved, counted_skills
 from .table import (
     EDITIONS,
     NEW,
@@ -188,6 +188,41 @@ def test_looting_shows_nothing_and_paying_does() -> None:
     assert state.undo_floor == floor
     play(state, "hire sailor")
     assert state.undo_floor == state.moves
+
+
+@pytest.mark.parametrize(
+    ("coins", "old", "deck", "learned"),
+    [
+        ("flute-1-1 flute-1-1 flute-1-1", False, "sailor", True),
+        ("flute-1-1 priest captain", False, "", True),
+        ("flute-1-1 priest captain", True, "sailor", True),
+        ("flute-1-1 flute-1-1 flute-1-1", True, "sailor", False),
+        ("flute-1-1 flute-1-1 flute-1-1", False, "", False),
+    ],
+)
+def test_coins_turned_up_teach_something_unless_all_of_their_deal_are_alike(
+    coins: str, old: bool, deck: str, learned: bool
+) -> None:
+    """Among coins and, of the deck's own deal, in the deck; so paying can be undone where nothing is learned."""
+    state = arranged(row="sailor", coins=[0, 0])
+    state.deal, state.deck = 2, kinds(state, deck)
+    state.coins[0] = tuple((1 if old else 2) << 8 | card for card in kinds(state, coins))
+    play(state, "stop")
+    floor = state.undo_floor
+    # The next turn's first card teaches something too: it is left to somebody who could fulfil an expedition.
+    state.open, state.displays[1] = kinds(state, "exp-cc"), tuple(kinds(state, "priest priest"))
+    state.skills = counted_skills(state)
+    play(state, "hire sailor")
+    assert state.revealed == 0
+    assert (state.undo_floor > floor) == learned
+
+
+def test_a_new_deck_of_one_card_teaches_nothing() -> None:
+    state = arranged(row="flute-1-2", coins=[0, 0], rest=1, displays=["priest priest"], open="exp-cc")
+    state.deck = []
+    play(state, "stop", "loot flute")
+    assert state.deal == 2
+    assert state.undo_floor == 0
 
 
 # The chance of a bust.

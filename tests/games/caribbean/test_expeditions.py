@@ -136,6 +136,16 @@ def test_others_fulfil_nothing_in_their_time_to_take() -> None:
     )
 
 
+def test_expeditions_alike_are_one_move() -> None:
+    """In an edition that has one twice; both can be fulfilled."""
+    edition = read(changed(("{ crosses = 2, coins", "{ count = 2, crosses = 2, coins")))
+    state = arranged(displays=["priest priest priest priest"], open="exp-cc exp-cc", edition=edition)
+    assert offered(state) == {"reveal", "stop", "fulfil exp-cc"}
+    assert len(state.legal_moves(0)) == 3
+    play(state, "fulfil exp-cc", "fulfil exp-cc")
+    assert display(state, 0) == ["exp-cc", "exp-cc"]
+
+
 # Who is given.
 
 

@@ -142,6 +142,13 @@ def test_who_can_take_nothing_is_not_asked() -> None:
     assert state.to_act == (3,), "4 coins are not enough for a priest of 4 and the coin to the active player"
 
 
+def test_nobody_is_said_to_take_nothing_of_an_empty_harbour_or_after_all_he_may() -> None:
+    events = play(arranged(players=3, deck="sailor"), "stop")
+    assert every(events, Passed) == []
+    events = play(arranged(row="flute-1-1 priest", coins=[9, 0]), "stop", "loot flute")
+    assert every(events, Passed) == [Passed(1, forced=True)], "Anna has taken what she may"
+
+
 def test_equal_cards_are_one_move() -> None:
     state = arranged(row="sailor sailor priest priest", coins=[9, 0])
     play(state, "stop")
