@@ -8,6 +8,7 @@ track is a line of letters and dots from site 1 on.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import resources
 from typing import TypeVar
 
 from games import catalogue
@@ -38,7 +39,20 @@ from .subject import recount
 
 GAME = catalogue["el_capitan"]
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
+TEXT = resources.files("games.el_capitan").joinpath("editions", "reconstructed.toml").read_text("utf-8")
+"""The shipped edition."""
 E = TypeVar("E", bound=Event)
+
+
+def printed(*changes: tuple[str, str]) -> CapitanEdition:
+    """Return the shipped edition with something else printed."""
+    text = TEXT
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    edition = GAME.read_edition(text)
+    assert isinstance(edition, CapitanEdition)
+    return edition
 
 
 def dealt(

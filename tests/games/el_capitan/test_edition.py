@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 import pytest
 
 from games import BadEdition, BadOption
 from games.el_capitan.edition import CapitanEdition
 
-from .table import GAME
-
-TEXT = resources.files("games.el_capitan").joinpath("editions", "reconstructed.toml").read_text("utf-8")
-
-
-def _read(*changes: tuple[str, str]) -> CapitanEdition:
-    text = TEXT
-    for old, new in changes:
-        assert old in text
-        text = text.replace(old, new, 1)
-    edition = GAME.read_edition(text)
-    assert isinstance(edition, CapitanEdition)
-    return edition
+from .table import GAME, TEXT, printed
 
 
 def test_the_shipped_edition_is_the_default_and_says_where_its_numbers_come_from() -> None:
     edition = next(iter(GAME.meta.editions.values()))
-    assert edition == _read()
+    assert edition == printed()
     told = dict(edition.provenance)
     assert told["proliferation"] == "xxxRRxSxxRRRR"
     assert "reconstructed" in GAME.text.rules(edition)
@@ -65,15 +51,15 @@ def test_the_shipped_edition_is_the_default_and_says_where_its_numbers_come_from
 )
 def test_a_wrong_number_is_named_with_what_was_expected(old: str, new: str, sentence: str) -> None:
     with pytest.raises(BadEdition) as raised:
-        _read((old, new))
+        printed((old, new))
     assert sentence in str(raised.value)
 
 
 def test_reconstructed_numbers_may_be_others() -> None:
-    edition = _read(
+    edition = printed(
         ('cities = ["Marseille", "Venezia"], cost = 1', 'cities = ["Marseille", "Venezia"], cost = 2')
     )
-    assert edition.sha256 != _read().sha256
+    assert edition.sha256 != printed().sha256
 
 
 def _without_porto() -> CapitanEdition:
@@ -95,7 +81,7 @@ def test_an_edition_may_lack_a_tile_and_then_its_option_is_refused() -> None:
 
 def test_cards_printed_alike_are_one_move() -> None:
     """Two Tanger cards with two seals are one kind; having both offers each use once."""
-    edition = _read(('city = "Tanger", seals = 3, cost = 7', 'city = "Tanger", seals = 2, cost = 6'))
+    edition = printed(('city = "Tanger", seals = 3, cost = 7', 'city = "Tanger", seals = 2, cost = 6'))
     assert len(edition.cards) == 53
     state = GAME.new(2, 1, {"start": "first"}, edition)
     legal = state.legal_moves(0)

@@ -1,0 +1,177 @@
+"""Where a rule just holds and just does not: what whole games pass by, one case each."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.el_capitan.moves import (
+    Buy,
+    Fortified,
+    Pushed,
+    Shuffled,
+    Spread,
+    Triggered,
+)
+
+from .table import allows, arranged, card, city, every, lay, only, play, printed, refused, verbs
+
+EIGHT = ("Venezia", "Constantinople", "Valencia", "Napoli", "Athina", "Tanger", "Tunis", "Alexandria")
+
+
+@pytest.mark.parametrize(("name", "cost"), [("Tanger*2", 6), ("Venezia-Tanger", 3)])
+def test_a_card_can_be_bought_with_the_last_florin(name: str, cost: int) -> None:
+    """Ruling E2."""
+    for money, can in ((cost, True), (cost - 1, False)):
+        state = arranged(money=[money])
+        lay(state, name)
+        assert allows(state, f"buy {name}") == can
+    state = arranged(money=[cost])
+    lay(state, name)
+    play(state, f"buy {name}")
+    assert state.money[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("moves", "destinations", "connections"),
+    [
+        (("sail Tanger*2",), ["Tanger*2"], []),
+        (("seals Tanger*2", "steer Tunis"), ["Tanger*2"], []),
+        (("sail Napoli-Tunis",), [], ["Napoli-Tunis"]),
+    ],
+)
+def test_a_used_card_goes_to_the_discards_of_its_own_deck(
+    moves: tuple[str, ...], destinations: list[str], connections: list[str]
+) -> None:
+    """Ruling E2."""
+    state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2 Napoli-Tunis"})
+    play(state, *moves)
+    assert state.discarded_destinations == [card(state, name) for name in destinations]
+    assert state.discarded_connections == [card(state, name) for name in connections]
+
+
+def test_a_card_that_is_turned_up_is_not_taken_back() -> None:
+    """Ruling E1: the order of the decks is what is hidden; a loan after a purchase turns a card."""
+    state = arranged(ships={0: "Napoli 1"})
+    lay(state, "Tanger*2")
+    play(state, "buy Tanger*2")
+    assert state.undo_floor < state.moves
+    play(state, "borrow 10")
+    assert state.undo_floor == state.moves
+    state = arranged(ships={0: "Napoli 1"})
+    play(state, "borrow 10")
+    assert state.undo_floor < state.moves
+
+
+def test_a_shuffle_is_not_taken_back_though_the_card_was_known() -> None:
+    """Two cards of one deck are shuffled; of a single one nothing is learned."""
+    for left, learned in ((1, False), (2, True)):
+        state = arranged(ships={0: "Napoli 1"})
+        lay(state, "Tanger*2")
+        state.discarded_destinations, state.destinations = state.destinations[:left], []
+        events = play(state, "buy Tanger*2", "borrow 10")
+        assert only(events, Shuffled).cards == left
+        assert (state.undo_floor == state.moves) == learned
+
+
+def test_nobody_has_two_fortresses_in_a_city_on_whichever_site() -> None:
+    """Ruling E6."""
+    for forts in ("A.", ".A", "BA"):
+        state = arranged(phase=3, ships={0: "Marseille 1"}, forts={"Marseille": forts})
+        assert "already" in refused(state, "fortify")
+
+
+def test_a_fortress_stands_on_the_cheaper_site_wherever_that_is() -> None:
+    """Ruling E6, with an edition whose second site is cheaper."""
+    edition = printed(("fortresses = [6, 8]", "fortresses = [8, 6]"))
+    state = arranged(ships={0: "Venezia 1"}, edition=edition)
+    assert only(play(state, "fortify"), Fortified).cost == 6
+    assert state.forts[city(state, "Venezia") * 2 : city(state, "Venezia") * 2 + 2] == [-1, 0]
+
+
+@pytest.mark.parametrize(("supply", "forts"), [(1, 1), (2, 0)])
+def test_a_phase_goes_on_while_its_builder_has_anything_left(supply: int, forts: int) -> None:
+    """Ruling E15: the last warehouse does not end it while a fortress is left, nor the other way round."""
+    state = arranged(ships={0: "Tanger 1"}, money=[40])
+    state.supply[0], state.forts_left[0] = supply, forts
+    assert not every(play(state, "build 1"), Triggered)
+    assert not state.ending
+
+
+def test_the_last_fortress_ends_a_phase_too() -> None:
+    """Ruling E15."""
+    state = arranged(ships={0: "Tanger 1"}, money=[40])
+    state.supply[0], state.forts_left[0] = 0, 1
+    assert only(play(state, "fortify"), Triggered).seat == 0
+
+
+def test_the_end_of_a_phase_is_triggered_once() -> None:
+    """Ruling E15: who builds everything in the last round, too, changes nothing."""
+    state = arranged(players=3, ships={0: "Tanger 1", 1: "Tunis 1"}, money=[40, 40, 40])
+    for seat in (0, 1):
+        state.supply[seat], state.forts_left[seat] = 1, 0
+    events = play(state, "build 1", "done", "build 1", "done")
+    assert only(events, Triggered).seat == 0
+
+
+@pytest.mark.parametrize(("taken", "florin"), [(0, 15), (1, 10), (2, 5), (3, 0)])
+def test_the_fourth_to_reach_nine_cities_gets_no_bonus_card(taken: int, florin: int) -> None:
+    """Ruling E12."""
+    state = arranged(players=5, phase=2, ships={0: "Marseille 1"}, tracks=dict.fromkeys(EIGHT, "A"))
+    state.bonuses = taken
+    found = every(play(state, "build 1"), Spread)
+    assert [one.florin for one in found] == ([florin] if florin else [])
+    assert state.bonus[0] == florin
+    assert state.bonuses == min(3, taken + 1)
+
+
+def test_a_pushed_ship_goes_to_the_nearest_free_space() -> None:
+    """Ruling E21: in Porto from the third harbour to the second, from the second to the first."""
+    for lying, free in ((3, 2), (2, 1), (1, 2)):
+        state = arranged(
+            tiles="PI", ships={0: "Tanger 1", 1: f"Porto {lying}"}, hands={0: "Tunis*1"}, money=[0]
+        )
+        play(state, "seals Tunis*1", "steer Islas")
+        assert only(play(state, f"raid Porto {lying}"), Pushed).space == free - 1
+
+
+@pytest.mark.parametrize("acts_first", [True, False])
+def test_the_pirate_sails_by_cards_before_and_after_the_action(acts_first: bool) -> None:
+    """Ruling E22: afterwards the turn is where it was."""
+    state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Tanger*2 Tunis*1"})
+    if acts_first:
+        play(state, "build 1")
+    play(state, "sail Tanger*2 pirate", "anchor 1")
+    assert state.pirate == city(state, "Tanger") * 3
+    assert state.kind == ("finish" if acts_first else "act")
+    assert ("build" in verbs(state), "done" in verbs(state)) == (not acts_first, acts_first)
+
+
+def test_who_waits_at_the_pirates_island_does_not_raid() -> None:
+    """Rulings E4 and E21."""
+    state = arranged(
+        tiles="I", ships={0: "Tanger 1", 1: "Islas 1"}, pirate="Islas 2", hands={0: "Tunis*1"}, money=[20]
+    )
+    play(state, "seals Tunis*1", "steer Islas")
+    assert state.spaces[0] == -1
+    assert "raid" not in verbs(state)
+    assert "has a space there" in refused(state, "raid Napoli 1")
+    play(state, "tow Napoli 1")
+    assert state.spaces[0] == 1
+    assert "raid" in verbs(state)
+
+
+@pytest.mark.parametrize(("money", "idles"), [(5, False), (4, True)])
+def test_who_can_just_pay_a_destination_does_not_idle_in_the_first_round(money: int, idles: bool) -> None:
+    """Ruling E3."""
+    state = arranged(round=1, money=[money])
+    lay(state, "Venezia*1 Marseille*3 Napoli*3 Athina*3 Valencia-Napoli")
+    assert allows(state, "idle") == idles
+
+
+def test_equal_cards_are_one_choice() -> None:
+    """Two cards of a kind in the row are bought by one move."""
+    edition = printed(('city = "Venezia", seals = 2, cost = 6', 'city = "Venezia", seals = 1, cost = 5'))
+    state = arranged(edition=edition)
+    kind = next(kind for kind, count in enumerate(edition.counts) if count == 2)
+    state.row_destinations[:2] = [kind, kind]
+    assert list(state.legal_moves(0)).count(Buy(kind)) == 1
