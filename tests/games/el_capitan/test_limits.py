@@ -7,6 +7,8 @@ import pytest
 from games.el_capitan.moves import (
     Buy,
     Fortified,
+    Idled,
+    Payday,
     Pushed,
     Shuffled,
     Spread,
@@ -166,6 +168,44 @@ def test_who_can_just_pay_a_destination_does_not_idle_in_the_first_round(money: 
     state = arranged(round=1, money=[money])
     lay(state, "Venezia*1 Marseille*3 Napoli*3 Athina*3 Valencia-Napoli")
     assert allows(state, "idle") == idles
+
+
+def test_no_idle_turn_is_said_to_end_a_phase_that_ends_anyway_nor_the_first_round() -> None:
+    """Ruling E3."""
+    state = arranged(players=3, ships={0: "Tanger 1"})
+    state.bank, state.loans[:2], state.ending = [0, 0], [18, 12], True
+    assert only(play(state, "idle"), Idled).left == -1
+    state = arranged(round=1, players=3, money=[4])
+    lay(state, "Valencia-Napoli")
+    assert only(play(state, "idle"), Idled).left == -1
+
+
+def test_idle_turns_of_two_rounds_are_not_added() -> None:
+    """Ruling E3: one in the first, two in the second; each time somebody builds."""
+    state = arranged(
+        players=3,
+        ships={0: "Tanger 1", 1: "Tunis 1", 2: "Napoli 1"},
+        hands={2: "Venezia*2"},
+        money=[40, 40, 40],
+    )
+    state.bank, state.loans[:2] = [0, 0], [18, 12]
+    play(state, "build 1", "done", "build 1", "done", "idle")
+    events = play(state, "idle", "idle", "sail Venezia*2", "build 1", "done")
+    assert not every(events, Payday)
+    assert [event.left for event in every(events, Idled)] == [2, 1]
+    assert state.phase == 1
+
+
+@pytest.mark.parametrize(("name", "price"), [("Marseille*1", 5), ("Venezia-Tanger", 3)])
+def test_a_turn_does_not_end_by_itself_while_its_player_can_still_buy(name: str, price: int) -> None:
+    """With exactly the price of the cheapest open card left after the action, and with one Florin less."""
+    for money, ends in ((price, False), (price - 1, True)):
+        state = arranged(ships={0: "Tanger 1"}, money=[money + 3])
+        state.row_destinations, state.row_connections = [], []
+        row = state.row_destinations if "*" in name else state.row_connections
+        row.append(card(state, name))
+        play(state, "build 1")
+        assert (state.active != 0) == ends
 
 
 def test_equal_cards_are_one_choice() -> None:
