@@ -6,16 +6,19 @@ import pytest
 
 from games.el_capitan.moves import (
     Buy,
+    Extended,
     Fortified,
     Idled,
     Payday,
     Pushed,
+    Reopen,
     Shuffled,
     Spread,
     Triggered,
 )
+from games.el_capitan.state import CapitanState
 
-from .table import allows, arranged, card, city, every, lay, only, play, printed, refused, verbs
+from .table import GAME, allows, arranged, card, city, every, lay, only, play, printed, refused, verbs
 
 EIGHT = ("Venezia", "Constantinople", "Valencia", "Napoli", "Athina", "Tanger", "Tunis", "Alexandria")
 
@@ -206,6 +209,96 @@ def test_a_turn_does_not_end_by_itself_while_its_player_can_still_buy(name: str,
         row.append(card(state, name))
         play(state, "build 1")
         assert (state.active != 0) == ends
+
+
+def test_the_duty_is_one_players_in_one_turn() -> None:
+    """Ruling E21: the next player has none, and has it again by sailing there."""
+    state = arranged(
+        tiles="I",
+        ships={0: "Tanger 1", 1: "Tunis 1"},
+        hands={0: "Tunis*1", 1: "Tanger*3 Tunis*2"},
+        money=[40, 40],
+    )
+    play(state, "seals Tunis*1", "steer Islas", "raid Napoli 1", "build 1", "done")
+    assert state.active == 1
+    assert "raid" not in verbs(state)
+    play(state, "seals Tanger*3", "steer Islas")
+    assert "raid" in verbs(state)
+    play(state, "seals Tunis*2", "steer Tanger")
+    assert "raid" not in verbs(state)
+
+
+def test_a_stay_at_islas_canarias_has_no_duty_in_later_turns() -> None:
+    """Ruling E21: who stays there has sailed there in an earlier turn."""
+    state = arranged(
+        tiles="I",
+        ships={0: "Tanger 1", 1: "Islas 1"},
+        hands={0: "Tunis*1"},
+        pirate="Napoli 1",
+        money=[40, 40],
+    )
+    play(state, "seals Tunis*1", "steer Islas", "build 1", "raid Tunis 1", "done")
+    assert state.active == 1
+    assert "raid" not in verbs(state)
+
+
+def _before_a_payday(phase: int = 1, money: int = 60) -> CapitanState:
+    """The last of three seats ends the phase; seat 0 has a fresh loan of 10 and an extended one of 16."""
+    state = arranged(players=3, phase=phase, active=2, money=[money, 40, 40])
+    state.loans[0], state.extended[1] = 1, 1
+    state.bank = [17, 11]
+    state.kind, state.acted, state.ending = "finish", True, True
+    return state
+
+
+@pytest.mark.parametrize("answer", ["repay", "extend"])
+def test_loans_that_are_paid_back_can_be_taken_again(answer: str) -> None:
+    """Ruling E13: the extended one is collected, the other one is repaid or stays with its owner."""
+    state = _before_a_payday()
+    play(state, "done")
+    assert state.bank == [17, 12]
+    play(state, answer)
+    assert state.bank == [17 + (answer == "repay"), 12]
+    assert (state.loans[0], state.extended[0]) == ((0, 0) if answer == "repay" else (0, 1))
+    state = _before_a_payday(3)
+    play(state, "done")
+    assert state.bank == [18, 12]
+    assert not any(state.loans)
+    assert not any(state.extended)
+
+
+@pytest.mark.parametrize(("money", "asked"), [(42, True), (41, False)])
+def test_who_can_just_repay_a_loan_is_asked(money: int, asked: bool) -> None:
+    """Ruling E13: 30 for the extended one leave 12, or 11."""
+    state = _before_a_payday(money=money)
+    events = play(state, "done")
+    assert (state.kind == "loan") == asked
+    assert bool(every(events, Extended)) != asked
+
+
+def test_an_extended_loan_is_collected_once() -> None:
+    """Ruling E13: at the payday after its extension, and never again."""
+    state = _before_a_payday()
+    play(state, "done", "repay")
+    assert state.extended == [0] * 6
+    assert state.money[0] == 60 - 30 - 12
+
+
+def test_an_order_re_opens_the_own_colour_first() -> None:
+    """Where both colours can be re-opened."""
+    state = arranged(
+        players=2, phase=2, ships={0: "Marseille 1"}, tracks={"Marseille": "..BBB"}, shut={"Marseille": "Aa"}
+    )
+    reply = GAME.orders["act"].replies["reopen"]
+    assert reply.pick(state.view(0), state.legal_moves(0)) == Reopen(False)
+
+
+def test_an_orders_figure_of_being_behind_takes_loans_off() -> None:
+    """The richest in money owes more than it has."""
+    state = arranged(players=3, money=[20, 60, 30])
+    state.extended[3] = 2
+    figure = GAME.orders["act"].figures["behind"]
+    assert figure.of(state.view(0)) == 10
 
 
 def test_equal_cards_are_one_choice() -> None:
