@@ -57,6 +57,12 @@ async def by_keys(tx: Transaction, keys: Collection[int]) -> Mapping[int, Person
     return {row.key: Person(**row._mapping) for row in rows}
 
 
+async def everybody(tx: Transaction) -> list[Person]:
+    """All persons who were not forgotten."""
+    rows = await tx.execute(select(person).where(person.c.discord_id.is_not(None)).order_by(person.c.key))
+    return [Person(**row._mapping) for row in rows]
+
+
 async def save_settings(tx: Transaction, key: int, settings: JsonObject) -> None:
     """Replace a person's settings."""
     await tx.execute(update(person).where(person.c.key == key).values(settings=dict(settings)))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.host import notices
+from storage import Transaction, people
 from storage.rows import JsonObject, Person
 
 NICKNAMES = "nicknames"
@@ -37,6 +38,14 @@ def named_on(person: Person, server: int) -> Person:
     """Return a person with the name that it has on a server: its own there, or else the one it has everywhere."""
     nickname = _nicknames(person.settings).get(str(server))
     return person if nickname is None else msgspec.structs.replace(person, name=nickname)
+
+
+async def forget(tx: Transaction, server: int) -> None:
+    """Forget how people are called on a server, which is deleted."""
+    for person in await people.everybody(tx):
+        known = _nicknames(person.settings)
+        if known.pop(str(server), None) is not None:
+            await people.save_settings(tx, person.key, {**person.settings, NICKNAMES: known})
 
 
 def _nicknames(settings: JsonObject) -> dict[str, str]:

@@ -13,7 +13,7 @@ from functools import partial
 
 import msgspec
 
-from bot.host import clocks, hours, kinds, notices, reminders, votes
+from bot.host import acquaintances, clocks, hours, kinds, notices, reminders, votes
 from bot.host.desk import Desk
 from bot.host.draft import Draft
 from bot.host.errors import Frozen
@@ -132,6 +132,7 @@ class Departures:
             keys = await tables.of_server(tx, server)
             for key in keys:
                 await outbox.drop_about(tx, key, _places(key))
+            await acquaintances.forget(tx, server)
             await servers.remove(tx, server)
             return keys
 

@@ -155,3 +155,21 @@ async def test_who_is_forgotten_leaves_what_is_put_away_too(party: Party) -> Non
     found = await party.host.look(lobby)
     assert [seat.person for seat in found.seats] == [bob]
     assert found.table.opener == bob
+
+
+async def test_how_people_are_called_on_a_server_is_deleted_with_it(party: Party) -> None:
+    ada, _, _ = party.people
+    await game(party, FAST)
+    discord_id = (await party.host.people([ada]))[ada].discord_id
+    assert discord_id is not None
+    for server, nickname in ((SERVER, "Captain"), (ELSEWHERE, "Skipper")):
+        await party.host.greet(discord_id, "Ada", server, nickname)
+    await party.host.departures.left(SERVER)
+    party.clock.move(seconds=KEPT.total_seconds())
+    assert (await party.host.people([ada], SERVER))[ada].name == "Captain"
+    assert await party.host.departures.delete(SERVER)
+    assert [(await party.host.people([ada], one))[ada].name for one in (SERVER, ELSEWHERE)] == [
+        "Ada",
+        "Skipper",
+    ]
+    assert "Captain" not in str(await party.host.members.kept_of(ada))
