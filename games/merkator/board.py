@@ -412,8 +412,10 @@ def _lacking(view: MerkatorView, seat: int, kind: int) -> str:
         return f"has {GOODS - goods.count(0)}{f'+{further}' if further else ''} kinds"
     missing, cubes = preview.gaps(view, seat, kind)
     lack = "lacks " + " ".join(f"{number}{good_code(edition, good)}" for good, number in missing)
-    by = f", cube as {'+'.join(good_code(edition, good) for good in cubes)}" if cubes else ""
-    return f"{lack if missing else 'ready'}{by}"
+    cube = f"with cube as {'+'.join(good_code(edition, good) for good in cubes)}"
+    if missing:
+        return f"{lack} even {cube}" if cubes else lack
+    return f"ready {cube}" if cubes else "ready"
 
 
 def placed(view: MerkatorView, cubes: int) -> str:

@@ -8,10 +8,10 @@ from games.engine import Event
 from games.merkator import preview
 from games.merkator.computer import _Thought
 from games.merkator.edition import VALUES
-from games.merkator.moves import Chose
+from games.merkator.moves import Chose, Renewed
 from games.merkator.state import MerkatorState
 
-from .arranged import TWELVE, before_bohemia, twelve_kinds
+from .arranged import TWELVE, before_bohemia, deliverer, twelve_kinds
 from .table import (
     GAME,
     NAMES,
@@ -230,12 +230,12 @@ def test_what_a_cube_stands_in_for_is_not_lacking() -> None:
     own(state, 0, "5 Sweden, 2 Hamburg")
     store(state, 0, "2 Muskets, 1 Spice, 1 Coal", "Spain, Russia")
     hand = GAME.text.hand(checked(state).view(0)).splitlines()
-    assert hand == [" 5 Sweden: ready, cube as Spi", " 2 Hamburg: ready, cube as Ham"]
+    assert hand == [" 5 Sweden: ready with cube as Spi", " 2 Hamburg: ready with cube as Ham"]
     assert "ready with a cube as Spice" in flat(close_up(state, "Sweden"))
     store(state, 0, "1 Muskets, 1 Ham, 1 Coal", "Spain")
     assert GAME.text.hand(state.view(0)).splitlines() == [
-        " 5 Sweden: lacks 1Mus 1Spi, cube as",
-        "   Spi",
+        " 5 Sweden: lacks 1Mus 1Spi even with",
+        "   cube as Spi",
         " 2 Hamburg: ready",
     ]
     assert "lacks 1 Muskets, 1 Spice, even with a cube as Spice" in flat(close_up(state, "Sweden"))
@@ -451,6 +451,89 @@ def test_the_stack_gives_what_its_discards_give() -> None:
     stack(state, 6, "", "")
     found = preview.reward(state.view(0), contract("5 Sweden"), travelling=False)
     assert found.value == 5
+
+
+# The board.
+
+
+def test_the_board_says_how_the_end_comes_near() -> None:
+    state = dealt(2)
+    state.idle, state.calm = 6, 36
+    assert "rounds" not in board(state)
+    state.calm = 37
+    assert "37 calm rounds; 40 bring the end." in board(state)
+    state.idle = 7
+    assert "7 idle rounds; 10 bring the end." in board(state)
+    state.ending = True
+    assert "The final round follows this turn." in board(state)
+    assert "bring the end" not in board(state)
+    state.ending, state.left = False, 2
+    assert "Final round: 2 turns with this one" in board(state)
+
+
+def test_open_cards_stand_on_the_board_while_they_can_be_taken() -> None:
+    for expert in (False, True):
+        state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice", expert=expert)
+        assert state.kind == "deliver"
+        assert ("Build:" in board(state)) == expert
+    assert "Build:" in board(dealt(2))
+
+
+def test_the_chart_says_which_side_lies_up() -> None:
+    assert "Chart (back):" in board(dealt(3, long=True))
+    assert "Chart:" in board(dealt(2, long=True))
+
+
+def test_points_on_the_board_are_those_of_contracts_and_buildings() -> None:
+    state = dealt(2)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    cards(state, 0, "", "Seeamt")
+    set_counters(state, 4, 2)
+    assert "4 time 9p" in board(checked(state)), "Seeamt: a point for two counters"
+
+
+def test_alone_nothing_is_said_of_discards_that_are_never_searched() -> None:
+    state = before_bohemia("14")
+    level = VALUES.index(8)
+    state.stacks[level], state.discards[level] = (), state.stacks[level]
+    assert "none open" not in flat(close_up(state, "Open cards"))
+    state = dealt(2)
+    state.stacks[level], state.discards[level] = (), state.stacks[level]
+    assert "8: 7 discarded, none open" in flat(close_up(state, "Open cards"))
+
+
+# The log.
+
+
+def test_alone_it_is_not_said_where_counters_come_from() -> None:
+    state = alone()
+    assert "Anna gets 2 Time counters." in lines(state, play(checked(state), "travel Hamburg", "split 1"))
+    state = dealt(2, variant_a=True)
+    set_chart(state, "A")
+    told = lines(state, play(checked(state), "travel Hamburg", "split 1"))
+    assert "Anna gets 2 Time counters, 1 of them from the supply." in told
+
+
+def test_who_could_not_deliver_is_told_apart_from_who_would_not() -> None:
+    state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice")
+    assert "Anna delivers nothing more." in lines(state, play(state, "finish"))
+    state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice")
+    assert "Anna can deliver nothing more." in lines(state, play(state, "deliver 5 Sweden"))
+    state = dealt(2)
+    own(state, 0, "2 Danzig")
+    set_cubes(state, "Russia 2")
+    store(state, 0, "")
+    assert "Anna takes 1 Ham, 1 Fish Oil (no choice)." in lines(state, play(checked(state), "travel Russia"))
+
+
+def test_alone_open_bonus_cards_are_told_even_if_none_is_left() -> None:
+    state = alone()
+    offer(state, buildings="Seeamt")
+    assert any(
+        line.startswith("The open bonus cards go under their stack; open now: ")
+        for line in lines(state, play(checked(state), "buy Seeamt", "pay 5 Spain"))
+    )
+    assert lines(state, [Renewed(())]) == ["The open bonus cards go under their stack; open now: none."]
 
 
 # Losses and endings.
