@@ -25,6 +25,7 @@ from bot.host import (
     TryLater,
     Unreachable,
     Waiting,
+    addresses,
     boards,
     ice,
     kinds,
@@ -386,7 +387,7 @@ class Sender:
         if table.status != "lobby" or not pinged:
             return Sent()
         page = company.invite_page(self._host, table, known[_number(row, "by")], pinged, row.id)
-        if row.destination == notices.at_table(table.key):
+        if row.destination == addresses.at_table(table.key):
             await self._post(table, row, lambda: _ready(page))
         else:
             await self._to_person(page, row)
@@ -588,7 +589,7 @@ def _reminders(row: OutboxRow, waiting: Sequence[Waiting]) -> list[Outgoing]:
     return [
         Outgoing(
             id=f"r{at}-{row.id}"[:25],
-            destination=notices.at_table(one.table.key),
+            destination=addresses.at_table(one.table.key),
             kind=kinds.SHOW_REMINDER,
             payload={"table": one.table.key, "sequence": one.table.sequence, "seat": one.seat.seat},
         )

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.host import clocks, kinds, votes
+from bot.host.draft import Draft
 from bot.host.errors import NotAway
 from bot.host.play import own_seat, running
-
-if TYPE_CHECKING:
-    from bot.host.draft import Draft
 
 _HOUR = timedelta(hours=1)
 

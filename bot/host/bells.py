@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.host import absence, clocks, consent, kinds, leaving, reminders
+from bot.host.draft import Draft
 from storage.rows import Alarm
-
-if TYPE_CHECKING:
-    from bot.host.draft import Draft
 
 
 def ring(draft: Draft, alarm: Alarm, owner: str) -> None:

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
 from bot.host import hours, kinds
+from bot.host.draft import Draft
 from bot.host.errors import BadTerms, OnlyOpener
 from bot.host.hours import Holds, Quiet, Span
 from storage.rows import Person, Seat, Table
-
-if TYPE_CHECKING:
-    from bot.host.draft import Draft
 
 NOTICE: Final = "notice"
 TURN: Final = "turn"

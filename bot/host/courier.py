@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.host import boards, kinds, notices
+from bot.host import addresses, boards, kinds, notices
 from storage import Storage, StorageError, Transaction, outbox, tables
 from storage.rows import OutboxRow, Outgoing
 
@@ -266,7 +266,7 @@ class Courier:
                 # Who can't be reached by a direct message is pinged where the table lives.
                 ping = Outgoing(
                     id=f"p-{row.id}"[:25],
-                    destination=notices.at_table(_number(row, "table")),
+                    destination=addresses.at_table(_number(row, "table")),
                     kind=kinds.PING if row.kind == kinds.DM else row.kind,
                     payload=row.payload,
                 )

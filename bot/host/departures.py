@@ -13,7 +13,7 @@ from functools import partial
 
 import msgspec
 
-from bot.host import acquaintances, clocks, hours, kinds, notices, reminders, votes
+from bot.host import acquaintances, addresses, clocks, hours, kinds, notices, reminders, votes
 from bot.host.desk import Desk
 from bot.host.draft import Draft
 from bot.host.errors import Frozen
@@ -149,7 +149,7 @@ class Departures:
 
 def _places(table: int) -> list[str]:
     """The destinations of what is said at a table."""
-    return [notices.at_table(table), notices.at_lobby(table), notices.at_opening(table)]
+    return [addresses.at_table(table), addresses.at_lobby(table), addresses.at_opening(table)]
 
 
 def _taken_up(draft: Draft) -> None:

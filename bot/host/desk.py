@@ -15,14 +15,14 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.host import clocks, consent, deal, ice, orders, votes
+from bot.host import clocks, closing, consent, deal, ice, orders, votes
+from bot.host.addresses import Nonce
 from bot.host.clicks import MOST
 from bot.host.draft import Draft, Scene
 from bot.host.errors import Away, Differs, Frozen, Over, Refusal, UnknownTable
 from bot.host.fold import fold
 from bot.host.hours import Span
 from bot.host.library import Library
-from bot.host.notices import Nonce
 from bot.host.position import Position, Positions, load
 from bot.host.timepiece import Timepiece
 from games.engine import Event
@@ -175,7 +175,7 @@ class Desk:
         action(draft)
         consent.tidy(draft)
         orders.give(draft)
-        if draft.close():
+        if closing.close(draft):
             save = partial(self._save, draft)
             await (save(tx) if tx is not None else self._storage.write(save))
         return Done(
@@ -190,7 +190,7 @@ class Desk:
         if self._time.gone_back(draft.scene.now):
             # What lies ahead now has been brought back without this.
             raise Conflict(draft.table.key, draft.scene.table.sequence)
-        await draft.save(tx)
+        await closing.save(draft, tx)
 
     async def _scene(
         self, tx: Transaction | None, table: int, person: int | None, interaction: int | None, *, away: bool

@@ -1,4 +1,4 @@
-"""An action on a table before it is saved: what it reads, what it will have changed, and the one transaction.
+"""An action on a table before it is saved: what it reads, and what it will have changed; not what follows from it.
 
 An action changes a draft and nothing else; when it refuses, the draft is thrown away. What each action does
 stands in `lobby` and `play`.
@@ -9,16 +9,12 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host import boards, clocks, followers, notices, ratings, reminders, results
+from bot.host import addresses
 from bot.host.errors import Over, Started
-from bot.host.fold import fold
 from bot.host.hours import Span
 from bot.host.library import Library
 from bot.host.position import Position
 from games.engine import Event
-from storage import Transaction, alarms, answers, log, outbox, tables
-from storage import orders as kept_orders
-from storage import results as kept_results
 from storage.rows import (
     Alarm,
     Answer,
@@ -33,10 +29,6 @@ from storage.rows import (
 )
 
 _LOBBY_DELAY = timedelta(seconds=3)
-
-
-class NotOurs(Exception):
-    """An alarm that another process has dealt with meanwhile."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +55,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     actor: int | None
     interaction: int | None
     now: datetime
-    nonce: "notices.Nonce"
+    nonce: "addresses.Nonce"
     outages: tuple[Span, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
 
@@ -164,7 +156,7 @@ class Draft:
         self.messages.append(
             Outgoing(
                 id=self.scene.nonce(),
-                destination=notices.at_table(self.table.key),
+                destination=addresses.at_table(self.table.key),
                 kind=kind,
                 payload={"table": self.table.key, "sequence": self.table.sequence, **payload},
             )
@@ -173,68 +165,8 @@ class Draft:
     def say_lobby(self) -> None:
         """Have the lobby message brought up to date, unless the interaction's own answer has done so."""
         due = self.scene.now + _LOBBY_DELAY
-        where = notices.at_lobby(self.table.key)
-        self.messages.append(notices.lobby(self.table, self.scene.nonce(), due, where))
-
-    def finish(self, outcome: JsonObject) -> None:
-        """End the game with a result."""
-        self.change(status="finished", outcome=outcome, ended=self.scene.now)
-        self.results = results.rows(self.table, self.seats, outcome, self.scene.now)
-
-    def close(self) -> bool:
-        """Bring everything that follows from the position up to date.
-
-        Returns:
-            Whether there is anything to save.
-        """
-        if not self.rows:
-            if self.touched:
-                reminders.arm(self)
-            return self.touched
-        self.change(acted=self.scene.now)
-        if self.position is not None:
-            self.position = msgspec.structs.replace(
-                self.position, folded=fold(self.rows, self.position.folded)
-            )
-            self.change(turn=self.position.state.turn)
-        notices.hand_over(self)
-        clocks.tick(self)
-        reminders.arm(self)
-        return True
-
-    async def save(self, transaction: Transaction) -> None:
-        """Write all of it.
-
-        Raises:
-            Conflict: if the table has gone on meanwhile.
-            Duplicate: if the interaction was dealt with meanwhile.
-            NotOurs: if the alarm was.
-        """
-        now = self.scene.now
-        if self.rung is not None and not await alarms.finish(
-            transaction, self.rung[0].number, self.rung[1], now
-        ):
-            raise NotOurs
-        await tables.save(transaction, self.scene.table, self.table)
-        await tables.save_seats(transaction, self.scene.seats, self.seats)
-        await log.append(transaction, self.rows)
-        copies = await followers.copies(
-            transaction, self.table.key, self.seats, self.messages, self.scene.nonce
-        )
-        await outbox.put(transaction, [*self.messages, *copies], now)
-        await boards.follow(transaction, self.table, self.rows, self.messages, self.scene.nonce(), now)
-        await answers.add(transaction, self.answers)
-        await ratings.note(transaction, await kept_results.add(transaction, self.results))
-        await kept_orders.remove(transaction, self.obeyed)
-        for old, new in zip(self.scene.seats, self.seats, strict=False):
-            if old.person != new.person or old.resigned != new.resigned:
-                await kept_orders.clear(transaction, self.table.key, new.seat)
-        if self.table.status in ("finished", "cancelled"):
-            await alarms.clear(transaction, self.table.key, now)
-            await kept_orders.clear(transaction, self.table.key)
-        else:
-            for kind, seat, due in self.alarms:
-                await alarms.put(transaction, kind, due, now, table=self.table.key, seat=seat)
+        where = addresses.at_lobby(self.table.key)
+        self.messages.append(addresses.lobby(self.table, self.scene.nonce(), due, where))
 
 
 def seat_of(seats: Sequence[Seat], person: int | None) -> Seat | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.host import kinds, notices
+from bot.host import addresses, kinds
 from storage import Transaction, follows
 from storage.rows import Outgoing, Seat
 
@@ -25,7 +25,7 @@ async def copies(
     found = [
         Outgoing(
             id=nonce(),
-            destination=notices.at_person(person),
+            destination=addresses.at_person(person),
             kind=kinds.FOLLOW,
             payload={**{key: one.payload[key] for key in ("table", "sequence", "after")}},
         )

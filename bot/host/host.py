@@ -19,6 +19,7 @@ import msgspec
 from bot.host import (
     absence,
     acquaintances,
+    addresses,
     analyses,
     bells,
     boards,
@@ -32,7 +33,6 @@ from bot.host import (
     invitations,
     kinds,
     lobby,
-    notices,
     play,
     privacy,
     records,
@@ -389,8 +389,8 @@ class Host:
             await tables.save_seats(tx, [], seats)
             await log.append(tx, rows)
             # The answer is the lobby's message; if it never arrives, the courier posts one.
-            where = notices.at_opening(table.key)
-            message = notices.lobby(table, self._nonce(), now + _ANSWERED, where)
+            where = addresses.at_opening(table.key)
+            message = addresses.lobby(table, self._nonce(), now + _ANSWERED, where)
             await outbox.put(tx, [message], now)
             await alarms.put(tx, kinds.IDLE, now + reminders.IDLE_WARNED, now, table=table.key)
             return Done(table=deal.sealed(table), seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows))

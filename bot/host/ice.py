@@ -6,7 +6,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host import kinds, notices
+from bot.host import addresses, kinds
 from bot.host.errors import MayNotPutAway, NotFrozen, UnknownTable
 from storage import Transaction, alarms, log, outbox, tables
 from storage import orders as kept_orders
@@ -22,7 +22,7 @@ def was_put_away(table: Table) -> bool:
 
 
 async def put_away(
-    tx: Transaction, key: int, person: int, now: datetime, nonce: notices.Nonce, *, manages: int | None
+    tx: Transaction, key: int, person: int, now: datetime, nonce: addresses.Nonce, *, manages: int | None
 ) -> Table:
     """End a frozen table without a result; its log stays as it is, with one row more.
 
@@ -74,7 +74,7 @@ async def put_away(
     await kept_orders.clear(tx, key)
     told = Outgoing(
         id=nonce(),
-        destination=notices.at_table(key),
+        destination=addresses.at_table(key),
         kind=kinds.SHOW_NOTE,
         payload={"table": key, "sequence": ended.sequence, "what": FROZEN},
     )

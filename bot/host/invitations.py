@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.host import kinds, notices
+from bot.host import addresses, kinds, notices
 from bot.host.errors import AlreadySeated, OnlyOpener, Over, RematchOpen, Started
 from storage import Transaction, outbox, people, tables
 from storage import invitations as kept
@@ -72,7 +72,7 @@ async def invite(
     by: int,
     person: int,
     now: datetime,
-    nonce: notices.Nonce,
+    nonce: addresses.Nonce,
 ) -> bool:
     """Invite a person to an open table, and tell it; False if that was done before.
 
@@ -94,7 +94,7 @@ async def invite(
 
 
 async def _tell(
-    tx: Transaction, table: Table, by: int, invited: Sequence[int], now: datetime, nonce: notices.Nonce
+    tx: Transaction, table: Table, by: int, invited: Sequence[int], now: datetime, nonce: addresses.Nonce
 ) -> None:
     """Tell people that they are invited, each as it wants to be told; those at the table in one message."""
     known = await people.by_keys(tx, invited)
@@ -103,7 +103,7 @@ async def _tell(
     messages = [
         Outgoing(
             id=nonce(),
-            destination=notices.at_person(person),
+            destination=addresses.at_person(person),
             kind=kinds.INVITE,
             payload={**payload, "people": [person]},
         )
@@ -112,7 +112,7 @@ async def _tell(
     ]
     pinged = [person for person, wish in wishes.items() if wish == notices.BY_PING]
     if pinged:
-        where = notices.at_table(table.key)
+        where = addresses.at_table(table.key)
         messages.append(
             Outgoing(id=nonce(), destination=where, kind=kinds.INVITE, payload={**payload, "people": pinged})
         )
@@ -154,7 +154,7 @@ async def only_rematch(tx: Transaction, after: int) -> None:
 
 
 async def rematch(
-    tx: Transaction, after: int, table: Table, opener: int, now: datetime, nonce: notices.Nonce
+    tx: Transaction, after: int, table: Table, opener: int, now: datetime, nonce: addresses.Nonce
 ) -> list[Seat]:
     """Note a rematch and invite those who sat at the table before.
 

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
-from bot.host import clocks, houses, kinds, reminders, results
-from bot.host.draft import seat_of
+from bot.host import clocks, closing, houses, kinds, reminders, results
+from bot.host.draft import Draft, seat_of
 from bot.host.errors import AlreadySeated, NotFree
 from bot.host.hours import Holds, counted, reached
 from bot.host.play import running, staying
 from bot.host.votes import CLOSE, REPLACE, Vote, present
 from storage.rows import Alarm, Seat
-
-if TYPE_CHECKING:
-    from bot.host.draft import Draft
-
 
 _NO_SIGN = timedelta(days=7)
 """After how long a seat that owes a move, and has no clock, is one whose person does not come."""
@@ -87,7 +82,7 @@ def replaced(draft: Draft, vote: Vote) -> None:
         draft.change_seat(number, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
         if not staying(draft.seats):
             ranks = results.of_resignation(None, draft.seats)
-            draft.finish(results.outcome_json(results.BY_RESIGNATION, ranks, None))
+            closing.finish(draft, results.outcome_json(results.BY_RESIGNATION, ranks, None))
             return
     else:
         draft.add(kinds.REPLACE, {"computer": None}, seat=number, actor=vote.person)

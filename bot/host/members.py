@@ -13,6 +13,7 @@ from functools import partial
 import msgspec
 
 from bot.host import (
+    addresses,
     clocks,
     consent,
     deal,
@@ -257,7 +258,7 @@ class Members:
         if any(seat.owes and seat.computer is None for _, seat in mine):
             message = Outgoing(
                 id=self._nonce(),
-                destination=notices.at_person(person),
+                destination=addresses.at_person(person),
                 kind=kinds.SHOW_DIGEST,
                 payload={"person": person},
             )

@@ -4,19 +4,13 @@ A seat is told once of an owing. An owing is known by the turn it stands in and 
 made: ending a turn again after taking that back is the same one.
 """
 
-from collections.abc import Callable, Mapping
-from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Mapping
+from datetime import timedelta
 
-from bot.host import kinds
+from bot.host import addresses, kinds
+from bot.host.draft import Draft
 from storage import Transaction, people
-from storage.rows import Answer, Outgoing, Person, Seat, Table
-
-if TYPE_CHECKING:
-    from bot.host.draft import Draft
-
-Nonce: TypeAlias = Callable[[], str]
-"""Returns a fresh nonce of at most 25 characters."""
+from storage.rows import Answer, Outgoing, Person, Seat
 
 NOTICE = "notice"
 """The key in a person's settings: how to be told that one owes a move."""
@@ -29,37 +23,6 @@ UNTIL_CHOSEN = "until chosen"
 """The person has closed them: until it chooses again how to be told."""
 UNTIL_SEEN = "until seen"
 """The person shares no server with the bot: until its next interaction."""
-
-
-def at_table(table: int) -> str:
-    """The destination of what is said where a table lives."""
-    return f"table:{table}"
-
-
-def at_lobby(table: int) -> str:
-    """The destination of changes to a lobby message, which nothing else waits for."""
-    return f"lobby:{table}"
-
-
-def at_opening(table: int) -> str:
-    """The destination of a lobby message that no answer has brought; changes don't wait behind it."""
-    return f"opening:{table}"
-
-
-def at_person(person: int) -> str:
-    """The destination of a direct message."""
-    return f"person:{person}"
-
-
-def lobby(table: Table, nonce: str, due: datetime, destination: str) -> Outgoing:
-    """A message that brings a lobby up to date at a time, unless an answer has done so by then."""
-    return Outgoing(
-        id=nonce,
-        destination=destination,
-        kind=kinds.SHOW_LOBBY,
-        payload={"table": table.key, "sequence": table.sequence},
-        due=due,
-    )
 
 
 async def note_closed(transaction: Transaction, destination: str, how_long: str) -> None:
@@ -78,7 +41,7 @@ def wish(known: Mapping[int, Person], person: int) -> str:
     return chosen if chosen in (BY_DM, QUIETLY) and isinstance(chosen, str) else BY_PING
 
 
-def hand_over(draft: "Draft") -> None:
+def hand_over(draft: Draft) -> None:
     """Note who owes, and write the messages for those who newly do.
 
     A hand-over to computers alone has no message of its own: the next one tells of their moves.
@@ -110,7 +73,7 @@ def hand_over(draft: "Draft") -> None:
         draft.change(announced=draft.table.sequence)
 
 
-def _time(draft: "Draft", seat: Seat) -> None:
+def _time(draft: Draft, seat: Seat) -> None:
     """Note how long a person took, where it has just done by itself what was waited for."""
     if seat.since is not None and seat.person is not None and seat.person == draft.scene.actor:
         taken = (draft.scene.now - seat.since) // timedelta(microseconds=1)
@@ -120,7 +83,7 @@ def _time(draft: "Draft", seat: Seat) -> None:
         draft.answers.append(row)
 
 
-def _tell(draft: "Draft", number: int) -> str:
+def _tell(draft: Draft, number: int) -> str:
     """Note that a seat is told of what it owes; returns how: by ping, by a direct message, quietly."""
     position, seat = draft.position, draft.seats[number]
     if position is None or seat.person is None:
@@ -136,7 +99,7 @@ def _tell(draft: "Draft", number: int) -> str:
         draft.messages.append(
             Outgoing(
                 id=draft.scene.nonce(),
-                destination=at_person(seat.person),
+                destination=addresses.at_person(seat.person),
                 kind=kinds.DM,
                 payload={"table": draft.table.key, "sequence": draft.table.sequence, "seat": number},
             )

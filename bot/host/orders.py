@@ -6,18 +6,14 @@ interaction; that there was an order, and which, is seen by its owner alone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from bot.host import kinds, play
+from bot.host.draft import Draft
 from games.engine import Game, Move, Order
 from games.engine.orders import answer as answered
 from games.engine.orders import known
 from storage.rows import JsonObject, StandingOrder
-
-if TYPE_CHECKING:
-    from bot.host.draft import Draft
 
 MOST = 12
 """Orders of a seat at one table."""

@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from bot.host import kinds, results
+from bot.host import closing, kinds, results
 from bot.host.clicks import Click, legal_hash
 from bot.host.draft import Draft, seat_of
 from bot.host.errors import (
@@ -128,7 +128,7 @@ def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = 
     draft.position = msgspec.structs.replace(position, owed=tuple(owed), owing=since, state=state)
     if state.outcome is not None:
         ranks = results.of_rules(state.outcome, draft.seats)
-        draft.finish(results.outcome_json(results.BY_RULES, ranks, state.outcome))
+        closing.finish(draft, results.outcome_json(results.BY_RULES, ranks, state.outcome))
 
 
 def undoable(position: Position, seat: int) -> list[Standing]:
@@ -275,7 +275,7 @@ def resign(draft: Draft, person: int) -> None:
         draft.say(kinds.SHOW_NOTE, {"what": kinds.RESIGN, "seat": seat.seat})
     else:
         ranks = results.of_resignation(None, draft.seats)
-        draft.finish(results.outcome_json(results.BY_RESIGNATION, ranks, None))
+        closing.finish(draft, results.outcome_json(results.BY_RESIGNATION, ranks, None))
 
 
 def claim(draft: Draft, person: int) -> None:
@@ -292,7 +292,7 @@ def claim(draft: Draft, person: int) -> None:
     draft.seat = seat.seat
     draft.add(kinds.CLAIM, {}, seat=seat.seat)
     ranks = results.of_resignation(seat.seat, draft.seats)
-    draft.finish(results.outcome_json(results.BY_RESIGNATION, ranks, None))
+    closing.finish(draft, results.outcome_json(results.BY_RESIGNATION, ranks, None))
 
 
 def staying(seats: Sequence[Seat]) -> list[Seat]:

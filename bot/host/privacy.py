@@ -10,7 +10,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host import kinds, notices, votes
+from bot.host import addresses, kinds, votes
 from storage import (
     Busy,
     Storage,
@@ -135,7 +135,7 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     await notes.forget(tx, person)
     await follows.forget(tx, person)
     await kept_invitations.forget(tx, person)
-    await outbox.drop(tx, notices.at_person(person))
+    await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)
 
 

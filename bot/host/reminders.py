@@ -7,17 +7,14 @@ the process dies of. What is due is worked out again when an alarm rings, since 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.host import clocks, hours, kinds, notices
+from bot.host import addresses, clocks, hours, kinds, notices
 from bot.host.clocks import Clock, Terms
+from bot.host.draft import Draft
 from bot.host.hours import Holds
 from storage.rows import Outgoing, Person, Seat
-
-if TYPE_CHECKING:
-    from bot.host.draft import Draft
 
 MARKS = (0.5, 0.8)
 """The parts of a turn's time after which a seat with a clock is reminded."""
@@ -96,7 +93,7 @@ def remind(draft: Draft, seat: Seat, clock: Clock, terms: Terms, held: Holds) ->
     changed = msgspec.structs.replace(clock, reminded=count, nagged=draft.scene.now)
     draft.change_seat(seat.seat, clock=clocks.kept(changed))
     how = notices.wish(draft.scene.people, seat.person)
-    there = notices.at_person(seat.person) if how == notices.BY_DM else notices.at_table(draft.table.key)
+    there = addresses.at_person(seat.person) if how == notices.BY_DM else addresses.at_table(draft.table.key)
     draft.messages.append(
         Outgoing(
             id=draft.scene.nonce(),

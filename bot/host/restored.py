@@ -7,8 +7,8 @@ send have been marked by the restore: they are looked for before they are sent.
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.host import kinds, notices
-from bot.host.notices import Nonce
+from bot.host import addresses, kinds, notices
+from bot.host.addresses import Nonce
 from storage import Storage, Transaction, outbox, people, tables
 from storage.restoring import RESTORED
 from storage.rows import OutboxRow, Outgoing, Status, Table
@@ -42,7 +42,7 @@ async def _show(
     ]
     if not seats:
         return  # computers go on, and the next hand-over shows the board
-    where = notices.at_table(table.key)
+    where = addresses.at_table(table.key)
     for row in waiting:
         if row.destination == where and row.kind == kinds.SHOW_TURN:
             await outbox.rewrite(tx, row.number, {**row.payload, "mention": []})
@@ -59,7 +59,7 @@ async def _show(
     messages = [
         Outgoing(
             id=nonce(),
-            destination=notices.at_person(seat.person),
+            destination=addresses.at_person(seat.person),
             kind=kinds.DM,
             payload={**about, "seat": seat.seat},
         )

@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from bot.host import kinds
+from bot.host.closing import NotOurs
 from bot.host.courier import LEASE
-from bot.host.draft import NotOurs
 from bot.host.errors import Frozen, Refusal
 from bot.host.timepiece import BEAT, PATIENCE, Timepiece
 from storage import Storage, StorageError, alarms

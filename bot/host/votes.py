@@ -8,18 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
 from bot.host import clocks, kinds
+from bot.host.draft import Draft
 from bot.host.errors import Asked, NotAsked
 from bot.host.play import staying
 from storage import Transaction, tables
 from storage.rows import Table
-
-if TYPE_CHECKING:
-    from bot.host.draft import Draft
 
 UNDO: Final = "undo"
 REPLACE: Final = "replace"

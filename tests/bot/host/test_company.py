@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.host import errors, kinds, notices
+from bot.host import addresses, errors, kinds, notices
 from bot.host.houses import Guest
 from bot.host.invitations import Welcome
 from storage.rows import Seat
@@ -39,7 +39,7 @@ async def test_a_rematch_invites_the_others_and_seats_the_computers(party: Party
     assert [row.key for row in await party.host.members.invited_to(party.people[0])] == [table]
     (message,) = await party.outbox(kinds.INVITE)
     assert message.payload["people"] == [party.people[0]]
-    assert message.destination == notices.at_table(table)
+    assert message.destination == addresses.at_table(table)
     with pytest.raises(errors.SeatsKept):
         await party.host.join(table, party.people[2])
     done = await party.host.join(table, party.people[0])
@@ -119,7 +119,7 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
     assert not await party.host.invite(table, party.people[0], party.people[1])
     assert await party.host.invite(table, party.people[0], party.people[2])
     (message,) = await party.outbox(kinds.INVITE)
-    assert message.destination == notices.at_person(party.people[1])
+    assert message.destination == addresses.at_person(party.people[1])
     with pytest.raises(errors.AlreadySeated):
         await party.host.invite(table, party.people[0], party.people[0])
     await party.host.join(table, party.people[1])
@@ -145,7 +145,7 @@ async def test_followers_get_each_turn_and_the_end_once(party: Party) -> None:
     await party.clear_outbox()
     await party.play(table, 0, Lift(1), Draw(), Over())
     (message,) = await party.outbox(kinds.FOLLOW)
-    assert message.destination == notices.at_person(party.people[2]), "who sits there is told as a player"
+    assert message.destination == addresses.at_person(party.people[2]), "who sits there is told as a player"
     after = message.payload["after"]
     assert isinstance(after, int)
     _, told = await party.host.story(table, None, after=after)

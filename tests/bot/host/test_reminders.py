@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.host import hours, kinds, notices, reminders
+from bot.host import addresses, hours, kinds, notices, reminders
 from bot.host.clocks import Terms
 from bot.host.courier import PermanentFailure, Sent
 from bot.host.desk import Desk
@@ -32,7 +32,7 @@ async def reminded(party: Party) -> list[tuple[str, object]]:
 
 async def test_a_seat_with_a_clock_is_reminded_at_half_and_at_four_fifths(party: Party) -> None:
     table = await game(party, Terms(bank=20, cap=20))
-    there = notices.at_table(table)
+    there = addresses.at_table(table)
     seen = []
     for _ in range(20):
         await pass_hours(party, 1)
@@ -66,7 +66,7 @@ async def test_who_has_moved_is_not_reminded(party: Party) -> None:
     await pass_hours(party, 9)
     assert await reminded(party) == []
     await pass_hours(party, 1)
-    assert await reminded(party) == [(notices.at_table(table), 1)]
+    assert await reminded(party) == [(addresses.at_table(table), 1)]
 
 
 async def test_a_table_without_reminders_has_none(party: Party) -> None:
@@ -121,21 +121,21 @@ async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(p
     table = await game(party, Terms(remind=10))
     await party.clear_outbox()
     await pass_hours(party, 10)
-    assert await reminded(party) == [(notices.at_person(party.people[0]), 0)]
+    assert await reminded(party) == [(addresses.at_person(party.people[0]), 0)]
 
     tried = []
 
     async def closed(row: OutboxRow) -> Sent:
         tried.append((row.kind, row.destination))
-        if row.destination == notices.at_table(table):
+        if row.destination == addresses.at_table(table):
             return Sent(1)
         raise PermanentFailure("closed")
 
     await party.host.courier(closed).deliver()
-    there = notices.at_person(party.people[0])
-    assert tried == [(kinds.SHOW_REMINDER, there), (kinds.SHOW_REMINDER, notices.at_table(table))]
+    there = addresses.at_person(party.people[0])
+    assert tried == [(kinds.SHOW_REMINDER, there), (kinds.SHOW_REMINDER, addresses.at_table(table))]
     await pass_hours(party, 10)
-    assert (await reminded(party))[-1] == (notices.at_table(table), 0), "it is remembered"
+    assert (await reminded(party))[-1] == (addresses.at_table(table), 0), "it is remembered"
 
 
 class Died(BaseException):
@@ -189,7 +189,7 @@ async def test_a_reminder_comes_once_across_a_restart_at_every_point(
     assert written == (1 if point == "before the next round" else 0)
     later = await make(people=party.people)
     await later.host.ring()
-    assert await reminded(later) == [(notices.at_table(table), 0)]
+    assert await reminded(later) == [(addresses.at_table(table), 0)]
     await later.host.ring()
     again = await make(people=party.people)
     await again.host.ring()
@@ -237,7 +237,7 @@ async def test_alarms_that_rang_long_ago_are_thrown_away_at_a_start(
     later = await make(people=party.people)
     assert count() == 0
     await later.host.ring()
-    assert (notices.at_table(table), 0) in await reminded(later)
+    assert (addresses.at_table(table), 0) in await reminded(later)
 
 
 async def test_two_processes_ring_an_alarm_once(party: Party, make: Maker) -> None:
@@ -268,7 +268,7 @@ async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Part
         found = await party.outbox(kinds.SHOW_DIGEST)
         if len(found) > len(sent):
             sent.append((party.clock.now.hour, found[-1].destination))
-    assert sent == [(17, notices.at_person(ada))] * 3
+    assert sent == [(17, addresses.at_person(ada))] * 3
     assert await reminded(party) == []
     await party.play(table, 0, Over())
     await pass_hours(party, 24)
@@ -277,7 +277,7 @@ async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Part
     await party.play(table, 1, Over())
     await pass_hours(party, 48)
     assert len(await party.outbox(kinds.SHOW_DIGEST)) == 3
-    assert (notices.at_table(table), 0) in await reminded(party)
+    assert (addresses.at_table(table), 0) in await reminded(party)
 
 
 async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> None:

@@ -1,0 +1,44 @@
+"""Where messages of the outbox go, by name, and the one that brings a lobby up to date; not when one is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TypeAlias
+
+from bot.host import kinds
+from storage.rows import Outgoing, Table
+
+Nonce: TypeAlias = Callable[[], str]
+"""Returns a fresh nonce of at most 25 characters."""
+
+
+def at_table(table: int) -> str:
+    """The destination of what is said where a table lives."""
+    return f"table:{table}"
+
+
+def at_lobby(table: int) -> str:
+    """The destination of changes to a lobby message, which nothing else waits for."""
+    return f"lobby:{table}"
+
+
+def at_opening(table: int) -> str:
+    """The destination of a lobby message that no answer has brought; changes don't wait behind it."""
+    return f"opening:{table}"
+
+
+def at_person(person: int) -> str:
+    """The destination of a direct message."""
+    return f"person:{person}"
+
+
+def lobby(table: Table, nonce: str, due: datetime, destination: str) -> Outgoing:
+    """A message that brings a lobby up to date at a time, unless an answer has done so by then."""
+    return Outgoing(
+        id=nonce,
+        destination=destination,
+        kind=kinds.SHOW_LOBBY,
+        payload={"table": table.key, "sequence": table.sequence},
+        due=due,
+    )

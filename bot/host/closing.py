@@ -1,0 +1,80 @@
+"""What follows from an action: clocks, hand-overs, reminders, results, and the one transaction that saves it all."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.host import boards, clocks, followers, notices, ratings, reminders, results
+from bot.host.draft import Draft
+from bot.host.fold import fold
+from storage import Transaction, alarms, answers, log, outbox, tables
+from storage import orders as kept_orders
+from storage import results as kept_results
+from storage.rows import JsonObject
+
+
+class NotOurs(Exception):
+    """An alarm that another process has dealt with meanwhile."""
+
+
+def finish(draft: Draft, outcome: JsonObject) -> None:
+    """End the game with a result."""
+    draft.change(status="finished", outcome=outcome, ended=draft.scene.now)
+    draft.results = results.rows(draft.table, draft.seats, outcome, draft.scene.now)
+
+
+def close(draft: Draft) -> bool:
+    """Bring everything that follows from the position up to date.
+
+    Returns:
+        Whether there is anything to save.
+    """
+    if not draft.rows:
+        if draft.touched:
+            reminders.arm(draft)
+        return draft.touched
+    draft.change(acted=draft.scene.now)
+    if draft.position is not None:
+        draft.position = msgspec.structs.replace(
+            draft.position, folded=fold(draft.rows, draft.position.folded)
+        )
+        draft.change(turn=draft.position.state.turn)
+    notices.hand_over(draft)
+    clocks.tick(draft)
+    reminders.arm(draft)
+    return True
+
+
+async def save(draft: Draft, transaction: Transaction) -> None:
+    """Write all of it.
+
+    Raises:
+        Conflict: if the table has gone on meanwhile.
+        Duplicate: if the interaction was dealt with meanwhile.
+        NotOurs: if the alarm was.
+    """
+    now = draft.scene.now
+    if draft.rung is not None and not await alarms.finish(
+        transaction, draft.rung[0].number, draft.rung[1], now
+    ):
+        raise NotOurs
+    await tables.save(transaction, draft.scene.table, draft.table)
+    await tables.save_seats(transaction, draft.scene.seats, draft.seats)
+    await log.append(transaction, draft.rows)
+    copies = await followers.copies(
+        transaction, draft.table.key, draft.seats, draft.messages, draft.scene.nonce
+    )
+    await outbox.put(transaction, [*draft.messages, *copies], now)
+    await boards.follow(transaction, draft.table, draft.rows, draft.messages, draft.scene.nonce(), now)
+    await answers.add(transaction, draft.answers)
+    await ratings.note(transaction, await kept_results.add(transaction, draft.results))
+    await kept_orders.remove(transaction, draft.obeyed)
+    for old, new in zip(draft.scene.seats, draft.seats, strict=False):
+        if old.person != new.person or old.resigned != new.resigned:
+            await kept_orders.clear(transaction, draft.table.key, new.seat)
+    if draft.table.status in ("finished", "cancelled"):
+        await alarms.clear(transaction, draft.table.key, now)
+        await kept_orders.clear(transaction, draft.table.key)
+    else:
+        for kind, seat, due in draft.alarms:
+            await alarms.put(transaction, kind, due, now, table=draft.table.key, seat=seat)
