@@ -17,6 +17,7 @@ from games.el_capitan.moves import (
     Triggered,
 )
 from games.el_capitan.state import CapitanState
+from games.el_capitan.voyages import voyages
 
 from .table import GAME, allows, arranged, card, city, every, lay, only, play, printed, refused, verbs
 
@@ -282,6 +283,51 @@ def test_an_extended_loan_is_collected_once() -> None:
     play(state, "done", "repay")
     assert state.extended == [0] * 6
     assert state.money[0] == 60 - 30 - 12
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_new_phase_gives_everybody_the_same_and_begins_anew(players: int) -> None:
+    """Six warehouses and a fortress more, two neutral ones with two players; nothing is left of the last round."""
+    last = players - 1
+    state = arranged(players=players, active=last, round=5)
+    state.kind, state.acted, state.ending, state.idles = "finish", True, True, last
+    state.supply[:], state.forts_left[:] = [*range(players), *([1, 0] if players == 2 else [])], [0] * players
+    play(state, "done", f"appoint {last}")
+    assert state.supply == [6 + seat for seat in range(players)] + ([3, 2] if players == 2 else [])
+    assert state.forts_left == [1] * players
+    assert (state.phase, state.round, state.idles, state.ending) == (2, 1, 0, False)
+    assert (state.first, state.active, state.kind, state.acted) == (last, last, "act", False)
+
+
+def test_a_voyage_is_found_from_islas_canarias_until_the_pirate_binds_the_ship() -> None:
+    """Ruling E21."""
+    state = arranged(tiles="I", ships={0: "Tanger 1"}, hands={0: "Tunis*1 Tunis*2"}, money=[40])
+    play(state, "seals Tunis*1", "steer Islas")
+    assert voyages(state.view(0), 0)
+    play(state, "raid Napoli 1")
+    assert not voyages(state.view(0), 0)
+
+
+def test_a_round_of_idle_turns_is_no_reason_for_a_phase_that_ends_by_building() -> None:
+    """Ruling E3: who built everything had ended it before."""
+    state = arranged(players=3, ships={0: "Tanger 1", 1: "Tunis 1", 2: "Napoli 1"}, money=[40, 40, 40])
+    state.bank, state.loans[:2], state.ending = [0, 0], [18, 12], True
+    assert not only(play(state, "idle", "idle", "idle"), Payday).idle
+
+
+@pytest.mark.parametrize(
+    ("money", "ranks", "shared"), [((30, 20, 30), (1, 3, 1), True), ((30, 20, 10), (1, 2, 3), False)]
+)
+def test_equal_money_shares_the_rank_and_the_result_says_so(
+    money: tuple[int, ...], ranks: tuple[int, ...], shared: bool
+) -> None:
+    """The rule "Ties nobody breaks"."""
+    state = arranged(players=3, phase=3, active=2, money=money)
+    state.kind, state.acted, state.ending = "finish", True, True
+    play(state, "done")
+    assert state.outcome is not None
+    assert (state.outcome.ranks, state.outcome.scores) == (ranks, money)
+    assert [str(line) for line in state.outcome.trail] == ["Equal money shares the rank."] * shared
 
 
 def test_an_order_re_opens_the_own_colour_first() -> None:

@@ -115,6 +115,27 @@ def test_the_second_payday_is_told_without_bonus_cards_that_it_did_not_pay(
     assert "Bonus cards: A 15" in text
 
 
+def test_a_payday_is_told_until_somebody_builds() -> None:
+    close_ups = GAME.close_ups
+    assert close_ups is not None
+    state = arranged(phase=2, round=1, ships={0: "Napoli 1"}, money=[40])
+    assert close_ups.close_up(state.view(0), NAMES, "Payday").startswith("Payday 1 paid:")
+    play(state, "build 1")
+    assert state.active == 0
+    assert close_ups.close_up(state.view(0), NAMES, "Payday").startswith("A payday now would pay:")
+
+
+def test_the_board_says_where_ships_are_that_lie_in_no_harbour_and_that_the_phase_ends() -> None:
+    state = arranged(round=1, ships={0: "Napoli 1"})
+    state.ships[1], state.ending = 12, True
+    state.bonus[3] = 10
+    text = TEXT.board(state.view(None), NAMES)
+    assert "At the bank: B\n" in text
+    assert "Not in play yet: C, D\n" in text
+    assert "The phase ends with this round." in text
+    assert "Bonus cards: D 10" in text
+
+
 def test_who_steers_the_pirate_does_not_sail() -> None:
     state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Tanger*3"})
     play(state, "seals Tanger*3 pirate")
