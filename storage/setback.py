@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime, timedelta
 
-from sqlalchemy import BigInteger, Column, ColumnElement, case, delete, select, type_coerce, update
+from sqlalchemy import BigInteger, Column, ColumnElement, delete, select, type_coerce, update
 
 from storage import pulse
 from storage.schema import alarm, heartbeat, outage, outbox, seat, server, table
@@ -74,7 +74,6 @@ async def _earlier(
 ) -> None:
     """Make the times of a column that lie ahead earlier by so much, at the latest that one."""
     earlier = type_coerce(column, BigInteger) - by // timedelta(microseconds=1)
-    value: ColumnElement[int] | ColumnElement[datetime] = earlier
+    await tx.execute(update(column.table).where(column > now, *conditions).values({column.name: earlier}))
     if latest is not None:
-        value = case((type_coerce(earlier, column.type) > latest, latest), else_=earlier)
-    await tx.execute(update(column.table).where(column > now, *conditions).values({column.name: value}))
+        await tx.execute(update(column.table).where(column > latest).values({column.name: latest}))
