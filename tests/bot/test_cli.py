@@ -196,7 +196,7 @@ def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
         "Ratings: 0; they are those that were kept.\n"
     )
     with closing(sqlite3.connect(file)) as database, database:
-        database.execute("INSERT INTO server VALUES (1, 'Hansa', '{}', 0)")
+        database.execute("INSERT INTO server (id, name, settings, created) VALUES (1, 'Hansa', '{}', 0)")
         database.execute("INSERT INTO person VALUES (1, 7, 'Ada', '{}', 0)")
         database.execute(
             "INSERT INTO game_table (key, code, server, channel, opener, game, edition, edition_hash, options, "
