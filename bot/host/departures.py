@@ -20,7 +20,7 @@ from bot.host.errors import Frozen
 from bot.host.hours import Holds
 from bot.host.timepiece import Timepiece
 from storage import Storage, Transaction, alarms, outbox, servers, tables
-from storage.rows import Server
+from storage.rows import Outgoing, Server
 
 _log = logging.getLogger(__name__)
 
@@ -166,22 +166,26 @@ def _taken_up(draft: Draft) -> None:
         return
     terms = clocks.terms_of(draft.table)
     for seat in list(draft.seats):
-        person = draft.scene.people.get(seat.person or 0)
-        resumed = clocks.resumed(terms, seat, person, draft.scene.outages, since, now)
+        whose = draft.scene.people.get(seat.person or 0)
+        resumed = clocks.resumed(terms, seat, whose, draft.scene.outages, since, now)
         draft.change_seat(seat.seat, clock=resumed.clock)
     vote = votes.vote_of(draft.table)
     if vote is not None and vote.until is not None:
         vote = msgspec.structs.replace(vote, until=vote.until + (now - since))
         votes.keep(draft, vote)
         draft.alarms.append((kinds.VOTE_OVER, None, vote.until))
-    owing = [seat for seat in draft.seats if seat.owes and seat.person is not None and seat.computer is None]
-    if owing:
-        pinged = [
-            seat.seat
-            for seat in owing
-            if seat.person is not None and notices.wish(draft.scene.people, seat.person) == notices.BY_PING
-        ]
-        draft.say(
-            kinds.SHOW_TURN,
-            {"after": draft.table.sequence, "seats": [seat.seat for seat in owing], "mention": pinged},
-        )
+    told = {
+        seat.seat: (seat.person, notices.wish(draft.scene.people, seat.person))
+        for seat in draft.seats
+        if seat.owes and seat.person is not None and seat.computer is None
+    }
+    for number, (person, how) in told.items():
+        if how == notices.BY_DM:
+            payload = {"table": draft.table.key, "sequence": draft.table.sequence, "seat": number}
+            there = addresses.at_person(person)
+            draft.messages.append(
+                Outgoing(id=draft.scene.nonce(), destination=there, kind=kinds.DM, payload=payload)
+            )
+    if told:
+        pinged = [number for number, (_, how) in told.items() if how == notices.BY_PING]
+        draft.say(kinds.SHOW_TURN, {"after": draft.table.sequence, "seats": list(told), "mention": pinged})

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from bot.host import errors, kinds
+from bot.host import addresses, errors, kinds, notices
 from bot.host.departures import KEPT
 from storage import alarms, outbox, schema
 from storage.rows import Alarm
@@ -73,6 +73,18 @@ async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) ->
     assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
     await party.play(table, 0, Lift(1))
     assert await party.host.check() == []
+
+
+async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_on(party: Party) -> None:
+    await party.host.members.set_person(party.people[0], notices.NOTICE, notices.BY_DM)
+    await game(party, FAST)
+    await party.host.departures.left(SERVER)
+    assert await party.outbox(kinds.DM) == []
+    await party.host.departures.returned(SERVER)
+    [direct] = await party.outbox(kinds.DM)
+    assert direct.destination == addresses.at_person(party.people[0])
+    [shown] = await party.outbox(kinds.SHOW_TURN)
+    assert shown.payload["mention"] == []
 
 
 async def test_lobbies_frozen_tables_and_computers_are_found_again(party: Party, make: Maker) -> None:
