@@ -40,6 +40,7 @@ CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
 THREAD = "POST /channels/{channel_id}/messages/{message_id}/threads"
 OPEN_DM = "POST /users/@me/channels"
+SERVERS = "GET /users/@me/guilds"
 COMMANDS = "PUT /applications/{application_id}/commands"
 
 SHOWN = ("update", "edit")

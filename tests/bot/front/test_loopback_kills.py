@@ -13,9 +13,10 @@ from random import Random
 
 import pytest
 
-from tests.bot.front.harbour import CALLBACK, OPEN_DM, SEND, SHOWN, THREAD, Harbour, harbour
+from tests.bot.front.harbour import CALLBACK, OPEN_DM, SEND, SERVERS, SHOWN, THREAD, Harbour, harbour
 from tests.loopback.errors import NoReplyError
 from tests.loopback.faults import Pause
+from tests.loopback.server import Request
 
 
 async def killed_at(house: Harbour, pause: Pause) -> None:
@@ -138,7 +139,7 @@ async def test_a_start_through_a_kill_at_every_step(tmp_path: Path, kills: list[
         assert (len(steps), steps.count(THREAD), steps.count(SEND)) == (STEPS_OF_A_START, 1, 2), steps
         for step, done_first in kills:
             table = await house.lobby(*people)
-            pause = house.server.faults.pause(None, nth=step, done_first=done_first)
+            pause = house.server.faults.pause(None, nth=step, done_first=done_first, where=caused)
             people[0].click(table.lobby, label="Start")
             await killed_at(house, pause)
             await table.announced()
@@ -150,11 +151,16 @@ async def test_a_start_through_a_kill_at_every_step(tmp_path: Path, kills: list[
         assert await house.findings() == []
 
 
+def caused(request: Request) -> bool:
+    """Whether somebody caused a request: at every start the bot asks which servers it is on."""
+    return request.route != SERVERS
+
+
 @pytest.mark.parametrize("done_first", [False, True], ids=["before", "after"])
 async def test_an_opening_through_a_kill(tmp_path: Path, done_first: bool) -> None:
     async with harbour(tmp_path) as house:
         anna, ben = house.people("Anna", "Ben")
-        pause = house.server.faults.pause(None, done_first=done_first)
+        pause = house.server.faults.pause(None, done_first=done_first, where=caused)
         opened = anna.slash("table new", game="sea_merchants")
         await killed_at(house, pause)
         # The lobby is there: by the answer, or else by the courier.
