@@ -99,6 +99,8 @@ def test_the_board_of_taking_says_how_many_and_what_each_costs_besides() -> None
     play(state, "pass")
     text = board(state)
     assert text.startswith("Round 1, Cleo takes")
+    assert ">Cleo" in text, "who is to act is marked, not whose turn it is"
+    assert ">Bert" not in text
     assert "Each costs 1 more, to Bert." in text
     assert "Next card busts" not in text
     assert _row(text, "Sailor x2").split()[-1] == "-5"
@@ -144,6 +146,11 @@ def test_a_card_of_another_turn_is_new_though_one_like_it_lay_there_before() -> 
     text = board(state, before=before)
     assert "Flute*" in text
     assert "* is new." in text
+    state = arranged(row="flute-1-1", deck="sailor flute-1-1", coins=[0, 0])
+    before = state.view(None)
+    play(state, "stop", "pass", "stop")
+    assert (state.active, state.round) == (0, 2)
+    assert "Flute*" in board(state, before=before), "the same player's next turn is another too"
 
 
 def test_an_expedition_that_came_is_marked_as_new() -> None:
