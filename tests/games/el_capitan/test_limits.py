@@ -347,10 +347,28 @@ def test_an_orders_figure_of_being_behind_takes_loans_off() -> None:
     assert figure.of(state.view(0)) == 10
 
 
+def _twins() -> CapitanState:
+    """A position of an edition with two cards of one kind, the kind that comes first in the row."""
+    state = arranged(
+        ships={0: "Napoli 1"},
+        edition=printed(('city = "Venezia", seals = 2, cost = 6', 'city = "Venezia", seals = 1, cost = 5')),
+    )
+    kind = next(kind for kind, count in enumerate(state.edition.counts) if count == 2)
+    state.row_destinations[:2] = [kind, kind]
+    return state
+
+
 def test_equal_cards_are_one_choice() -> None:
     """Two cards of a kind in the row are bought by one move."""
-    edition = printed(('city = "Venezia", seals = 2, cost = 6', 'city = "Venezia", seals = 1, cost = 5'))
-    state = arranged(edition=edition)
-    kind = next(kind for kind, count in enumerate(edition.counts) if count == 2)
-    state.row_destinations[:2] = [kind, kind]
-    assert list(state.legal_moves(0)).count(Buy(kind)) == 1
+    state = _twins()
+    assert list(state.legal_moves(0)).count(Buy(state.row_destinations[0])) == 1
+
+
+def test_a_shuffle_is_not_taken_back_though_all_its_cards_are_equal() -> None:
+    """The stream of chance was used."""
+    state = _twins()
+    kind = state.row_destinations[0]
+    state.discarded_destinations, state.destinations = [kind, kind], []
+    state.play(0, Buy(kind))
+    assert only(play(state, "borrow 10"), Shuffled).cards == 2
+    assert state.undo_floor == state.moves
