@@ -130,6 +130,14 @@ def test_the_fourth_to_reach_nine_cities_gets_no_bonus_card(taken: int, florin: 
     assert state.bonuses == min(3, taken + 1)
 
 
+def test_tiles_count_among_the_cities_that_a_payday_pays() -> None:
+    """Rulings E12 and E17: with one city of the board three, shut warehouses apart."""
+    state = arranged(players=3, tiles="PL", tracks={"Tanger": "A", "Porto": "BA", "Lisboa": "BA"})
+    figures = state.view(None).pay()
+    assert figures.spread == (3, 2, 0)
+    assert figures.proliferation == (5, 0, 0)
+
+
 def test_a_pushed_ship_goes_to_the_nearest_free_space() -> None:
     """Ruling E21: in Porto from the third harbour to the second, from the second to the first."""
     for lying, free in ((3, 2), (2, 1), (1, 2)):
