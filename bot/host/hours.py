@@ -259,8 +259,11 @@ def reached(start: datetime, much: timedelta, holds: Holds) -> datetime | None:
 
 
 def free(when: datetime, holds: Holds) -> datetime:
-    """That time, or the end of what holds the clock then."""
-    for begins, ends in holds.between(when, when + _DAY):
-        if begins <= when < ends:
-            return ends
+    """That time, or the end of what holds the clock then, and of all that adjoins it."""
+    for _ in range(_FURTHEST):
+        spans = holds.between(when, when + _DAY)
+        ahead = next((ends for begins, ends in spans if begins <= when < ends), None)
+        if ahead is None:
+            break
+        when = ahead
     return when

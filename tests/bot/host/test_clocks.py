@@ -327,6 +327,39 @@ async def test_a_vote_that_was_decided_is_not_decided_again_a_day_later(party: P
     assert second.asked != vote.asked
 
 
+async def test_who_has_no_increment_is_given_an_hour_by_waiting_and_by_coming_back(party: Party) -> None:
+    table = await game(party, Terms(bank=24, increment=0, cap=24, out="vote"))
+    await pass_hours(party, 24)
+    vote = (await party.host.look(table)).vote
+    assert vote is not None
+    await party.host.answer(table, party.people[1], vote.asked, "wait")
+    assert (await time(party, table, 0)).left == HOUR
+    party.host._computers._closed = True
+    await pass_hours(party, 1)
+    again = (await party.host.look(table)).vote
+    assert again is not None
+    await party.host.answer(table, party.people[1], again.asked, "seat")
+    await party.host.back(table, party.people[0])
+    assert (await time(party, table, 0)).left == HOUR
+
+
+async def test_where_another_question_is_open_a_computer_plays_the_turn(party: Party) -> None:
+    table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"), people=3)
+    await party.host.ask_end(table, party.people[1])
+    await pass_hours(party, 24)
+    await party.host.idle()
+    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "turn")]
+    vote = (await party.host.look(table)).vote
+    assert vote is not None
+    assert vote.what == votes.CLOSE
+
+
+def test_the_most_hours_are_allowed_and_without_a_bank_nothing_is_added() -> None:
+    most = Terms(bank=clocks.MOST_HOURS, increment=clocks.MOST_HOURS, cap=clocks.MOST_HOURS)
+    assert clocks.checked(most) == most
+    assert clocks.checked(Terms(bank=0, increment=4, cap=9)) == Terms()
+
+
 async def test_a_move_settles_the_vote_about_a_time_that_is_out(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)

@@ -141,3 +141,25 @@ def test_a_time_of_day_comes_once_each_day_over_a_change() -> None:
         now = hours.next_at("Europe/Berlin", 18 * 60, now)
         found.append(now)
     assert found == [at(3, 27, 17), at(3, 28, 17), at(3, 29, 16), at(3, 30, 16)]
+
+
+def test_who_is_held_is_free_at_the_end_of_all_that_holds_it() -> None:
+    held = Holds(spans=((at(1, 1), at(1, 2)), (at(1, 2), at(1, 3))))
+    assert hours.free(at(1, 1), held) == at(1, 3), "from the first moment on, and over what adjoins"
+    assert hours.free(at(1, 3), held) == at(1, 3)
+
+
+def test_vacations_may_adjoin_and_one_until_the_next_move_ends_before_the_next() -> None:
+    now = at(6, 1)
+    taken = hours.with_vacation((), now, at(7, 1), at(7, 5))
+    assert len(hours.with_vacation(taken, now, at(7, 5), at(7, 8))) == 2
+    assert len(hours.with_vacation(taken, now, at(6, 28), at(7, 1))) == 2
+    open_end = hours.with_vacation(taken, now, at(6, 20), None)[-1]
+    assert open_end.ends == at(7, 1)
+
+
+def test_a_move_leaves_vacations_ahead_alone_and_coming_back_forgets_them() -> None:
+    ahead = Vacation(begins=at(7, 1), ends=at(7, 5), moving=True)
+    past = Vacation(begins=at(5, 1), ends=at(5, 5))
+    assert hours.back((past, ahead), at(6, 1), moved=True) == (past, ahead)
+    assert hours.back((past, ahead), at(6, 1), moved=False) == (past,)

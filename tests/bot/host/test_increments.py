@@ -7,13 +7,13 @@ from typing import cast
 
 import pytest
 
-from bot.host import votes
+from bot.host import kinds, votes
 from bot.host.clocks import Terms
 from bot.host.position import owing
 from games.engine import Order, State
 from tests.bot.host.conftest import Party
 from tests.bot.host.quay import Over
-from tests.bot.host.test_clocks import HOUR, game, pass_hours, seat, time
+from tests.bot.host.test_clocks import HOUR, game, pass_hours, rows, seat, time
 
 FREE = Terms(bank=24, increment=4, cap=500)
 ORDER = Order(decision="turn", reply="over")
@@ -201,3 +201,23 @@ async def test_whatever_is_taken_back_each_turn_has_given_its_increment_once(par
             assert most - 4 * HOUR <= found <= most
             if now > max(ended[number], default=-1):
                 assert found == most
+
+
+async def test_a_grace_that_was_used_up_is_not_paid_for_twice(party: Party) -> None:
+    table = await game(party, Terms(bank=24, increment=0, cap=24, grace=6))
+    party.clock.move(hours=8)
+    await party.play(table, 0, Over())
+    await party.play(table, 1, Over())
+    assert await left(party, table) == 28 * HOUR
+    await undo_far(party, table, 0, 1)
+    assert await left(party, table) == 22 * HOUR, "what is left of the bank, and no grace"
+
+
+async def test_a_time_that_is_out_is_not_found_out_again_by_taking_back_more(party: Party) -> None:
+    table = await game(party, Terms(bank=24, increment=0, cap=24))
+    await rounds(party, table, 1)
+    await pass_hours(party, 24)
+    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    await undo_far(party, table, 0, 1)
+    await pass_hours(party, 1)
+    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
