@@ -1,8 +1,8 @@
 """Reminders, the daily message and idle tables: each once, whatever the process dies of in between."""
 
+import contextlib
 import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -10,11 +10,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.host import addresses, hours, kinds, notices, reminders
+from bot.host import addresses, closing, hours, kinds, notices, reminders
 from bot.host.clocks import Terms
-from bot.host.courier import PermanentFailure, Sent
+from bot.host.courier import Sent, Unreachable
 from bot.host.desk import Desk
-from bot.host.draft import Draft
 from storage import alarms, outbox
 from storage.rows import OutboxRow
 from tests.bot.host.conftest import GAMES, Maker, Party
@@ -129,7 +128,7 @@ async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(p
         tried.append((row.kind, row.destination))
         if row.destination == addresses.at_table(table):
             return Sent(1)
-        raise PermanentFailure("closed")
+        raise Unreachable("closed", notices.UNTIL_CHOSEN)
 
     await party.host.courier(closed).deliver()
     there = addresses.at_person(party.people[0])
@@ -163,7 +162,7 @@ def _dies_after(number: int) -> Callable[[Callable[..., Awaitable[Any]]], Callab
 POINTS = {
     "before the alarm is claimed": (alarms, "claim"),
     "before the action": (Desk, "act"),
-    "before it is saved": (Draft, "save"),
+    "before it is saved": (closing, "save"),
     "before the message is written": (outbox, "put"),
     "before the alarm is done with": (alarms, "finish"),
     "before the next alarm is set": (alarms, "put"),
@@ -204,7 +203,7 @@ async def test_a_time_out_comes_once_across_a_restart(
     for point in ("save", "close"):
         table = await game(party, FAST)
         party.clock.move(hours=25)
-        monkeypatch.setattr(Draft, point, _fails)
+        monkeypatch.setattr(closing, point, _fails)
         with pytest.raises(Died):
             await party.host.ring()
         monkeypatch.undo()
@@ -226,7 +225,7 @@ async def test_alarms_that_rang_long_ago_are_thrown_away_at_a_start(
     await pass_hours(party, 10)
 
     def count() -> int:
-        with closing(sqlite3.connect(tmp_path / "kontor.db")) as file:
+        with contextlib.closing(sqlite3.connect(tmp_path / "kontor.db")) as file:
             (found,) = file.execute("SELECT count(*) FROM alarm WHERE done IS NOT NULL").fetchone()
         return int(found)
 
