@@ -122,7 +122,13 @@ class GameText(Protocol):
     def event_line(self, event: Any, view: Any, names: Sequence[str]) -> str:
         """Return an event, as seen by whom it is told to, as one line; the view serves for words only."""
 
-    def value_label(self, verb: str, field: str, value: Any, view: Any) -> str:
+    def label(self, move: Any, view: Any) -> Text:
+        """Return what a button says; of what it promises, `Game.claims` says what exactly."""
+
+    def value(self, verb: str, field: str, value: Any, view: Any, /) -> Text:
+        """Return what stands for a field's value in a command's choices; likewise."""
+
+    def value_label(self, verb: str, field: str, value: Any, view: Any, /) -> str:
         """Return what stands for a field's value in a command's choices; unlike those of other values."""
 
     def move_label(self, move: Any, view: Any) -> str:

@@ -24,6 +24,10 @@ def _found(subject: Subject) -> Counter[str]:
     return Counter({kind: number for (game, kind), number in CHECKED.items() if game == name})
 
 
+def test_every_game_makes_claims() -> None:
+    assert len(CLAIMING) == len(SUBJECTS)
+
+
 @pytest.mark.parametrize("subject", CLAIMING)
 def test_every_sentence_of_a_position_declares_its_claims(subject: Subject) -> None:
     wanted, declared = declared_keys(subject.game)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from games.engine import Game, Move, State, Text
 from games.engine.claims import SORTS, Claim, Claims
@@ -109,7 +109,7 @@ def said_of(position: Position) -> Iterator[tuple[Said, str]]:
         if decision is not None:
             yield from _in(claims, state, seat, decision.prompt)
             yield from _figures(game, state, seat, decision.kind)
-        text = cast(Any, game.text)  # its functions take the game's own views
+        text = game.text
         for move in moves:
             yield from _in(claims, state, seat, text.label(move, view), (move,))
             for field in move.__struct_fields__:
