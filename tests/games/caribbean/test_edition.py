@@ -163,6 +163,14 @@ def test_an_edition_without_expeditions_is_played_where_none_is_needed() -> None
     )
 
 
+def test_the_influence_that_ends_the_game_is_reached_without_the_expedition_of_five_players() -> None:
+    """It is left out with fewer (ruling C13): of 87 influence 84 are left without one that brings 3."""
+    left_out = (ANCHORS, ANCHORS.replace("coins = 3", "coins = 3, five_players_only = true"))
+    goal = "influence_to_end = 10"
+    assert "at most the 84 influence" in _refused(changed(left_out, (goal, "influence_to_end = 85")))
+    assert read(changed(left_out, (goal, "influence_to_end = 84"))).influence_to_end == 84
+
+
 def test_the_expedition_of_five_players_helps_fewer_players_nothing() -> None:
     only_one = (
         "  { anchors = 1, crosses = 1, houses = 1, coins = 3, influence = 5, five_players_only = true },\n"
