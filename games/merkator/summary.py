@@ -119,7 +119,9 @@ def _travelling(table: _Table) -> str:
     edition = table.edition
     pays = ", ".join(f"{place.name} {-place.time}" for place in edition.locations if place.time < 0)
     gains = ", ".join(f"{place.name} {place.time}" for place in edition.locations if place.time > 0)
-    source = "come from the supply" if table.alone else "come from the chart"
+    source = (
+        "come from the supply" if table.alone else "come from the chart, in the final round from the supply"
+    )
     lines = ["2. Travel to one of twelve locations, the same again if you like."]
     if table.alone:
         lines.append(
@@ -144,9 +146,14 @@ def _travelling(table: _Table) -> str:
 
 def _delivering(table: _Table) -> str:
     rate = table.edition.rate
+    none = (
+        "where its stack is empty"
+        if table.alone
+        else "where its stack is empty and nothing of it was discarded"
+    )
     says = (
         "3. Deliver contracts of this location, each once a turn. The goods go, the contract stays, and you get the"
-        " top one of the next value; where there is none, of the same value. For a delivery"
+        f" top one of the next value; {none}, one of the same value. For a delivery"
         f" {rate} goods of a kind, or {rate} counters, stand for any good that it needs."
     )
     if table.d:
@@ -200,5 +207,5 @@ def _alone(table: _Table) -> str:
     edition = table.edition
     return (
         f"Alone: {edition.solo_turns} turns, no coins: contracts pay for cards, without change. Each journey first turns"
-        f" up one of the 8s, 9s and 10s, the last one the {VALUES[-1]}. No chart, no losses, no joining. Aims: {_aims()}."
+        f" up one of the 8s, 9s and 10s, the last one the {VALUES[-1]}. No chart, no losses, no joining; discards never come back. Aims: {_aims()}."
     )
