@@ -5,8 +5,11 @@ from __future__ import annotations
 import unicodedata
 
 import discord
+from anyascii import anyascii
 
 _LONGEST = 20
+_NO_NAME = ("S", "C")
+"""Categories of Unicode, such as emoji, that nobody is called by."""
 _FORMATS = frozenset("\\*_~`|<>[]()#-:")
 """What Discord's markdown and its links are made of; a backslash before it makes it a plain letter."""
 
@@ -14,11 +17,16 @@ _FORMATS = frozenset("\\*_~`|<>[]()#-:")
 def plain(name: str, otherwise: str) -> str:
     """Return a name for a board: printable ASCII without anything that could close a code block.
 
+    Letters of other scripts are written with Latin ones as they sound; what is no letter is left out.
+
     Args:
         name: any text.
         otherwise: what stands for a name of which nothing is left, such as "P1".
     """
-    folded = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    written = "".join(
+        letter for letter in name if letter.isascii() or not unicodedata.category(letter).startswith(_NO_NAME)
+    )
+    folded = anyascii(written)
     kept = "".join(letter for letter in folded if letter.isprintable() and letter not in "`|>")
     return " ".join(kept.split())[:_LONGEST].strip() or otherwise
 

@@ -78,6 +78,28 @@ def test_a_plain_name_is_printable_ascii_that_closes_no_code_block(name: str, ot
     assert text == text.strip()
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Łukasz", "Lukasz"),
+        ("Олег", "Oleg"),
+        ("Zoë Müller", "Zoe Muller"),
+        ("Zoe\u0308", "Zoe"),
+        ("Søren Ægir", "Soren Aegir"),
+        ("Αθηνά", "Athina"),
+        ("王小明", "WangXiaoMing"),
+        ("さくら", "sakura"),
+        ("محمد", "mhmd"),
+        ("\U0001d504\U0001d521\U0001d51e", "Ada"),
+        ("\uff21\uff44\uff41", "Ada"),
+        ("★Ada★ \N{PARTY POPPER}", "Ada"),
+        ("\N{PARTY POPPER}", "P1"),
+    ],
+)
+def test_a_plain_name_is_written_as_it_sounds(name: str, shown: str) -> None:
+    assert plain(name, "P1") == shown
+
+
 @given(st.lists(anything, min_size=2, max_size=4), st.integers(3, 20))
 @settings(max_examples=200)
 def test_names_stay_apart_on_a_board(names: list[str], width: int) -> None:
@@ -87,5 +109,6 @@ def test_names_stay_apart_on_a_board(names: list[str], width: int) -> None:
 
 
 def test_equal_names_stay_apart_on_a_board() -> None:
+    assert short_names([plain("Олег", "P1"), plain("Oleg", "P2")], 10) == ("Oleg1", "Oleg2")
     assert short_names([plain("Ada", "P1"), plain("A\u0301da", "P2")], 10) == ("Ada1", "Ada2")
     assert short_names(["Ada", "Ada", "Ada1"], 10) == ("Ada1", "Ada2", "Ada13")
