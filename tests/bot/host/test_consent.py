@@ -359,3 +359,15 @@ async def test_an_open_question_waits_for_days_and_through_moves(party: Party) -
     await say(party, table, 0, "yes")
     assert (await party.host.look(table)).table.status == "cancelled"
     assert (await party.host.look(table)).table.ended == party.clock.now
+
+
+async def test_a_question_ends_with_its_asker_and_says_whether_anything_was_learned_since(
+    party: Party,
+) -> None:
+    table = await party.game(people=3)
+    await party.play(table, 0, Draw(), Lift(1))
+    await party.host.ask_undo(table, party.people[0], 1)
+    assert not (await open_vote(party, table)).learned, "the draw came before"
+    await party.host.resign(table, party.people[0])
+    assert (await party.host.look(table)).vote is None
+    assert await rows(party, table, kinds.LAPSE) == [("lapse", 0, "undo")]
