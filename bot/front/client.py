@@ -179,7 +179,7 @@ class Kontor(discord.AutoShardedClient):
         self.tree.add_command(mine)
         self.tree.add_command(replays.replay_group(host, router))
         self.tree.add_command(houses.server_group(host, self._games))
-        self.tree.add_command(commands.rules_command(self._games))
+        self.tree.add_command(commands.rules_command(host, self._games))
         self.tree.add_command(records.leaderboard_command(host, self._games))
         for game in self._games.values():
             self.tree.add_command(Plays(game, host, router).group())

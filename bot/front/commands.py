@@ -281,8 +281,8 @@ def my_group(host: Host, router: Router) -> app_commands.Group:
     return group
 
 
-def rules_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
-    """Return `/rules`."""
+def rules_command(host: Host, games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
+    """Return `/rules`: of a game, as it is played at the table of this place if there is one of that game."""
     choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
 
     @app_commands.command(name="rules", description=say("help.rules"))
@@ -292,9 +292,14 @@ def rules_command(games: Mapping[str, Game]) -> app_commands.Command[Any, ..., N
         async def work() -> Page:
             if game not in games:
                 raise Sorry("error.value", value=marked(game), field="game")
+            place = interaction.channel_id
+            here = [] if place is None else await host.tables_in(place, places.OPEN)
+            played = [table for table in here if table.game == game]
+            if len(played) == 1:
+                seen = await host.look(played[0].key)
+                return show.rules_page(seen.game, host.library.edition(game, played[0].edition), seen)
             found = games[game]
-            edition = next(iter(found.meta.editions.values()))
-            return show.rules_page(found, edition)
+            return show.rules_page(found, next(iter(found.meta.editions.values())))
 
         await answer(interaction, work)
 

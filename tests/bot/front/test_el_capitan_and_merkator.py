@@ -76,6 +76,8 @@ async def test_the_rules_at_a_table_are_those_that_it_plays_by(tmp_path: Path) -
         told = (await ada.press(lobby, say("button.rules"))).text
         assert "There is no cash limit" in told
         assert "Alone:" not in told
+        assert (await ada.slash("rules", game="merkator")).text == told
+        assert "You may keep 15 coins" in (await ada.slash_dm("rules", game="merkator")).text
 
 
 async def seen_by(town: Town, person: Person) -> Seen:
