@@ -145,12 +145,10 @@ def tidy(draft: Draft) -> None:
         votes.keep(draft, None)
         return
     changed = any(row.kind in (kinds.MOVE, kinds.UNDO) for row in draft.rows)
-    taken = vote.person is not None and (found := seat_of(draft.seats, vote.person)) and not found.resigned
     if (
         (vote.what == votes.UNDO and changed)
         or (vote.what == votes.TIME and _settled(draft, vote))
         or (vote.by is not None and draft.seats[vote.by].resigned)
-        or taken
     ):
         votes.lapse(draft, vote)
         return

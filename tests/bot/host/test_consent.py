@@ -146,7 +146,7 @@ async def test_against_computers_alone_an_undo_needs_nobody(party: Party) -> Non
     assert (await view(party, table)).crates == (0, 0)
 
 
-async def test_who_is_away_is_not_asked_and_who_leaves_counts_no_more(party: Party) -> None:
+async def test_who_leaves_counts_no_more(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Draw())
     await party.host.ask_undo(table, party.people[0], 2)
