@@ -166,14 +166,16 @@ async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(town: Town
 async def test_more_hands_than_fit_say_how_many_are_left(town: Town) -> None:
     ada = town.people[0]
     await town.host.visit(town.server.id, "Hansa")
-    for _ in range(27):
+    me = (await town.host.meet(ada.id, "Ada")).key
+    for number in range(27):
+        # Nobody has opened more than may be open at once.
+        opener = (await town.host.meet(10_000 + number // 8, f"Opener {number // 8}")).key
         done = await town.host.open(
-            server=town.server.id, channel=town.channel.id, opener=(await town.host.meet(ada.id, "Ada")).key,
-            game="sea_merchants",
-        )  # fmt: skip
+            server=town.server.id, channel=town.channel.id, opener=opener, game="sea_merchants"
+        )
         await town.host.posted(done.table.key, 77)
-        await town.host.add_computer(done.table.key, done.table.opener)
-        await town.host.start(done.table.key, done.table.opener)
+        await town.host.join(done.table.key, me)
+        await town.host.start(done.table.key, opener)
     await town.env.settle()
     hands = await ada.slash_dm("my hand")
     left = 27 - len(hands.fields)
