@@ -27,7 +27,7 @@ from .scoring import at_once
 from .tables import FREE
 
 if TYPE_CHECKING:
-    from .state import CapitanState, Position
+    from .state import CapitanFields, CapitanState
 
 IN_A_ROW = 3
 """So many neighbouring warehouses of one colour may stand in a city."""
@@ -41,10 +41,10 @@ def offer_actions(state: CapitanState, seat: int) -> list[Move]:
     return actions_from(state, seat, state.ships[seat], space, state.money[seat]) if space >= 0 else []
 
 
-def actions_from(position: Position, seat: int, city: int, space: int, money: int) -> list[Move]:
+def actions_from(position: CapitanFields, seat: int, city: int, space: int, money: int) -> list[Move]:
     """Return the actions that a seat's ship could do from a harbour space, with so much money."""
     moves: list[Move] = []
-    players = position.players
+    players = position.tables.players
     colours = (seat,) if players > 2 else (seat, seat + players)
     sites = position.next_sites(city)
     if can_pay(money, warehouse(position.tables, city, space)):
@@ -83,9 +83,9 @@ def next_sites(low: int, high: int) -> tuple[int, ...]:
     return (1,) if high == low == 2 else (high + 1,)
 
 
-def may_place(position: Position, colour: int) -> bool:
+def may_place(position: CapitanFields, colour: int) -> bool:
     """Return whether a seat may build one of a colour: with two players more main than neutral must be left."""
-    supply, players = position.supply, position.players
+    supply, players = position.supply, position.tables.players
     if not supply[colour]:
         return False
     if players > 2 or colour >= players:
@@ -94,9 +94,9 @@ def may_place(position: Position, colour: int) -> bool:
     return not neutral or supply[colour] - 1 > neutral
 
 
-def fits(position: Position, city: int, site: int, colour: int) -> bool:
+def fits(position: CapitanFields, city: int, site: int, colour: int) -> bool:
     """Return whether a warehouse on a site makes no row that is too long (rulings E9, E16)."""
-    tracks, players = position.tracks, position.players
+    tracks, players = position.tracks, position.tables.players
     start = city * SITES
     place = start + site - 1
     if players > 2:
@@ -128,7 +128,7 @@ def apply_build(state: CapitanState, seat: int, move: Build, events: list[Event]
     events.append(Built(seat, city, move.site, move.neutral, cost))
     _stand(state, city, move.site, colour, events)
     if city == LISBOA and not move.neutral:
-        florin, leads = at_once(state.tables, state.tracks[city * SITES : city * SITES + SITES], colour)
+        florin, leads = at_once(state.tables, state.track(city), colour)
         state.money[seat] += florin
         events.append(Rewarded(seat, florin, leads))
     _take_bonus(state, seat, events)
@@ -163,18 +163,17 @@ def apply_fortify(state: CapitanState, seat: int, move: Fortify, events: list[Ev
     state.kind = "finish"
 
 
-def shut_by(position: Position, city: int, site: int) -> int:
+def shut_by(position: CapitanFields, city: int, site: int) -> int:
     """Return the site of the warehouse that a warehouse on a site would shut, 0 for none (ruling E8)."""
-    track = position.tracks[city * SITES : city * SITES + SITES]
     # Once site 12 is built on nothing is shut; no site from 12 on shuts either.
-    if track[SITES - 1] != FREE or not position.tables.closing[city * (SITES + 1) + site]:
+    if position.high[city] == SITES or not position.tables.closing[city * (SITES + 1) + site]:
         return 0
-    return next((place for place, colour in enumerate(track, start=1) if colour != FREE), 0)
+    return position.low[city]
 
 
-def built(position: Position, city: int, site: int, colour: int) -> tuple[list[int], int]:
+def built(position: CapitanFields, city: int, site: int, colour: int) -> tuple[list[int], int]:
     """Return a city's track with a warehouse more, and which site that shut, 0 for none."""
-    track = list(position.tracks[city * SITES : city * SITES + SITES])
+    track = position.track(city)
     gone = shut_by(position, city, site)
     track[site - 1] = colour
     if gone:
@@ -184,23 +183,20 @@ def built(position: Position, city: int, site: int, colour: int) -> tuple[list[i
 
 def _stand(state: CapitanState, city: int, site: int, colour: int, events: list[Event]) -> None:
     """Put a warehouse on a site, and shut the first one of the chain if the site asks for it (ruling E8)."""
-    colours = state.tables.colours
     low = shut_by(state, city, site)
     state.tracks[city * SITES + site - 1] = colour
-    state.open[city * colours + colour] += 1
     state.high[city] = max(state.high[city], site)
     state.low[city] = min(state.low[city] or site, site)
     if low:
         place = city * SITES + low - 1
         gone = state.tracks[place]
         state.tracks[place] = FREE
-        state.open[city * colours + gone] -= 1
         state.low[city] = low + 1
         lost = city == PORTO
         if lost:
             state.lost[gone] += 1
         else:
-            state.shut[city * colours + gone] += 1
+            state.shut[city * state.tables.colours + gone] += 1
         events.append(Shut(gone % state.players, city, low, gone >= state.players, lost))
 
 
@@ -215,8 +211,7 @@ def _take_bonus(state: CapitanState, seat: int, events: list[Event]) -> None:
 
 
 def _is_spread(state: CapitanState, seat: int) -> bool:
-    here = state.open[seat :: state.tables.colours]
-    return len(here) - here.count(0) >= BOARD_CITIES
+    return sum(seat in state.track(city) for city in state.tables.cities) >= BOARD_CITIES
 
 
 def _look_for_end(state: CapitanState, seat: int, events: list[Event]) -> None:

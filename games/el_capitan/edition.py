@@ -29,6 +29,9 @@ FORT_SITES = 2
 PHASES = 3
 LOAN_KINDS = 2
 
+DESTINATION, CONNECTION = 0, 1
+"""The sorts of sailing cards: the places of their rows, decks and discards."""
+
 TILES = ("Porto", "Lisboa", "Islas Canarias")
 """The tiles' names; each has rules of its own, so an edition can't rename them."""
 TILE_OPTIONS = ("porto", "lisboa", "islas_canarias")
@@ -170,10 +173,16 @@ class CapitanEdition(Edition, frozen=True, kw_only=True):
 
     __repr__ = Edition.__repr__
 
-    def deck(self, destinations: bool) -> list[int]:
-        """Return the cards of a deck, kind by kind."""
-        kinds = range(self.destinations) if destinations else range(self.destinations, len(self.cards))
-        return [kind for kind in kinds for _ in range(self.counts[kind])]
+    def sort(self, kind: int) -> int:
+        """Return whether a kind of card is a `DESTINATION` or a `CONNECTION`."""
+        return DESTINATION if kind < self.destinations else CONNECTION
+
+    def decks(self) -> list[list[int]]:
+        """Return the cards of both decks, kind by kind."""
+        decks: list[list[int]] = [[], []]
+        for kind, number in enumerate(self.counts):
+            decks[self.sort(kind)] += [kind] * number
+        return decks
 
 
 def place(city: int) -> tuple[int, int]:

@@ -31,7 +31,6 @@ from .moves import (
     Steer,
     Tow,
 )
-from .phases import asked_loan
 from .state import CapitanView
 
 say = Speaker("el_capitan")
@@ -104,9 +103,9 @@ def label(move: Move, view: CapitanView) -> Text:
         case Done():
             return say("label.done")
         case Repay():
-            return say("label.repay", cost=edition.loans[asked_loan(view)].repay)
+            return say("label.repay", cost=edition.loans[view.asked_loan()].repay)
         case Extend():
-            return say("label.extend", cost=edition.loans[asked_loan(view)].repay_extended)
+            return say("label.extend", cost=edition.loans[view.asked_loan()].repay_extended)
         case Appoint(other) if other == view.seat:
             return say("label.appoint.me")
         case Appoint(other):

@@ -12,7 +12,6 @@ from games.engine import Figure, Move, Orders, Reply, Speaker
 
 from .edition import CITIES
 from .moves import DONE, EXTEND, FORTIFY, IDLE, REPAY, Build, appoint, borrow, reopen
-from .phases import asked_loan
 from .prices import warehouse
 from .state import CapitanView
 
@@ -87,7 +86,7 @@ def _supply(view: CapitanView) -> int:
 
 def _left_after(view: CapitanView) -> int:
     """Return the money that repaying the loan that is asked for would leave."""
-    return view.money[_own(view)] - view.edition.loans[asked_loan(view)].repay
+    return view.money[_own(view)] - view.edition.loans[view.asked_loan()].repay
 
 
 def _behind(view: CapitanView) -> int:
@@ -138,7 +137,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
             {
                 **_EVERYWHERE,
                 "amount": Figure(
-                    say("order.figure.amount"), lambda view: view.edition.loans[asked_loan(view)].amount
+                    say("order.figure.amount"), lambda view: view.edition.loans[view.asked_loan()].amount
                 ),
                 "left": Figure(say("order.figure.left"), _left_after),
             },

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from games.engine import Event, Outcome, Speaker, ranked
 
-from .edition import LOAN_KINDS, PHASES, CapitanEdition
+from .edition import LOAN_KINDS, PHASES
 from .moves import (
     Appoint,
     Began,
@@ -29,37 +29,11 @@ from .sailing import refill, to_bank
 from .scoring import pay
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from .state import CapitanState
 
 say = Speaker("el_capitan")
 
 _SEATS = tuple((seat,) for seat in range(5))
-
-
-class _Accounts(Protocol):
-    """What a position and a view have alike."""
-
-    @property
-    def edition(self) -> CapitanEdition: ...
-    @property
-    def active(self) -> int: ...
-    @property
-    def money(self) -> Sequence[int]: ...
-    @property
-    def loans(self) -> Sequence[int]: ...
-    @property
-    def extended(self) -> Sequence[int]: ...
-
-
-def wealth(accounts: _Accounts, seat: int) -> int:
-    """Return money less what the loans not yet paid back cost, as they lie (ruling E14)."""
-    owed = 0
-    for kind, loan in enumerate(accounts.edition.loans):
-        owed += accounts.loans[seat * LOAN_KINDS + kind] * loan.repay
-        owed += accounts.extended[seat * LOAN_KINDS + kind] * loan.repay_extended
-    return accounts.money[seat] - owed
 
 
 def in_first_round(state: CapitanState) -> bool:
@@ -165,20 +139,11 @@ def _collect(
         events.append(Repaid(seat, kind, number, number * price, due))
 
 
-def asked_loan(accounts: _Accounts) -> int:
-    """Return the kind of loan that the active seat is asked about; -1 if it has none left."""
-    start = accounts.active * LOAN_KINDS
-    for kind in range(LOAN_KINDS):
-        if accounts.loans[start + kind]:
-            return kind
-    return -1
-
-
 def go_on_with_loans(state: CapitanState, events: list[Event]) -> None:
     """Ask about the next loan; who can't pay it extends it; after everybody comes the money check."""
     seat = state.active
     while True:
-        kind = asked_loan(state)
+        kind = state.asked_loan()
         if kind < 0:
             break
         if state.money[seat] >= state.edition.loans[kind].repay:
@@ -200,13 +165,13 @@ def _extend(state: CapitanState, seat: int, kind: int, events: list[Event]) -> N
 
 def apply_extend(state: CapitanState, seat: int, move: Extend, events: list[Event]) -> None:  # noqa: ARG001 one form for all
     """Turn the loan over: it is due after the next payday, and dearer."""
-    _extend(state, seat, asked_loan(state), events)
+    _extend(state, seat, state.asked_loan(), events)
     go_on_with_loans(state, events)
 
 
 def apply_repay(state: CapitanState, seat: int, move: Repay, events: list[Event]) -> None:  # noqa: ARG001 one form for all
     """Pay the loan back."""
-    kind = asked_loan(state)
+    kind = state.asked_loan()
     state.loans[seat * LOAN_KINDS + kind] -= 1
     _collect(state, seat, kind, 1, state.edition.loans[kind].repay, False, events)
     go_on_with_loans(state, events)
@@ -217,7 +182,7 @@ def apply_repay(state: CapitanState, seat: int, move: Repay, events: list[Event]
 
 def _check_money(state: CapitanState, events: list[Event]) -> None:
     """Count; the poorest, on a tie the earliest in turn order, names who starts (ruling E14)."""
-    counted = [wealth(state, seat) for seat in range(state.players)]
+    counted = [state.wealth(seat) for seat in range(state.players)]
     events.append(Checked(tuple(counted)))
     if state.phase == PHASES:
         _end(state, events)

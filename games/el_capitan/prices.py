@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .edition import CITIES, FORT_SITES, SITES, SPACES
+from .edition import CITIES, FORT_SITES, SPACES
 from .tables import FREE
 
 if TYPE_CHECKING:
-    from .state import Position
+    from .state import CapitanFields
     from .tables import Tables
 
 
@@ -27,7 +27,7 @@ def warehouse(tables: Tables, city: int, space: int) -> int:
     return tables.build_costs[city * SPACES + space]
 
 
-def fortress_site(position: Position, seat: int, city: int) -> int:
+def fortress_site(position: CapitanFields, seat: int, city: int) -> int:
     """Return the cheapest free fortress site; -1 if there is none or the seat has one there (ruling E6)."""
     forts, start = position.forts, city * FORT_SITES
     if seat in (forts[start], forts[start + 1]):
@@ -43,17 +43,17 @@ def fortress(tables: Tables, city: int, site: int) -> int:
     return tables.fort_costs[city * FORT_SITES + site]
 
 
-def fare(position: Position, to: int) -> int:
+def fare(position: CapitanFields, to: int) -> int:
     """Return what it costs to tow the pirate to a city (ruling E22)."""
     steps = position.tables.steps[position.pirate // SPACES * CITIES + to]
     return steps * position.edition.pirate_step
 
 
-def fees(position: Position, seat: int, city: int) -> tuple[int, ...]:
+def fees(position: CapitanFields, seat: int, city: int) -> tuple[int, ...]:
     """Return what each seat would pay to a seat that moves the pirate to a city for free (ruling E21)."""
-    players = position.players
+    players = position.tables.players
     buildings = [0] * players
-    for colour in position.tracks[city * SITES : city * SITES + SITES]:
+    for colour in position.track(city):
         if colour >= 0:
             buildings[colour % players] += 1
     colours = position.tables.colours

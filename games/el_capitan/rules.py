@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from games.engine import Decision, Event, Move, Speaker, Text
 
 from . import building, phases, pirate, prices, sailing
-from .edition import BANK, CANARIAS, CITIES, FORT_SITES, LOAN_KINDS, OUT, SPACES
+from .edition import BANK, CANARIAS, CITIES, DESTINATION, FORT_SITES, LOAN_KINDS, OUT, SPACES
 from .moves import (
     DONE,
     EXTEND,
@@ -38,12 +38,9 @@ from .moves import (
     appoint,
     borrow,
 )
-from .phases import wealth
 
 if TYPE_CHECKING:
     from .state import CapitanState
-
-__all__ = ["apply", "decision", "offer", "wealth", "why_not"]
 
 say = Speaker("el_capitan")
 
@@ -85,7 +82,7 @@ def _can_enter(state: CapitanState, seat: int) -> bool:
         return False
     destinations, costs = state.edition.destinations, state.tables.costs
     return any(card < destinations for card in state.hands[seat]) or any(
-        costs[card] <= state.money[seat] for card in state.row_destinations
+        costs[card] <= state.money[seat] for card in state.rows[DESTINATION]
     )
 
 
@@ -188,7 +185,7 @@ def _too_dear(state: CapitanState, seat: int, cost: int) -> Text:
 
 
 def _why_not_buy(state: CapitanState, seat: int, card: int) -> Text:
-    if card not in state.row_destinations and card not in state.row_connections:
+    if card not in state.rows[state.edition.sort(card)]:
         return _no(state, "refusal.row")
     return _too_dear(state, seat, state.tables.costs[card])
 
@@ -324,10 +321,11 @@ def _is_done(state: CapitanState) -> bool:
         return len(_offer_finish(state, seat)) == 1 and not pirate.owes_raid(state, seat)
     if money < table.cheapest:
         return True
-    for card in state.row_connections:
-        if costs[card] <= money:
-            return False
-    return all(costs[card] > money for card in state.row_destinations)
+    for row in state.rows:
+        for card in row:
+            if costs[card] <= money:
+                return False
+    return True
 
 
 def _sail(state: CapitanState, seat: int, move: Sail, events: list[Event]) -> None:
@@ -362,7 +360,7 @@ def decision(state: CapitanState, seat: int) -> Decision:
         case "anchor":
             return Decision(kind, say("prompt.anchor", city=cities[state.way].name, ways=ways(state, seat)))
         case "loan":
-            loan = state.edition.loans[phases.asked_loan(state)]
+            loan = state.edition.loans[state.asked_loan()]
             return Decision(
                 kind,
                 say("prompt.loan", amount=loan.amount, repay=loan.repay, extended=loan.repay_extended),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move
 
-from .edition import BANK, CANARIAS, SPACES
+from .edition import BANK, CANARIAS, DESTINATION, SPACES
 from .moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, buy
 from .prices import first_free
 from .tables import FREE, without
@@ -22,8 +22,7 @@ def offer_buys(state: CapitanState, seat: int) -> list[Move]:
     if money < table.cheapest:
         return []
     costs = table.costs
-    moves: list[Move] = [buy(card) for card in state.row_destinations if costs[card] <= money]
-    moves += [buy(card) for card in state.row_connections if costs[card] <= money]
+    moves: list[Move] = [buy(card) for row in state.rows for card in row if costs[card] <= money]
     return list(dict.fromkeys(moves)) if table.twins else moves
 
 
@@ -43,8 +42,7 @@ def apply_buy(state: CapitanState, seat: int, move: Buy, events: list[Event]) ->
     card = move.card
     cost = state.tables.costs[card]
     state.money[seat] -= cost
-    row = state.row_destinations if card < state.edition.destinations else state.row_connections
-    row.remove(card)
+    state.rows[state.edition.sort(card)].remove(card)
     state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
     events.append(Bought(seat, card, cost))
 
@@ -90,10 +88,7 @@ def go(state: CapitanState, seat: int, card: int, to: int, events: list[Event]) 
 def use(state: CapitanState, seat: int, card: int) -> None:
     """Discard a card from a hand."""
     state.hands[seat] = without(state.hands[seat], card)
-    if card < state.edition.destinations:
-        state.discarded_destinations.append(card)
-    else:
-        state.discarded_connections.append(card)
+    state.discards[state.edition.sort(card)].append(card)
 
 
 def leave(state: CapitanState, seat: int) -> None:
@@ -123,14 +118,9 @@ def to_bank(state: CapitanState, seat: int) -> None:
 
 def refill(state: CapitanState, events: list[Event]) -> None:
     """Fill the rows; a used-up deck is its shuffled discards, and without any the row stays short (ruling E2)."""
-    rows = state.edition.rows
-    if len(state.row_destinations) == rows[0] and len(state.row_connections) == rows[1]:
-        return
     cards: list[int] = []
-    for row, deck, pile, size in (
-        (state.row_destinations, state.destinations, state.discarded_destinations, rows[0]),
-        (state.row_connections, state.connections, state.discarded_connections, rows[1]),
-    ):
+    for sort, size in enumerate(state.edition.rows):
+        row, deck, pile = state.rows[sort], state.decks[sort], state.discards[sort]
         while len(row) < size:
             if not deck:
                 if not pile:
@@ -140,7 +130,7 @@ def refill(state: CapitanState, events: list[Event]) -> None:
                 if len(deck) > 1:
                     state.chance.shuffle(deck)
                     state.learned()
-                events.append(Shuffled(deck is state.destinations, len(deck)))
+                events.append(Shuffled(sort == DESTINATION, len(deck)))
             if deck.count(deck[-1]) < len(deck):
                 state.learned()
             row.append(deck.pop())

@@ -7,10 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TypeAlias
+from typing import Annotated
 
-from games.engine import Decision, Event, Move, Setup, State, Stream, StructView, Text
-from games.engine.edition import Json
+from games.engine import (
+    Counted,
+    Decision,
+    Event,
+    Fields,
+    Given,
+    Move,
+    Open,
+    PositionView,
+    Seen,
+    Setup,
+    State,
+    Stream,
+    Text,
+    View,
+    holes,
+    slots,
+)
 
 from . import building, rules, scoring
 from .edition import CANARIAS, CITIES, LOAN_KINDS, OUT, PHASES, SITES, SPACES, TILE_OPTIONS, CapitanEdition
@@ -18,13 +34,37 @@ from .moves import VERBS
 from .tables import FREE, PIRATE, Tables, tables
 
 
-class CapitanView(StructView, frozen=True, kw_only=True):
-    """What anybody may know; only `seat` and `decision` differ from seat to seat.
+def _spaces(position: CapitanFields) -> list[int]:
+    """Return the harbour space of each ship."""
+    lying = position.harbour
+    return [lying.index(seat) % SPACES if seat in lying else -1 for seat in range(len(position.ships))]
 
-    Cities, colours and kinds of cards are numbers as in `edition.py` and `scoring.py`.
+
+def _low(position: CapitanFields) -> list[int]:
+    return [min(sites, default=0) for sites in _built(position)]
+
+
+def _high(position: CapitanFields) -> list[int]:
+    return [max(sites, default=0) for sites in _built(position)]
+
+
+def _built(position: CapitanFields) -> list[list[int]]:
+    """Return the sites of each city that are built on."""
+    tracks = [position.track(city) for city in range(CITIES)]
+    return [[site for site in range(1, SITES + 1) if track[site - 1] != FREE] for track in tracks]
+
+
+def _face_down(decks: Sequence[list[int]], seat: int | None) -> list[list[int]]:  # noqa: ARG001 alike for all
+    """Return what is seen of the decks: how many cards each has."""
+    return [holes(deck) for deck in decks]
+
+
+class CapitanFields(Fields):
+    """What a position consists of. Cities, kinds of cards and colours are numbers as in `edition.py`, `scoring.py`.
 
     Attributes:
         edition: the printed numbers.
+        tables: what follows from edition, players and tiles.
         kind: the decision that is owed, one of the meta's kinds; "over" at the end.
         active: the seat whose turn it is, or who answers after a payday.
         first: the seat that began the phase.
@@ -36,73 +76,76 @@ class CapitanView(StructView, frozen=True, kw_only=True):
         money: of each seat; below 0 is a debt.
         hands: the sailing cards of each seat, ascending.
         rows: open destinations and open connections, in the order in which they came.
-        decks: how many cards lie in each deck.
-        discards: the two discard piles.
-        ships: where each ship is: a city, `BANK` or `OUT`.
+        decks: of destinations and of connections, the top card last.
+        discards: of both, in the order in which they came.
+        ships: where each ship is: a city, 12 the bank, 13 not in play.
         spaces: the harbour space of each ship, -1 for none.
-        harbour: what lies on each harbour space: city times three plus space.
+        harbour: what lies on each harbour space, city times three plus space: a seat, 9 the pirate, -1 nothing;
+            -2 where there is no space.
         supply: warehouses left to build, by colour.
         forts_left: fortresses left to build, by seat.
-        tracks: colour on each site: city times 12 plus site less 1.
+        tracks: colour on each site, -1 for none: city times 12 plus site less 1.
+        low: the lowest site of each city that is built on, 0 for none.
+        high: the highest one, the same.
         shut: shut warehouses: city times colours plus colour.
         lost: warehouses that left the game in Porto, by colour.
-        forts: seat on each fortress site: city times two plus site.
+        forts: seat on each fortress site, city times two plus site; -1 free, -2 where there is none.
         loans: fresh loans: seat times two plus kind.
         extended: extended loans, the same.
         bank: loans of each kind that are left.
         bonus: what each seat's bonus card pays; 0 for none.
         bonuses: how many bonus cards are taken.
-        card: the destination card whose seals are being used; -1.
+        card: the destination card whose seals are being used; -1 for none.
         piloting: whether they are for the pirate.
-        way: where the pirate is on a voyage by cards; -1.
-        pirate: the pirate's harbour space, city times three plus space; -1 without it.
+        way: where the pirate is on a voyage by cards; -1 for none.
+        pirate: the pirate's place in `harbour`; -1 without it.
         landed: whether the active ship came to Islas Canarias this turn and is there.
         raided: whether its owner has moved the pirate for that.
         towed: whether the pirate was moved without collecting this turn.
     """
 
-    edition: CapitanEdition
-    kind: str
-    active: int
-    first: int
-    phase: int
-    round: int
-    acted: bool
-    ending: bool
-    idles: int
-    money: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    rows: tuple[tuple[int, ...], tuple[int, ...]]
-    decks: tuple[int, int]
-    discards: tuple[tuple[int, ...], tuple[int, ...]]
-    ships: tuple[int, ...]
-    spaces: tuple[int, ...]
-    harbour: tuple[int, ...]
-    supply: tuple[int, ...]
-    forts_left: tuple[int, ...]
-    tracks: tuple[int, ...]
-    shut: tuple[int, ...]
-    lost: tuple[int, ...]
-    forts: tuple[int, ...]
-    loans: tuple[int, ...]
-    extended: tuple[int, ...]
-    bank: tuple[int, ...]
-    bonus: tuple[int, ...]
-    bonuses: int
-    card: int
-    piloting: bool
-    way: int
-    pirate: int
-    landed: bool
-    raided: bool
-    towed: bool
+    __slots__ = ()
 
-    @property
-    def tables(self) -> Tables:
-        """What follows from edition, players and tiles."""
-        return _tables(self.edition, self.players, dict(self.options))
+    edition: Given[CapitanEdition]
+    tables: Given[Tables]
+    kind: Open[str]
+    active: Open[int]
+    first: Open[int]
+    phase: Open[int]
+    round: Open[int]
+    acted: Open[bool]
+    ending: Open[bool]
+    idles: Open[int]
+    money: Open[list[int]]
+    hands: Open[list[tuple[int, ...]]]
+    rows: Open[list[list[int]]]
+    decks: Annotated[list[list[int]], Seen("hidden", _face_down)]
+    discards: Open[list[list[int]]]
+    ships: Open[list[int]]
+    spaces: Annotated[list[int], Counted(_spaces)]
+    harbour: Open[list[int]]
+    supply: Open[list[int]]
+    forts_left: Open[list[int]]
+    tracks: Open[list[int]]
+    low: Annotated[list[int], Counted(_low)]
+    high: Annotated[list[int], Counted(_high)]
+    shut: Open[list[int]]
+    lost: Open[list[int]]
+    forts: Open[list[int]]
+    loans: Open[list[int]]
+    extended: Open[list[int]]
+    bank: Open[list[int]]
+    bonus: Open[list[int]]
+    bonuses: Open[int]
+    card: Open[int]
+    piloting: Open[bool]
+    way: Open[int]
+    pirate: Open[int]
+    landed: Open[bool]
+    raided: Open[bool]
+    towed: Open[bool]
 
-    def track(self, city: int) -> tuple[int, ...]:
+    def track(self, city: int) -> list[int]:
         """Return the colours on a city's sites."""
         return self.tracks[city * SITES : city * SITES + SITES]
 
@@ -111,9 +154,8 @@ class CapitanView(StructView, frozen=True, kw_only=True):
         return scoring.number(self.tables, city, self.track(city))
 
     def next_sites(self, city: int) -> tuple[int, ...]:
-        """Return where the next warehouse of a city may stand (ruling E7)."""
-        built = [site for site, colour in enumerate(self.track(city), start=1) if colour != FREE]
-        return building.next_sites(built[0], built[-1]) if built else building.next_sites(0, 0)
+        """Return where the next warehouse of a city may stand (ruling E7); () where the city is full."""
+        return building.next_sites(self.low[city], self.high[city])
 
     def shuts(self, city: int, site: int) -> bool:
         """Return whether a warehouse on a free site would shut one (ruling E8)."""
@@ -122,73 +164,33 @@ class CapitanView(StructView, frozen=True, kw_only=True):
     def pay(self, phase: int | None = None) -> scoring.Pay:
         """Return what a payday would pay now: the running phase's, or another's."""
         last = (self.phase if phase is None else phase) == PHASES
-        return scoring.pay(self.tables, self.tracks, self.forts, self.bonus if last else (0,) * self.players)
+        return scoring.pay(
+            self.tables, self.tracks, self.forts, self.bonus if last else [0] * len(self.bonus)
+        )
 
     def wealth(self, seat: int) -> int:
-        """Return money less what open loans cost (ruling E14)."""
-        return rules.wealth(self, seat)
+        """Return money less what the loans not yet paid back cost, as they lie (ruling E14)."""
+        owed = 0
+        for place, loan in enumerate(self.edition.loans, start=seat * LOAN_KINDS):
+            owed += self.loans[place] * loan.repay + self.extended[place] * loan.repay_extended
+        return self.money[seat] - owed
+
+    def asked_loan(self) -> int:
+        """Return the kind of loan that the active seat is asked about; -1 if it has none left."""
+        start = self.active * LOAN_KINDS
+        return next((kind for kind in range(LOAN_KINDS) if self.loans[start + kind]), -1)
 
 
-def _tables(edition: CapitanEdition, players: int, options: dict[str, bool | int | str]) -> Tables:
-    return tables(edition, players, tuple(options[name] is True for name in TILE_OPTIONS))
+class CapitanView(CapitanFields, PositionView):
+    """What anybody may know: all but the order of the decks; only `seat` and `decision` differ between seats."""
+
+    __slots__ = slots(CapitanFields, View)
 
 
-class CapitanState(State):
-    """A position. Flat lists are indexed as in the view.
+class CapitanState(CapitanFields, State):
+    """A position."""
 
-    Attributes:
-        tables: what follows from the setup.
-        destinations, connections: the decks, the top card last.
-        discarded_destinations, discarded_connections: the discard piles.
-        low, high: the lowest and the highest site that is built on in each city, 0 for none; they and `open`
-            (warehouses on the track: city times colours plus colour) could be counted again from `tracks`.
-        Others: as in the view.
-    """
-
-    __slots__ = (
-        "acted",
-        "active",
-        "bank",
-        "bonus",
-        "bonuses",
-        "card",
-        "connections",
-        "destinations",
-        "discarded_connections",
-        "discarded_destinations",
-        "edition",
-        "ending",
-        "extended",
-        "first",
-        "forts",
-        "forts_left",
-        "hands",
-        "harbour",
-        "high",
-        "idles",
-        "kind",
-        "landed",
-        "loans",
-        "lost",
-        "low",
-        "money",
-        "open",
-        "phase",
-        "piloting",
-        "pirate",
-        "raided",
-        "round",
-        "row_connections",
-        "row_destinations",
-        "ships",
-        "shut",
-        "spaces",
-        "supply",
-        "tables",
-        "towed",
-        "tracks",
-        "way",
-    )
+    __slots__ = slots(CapitanFields)
 
     _verbs = VERBS
 
@@ -197,20 +199,17 @@ class CapitanState(State):
         super().__init__(setup, chance)
         edition = setup.edition
         assert isinstance(edition, CapitanEdition)
-        players = setup.players
-        self.edition = edition
-        table = self.tables = _tables(edition, players, dict(setup.options))
-        self.destinations = edition.deck(True)
-        self.connections = edition.deck(False)
-        chance.shuffle(self.destinations)
-        chance.shuffle(self.connections)
-        self.row_destinations = [self.destinations.pop() for _ in range(edition.rows[0])]
-        self.row_connections = [self.connections.pop() for _ in range(edition.rows[1])]
-        self.discarded_destinations: list[int] = []
-        self.discarded_connections: list[int] = []
+        tiles = tuple(setup.option(name) is True for name in TILE_OPTIONS)
+        players, table = setup.players, tables(edition, setup.players, tiles)
+        self.edition, self.tables = edition, table
+        self.decks = edition.decks()
+        for deck in self.decks:
+            chance.shuffle(deck)
+        self.rows = [[self.decks[sort].pop() for _ in range(size)] for sort, size in enumerate(edition.rows)]
+        self.discards = [[], []]
         self.first = self.active = self._starting_seat()
         self.money = [edition.start_money] * players
-        self.hands: list[tuple[int, ...]] = [()] * players
+        self.hands = [()] * players
         self.ships = [OUT] * players
         self.spaces = [-1] * players
         self.harbour = list(table.harbour)
@@ -219,20 +218,14 @@ class CapitanState(State):
             self.supply += [edition.neutrals] * players
         self.forts_left = [edition.fortresses] * players
         self.tracks = [FREE] * (CITIES * SITES)
-        self.low = [0] * CITIES
-        self.high = [0] * CITIES
-        self.open = [0] * (CITIES * table.colours)
-        self.shut = [0] * (CITIES * table.colours)
-        self.lost = [0] * table.colours
+        self.low, self.high = [0] * CITIES, [0] * CITIES
+        self.shut, self.lost = [0] * (CITIES * table.colours), [0] * table.colours
         self.forts = list(table.forts)
-        self.loans = [0] * (players * LOAN_KINDS)
-        self.extended = [0] * (players * LOAN_KINDS)
+        self.loans, self.extended = [0] * (players * LOAN_KINDS), [0] * (players * LOAN_KINDS)
         self.bank = [loan.count for loan in edition.loans]
-        self.bonus = [0] * players
-        self.bonuses = 0
+        self.bonus, self.bonuses = [0] * players, 0
         self.phase = self.round = 1
-        self.kind = "act"
-        self.idles = 0
+        self.kind, self.idles = "act", 0
         self.acted = self.ending = self.landed = self.raided = self.towed = self.piloting = False
         self.card = self.way = self.pirate = -1
         if CANARIAS in table.cities:
@@ -254,92 +247,13 @@ class CapitanState(State):
 
     def view(self, seat: int | None) -> CapitanView:
         """Return what a seat may know: all but the order of the decks (ruling E1)."""
-        return CapitanView(
-            **self._seen(seat),
-            kind=self.kind,
-            active=self.active,
-            first=self.first,
-            phase=self.phase,
-            round=self.round,
-            acted=self.acted,
-            ending=self.ending,
-            idles=self.idles,
-            money=tuple(self.money),
-            hands=tuple(self.hands),
-            rows=(tuple(self.row_destinations), tuple(self.row_connections)),
-            decks=(len(self.destinations), len(self.connections)),
-            discards=(tuple(self.discarded_destinations), tuple(self.discarded_connections)),
-            ships=tuple(self.ships),
-            spaces=tuple(self.spaces),
-            harbour=tuple(self.harbour),
-            supply=tuple(self.supply),
-            forts_left=tuple(self.forts_left),
-            tracks=tuple(self.tracks),
-            shut=tuple(self.shut),
-            lost=tuple(self.lost),
-            forts=tuple(self.forts),
-            loans=tuple(self.loans),
-            extended=tuple(self.extended),
-            bank=tuple(self.bank),
-            bonus=tuple(self.bonus),
-            bonuses=self.bonuses,
-            card=self.card,
-            piloting=self.piloting,
-            way=self.way,
-            pirate=self.pirate,
-            landed=self.landed,
-            raided=self.raided,
-            towed=self.towed,
-        )
+        return self._view_as(CapitanView, seat)
 
-    def next_sites(self, city: int) -> tuple[int, ...]:
-        """Return where the next warehouse of a city may stand (ruling E7); () where the city is full."""
-        return building.next_sites(self.low[city], self.high[city])
-
-    def _position(self) -> dict[str, Json]:
-        return {
-            "kind": self.kind,
-            "active": self.active,
-            "first": self.first,
-            "phase": self.phase,
-            "round": self.round,
-            "acted": self.acted,
-            "ending": self.ending,
-            "idles": self.idles,
-            "money": list(self.money),
-            "hands": [list(hand) for hand in self.hands],
-            "rows": [list(self.row_destinations), list(self.row_connections)],
-            "decks": [list(self.destinations), list(self.connections)],
-            "discards": [list(self.discarded_destinations), list(self.discarded_connections)],
-            "ships": list(self.ships),
-            "harbour": list(self.harbour),
-            "supply": list(self.supply),
-            "forts_left": list(self.forts_left),
-            "tracks": list(self.tracks),
-            "shut": list(self.shut),
-            "lost": list(self.lost),
-            "forts": list(self.forts),
-            "loans": list(self.loans),
-            "extended": list(self.extended),
-            "bank": list(self.bank),
-            "bonus": list(self.bonus),
-            "bonuses": self.bonuses,
-            "card": self.card,
-            "piloting": self.piloting,
-            "way": self.way,
-            "pirate": self.pirate,
-            "landed": self.landed,
-            "raided": self.raided,
-            "towed": self.towed,
-        }
-
-    def _redeal(self, seat: int | None, rng: Random) -> None:  # noqa: ARG002 nobody knows more than others
-        """Shuffle the decks again (ruling E1)."""
-        self.destinations.sort()
-        self.connections.sort()
-        rng.shuffle(self.destinations)
-        rng.shuffle(self.connections)
-
-
-Position: TypeAlias = CapitanState | CapitanView
-"""What prices and actions can be asked of."""
+    def _fill(self, rng: Random) -> None:
+        """Shuffle into each deck the cards that lie nowhere else (ruling E1)."""
+        self.decks = self.edition.decks()
+        for cards in (*self.hands, *self.rows, *self.discards):
+            for card in cards:
+                self.decks[self.edition.sort(card)].remove(card)
+        for deck in self.decks:
+            rng.shuffle(deck)

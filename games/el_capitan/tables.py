@@ -6,6 +6,8 @@ part of a digest, since it follows from the setup.
 
 from __future__ import annotations
 
+import msgspec
+
 from games.engine import Move
 
 from .edition import (
@@ -26,14 +28,15 @@ FREE, NO_SPACE, PIRATE = -1, -2, 9
 """What a harbour space holds besides a seat: nothing, since it is free or is none; the pirate."""
 
 
-class Tables:
+class Tables(msgspec.Struct, frozen=True, kw_only=True):
     """See the module.
 
     Attributes:
-        edition, players: what it is for.
+        edition, players, tiles: what it is for; whether each tile is in play.
         cities: the cities in play, ascending.
         kinds: how many kinds of cards there are.
         costs: of each kind.
+        cheapest: the least of them.
         twins: whether there are several cards of a kind.
         direct: where a card's name leads: place of the ship times `kinds` plus kind; -1 nowhere.
         voyages: the moves of the own ship with a card, indexed the same.
@@ -50,66 +53,30 @@ class Tables:
         forts: the fortress sites without fortresses.
     """
 
-    def __init__(self, edition: CapitanEdition, players: int, tiles: tuple[bool, ...]) -> None:
-        self.edition = edition
-        self.players = players
-        self.tiles = tiles
-        self.colours = 4 if players == 2 else players
-        self.cities = (
-            *range(BOARD_CITIES),
-            *(BOARD_CITIES + tile for tile, there in enumerate(tiles) if there),
-        )
-        cards = edition.cards
-        self.kinds = len(cards)
-        self.costs = tuple(card.cost for card in cards)
-        self.cheapest = min(self.costs)
-        self.twins = max(edition.counts) > 1
-        self.direct = tuple(_leads(card, place) for place in range(OUT + 1) for card in cards)
-        self.voyages = tuple(
-            self._moves(kind, place) for place in range(OUT + 1) for kind in range(self.kinds)
-        )
-        self.steers: tuple[tuple[Steer, ...], ...] = tuple(
-            tuple(
-                steer(city)
-                for city in self.cities
-                if start in self.cities and 0 < distance(start, city) <= number
-            )
-            for start in range(CITIES)
-            for number in range(4)
-        )
-        printed = edition.cities
-        self.closing = tuple(site in city.shutting(players) for city in printed for site in range(SITES + 1))
-        self.numbers = tuple(number for city in printed for number in city.track)
-        self.build_costs = tuple(
-            city.harbours[space] if space < len(city.harbours) else 0
-            for city in printed
-            for space in range(SPACES)
-        )
-        self.fort_costs = tuple(
-            city.fortresses[site] if site < len(city.fortresses) else 0
-            for city in printed
-            for site in range(FORT_SITES)
-        )
-        self.fort_order = tuple(
-            tuple(sorted(range(len(city.fortresses)), key=city.fortresses.__getitem__)) for city in printed
-        )
-        self.spaces = tuple(tuple(range(len(city.harbours))) for city in printed)
-        self.steps = tuple(distance(one, other) for one in range(CITIES) for other in range(CITIES))
-        self.harbour = tuple(
-            FREE if index in self.cities and space < len(city.harbours) else NO_SPACE
-            for index, city in enumerate(printed)
-            for space in range(SPACES)
-        )
-        self.forts = tuple(
-            FREE if index in self.cities and site < len(city.fortresses) else NO_SPACE
-            for index, city in enumerate(printed)
-            for site in range(FORT_SITES)
-        )
+    edition: CapitanEdition
+    players: int
+    tiles: tuple[bool, ...]
+    cities: tuple[int, ...]
+    kinds: int
+    costs: tuple[int, ...]
+    cheapest: int
+    twins: bool
+    direct: tuple[int, ...]
+    voyages: tuple[tuple[Move, ...], ...]
+    steers: tuple[tuple[Steer, ...], ...]
+    closing: tuple[bool, ...]
+    numbers: tuple[int, ...]
+    build_costs: tuple[int, ...]
+    fort_order: tuple[tuple[int, ...], ...]
+    fort_costs: tuple[int, ...]
+    spaces: tuple[tuple[int, ...], ...]
+    steps: tuple[int, ...]
+    colours: int
+    harbour: tuple[int, ...]
+    forts: tuple[int, ...]
 
-    def _moves(self, kind: int, place: int) -> tuple[Move, ...]:
-        card = self.edition.cards[kind]
-        moves: tuple[Move, ...] = (sail(kind, False),) if _leads(card, place) >= 0 else ()
-        return (*moves, seals(kind, False)) if card.seals and place < BANK else moves
+    def __repr__(self) -> str:
+        return f"Tables({self.edition!r}, {self.players}, {self.tiles})"
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy and pickle by what it is for: there is one of each."""
@@ -118,6 +85,64 @@ class Tables:
     def __deepcopy__(self, memo: object) -> Tables:
         """Return itself: it never changes."""
         return self
+
+
+def _worked_out(edition: CapitanEdition, players: int, tiles: tuple[bool, ...]) -> Tables:
+    cities = (*range(BOARD_CITIES), *(BOARD_CITIES + tile for tile, there in enumerate(tiles) if there))
+    cards, printed = edition.cards, edition.cities
+    costs = tuple(card.cost for card in cards)
+    return Tables(
+        edition=edition,
+        players=players,
+        tiles=tiles,
+        cities=cities,
+        kinds=len(cards),
+        costs=costs,
+        cheapest=min(costs),
+        twins=max(edition.counts) > 1,
+        direct=tuple(_leads(card, place) for place in range(OUT + 1) for card in cards),
+        voyages=tuple(
+            _moves(card, kind, place) for place in range(OUT + 1) for kind, card in enumerate(cards)
+        ),
+        steers=tuple(
+            tuple(steer(city) for city in cities if start in cities and 0 < distance(start, city) <= number)
+            for start in range(CITIES)
+            for number in range(4)
+        ),
+        closing=tuple(site in city.shutting(players) for city in printed for site in range(SITES + 1)),
+        numbers=tuple(number for city in printed for number in city.track),
+        build_costs=tuple(
+            city.harbours[space] if space < len(city.harbours) else 0
+            for city in printed
+            for space in range(SPACES)
+        ),
+        fort_order=tuple(
+            tuple(sorted(range(len(city.fortresses)), key=city.fortresses.__getitem__)) for city in printed
+        ),
+        fort_costs=tuple(
+            city.fortresses[site] if site < len(city.fortresses) else 0
+            for city in printed
+            for site in range(FORT_SITES)
+        ),
+        spaces=tuple(tuple(range(len(city.harbours))) for city in printed),
+        steps=tuple(distance(one, other) for one in range(CITIES) for other in range(CITIES)),
+        colours=4 if players == 2 else players,
+        harbour=tuple(
+            FREE if index in cities and space < len(city.harbours) else NO_SPACE
+            for index, city in enumerate(printed)
+            for space in range(SPACES)
+        ),
+        forts=tuple(
+            FREE if index in cities and site < len(city.fortresses) else NO_SPACE
+            for index, city in enumerate(printed)
+            for site in range(FORT_SITES)
+        ),
+    )
+
+
+def _moves(card: Card, kind: int, place: int) -> tuple[Move, ...]:
+    moves: tuple[Move, ...] = (sail(kind, False),) if _leads(card, place) >= 0 else ()
+    return (*moves, seals(kind, False)) if card.seals and place < BANK else moves
 
 
 def _leads(card: Card, place: int) -> int:
@@ -136,7 +161,7 @@ def tables(edition: CapitanEdition, players: int, tiles: tuple[bool, ...]) -> Ta
     """Return the tables; the same object for the same content."""
     key = (edition.sha256, players, tiles)
     if key not in _BY_CONTENT:
-        _BY_CONTENT[key] = Tables(edition, players, tiles)
+        _BY_CONTENT[key] = _worked_out(edition, players, tiles)
     return _BY_CONTENT[key]
 
 

@@ -65,7 +65,7 @@ def _duty(state: CapitanState, seat: int, move: Any) -> bool:
 
 
 REASONS: Mapping[str, Callable[[CapitanState, int, Any], bool]] = {
-    "row": lambda state, _, move: move.card not in (*state.row_destinations, *state.row_connections),
+    "row": lambda state, _, move: not any(move.card in row for row in state.rows),
     "hand": lambda state, seat, move: move.card not in state.hands[seat],
     "seals": lambda state, _, move: not state.edition.cards[move.card].seals,
     "sea": lambda state, seat, move: (

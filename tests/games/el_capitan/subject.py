@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 from games import catalogue
-from games.el_capitan.edition import CITIES, SITES, SPACES, TILE_OPTIONS
+from games.el_capitan.edition import CITIES, CONNECTION, DESTINATION, SITES, SPACES, TILE_OPTIONS
 from games.el_capitan.moves import (
     Borrowed,
     Bought,
@@ -31,14 +30,11 @@ from .claims import CLAIMS
 def conserved(state: State) -> object:
     """Cards, loans, warehouses and fortresses: each is in one place, and ships lie where they say."""
     assert isinstance(state, CapitanState)
-    cards = [
-        *state.destinations,
-        *state.connections,
-        *state.row_destinations,
-        *state.row_connections,
-        *state.discarded_destinations,
-        *state.discarded_connections,
-    ]
+    cards = []
+    for sort in (DESTINATION, CONNECTION):
+        pile = [*state.decks[sort], *state.rows[sort], *state.discards[sort]]
+        assert all((kind < state.edition.destinations) == (sort == DESTINATION) for kind in pile)
+        cards += pile
     for hand in state.hands:
         assert list(hand) == sorted(hand)
         cards += hand
@@ -60,21 +56,18 @@ def conserved(state: State) -> object:
 
 
 def recount(state: CapitanState) -> None:
-    """Count again what could be counted: the ends of the chains and the open warehouses."""
-    colours = state.tables.colours
+    """Count again what could be counted: the ends of the chains."""
     for city in range(CITIES):
         track = state.tracks[city * SITES : city * SITES + SITES]
         sites = [site for site, colour in enumerate(track, start=1) if colour != FREE]
         state.low[city], state.high[city] = (sites[0], sites[-1]) if sites else (0, 0)
-        for colour in range(colours):
-            state.open[city * colours + colour] = track.count(colour)
 
 
 def _assert_tracks(state: CapitanState) -> None:
     """Each chain has no gap, and what is kept beside the tracks agrees with them."""
     again = state.copy()
     recount(again)
-    assert (again.low, again.high, again.open) == (state.low, state.high, state.open)
+    assert (again.low, again.high) == (state.low, state.high)
     for city in range(CITIES):
         track = state.tracks[city * SITES : city * SITES + SITES]
         chain = track[state.low[city] - 1 : state.high[city]] if state.high[city] else []
@@ -93,13 +86,6 @@ def _assert_harbours(state: CapitanState) -> None:
     assert lying == {place: who for place, who in enumerate(state.harbour) if who >= 0}
 
 
-def known(form: dict[str, Any], seat: int | None) -> object:
-    """Take out the order of the decks."""
-    position = form["position"]
-    position["decks"] = [sorted(deck) for deck in position["decks"]]
-    return form
-
-
 def knows(event: Event, before: View, after: View) -> bool:
     """No event names a secret: only the order of the decks is one."""
     return True
@@ -108,7 +94,7 @@ def knows(event: Event, before: View, after: View) -> bool:
 def swap(state: State, seat: int | None, rng: Random) -> None:
     """Exchange two cards of one deck."""
     assert isinstance(state, CapitanState)
-    for deck in (state.destinations, state.connections):
+    for deck in state.decks:
         if deck:
             one, other = rng.randrange(len(deck)), rng.randrange(len(deck))
             deck[one], deck[other] = deck[other], deck[one]
@@ -145,4 +131,4 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {name: rng.random() < 0.5 for name in TILE_OPTIONS}
 
 
-SUBJECT = Subject(catalogue["el_capitan"], conserved, known, knows, swap, account, samples, claims=CLAIMS)
+SUBJECT = Subject(catalogue["el_capitan"], conserved, None, knows, swap, account, samples, claims=CLAIMS)

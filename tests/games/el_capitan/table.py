@@ -12,7 +12,7 @@ from importlib import resources
 from typing import TypeVar
 
 from games import catalogue
-from games.el_capitan.edition import BANK, OUT, SITES, SPACES, CapitanEdition
+from games.el_capitan.edition import BANK, CONNECTION, DESTINATION, OUT, SITES, SPACES, CapitanEdition
 from games.el_capitan.moves import (
     Anchor,
     Appoint,
@@ -175,10 +175,7 @@ def _colour(letter: str, players: int) -> int:
 
 def _take(state: CapitanState, kind: int) -> None:
     """Take a card out of its row, which is filled from the deck, or out of the deck."""
-    for row, deck in (
-        (state.row_destinations, state.destinations),
-        (state.row_connections, state.connections),
-    ):
+    for row, deck in zip(state.rows, state.decks, strict=True):
         if kind in row:
             row[row.index(kind)] = deck.pop()
             return
@@ -192,12 +189,8 @@ def lay(state: CapitanState, names: str) -> None:
     """Lay cards open, each for one of its row."""
     for name in names.split():
         kind = card(state, name)
-        destination = kind < state.edition.destinations
-        row, deck = (
-            (state.row_destinations, state.destinations)
-            if destination
-            else (state.row_connections, state.connections)
-        )
+        sort = DESTINATION if kind < state.edition.destinations else CONNECTION
+        row, deck = state.rows[sort], state.decks[sort]
         if kind in row:
             continue
         deck.remove(kind)

@@ -182,7 +182,7 @@ def test_lisboa_pays_four_four_and_three() -> None:
         before = state.copy()
         state = arranged(active=seat, tiles="L", ships={seat: "Lisboa 1"})
         state.tracks = before.tracks
-        state.low, state.high, state.open = before.low, before.high, before.open
+        state.low, state.high = before.low, before.high
         paid.append(only(play(state, f"build {site}"), Rewarded).florin)
     assert paid == [4, 4, 3]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.el_capitan.edition import CONNECTION, DESTINATION
 from games.el_capitan.moves import (
     Buy,
     Extended,
@@ -51,8 +52,8 @@ def test_a_used_card_goes_to_the_discards_of_its_own_deck(
     """Ruling E2."""
     state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2 Napoli-Tunis"})
     play(state, *moves)
-    assert state.discarded_destinations == [card(state, name) for name in destinations]
-    assert state.discarded_connections == [card(state, name) for name in connections]
+    assert state.discards[DESTINATION] == [card(state, name) for name in destinations]
+    assert state.discards[CONNECTION] == [card(state, name) for name in connections]
 
 
 def test_a_card_that_is_turned_up_is_not_taken_back() -> None:
@@ -73,7 +74,7 @@ def test_a_shuffle_is_not_taken_back_though_the_card_was_known() -> None:
     for left, learned in ((1, False), (2, True)):
         state = arranged(ships={0: "Napoli 1"})
         lay(state, "Tanger*2")
-        state.discarded_destinations, state.destinations = state.destinations[:left], []
+        state.discards[DESTINATION], state.decks[DESTINATION] = state.decks[DESTINATION][:left], []
         events = play(state, "buy Tanger*2", "borrow 10")
         assert only(events, Shuffled).cards == left
         assert (state.undo_floor == state.moves) == learned
@@ -213,9 +214,8 @@ def test_a_turn_does_not_end_by_itself_while_its_player_can_still_buy(name: str,
     """With exactly the price of the cheapest open card left after the action, and with one Florin less."""
     for money, ends in ((price, False), (price - 1, True)):
         state = arranged(ships={0: "Tanger 1"}, money=[money + 3])
-        state.row_destinations, state.row_connections = [], []
-        row = state.row_destinations if "*" in name else state.row_connections
-        row.append(card(state, name))
+        state.rows = [[], []]
+        state.rows[DESTINATION if "*" in name else CONNECTION].append(card(state, name))
         play(state, "build 1")
         assert (state.active != 0) == ends
 
@@ -362,21 +362,21 @@ def _twins() -> CapitanState:
         edition=printed(('city = "Venezia", seals = 2, cost = 6', 'city = "Venezia", seals = 1, cost = 5')),
     )
     kind = next(kind for kind, count in enumerate(state.edition.counts) if count == 2)
-    state.row_destinations[:2] = [kind, kind]
+    state.rows[DESTINATION][:2] = [kind, kind]
     return state
 
 
 def test_equal_cards_are_one_choice() -> None:
     """Two cards of a kind in the row are bought by one move."""
     state = _twins()
-    assert list(state.legal_moves(0)).count(Buy(state.row_destinations[0])) == 1
+    assert list(state.legal_moves(0)).count(Buy(state.rows[DESTINATION][0])) == 1
 
 
 def test_a_shuffle_is_not_taken_back_though_all_its_cards_are_equal() -> None:
     """The stream of chance was used."""
     state = _twins()
-    kind = state.row_destinations[0]
-    state.discarded_destinations, state.destinations = [kind, kind], []
+    kind = state.rows[DESTINATION][0]
+    state.discards[DESTINATION], state.decks[DESTINATION] = [kind, kind], []
     state.play(0, Buy(kind))
     assert only(play(state, "borrow 10"), Shuffled).cards == 2
     assert state.undo_floor == state.moves

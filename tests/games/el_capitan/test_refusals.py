@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.el_capitan import rules
+from games.el_capitan.edition import DESTINATION
 from games.el_capitan.state import CapitanState
 from games.engine import Text
 from tests.games.kit.claims import GENERAL, Said
@@ -112,7 +113,7 @@ def test_who_sailed_to_the_pirate_is_refused_for_what_is_so(
 def test_a_card_that_is_not_open_and_a_loan_that_is_gone_are_refused_as_such() -> None:
     state = arranged()
     lay(state, "Tanger*2")
-    state.row_destinations.remove(card(state, "Tanger*2"))
+    state.rows[DESTINATION].remove(card(state, "Tanger*2"))
     _is_refused_for("row", state, "buy Tanger*2")
     state = arranged()
     state.bank[0] = 0

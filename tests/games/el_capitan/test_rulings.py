@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.el_capitan.edition import BANK, CANARIAS
+from games.el_capitan.edition import BANK, CANARIAS, CONNECTION
 from games.el_capitan.moves import (
     Build,
     Built,
@@ -27,6 +27,7 @@ from games.el_capitan.moves import (
     Towed,
     Triggered,
 )
+from games.engine import HOLE
 
 from .table import (
     allows,
@@ -55,7 +56,8 @@ def test_hands_are_open_to_all_and_the_order_of_the_decks_to_nobody() -> None:
     """Ruling E1."""
     state = arranged(hands={0: "Tanger*2", 1: "Venezia-Tanger"})
     for seat in (None, 0, 1):
-        assert state.view(seat).hands == tuple(state.hands)
+        assert state.view(seat).hands == state.hands
+        assert state.view(seat).decks == [[HOLE] * len(deck) for deck in state.decks]
     again = state.determinize(0, Random(3))
     assert again.view(1) == state.view(1)
     assert again.canonical() != state.canonical()
@@ -68,19 +70,19 @@ def test_cards_are_bought_at_the_bank_between_voyages_and_after_the_action() -> 
     lay(state, "Tanger*2 Tanger-Tunis Tunis-Athina")
     play(state, "buy Tanger*2", "sail Tanger*2", "buy Tanger-Tunis", "sail Tanger-Tunis", "build 1")
     play(state, "buy Tunis-Athina")
-    assert len(state.row_connections) == 4
+    assert len(state.rows[CONNECTION]) == 4
     play(state, "done")
-    assert len(state.row_connections) == 6
+    assert len(state.rows[CONNECTION]) == 6
 
 
 def test_both_decks_are_shuffled_from_their_own_discards() -> None:
     """Ruling E2."""
     state = arranged(ships={0: "Napoli 1"}, money=[60])
     lay(state, "Tanger*2 Tanger-Tunis")
-    state.discarded_connections, state.connections = state.connections, []
+    state.discards[CONNECTION], state.decks[CONNECTION] = state.decks[CONNECTION], []
     events = play(state, "buy Tanger-Tunis", "borrow 10")
     assert not only(events, Shuffled).destinations
-    assert state.discarded_connections == []
+    assert state.discards[CONNECTION] == []
 
 
 def test_a_loan_may_follow_buying_and_sailing_in_the_same_turn() -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from games.el_capitan.edition import DESTINATION
 from games.el_capitan.moves import Idled, Payday
 from games.el_capitan.state import CapitanState
 from games.engine import Text
@@ -272,7 +273,7 @@ def test_no_loan_is_advised_after_the_action_nor_in_the_first_round() -> None:
     state = arranged(ships={0: "Tanger 1"}, money=[10])
     lay(state, "Marseille*3 Valencia-Napoli")
     play(state, "build 1")
-    dear = next(kind for kind in state.row_destinations if state.edition.cards[kind].cost == 7)
+    dear = next(kind for kind in state.rows[DESTINATION] if state.edition.cards[kind].cost == 7)
     state.money[0] = 6
     state._offers = {}
     reason = state.refusal(0, GAME.decode({"verb": "buy", "card": dear}))
@@ -347,7 +348,7 @@ def test_all_that_can_be_done_is_named_and_nothing_else() -> None:
 
 def test_a_card_that_is_not_open_is_refused_by_what_can_be_done() -> None:
     state = arranged(ships={0: "Tanger 1"}, money=[0])
-    hidden = state.destinations[-1]
+    hidden = state.decks[DESTINATION][-1]
     reason = state.refusal(0, GAME.decode({"verb": "buy", "card": hidden}))
     assert isinstance(reason, Text)
     assert reason.key == "refusal.row"

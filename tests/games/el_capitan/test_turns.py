@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.el_capitan.edition import DESTINATION
 from games.el_capitan.moves import (
     Began,
     Bought,
@@ -27,7 +28,7 @@ from .table import allows, arranged, city, dealt, every, lay, only, play, refuse
 def test_the_game_begins_with_four_destinations_six_connections_and_twenty_florin() -> None:
     for players in (2, 3, 4, 5):
         state = dealt(players)
-        assert (len(state.row_destinations), len(state.row_connections)) == (4, 6)
+        assert [len(row) for row in state.rows] == [4, 6]
         assert state.money == [20] * players
         assert state.supply == [6] * players + [2] * (2 if players == 2 else 0)
         assert state.forts_left == [1] * players
@@ -46,25 +47,25 @@ def test_rows_are_filled_when_the_turn_ends_not_before() -> None:
     lay(state, "Tanger*2 Venezia-Tanger")
     events = play(state, "buy Tanger*2", "buy Venezia-Tanger")
     assert [event.cost for event in every(events, Bought)] == [6, 3]
-    assert (len(state.row_destinations), len(state.row_connections)) == (3, 5)
+    assert [len(row) for row in state.rows] == [3, 5]
     events = play(state, "borrow 10")
     assert len(only(events, Turned).cards) == 2
-    assert (len(state.row_destinations), len(state.row_connections)) == (4, 6)
+    assert [len(row) for row in state.rows] == [4, 6]
 
 
 def test_a_used_up_deck_is_its_shuffled_discards_and_without_any_the_row_stays_short() -> None:
     state = arranged(ships={0: "Napoli 1"})
     lay(state, "Tanger*2")
-    state.discarded_destinations = state.destinations[:3]
-    state.destinations = []
+    state.discards[DESTINATION] = state.decks[DESTINATION][:3]
+    state.decks[DESTINATION] = []
     play(state, "buy Tanger*2", "borrow 10")
-    assert len(state.destinations) == 2
-    assert state.discarded_destinations == []
+    assert len(state.decks[DESTINATION]) == 2
+    assert state.discards[DESTINATION] == []
     state = arranged(ships={0: "Napoli 1"})
     lay(state, "Tanger*2")
-    state.destinations = []
+    state.decks[DESTINATION] = []
     play(state, "buy Tanger*2", "borrow 10")
-    assert len(state.row_destinations) == 3
+    assert len(state.rows[DESTINATION]) == 3
 
 
 def test_the_first_free_harbour_is_taken_and_kept() -> None:
