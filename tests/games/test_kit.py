@@ -23,14 +23,14 @@ def test_every_game_of_the_catalogue_goes_through_the_kit() -> None:
 @pytest.mark.parametrize(("subject", "players"), CASES)
 def test_random_games_keep_the_contract(subject: Subject, players: int) -> None:
     walk(subject, players, 0, every=13)
-    for seed in range(1, 7):
+    for seed in range(1, 3):
         walk(subject, players, seed, every=97)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("subject", "players"), CASES)
 def test_many_random_games_keep_the_contract(subject: Subject, players: int) -> None:
-    for seed in range(100, 112):
+    for seed in (*range(1, 7), *range(100, 112)):
         walk(subject, players, seed, every=3)
     for seed in range(1000, 1100):
         walk(subject, players, seed, every=53)

@@ -161,6 +161,7 @@ async def test_a_hand_over_by_the_panel_folds_the_message_before_by_one_edit(tow
     await judged(town)
 
 
+@pytest.mark.long
 async def test_clicks_on_the_board_cost_no_edit_though_they_hand_over(town: Town) -> None:
     rng = Random(5)
     await town.game(2, game="caribbean")

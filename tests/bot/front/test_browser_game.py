@@ -120,6 +120,7 @@ async def looks_right(page: Page, folder: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["short", pytest.param("printed", marks=pytest.mark.long)])
+@pytest.mark.long
 async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Path, edition: str) -> None:
     data, editions = tmp_path / "data", short.keep(tmp_path)
     async with chromium() as browser:

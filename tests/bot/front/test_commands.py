@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
 
 from bot.front import codes
 from bot.front.ids import unrevised
@@ -213,6 +214,7 @@ def attached(town: Town, attachment: dict[str, object]) -> str:
     return content.decode()
 
 
+@pytest.mark.long
 async def test_the_leaderboard_counts_finished_games_of_this_server(town: Town) -> None:
     ada, bob, _ = town.people
     empty = await ada.slash("leaderboard")

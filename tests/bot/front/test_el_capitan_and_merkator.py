@@ -108,7 +108,11 @@ async def test_a_whole_game_by_clicks_and_nobody_sees_what_is_hidden(
 
 @pytest.mark.parametrize(
     ("game", "players", "options", "short"),
-    [CAPITAN, pytest.param(*MERKATOR, id="merkator", marks=pytest.mark.long), *LONGER],
+    [
+        pytest.param(*CAPITAN.values, id="el_capitan", marks=pytest.mark.long),
+        pytest.param(*MERKATOR, id="merkator", marks=pytest.mark.long),
+        *LONGER,
+    ],
 )
 async def test_a_whole_game_by_commands(
     tmp_path: Path, game: str, players: int, options: tuple[str, ...], short: bool

@@ -59,6 +59,7 @@ async def test_closed_direct_messages_become_a_ping_and_are_not_tried_again(tmp_
         await house.server.until(lambda: table.direct(1), what="a direct message")
 
 
+@pytest.mark.long
 async def test_a_direct_message_can_be_played_on(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
@@ -72,6 +73,7 @@ async def test_a_direct_message_can_be_played_on(tmp_path: Path) -> None:
         await table.people[1].click(table.panels[1], label="Refresh").answer()
 
 
+@pytest.mark.long
 async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
@@ -82,6 +84,7 @@ async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
         assert not thread.archived
 
 
+@pytest.mark.long
 async def test_a_table_whose_thread_can_not_be_opened_again_goes_on_in_its_channel(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
@@ -136,6 +139,7 @@ async def test_a_thread_closed_to_the_bot_leaves_the_table_in_its_channel(tmp_pa
         assert len(table.messages("start")) == 1
 
 
+@pytest.mark.long
 async def test_a_table_whose_channel_is_deleted_can_be_moved_and_goes_on(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
@@ -194,6 +198,7 @@ async def test_a_message_that_fails_is_repeated_with_its_nonce_and_appears_once(
         assert house.bot.tracebacks == 0
 
 
+@pytest.mark.long
 async def test_a_table_that_has_to_wait_holds_up_no_other(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         people = house.people("Anna", "Ben")
@@ -274,6 +279,7 @@ async def killed_after_posting(house: Harbour, place: str, who: User, message: M
     await house.bot.ready()
 
 
+@pytest.mark.long
 async def test_a_connection_that_is_lost_in_mid_game_is_taken_up_again(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))

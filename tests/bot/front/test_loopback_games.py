@@ -36,6 +36,7 @@ async def turn_lengths(table: Seated) -> set[int]:
     return set(lengths[:-1])
 
 
+@pytest.mark.long
 async def test_a_hand_over_costs_one_message_and_one_for_who_chose_direct_ones(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
@@ -81,6 +82,7 @@ async def test_a_game_at_random_is_whole(tmp_path: Path, seed: int) -> None:
         await table.right()
 
 
+@pytest.mark.long
 async def test_a_game_with_computers_is_played_to_its_end(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"), computers=1, short=True)
@@ -88,6 +90,7 @@ async def test_a_game_with_computers_is_played_to_its_end(tmp_path: Path) -> Non
         assert {row.seat for row in await table.log() if row.kind == "move"} == {0, 1, 2}
 
 
+@pytest.mark.long
 async def test_two_people_join_at_the_same_instant_and_both_are_answered(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         people = house.people("Anna", "Ben", "Cleo", "Dora")

@@ -101,6 +101,7 @@ async def test_a_kill_between_commit_and_show_loses_nothing(tmp_path: Path) -> N
         assert await house.findings() == []
 
 
+@pytest.mark.long
 async def test_a_kill_before_the_commit_is_as_if_nothing_had_been(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna", "Ben"))
@@ -128,6 +129,7 @@ THE_OTHERS = [(step, not done_first) for step, done_first in ALTERNATING]
 @pytest.mark.parametrize(
     "kills", [ALTERNATING, pytest.param(THE_OTHERS, marks=pytest.mark.long)], ids=["alternating", "others"]
 )
+@pytest.mark.long
 async def test_a_start_through_a_kill_at_every_step(tmp_path: Path, kills: list[tuple[int, bool]]) -> None:
     async with harbour(tmp_path) as house:
         people = house.people("Anna", "Ben")
@@ -156,7 +158,9 @@ def caused(request: Request) -> bool:
     return request.route != SERVERS
 
 
-@pytest.mark.parametrize("done_first", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize(
+    "done_first", [False, pytest.param(True, marks=pytest.mark.long)], ids=["before", "after"]
+)
 async def test_an_opening_through_a_kill(tmp_path: Path, done_first: bool) -> None:
     async with harbour(tmp_path) as house:
         anna, ben = house.people("Anna", "Ben")

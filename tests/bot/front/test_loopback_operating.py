@@ -148,6 +148,7 @@ async def test_sigterm_ends_in_order_and_the_next_start_resumes(tmp_path: Path) 
         await house.server.until(lambda: len(table.messages("turn")) > told)
 
 
+@pytest.mark.long
 async def test_sigterm_in_the_first_moments_is_not_lost(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         # A moment that is lost is not hit each time.
@@ -158,6 +159,7 @@ async def test_sigterm_in_the_first_moments_is_not_lost(tmp_path: Path) -> None:
         await house.bot.ready()
 
 
+@pytest.mark.long
 async def test_ctrl_c_ends_in_order_while_a_computer_thinks(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna"), computers=2)
@@ -171,6 +173,7 @@ async def test_ctrl_c_ends_in_order_while_a_computer_thinks(tmp_path: Path) -> N
         assert not any("KeyboardInterrupt" in line for line in house.bot.log)
 
 
+@pytest.mark.long
 async def test_workers_do_not_outlive_a_bot_that_was_killed(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         table = await house.game(*house.people("Anna"), computers=1)
@@ -183,6 +186,7 @@ async def test_workers_do_not_outlive_a_bot_that_was_killed(tmp_path: Path) -> N
             assert await house.bot.ended() == -signal.SIGKILL
 
 
+@pytest.mark.long
 async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) -> None:
     async with harbour(tmp_path) as house:
         noted = house.database.with_name(house.database.name + ".commands")

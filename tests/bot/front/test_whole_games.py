@@ -73,6 +73,7 @@ async def test_two_people_and_a_computer_play_to_the_end_by_clicks_and_nobody_se
         assert judge([Sight(half, ada, str(export_of["secret"]), ())], export_of, seats, EDITIONS)
 
 
+@pytest.mark.long
 async def test_a_game_is_played_to_the_end_by_commands_only(tmp_path: Path) -> None:
     async with opened(tmp_path, ("Ada", "Bob")) as town:
         ada, bob = town.people

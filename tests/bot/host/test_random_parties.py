@@ -11,7 +11,7 @@ from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.quay import Wave
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(one, marks=pytest.mark.long) for one in range(2, 12))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(one, marks=pytest.mark.long) for one in range(1, 12))])
 async def test_random_actions_by_two_processes_leave_a_log_that_replays(
     party: Party, make: Maker, seed: int
 ) -> None:
