@@ -12,7 +12,8 @@ from bot.front.page import code_block
 from bot.front.text import say
 from bot.host import boards, kinds
 from bot.host.clicks import decode
-from storage import outbox
+from games.engine import Order
+from storage import log, outbox
 from tests.bot.front.test_public_moves import board, button, discovering, press
 from tests.bot.front.town import Entry, Note, Person, Town, moves_of, on_board, opened
 
@@ -207,6 +208,27 @@ async def test_a_time_out_is_on_the_board_too(tmp_path: Path) -> None:
         assert await town.to_act() != [actor], "a computer played the turn"
         assert on_board(note.now()) == []
         await judged(town)
+
+
+@pytest.mark.parametrize("where", ["panel", "board"])
+async def test_a_move_by_a_standing_order_is_on_the_board_too(town: Town, where: str) -> None:
+    actor, note = await discovering(town)
+    table = await town.table()
+    owing = next(seat for seat in (await town.host.look(table.key)).seats if seat.owes)
+    assert owing.person is not None
+    await town.host.members.add_order(table.key, owing.person, Order(decision="discover", reply="stop"))
+    already = len(town.requests())
+    if where == "panel":
+        await reveal(actor, await town.panel(actor))
+    else:
+        await actor.press(note, custom_id=button(note, "Reveal"))
+    made = await town.host.storage.read(lambda tx: log.read(tx, table.key))
+    assert [row.payload.get("verb") for row in made][-2:] == ["reveal", "stop"]
+    assert await town.to_act() == [actor], "the test wants a turn that goes on"
+    await settled(town)
+    assert len(edits(town, already)) == (where == "panel")
+    assert "stops" in note.now().text
+    await judged(town)
 
 
 async def test_what_is_to_be_brought_up_to_date_survives_a_restart(town: Town) -> None:
