@@ -6,7 +6,8 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.host import clocks, kinds, votes
+from bot.host import clocks, kinds, reminders, votes
+from bot.host.clocks import Clock
 from bot.host.draft import Draft
 from bot.host.errors import NotAway
 from bot.host.play import own_seat, running
@@ -50,11 +51,8 @@ def decided(draft: Draft, number: int, answer: str) -> None:
         return
     clock = clocks.clock_of(draft.seats[number])
     assert clock is not None
-    terms = clocks.terms_of(draft.table)
     # Waiting gives as much again as a turn gives, an hour at least; then they are asked again.
-    more = max(_HOUR, terms.increment * _HOUR)
-    given = msgspec.structs.replace(clock, bank=clock.bank + more, out=False)
-    draft.change_seat(number, clock=clocks.kept(given))
+    _give(draft, number, clock, clock.bank + _room(draft))
     draft.say(kinds.SHOW_NOTE, {"what": "timeout.wait", "seat": number})
 
 
@@ -83,11 +81,24 @@ def returned(draft: Draft, number: int) -> None:
     clock = clocks.clock_of(seat)
     if clock is not None and clock.since is not None and clock.out:
         # Who is back has time to move: what a turn gives, an hour at least.
-        terms = clocks.terms_of(draft.table)
-        held = clocks.holds(clock, draft.scene.people.get(seat.person or 0), draft.scene.outages)
-        room = max(_HOUR, terms.increment * _HOUR)
-        bank = max(clock.bank, clocks.spent(clock, draft.scene.now, held) - terms.free + room)
-        draft.change_seat(
-            number, clock=clocks.kept(msgspec.structs.replace(clock, bank=bank, out=False, reminded=0))
-        )
+        gone = _gone(draft, number, clock)
+        _give(draft, number, clock, max(clock.bank, gone - clocks.terms_of(draft.table).free + _room(draft)))
     draft.say(kinds.SHOW_NOTE, {"what": kinds.BACK, "seat": number})
+
+
+def _room(draft: Draft) -> timedelta:
+    """The time that is given where time was out."""
+    return max(_HOUR, clocks.terms_of(draft.table).increment * _HOUR)
+
+
+def _gone(draft: Draft, number: int, clock: Clock) -> timedelta:
+    """What has counted of a seat's turn."""
+    person = draft.scene.people.get(draft.seats[number].person or 0)
+    return clocks.spent(clock, draft.scene.now, clocks.holds(clock, person, draft.scene.outages))
+
+
+def _give(draft: Draft, number: int, clock: Clock, bank: timedelta) -> None:
+    """Give a seat another bank for its turn; it is reminded by the marks that this has still to come."""
+    given = msgspec.structs.replace(clock, bank=bank, out=False)
+    marks = reminders.passed(clocks.terms_of(draft.table), given, _gone(draft, number, clock))
+    draft.change_seat(number, clock=clocks.kept(msgspec.structs.replace(given, reminded=marks)))

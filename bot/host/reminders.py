@@ -35,6 +35,11 @@ def wanted(person: Person | None, clock: Clock) -> bool:
     return person.settings.get(DIGEST) is None and person.settings.get(notices.NOTICE) != notices.QUIETLY
 
 
+def passed(terms: Terms, clock: Clock, gone: timedelta) -> int:
+    """How many marks lie behind a seat that has used so much of its turn's time."""
+    return sum(gone >= (terms.free + clock.bank) * mark for mark in MARKS)
+
+
 def next_reminder(terms: Terms, clock: Clock, person: Person | None, held: Holds) -> datetime | None:
     """When a seat whose time runs is to be reminded next; None for never."""
     if clock.since is None or person is None or not wanted(person, clock):
@@ -87,9 +92,7 @@ def remind(draft: Draft, seat: Seat, clock: Clock, terms: Terms, held: Holds) ->
     assert seat.person is not None
     count = clock.reminded + 1
     if terms.bank:
-        gone = clocks.spent(clock, draft.scene.now, held)
-        passed = sum(gone >= (terms.free + clock.bank) * mark for mark in MARKS)
-        count = max(count, passed)
+        count = max(count, passed(terms, clock, clocks.spent(clock, draft.scene.now, held)))
     changed = msgspec.structs.replace(clock, reminded=count, nagged=draft.scene.now)
     draft.change_seat(seat.seat, clock=clocks.kept(changed))
     how = notices.wish(draft.scene.people, seat.person)

@@ -40,6 +40,15 @@ async def test_a_seat_with_a_clock_is_reminded_at_half_and_at_four_fifths(party:
     assert await reminded(party) == [(there, 0)] * 2
 
 
+async def test_the_grace_is_part_of_the_time_whose_half_and_four_fifths_remind(party: Party) -> None:
+    await game(party, Terms(bank=20, cap=20, grace=20))
+    seen = []
+    for _ in range(33):
+        await pass_hours(party, 1)
+        seen.append(len(await reminded(party)))
+    assert seen == [0] * 19 + [1] * 12 + [2] * 2
+
+
 async def test_marks_that_pass_together_have_one_reminder(party: Party) -> None:
     await game(party, Terms(bank=20, cap=20))
     await pass_hours(party, 17)
@@ -78,6 +87,21 @@ async def test_nobody_is_reminded_in_quiet_hours_even_new_ones(party: Party) -> 
     await game(party, Terms(remind=10))
     # It is noon now; ten hours later it is quiet, and these hours count for no clock yet.
     await party.host.members.set_quiet(party.people[0], hours.quiet("UTC", "21:30", "07:00"))
+    for _ in range(18):
+        await pass_hours(party, 1)
+        assert await reminded(party) == [], party.clock.now
+    await pass_hours(party, 1)
+    assert len(await reminded(party)) == 1
+
+
+async def test_quiet_hours_that_a_turn_began_with_keep_its_reminders_away_besides_new_ones(
+    party: Party,
+) -> None:
+    ada = party.people[0]
+    await party.host.members.set_quiet(ada, hours.quiet("UTC", "23:00", "07:00"))
+    await game(party, Terms(remind=10))
+    # Ten hours after noon the new ones hold, at their end the old ones.
+    await party.host.members.set_quiet(ada, hours.quiet("UTC", "21:00", "23:00"))
     for _ in range(18):
         await pass_hours(party, 1)
         assert await reminded(party) == [], party.clock.now
