@@ -63,7 +63,7 @@ class Caribbean(Game):
         # repelled, 180 cards taken and ten more moves: 331 * 21 * 5 * 550. Widest is a harbour of one card
         # of each kind, all kinds together at most 180, and passing.
         bounds=Bounds(moves=20_000_000, legal=181, scores=(0, 1620)),
-        rules=2,
+        rules=3,
         aside=("pass",),
         # Nobody has a secret of his own.
         public=("discover", "repel", "give", "take", "empty"),

@@ -104,7 +104,7 @@ def symbols(anchors: int, crosses: int, houses: int) -> str:
 
 
 def _headline(view: CaribbeanView, names: Sequence[str], width: int) -> str:
-    piles = f"deck {view.deck}"
+    piles = f"deck {len(view.deck)}"
     if view.outcome is not None:
         return f"{'The game is over':<{width - len(piles)}}{piles}"
     where = f"Round {view.round}, "

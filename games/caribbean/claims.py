@@ -156,7 +156,7 @@ def _columns(view: CaribbeanView) -> Sequence[Claim]:
         return ()
     seat = view.seat
     found = [Claim("column", (kind, worth(view, seat, kind))) for kind in sorted(set(view.row))]
-    found.append(Claim("piles", (view.deck, len(view.discard))))
+    found.append(Claim("piles", (len(view.deck), len(view.discard))))
     found += [Claim("reward column", (kind, view.rewards(kind))) for kind in sorted(set(view.open))]
     found += [
         Claim(

@@ -33,12 +33,12 @@ def draw(state: CaribbeanState, events: list[Event]) -> int:
 
 def gain(state: CaribbeanState, seat: int, due: int, events: list[Event]) -> int:
     """Draw coins for a seat and return how many came; cards may run out."""
-    coins: list[int] = []
+    coins: list[tuple[int, int]] = []
     while len(coins) < due:
         card = draw(state, events)
         if card < 0:
             break
-        coins.append(state.deal << 8 | card)
+        coins.append((state.deal, card))
     state.coins[seat] += tuple(coins)
     return len(coins)
 
@@ -52,16 +52,16 @@ def shows(state: CaribbeanState, deal: int, card: int) -> bool:
     """Return whether turning a card of a deal face up tells anybody anything: not if all left are like it."""
     if deal == state.deal and any(other != card for other in state.deck):
         return True
-    return any(coin >> 8 == deal and coin & 255 != card for coins in state.coins for coin in coins)
+    return any(other != card and theirs == deal for coins in state.coins for theirs, other in coins)
 
 
 def pay(state: CaribbeanState, seat: int, number: int) -> None:
     """Lay coins face up on the discard pile, those of the oldest deal first (ruling C1)."""
     if number:
         coins = state.coins[seat]
-        if any(shows(state, coin >> 8, coin & 255) for coin in coins[:number]):
+        if any(shows(state, deal, card) for deal, card in coins[:number]):
             state.learned()
-        state.discard += [coin & 255 for coin in coins[:number]]
+        state.discard += [card for _, card in coins[:number]]
         state.coins[seat] = coins[number:]
 
 
@@ -71,6 +71,6 @@ def pay_fee(state: CaribbeanState, seat: int) -> None:
     state.coins[seat] = tuple(rest)
     theirs = state.coins[state.active]
     place = len(theirs)
-    while place and theirs[place - 1] >> 8 > coin >> 8:
+    while place and theirs[place - 1][0] > coin[0]:
         place -= 1
     state.coins[state.active] = (*theirs[:place], coin, *theirs[place:])

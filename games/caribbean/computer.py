@@ -108,7 +108,7 @@ class _Thought:
 
     # Discovery.
 
-    def after_one_more(self, row: tuple[int, ...]) -> float:
+    def after_one_more(self, row: Sequence[int]) -> float:
         """Return what the harbour is worth on average after the next card."""
         unknown = Counter(self.view.next_cards())
         now = self.harbour(row)
@@ -124,15 +124,15 @@ class _Thought:
                 total += number * self.harbour((*row, card))
         return total / max(1, sum(unknown.values()))
 
-    def best_from(self, row: tuple[int, ...]) -> float:
+    def best_from(self, row: Sequence[int]) -> float:
         """Return what a row is worth to a player who may stop or reveal once more."""
         return max(self.harbour(row), self.after_one_more(row))
 
-    def after_ship(self, row: tuple[int, ...], ship: int) -> float:
+    def after_ship(self, row: Sequence[int], ship: int) -> float:
         """Return what it is worth to let a ship stay."""
         return -1.0 if self.second(row, ship) else self.best_from((*row, ship))
 
-    def second(self, row: tuple[int, ...], ship: int) -> bool:
+    def second(self, row: Sequence[int], ship: int) -> bool:
         """Return whether a ship would bust."""
         return self.moored[ship] in [self.moored[card] for card in row]
 
@@ -143,7 +143,7 @@ class _Thought:
 
     # The harbour.
 
-    def harbour(self, row: tuple[int, ...]) -> float:
+    def harbour(self, row: Sequence[int]) -> float:
         """Return what stopping with this row brings: own takes and fees, less a part of the others' takes."""
         view, left = self.view, list(row)
         types = sum(self.moored[card] >= 0 for card in row)

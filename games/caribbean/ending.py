@@ -78,7 +78,7 @@ def end(state: CaribbeanState, why: str, events: list[Event]) -> None:
     seats = range(state.players)
     influence = state.skills[INFLUENCE::SKILLS]
     fulfilled = [not state.needed or state.skills[seat * SKILLS + EXPEDITIONS] > 0 for seat in seats]
-    money = [len(coins) for coins in state.coins]
+    money = [state.money(seat) for seat in seats]
     scores = tuple(influence)
     state.to_act = ()
     state.phase = "over"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move
 
-from . import coins, ending, reckoning
+from . import coins, ending
 from .edition import (
     ADMIRAL,
     ADMIRAL_PAYS,
@@ -36,7 +36,7 @@ def arrive(state: CaribbeanState, events: list[Event]) -> None:
         jesters = state.skills[start + JESTER]
         if jesters:
             coins.earn(state, seat, jesters * JESTER_PAYS, "jester", events)
-    state.more = reckoning.allowance(state) if is_active else 1 + state.skills[start + GOVERNOR]
+    state.more = state.allowance() if is_active else 1 + state.skills[start + GOVERNOR]
     state.phase = "take"
 
 
@@ -69,7 +69,7 @@ def apply_loot(state: CaribbeanState, seat: int, move: Loot, events: list[Event]
         coins.pay_fee(state, seat)
     state.row.remove(move.ship)
     state.discard.append(move.ship)
-    number = reckoning.due(state, seat, move.ship)
+    number = state.loot(seat, move.ship)
     shuffled: list[Event] = []
     came = coins.gain(state, seat, number, shuffled)
     if fee and not fee_first:
@@ -82,7 +82,7 @@ def apply_hire(state: CaribbeanState, seat: int, move: Hire, events: list[Event]
     """Take a person: the fee, the price, the person, who works at once (ruling C7)."""
     fee = seat != state.active
     kind = move.person
-    cost = reckoning.price(state, seat, kind)
+    cost = state.price(seat, kind)
     if fee:
         coins.pay_fee(state, seat)
     coins.pay(state, seat, cost)

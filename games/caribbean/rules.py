@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from games.engine import Decision, Event, Move, Speaker, Text
 from games.engine.claims import can
 
-from . import discovery, ending, expeditions, harbour, reckoning
+from . import discovery, ending, expeditions, harbour
 from .edition import EXPEDITION, PERSON, SHIP
 from .moves import (
     KEEP,
@@ -104,7 +104,7 @@ def _why_not_this(state: CaribbeanState, seat: int, move: Move, can: str) -> Tex
         case Loot(_) | Hire(_) if not state.more:
             return say("refusal.more", can=can)
         case Hire(card):
-            price, money = reckoning.price(state, seat, card), len(state.coins[seat])
+            price, money = state.price(seat, card), state.money(seat)
             key = "refusal.price" if seat == state.active else "refusal.price_and_fee"
             return say(key, person=cards[card].name, price=price, money=money, can=can)
         case _:
@@ -200,8 +200,8 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
             prompt = say(
                 "prompt.discover",
                 can=can(state.legal_moves(seat)),
-                types=reckoning.types(state),
-                takes=reckoning.if_stopped(state),
+                types=state.types(),
+                takes=state.if_stopped(),
                 row=len(state.row),
             )
             return Decision(kind, prompt)
@@ -212,13 +212,13 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
 
 def _taking(state: CaribbeanState, seat: int) -> Text:
     """Return what is asked of who takes: with nothing to take only expeditions are left."""
-    choices, row, takes = can(state.legal_moves(seat)), len(state.row), reckoning.still(state)
+    choices, row, takes = can(state.legal_moves(seat)), len(state.row), state.still()
     if not state.more:
         return say("prompt.take.done", can=choices)
     if not takes:
         return say("prompt.take.none", can=choices, row=row)
-    fee = int(seat != state.active)
-    return say("prompt.take", can=choices, takes=takes, row=row, money=len(state.coins[seat]), fee=fee)
+    fee, money = state.fee(seat), state.money(seat)
+    return say("prompt.take", can=choices, takes=takes, row=row, money=money, fee=fee)
 
 
 _ANSWERS: dict[str, tuple[type[Move], ...]] = {

@@ -252,7 +252,8 @@ def plain(position: Fields) -> dict[str, Json]:
 
 def _plain(value: Any) -> Json:
     if isinstance(value, (list, tuple)):
-        return [_plain(one) for one in value]
+        # Most are numbers: not to call for each of them takes a third off the time of a digest.
+        return [one if type(one) is int else _plain(one) for one in value]
     if isinstance(value, msgspec.Struct):
         builtins: Json = msgspec.to_builtins(value)
         return builtins

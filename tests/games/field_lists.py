@@ -15,7 +15,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "engine.md"
 def listed(name: str) -> str:
     """Return a game's fields as a table: name, who sees it, what it is, as its declaration says."""
     game = catalogue[name]
-    state = type(game.new(game.meta.players[1], 1))
+    state = type(game.new(game.meta.players[0], 1))
     (declaring,) = [base for base in state.__mro__ if Fields in base.__bases__]
     said = _attributes(declaring.__doc__ or "")
     lines = [f"**{game.meta.title}**", "", "| field | who sees it | what it is |", "| --- | --- | --- |"]

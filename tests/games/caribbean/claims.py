@@ -184,7 +184,7 @@ def _odds(state: CaribbeanState) -> tuple[int, int]:
         return 0, 0
     if state.deck:
         cards = [*state.deck]
-        cards += [coin & 255 for coins in state.coins for coin in coins if coin >> 8 == state.deal]
+        cards += [card for coins in state.coins for deal, card in coins if deal == state.deal]
     else:
         cards = [*state.discard]
     busts = 0

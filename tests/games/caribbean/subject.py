@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 from games import catalogue
 from games.caribbean.edition import EXPEDITION, SKILLS
@@ -25,8 +24,8 @@ def conserved(state: State) -> object:
         cards.append(state.ship)
     for seat in range(state.players):
         cards += state.displays[seat]
-        cards += [coin & 255 for coin in state.coins[seat]]
-        deals = [coin >> 8 for coin in state.coins[seat]]
+        cards += [card for _, card in state.coins[seat]]
+        deals = [deal for deal, _ in state.coins[seat]]
         assert deals == sorted(deals), "coins of older deals lie first"
         assert all(1 <= deal <= state.deal for deal in deals)
         kinds = [state.edition.cards[kind].kind for kind in state.displays[seat]]
@@ -45,20 +44,6 @@ def counted_skills(state: CaribbeanState) -> list[int]:
     return skills
 
 
-def known(form: dict[str, Any], seat: int | None) -> object:
-    """Take out what lies face down, but not how much, nor which cards of a deal it is together."""
-    position = form["position"]
-    pools: dict[int, list[int]] = {}
-    for coins in position["coins"]:
-        for deal, card in coins:
-            pools.setdefault(deal, []).append(card)
-    pools.setdefault(position["deal"], []).extend(position["deck"])
-    position["deck"] = len(position["deck"])
-    position["coins"] = [[deal for deal, _ in coins] for coins in position["coins"]]
-    position["pools"] = [[deal, sorted(cards)] for deal, cards in sorted(pools.items())]
-    return form
-
-
 def knows(event: Event, before: View, after: View) -> bool:
     """No event names a secret: whatever lies face down is in none."""
     return True
@@ -69,8 +54,8 @@ def swap(state: State, seat: int | None, rng: Random) -> None:
     assert isinstance(state, CaribbeanState)
     places: dict[int, list[tuple[int, int]]] = {}
     for owner, coins in enumerate(state.coins):
-        for index, coin in enumerate(coins):
-            places.setdefault(coin >> 8, []).append((owner, index))
+        for index, (deal, _) in enumerate(coins):
+            places.setdefault(deal, []).append((owner, index))
     if state.deck:
         places.setdefault(state.deal, []).extend((-1, index) for index in range(len(state.deck)))
     if places:
@@ -83,7 +68,7 @@ def swap(state: State, seat: int | None, rng: Random) -> None:
 
 def _look(state: CaribbeanState, place: tuple[int, int]) -> int:
     owner, index = place
-    return state.deck[index] if owner < 0 else state.coins[owner][index] & 255
+    return state.deck[index] if owner < 0 else state.coins[owner][index][1]
 
 
 def _lay(state: CaribbeanState, place: tuple[int, int], card: int) -> None:
@@ -92,7 +77,7 @@ def _lay(state: CaribbeanState, place: tuple[int, int], card: int) -> None:
         state.deck[index] = card
     else:
         coins = list(state.coins[owner])
-        coins[index] = coins[index] >> 8 << 8 | card
+        coins[index] = (coins[index][0], card)
         state.coins[owner] = tuple(coins)
 
 
@@ -134,4 +119,4 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {"expedition_needed": rng.random() < 0.5}
 
 
-SUBJECT = Subject(catalogue["caribbean"], conserved, known, knows, swap, account, samples, claims=CLAIMS)
+SUBJECT = Subject(catalogue["caribbean"], conserved, None, knows, swap, account, samples, claims=CLAIMS)

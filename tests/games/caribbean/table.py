@@ -108,7 +108,7 @@ def arranged(
         needed: the option.
     """
     state = dealt(players, edition=edition, needed=needed)
-    coined = [coin & 255 for held in state.coins for coin in held]
+    coined = [card for held in state.coins for _, card in held]
     left = sorted([*state.deck, *state.discard, *state.row, *state.open, *coined])
 
     def taken(line: str) -> list[int]:
@@ -126,7 +126,7 @@ def arranged(
     state.coins = []
     for seat in range(players):
         number = coins[seat] if seat < len(coins) else 3
-        state.coins.append(tuple(1 << 8 | card for card in spread[:number]))
+        state.coins.append(tuple((1, card) for card in spread[:number]))
         spread = spread[number:]
     # Persons on top: the card that the next turn begins with changes nothing else.
     spread.sort(
@@ -140,7 +140,7 @@ def arranged(
         state.discard = spread
     else:
         assert isinstance(rest, int)
-        state.coins[rest] += tuple(1 << 8 | card for card in spread)
+        state.coins[rest] += tuple((1, card) for card in spread)
     state.first, state.active, state.taker, state.to_act = first, active, active, (active,)
     state.revealed = revealed
     state.phase = "discover"
@@ -248,14 +248,12 @@ def skill(state: CaribbeanState, seat: int, place: int) -> int:
 def set_deals(state: CaribbeanState, seat: int, *deals: int) -> None:
     """Say which deals a seat's coins are of."""
     assert len(deals) == len(state.coins[seat])
-    state.coins[seat] = tuple(
-        deal << 8 | coin & 255 for deal, coin in zip(deals, state.coins[seat], strict=True)
-    )
+    state.coins[seat] = tuple((deal, card) for deal, (_, card) in zip(deals, state.coins[seat], strict=True))
 
 
 def deals(state: CaribbeanState, seat: int) -> list[int]:
     """Return which deals a seat's coins are of, in the order in which they lie."""
-    return [coin >> 8 for coin in state.coins[seat]]
+    return [deal for deal, _ in state.coins[seat]]
 
 
 def lines(state: CaribbeanState, events: Sequence[Event], seat: int | None = None) -> list[str]:

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from games.caribbean import board, claims, reckoning, rules, text
+from games.caribbean import board, claims, rules, text
+from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import Hire
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Move, Text
@@ -44,7 +45,7 @@ RARE: dict[str, Callable[[], CaribbeanState]] = {
 def _waiting(discarded: int) -> CaribbeanState:
     """Return a ship that waits on an empty deck, with so many cards in the discard pile."""
     state = arranged(row="pinnace-1-1 skiff-1-1", displays=["sailor"], deck="flute-1-1", rest=1, coins=[0, 3])
-    state.discard = [coin & 255 for coin in state.coins[1][:discarded]]
+    state.discard = [card for _, card in state.coins[1][:discarded]]
     state.coins[1] = state.coins[1][discarded:]
     play(state, "reveal")
     assert not state.deck
@@ -106,12 +107,12 @@ def test_a_wrong_price_on_the_board_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_cards_that_the_harbour_does_not_hold_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reckoning, "if_stopped", reckoning.allowance)
+    monkeypatch.setattr(CaribbeanFields, "if_stopped", CaribbeanFields.allowance)
     _is_found("may take")
 
 
 def test_a_wrong_count_of_the_cards_left_to_take_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reckoning, "still", lambda position: position.more)
+    monkeypatch.setattr(CaribbeanFields, "still", lambda position: position.more)
     state = arranged(row="flute-1-1 priest", displays=["governor governor"], coins=[9, 0])
     play(state, "stop", "loot flute")
     with pytest.raises(AssertionError, match="kind='may take'"):
@@ -125,7 +126,7 @@ def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_gain_that_the_cards_do_not_suffice_for_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        reckoning, "rewards", lambda view, expedition, given=0: view.edition.cards[expedition].coins
+        CaribbeanFields, "rewards", lambda view, expedition: view.edition.cards[expedition].coins
     )
     state = arranged(displays=["priest priest"], open="exp-cc", coins=[0, 0], rest=1, row="sailor")
     state.deck = []

@@ -13,6 +13,7 @@ import pytest
 from games.caribbean.edition import SHIP
 from games.caribbean.moves import Bust, Earned, Fulfilled, Gave, Looted, Revealed, Shuffled, Stopped
 from games.caribbean.state import CaribbeanState
+from games.engine import HOLE
 
 from .subject import conserved, counted_skills
 from .table import (
@@ -70,7 +71,7 @@ def test_a_new_deck_is_a_new_deal() -> None:
     play(state, "stop", "loot flute-1-2")
     assert deals(state, 0) == [1, 1, 1, 2], "the deck's last card and the first of the new one"
     assert state.deal == 2
-    assert state.view(None).coins[0] == ((1, 3), (2, 1))
+    assert state.view(None).coins[0] == ((1, HOLE), (1, HOLE), (1, HOLE), (2, HOLE))
 
 
 def test_a_reshuffle_is_drawn_from_the_stream() -> None:
@@ -91,8 +92,8 @@ def test_a_looted_ship_is_discarded_before_its_coins_are_drawn() -> None:
     state = arranged(row="flute-1-2", coins=[0, 0], rest=1)
     state.deck = []
     events = play(state, "stop", "loot flute-1-2")
-    assert only(events, Looted) == Looted(0, state.coins[0][0] & 255, 1, 2, -1)
-    assert named(state, [state.coins[0][0] & 255]) == ["flute-1-2"]
+    assert only(events, Looted) == Looted(0, state.coins[0][0][1], 1, 2, -1)
+    assert named(state, [state.coins[0][0][1]]) == ["flute-1-2"]
     assert "Anna loots the Flute: +1 coin of 2, the cards ran out." in lines(state, events)
 
 
@@ -114,7 +115,7 @@ def test_a_bust_row_is_discarded_before_jesters_draw() -> None:
     assert only(events, Bust).cards == 2
     jester = every(events, Earned)[0]
     assert (jester.seat, jester.coins) == (0, 1)
-    assert named(state, [state.coins[0][0] & 255]) == ["flute-1-1"]
+    assert named(state, [state.coins[0][0][1]]) == ["flute-1-1"]
 
 
 def test_coins_of_the_oldest_deal_are_paid_first() -> None:
@@ -122,7 +123,7 @@ def test_coins_of_the_oldest_deal_are_paid_first() -> None:
     state = arranged(row="sailor", coins=[5, 0])
     state.deal = 3
     set_deals(state, 0, 1, 1, 2, 3, 3)
-    paid = [coin & 255 for coin in state.coins[0][:3]]
+    paid = [card for _, card in state.coins[0][:3]]
     play(state, "stop", "hire sailor")
     assert deals(state, 0) == [3, 3]
     assert state.discard[:3] == paid
@@ -151,7 +152,7 @@ def test_determinize_deals_within_deals() -> None:
     set_deals(state, 2, 1, 2, 2, 2, 2, 2)
 
     def old(position: CaribbeanState) -> Counter[int]:
-        return Counter(coin & 255 for held in position.coins for coin in held if coin >> 8 == 1)
+        return Counter(card for held in position.coins for deal, card in held if deal == 1)
 
     tops = set()
     owners = set()
@@ -164,7 +165,7 @@ def test_determinize_deals_within_deals() -> None:
         owners.add(other.coins[2][0])
     assert len(tops) > 15
     assert len(owners) > 3
-    assert {coin & 255 for coin in owners} <= set(old(state))
+    assert {card for _, card in owners} <= set(old(state))
 
 
 def test_the_view_tells_which_cards_of_each_deal_lie_face_down() -> None:
@@ -173,8 +174,8 @@ def test_the_view_tells_which_cards_of_each_deal_lie_face_down() -> None:
     state.deal = 2
     set_deals(state, 0, 1, 1, 2)
     set_deals(state, 1, 1, 2, 2)
-    old = sorted(coin & 255 for held in state.coins for coin in held if coin >> 8 == 1)
-    new = sorted([*state.deck, *(coin & 255 for held in state.coins for coin in held if coin >> 8 == 2)])
+    old = sorted(card for held in state.coins for deal, card in held if deal == 1)
+    new = sorted([*state.deck, *(card for held in state.coins for deal, card in held if deal == 2)])
     assert state.view(1).unseen == ((1, tuple(old)), (2, tuple(new)))
     assert state.view(1).next_cards() == tuple(new)
 
@@ -206,7 +207,7 @@ def test_coins_turned_up_teach_something_unless_all_of_their_deal_are_alike(
     """Among coins and, of the deck's own deal, in the deck; so paying can be undone where nothing is learned."""
     state = arranged(row="sailor", coins=[0, 0])
     state.deal, state.deck = 2, kinds(state, deck)
-    state.coins[0] = tuple((1 if old else 2) << 8 | card for card in kinds(state, coins))
+    state.coins[0] = tuple((1 if old else 2, card) for card in kinds(state, coins))
     play(state, "stop")
     floor = state.undo_floor
     # The next turn's first card teaches something too: it is left to somebody who could fulfil an expedition.
@@ -237,23 +238,23 @@ def _small(
     )
     hidden = [state.deck.pop() for _ in range(coins)]
     state.deal = 2
-    state.coins[1] = tuple(2 << 8 | card for card in hidden)
+    state.coins[1] = tuple((2, card) for card in hidden)
     # Coins of an older deal: ships of the harbour's types that can't be the next card.
     ships = [card for card in state.discard if state.edition.cards[card].kind == SHIP][:old]
     for card in ships:
         state.discard.remove(card)
-    state.coins[0] = tuple(1 << 8 | card for card in ships)
+    state.coins[0] = tuple((1, card) for card in ships)
     return state
 
 
 def _enumerated(state: CaribbeanState) -> Fraction:
     """Return in how many of all orders of the unknown cards the next reveal busts, by playing each."""
-    unknown = [*state.deck, *(coin & 255 for coin in state.coins[1])]
+    unknown = [*state.deck, *(card for _, card in state.coins[1])]
     busts = total = 0
     for order in permutations(unknown):
         other = state.copy()
         other.deck = list(order[: len(state.deck)])
-        other.coins[1] = tuple(2 << 8 | card for card in order[len(state.deck) :])
+        other.coins[1] = tuple((2, card) for card in order[len(state.deck) :])
         events = play(other, "reveal")
         busts += any(isinstance(event, Bust) for event in events)
         total += 1
@@ -284,7 +285,7 @@ def test_the_chance_of_a_bust_is_exact(
 def test_coins_of_older_deals_are_not_counted() -> None:
     """Ruling C14: pooling them gives wrong odds."""
     state = _small("flute-1-1", "flute-5-3 priest settler", 1, old=9)
-    pooled = [*state.deck, *(coin & 255 for held in state.coins for coin in held)]
+    pooled = [*state.deck, *(card for held in state.coins for _, card in held)]
     flutes = sum(state.edition.moored[card] == state.edition.moored[state.row[0]] for card in pooled)
     assert state.view(None).bust_chance() == Fraction(1, 3)
     assert Fraction(flutes, len(pooled)) != Fraction(1, 3)
@@ -293,7 +294,7 @@ def test_coins_of_older_deals_are_not_counted() -> None:
 def test_with_an_empty_deck_the_discard_pile_counts() -> None:
     """Ruling C14: it becomes the deck."""
     state = arranged(row="flute-1-1", coins=[5, 5], rest=1)
-    state.coins[1], hidden = state.coins[1][:5], [coin & 255 for coin in state.coins[1][5:]]
+    state.coins[1], hidden = state.coins[1][:5], [card for _, card in state.coins[1][5:]]
     state.discard, state.deck = hidden, []
     flute = state.edition.moored[state.row[0]]
     expected = Fraction(sum(state.edition.moored[card] == flute for card in hidden), len(hidden))
@@ -302,7 +303,7 @@ def test_with_an_empty_deck_the_discard_pile_counts() -> None:
 
 def test_with_no_card_at_all_nothing_busts() -> None:
     state = arranged(row="flute-1-1", rest=1)
-    state.coins[1] += tuple(1 << 8 | card for card in state.deck)
+    state.coins[1] += tuple((1, card) for card in state.deck)
     state.deck = []
     assert state.view(0).bust_chance() == 0
 

@@ -264,7 +264,7 @@ def test_in_2014_a_tax_increase_favours_least_influence_if_its_card_says_so() ->
 def test_taxed_coins_lie_face_up_in_the_discard_pile() -> None:
     """Ruling C1."""
     state = arranged(coins=[12, 0], displays=["sailor"], deck="tax-most")
-    lost = [coin & 255 for coin in state.coins[0][:6]]
+    lost = [card for _, card in state.coins[0][:6]]
     play(state, "reveal")
     assert state.discard[:6] == lost
     assert list(state.view(1).discard) == state.discard
@@ -277,7 +277,7 @@ def test_a_tax_increase_is_discarded_after_its_coins_are_drawn() -> None:
     play(state, "reveal")
     assert len(state.discard) == 1
     assert named(state, state.discard) == ["tax-most"]
-    assert all(named(state, [coin & 255]) != ["tax-most"] for coin in state.coins[0][6:])
+    assert all(named(state, [card]) != ["tax-most"] for _, card in state.coins[0][6:])
 
 
 # The end of discovery.
@@ -329,7 +329,7 @@ def test_in_one_turn_at_most_as_many_cards_are_revealed_as_the_edition_has(editi
 def test_what_is_discarded_comes_on_top_of_the_pile(moves: tuple[str, ...]) -> None:
     """A repelled ship, and a bust row in the order in which it lay."""
     state = arranged(row="flute-2-2 priest", displays=["sailor"], deck="flute-1-1 settler", coins=[3, 30])
-    state.discard = [coin & 255 for coin in state.coins[1][:4]]
+    state.discard = [card for _, card in state.coins[1][:4]]
     state.coins[1] = state.coins[1][4:]
     before = list(state.discard)
     play(state, *moves)

@@ -251,6 +251,6 @@ def test_an_expeditions_persons_are_discarded_before_its_coins_are_drawn(edition
     state = arranged(displays=["priest priest"], open="exp-cc", coins=[0, 0], rest=1, edition=edition)
     state.deck = []
     events = play(state, "fulfil exp-cc")
-    assert named(state, sorted(coin & 255 for coin in state.coins[0])) == ["priest-4", "priest-4"]
+    assert named(state, sorted(card for _, card in state.coins[0])) == ["priest-4", "priest-4"]
     due = 3 if edition != NEW else 2
     assert only(every(events, Fulfilled), Fulfilled) == Fulfilled(0, state.displays[0][0], 2, due)

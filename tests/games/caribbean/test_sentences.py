@@ -220,7 +220,7 @@ def test_while_a_ship_waits_and_the_deck_is_empty_the_ship_may_be_the_next_card(
     """Ruling C14: repelled, it lies in the pile that becomes the deck; kept, it lies in the harbour."""
     state = arranged(row="pinnace-1-1", displays=["sailor"], deck="flute-1-1", rest=1, coins=[0, 0])
     state.coins[1], pile = state.coins[1][4:], state.coins[1][:4]
-    state.discard = [coin & 255 for coin in pile]
+    state.discard = [card for _, card in pile]
     play(state, "reveal")
     view = state.view(None)
     assert sorted(view.next_cards()) == sorted([*state.discard, state.ship])

@@ -11,6 +11,7 @@ from games import BadOption
 from games.caribbean.edition import EXPEDITION, PERSON, SHIP, TAX, CaribbeanEdition
 from games.caribbean.moves import Revealed
 from games.caribbean.state import CaribbeanState
+from games.engine import HOLE
 
 from .table import EDITIONS, GAME, NEW, OLD, deals, dealt, lines, money, named, offered, only
 
@@ -33,14 +34,14 @@ def test_all_cards_are_shuffled(edition: str) -> None:
     decks = [dealt(2, seed, edition=edition) for seed in range(40)]
     assert len({tuple(state.deck) for state in decks}) == 40
     assert len({state.deck[-1] for state in decks}) > 15
-    assert len({coin & 255 for state in decks for coin in state.coins[1]}) > 25
+    assert len({card for state in decks for _, card in state.coins[1]}) > 25
 
 
 def test_coins_are_real_cards_of_the_deck() -> None:
     """Ruling C1."""
     state = dealt(4)
     printed = Counter(state.edition.deck())
-    coins = [coin & 255 for held in state.coins for coin in held]
+    coins = [card for held in state.coins for _, card in held]
     assert Counter([*state.deck, *coins, *state.row]) == printed
 
 
@@ -114,7 +115,7 @@ def test_with_fewer_players_that_expedition_is_left_out(players: int) -> None:
     """Ruling C13."""
     state = dealt(players, 2, edition=NEW)
     assert state.open == []
-    cards = [*state.deck, *state.row, *(coin & 255 for held in state.coins for coin in held)]
+    cards = [*state.deck, *state.row, *(card for held in state.coins for _, card in held)]
     expeditions = [card for card in cards if state.edition.cards[card].kind == EXPEDITION]
     assert sorted(named(state, expeditions)) == ["exp-aa", "exp-aah", "exp-cc", "exp-cch", "exp-hh"]
 
@@ -145,11 +146,11 @@ def test_nobody_sees_the_front_of_a_coin_or_the_order_of_the_deck(edition: str) 
     """Ruling C1: the owner neither; how many and of which deal is open."""
     state, other = dealt(3, edition=edition), dealt(3, edition=edition)
     other.deck.reverse()
-    first, last = other.coins[0][0], other.deck[0]
-    other.coins[0], other.deck[0] = (1 << 8 | last, *other.coins[0][1:]), first & 255
+    first, last = other.coins[0][0][1], other.deck[0]
+    other.coins[0], other.deck[0] = ((1, last), *other.coins[0][1:]), first
     assert state.deck != other.deck
     assert state.coins != other.coins
     for seat in (None, 0, 1, 2):
         assert state.view(seat) == other.view(seat)
-        assert state.view(seat).coins == (((1, 3),),) * 3
+        assert state.view(seat).coins == [((1, HOLE),) * 3] * 3
         assert GAME.text.hand(state.view(seat)) == ""

@@ -37,7 +37,7 @@ def test_klemens_loots_a_flute_for_two_coins() -> None:
     top = state.deck[-2:]
     events = play(state, "stop", "loot flute-1-2")
     assert money(state)[0] == 2
-    assert sorted(coin & 255 for coin in state.coins[0]) == sorted(top)
+    assert sorted(card for _, card in state.coins[0]) == sorted(top)
     assert named(state, state.discard)[0] == "flute-1-2"
     assert only(events, Looted) == Looted(0, state.discard[0], 2, 2, -1)
 
@@ -45,7 +45,7 @@ def test_klemens_loots_a_flute_for_two_coins() -> None:
 def test_andrea_hires_a_sailor_for_three_coins() -> None:
     """The rulebook's example: the coins are paid to the discard pile, face up."""
     state = arranged(row="sailor flute", coins=[4, 0])
-    paid = [coin & 255 for coin in state.coins[0][:3]]
+    paid = [card for _, card in state.coins[0][:3]]
     events = play(state, "stop", "hire sailor")
     assert money(state)[0] == 1
     assert state.discard[:3] == paid
@@ -233,7 +233,7 @@ def test_the_coin_to_the_active_player_is_paid_before_the_price() -> None:
     first, *others = state.coins[1]
     play(state, "stop", "hire priest")
     assert state.coins[0] == (first,)
-    assert state.discard == [coin & 255 for coin in others[:4]]
+    assert state.discard == [card for _, card in others[:4]]
     assert deals(state, 1) == [2]
 
 
@@ -274,7 +274,7 @@ def test_a_mademoiselle_just_hired_works_at_once() -> None:
 def test_a_trader_brings_a_coin_more_from_his_ships_only() -> None:
     state = arranged(row="flute-1-1 pinnace-1-1", displays=["trader-flute-3 trader-flute-5 trader-skiff"])
     state.coins[0] = ()
-    state.discard = [coin & 255 for coin in state.coins[1]]
+    state.discard = [card for _, card in state.coins[1]]
     play(state, "stop")
     after = state.copy()
     play(after, "loot flute")

@@ -1,0 +1,211 @@
+"""The fields of Merchants of the Caribbean, and what cards cost, bring and allow in positions and views alike.
+
+Whatever says or takes such a number asks here. The methods change nothing, and look at what is open to all only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, TypeAlias
+
+from games.engine import HOLE, Counted, Fields, Given, Hidden, Open, Seen, Told
+
+from .edition import (
+    ADMIRAL,
+    ADMIRAL_PAYS,
+    CROWDED,
+    EXPEDITIONS,
+    GOVERNOR,
+    INFLUENCE,
+    MADEMOISELLE,
+    SKILLS,
+    STRENGTH,
+    TAKES,
+    TRADER,
+    CaribbeanEdition,
+)
+
+Coins: TypeAlias = tuple[tuple[int, int], ...]
+"""For each coin the deal that it is from and its card; the card is seen by nobody."""
+
+
+def faceless(coins: Sequence[Coins], seat: int | None) -> list[Coins]:  # noqa: ARG001 nobody sees more than others
+    """Return what everybody sees of coins: from which deals they are (ruling C1)."""
+    return [tuple([(deal, HOLE) for deal, _ in held]) for held in coins]
+
+
+def face_down(position: CaribbeanFields) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return for each deal, the oldest first, its cards in the deck and among the coins, sorted."""
+    cards: dict[int, list[int]] = {}
+    for held in position.coins:
+        for deal, card in held:
+            cards.setdefault(deal, []).append(card)
+    if position.deck:
+        cards.setdefault(position.deal, []).extend(position.deck)
+    return tuple([(deal, tuple(sorted(pool))) for deal, pool in sorted(cards.items())])
+
+
+def counted_skills(position: CaribbeanFields) -> list[int]:
+    """Return what the displays amount to."""
+    skills = [0] * (len(position.displays) * SKILLS)
+    for seat, display in enumerate(position.displays):
+        for kind in display:
+            for place, number in position.edition.cards[kind].skills:
+                skills[seat * SKILLS + place] += number
+    return skills
+
+
+class CaribbeanFields(Fields):
+    """What a position consists of. Cards are indices of kinds in the edition's.
+
+    Attributes:
+        edition: the printed numbers.
+        needed: whether an expedition is needed to end and to win the game.
+        phase: discover, take, or empty for a turn that began without a card to reveal; "over" at the end.
+        active: the seat whose turn it is.
+        taker: the seat that takes; the active one until somebody else does.
+        first: the seat that began.
+        round: from 1.
+        deck: the top card last.
+        deal: the deal that the deck belongs to, from 1 (ruling C1).
+        coins: for each seat its coins, each with its deal and its card, those of the oldest deal first.
+        unseen: for each deal with cards that lie face down, the oldest first: the deal and its cards there, sorted.
+        discard: the discard pile, the top card last.
+        row: the harbour's cards in the order in which they came.
+        ship: the ship just revealed that may be repelled; -1.
+        open: expeditions that lie open.
+        displays: for each seat its persons and fulfilled expeditions in the order in which they came.
+        skills: what the displays amount to: seat times `SKILLS` plus a place named in `edition.py`.
+        revealed: cards revealed this turn.
+        more: cards that the taker may still take.
+        expedition: the expedition that persons are being given for; -1.
+        given: the persons given for it so far.
+        fulfilled: whether an expedition was fulfilled this turn.
+        progress: whether somebody hired or fulfilled an expedition this round.
+        ending: whether this is the last round.
+        idle: whole rounds in a row without a hire or an expedition.
+        stranded: turns in a row without a card to reveal or an expedition.
+    """
+
+    __slots__ = ()
+
+    edition: Given[CaribbeanEdition]
+    needed: Given[bool]
+    phase: Open[str]
+    active: Open[int]
+    taker: Open[int]
+    first: Open[int]
+    round: Open[int]
+    deck: Hidden[list[int]]
+    deal: Open[int]
+    coins: Annotated[list[Coins], Seen("the deals are open, the cards hidden", faceless)]
+    unseen: Annotated[tuple[tuple[int, tuple[int, ...]], ...], Told(face_down)]
+    discard: Open[list[int]]
+    row: Open[list[int]]
+    ship: Open[int]
+    open: Open[list[int]]
+    displays: Open[list[tuple[int, ...]]]
+    skills: Annotated[list[int], Counted(counted_skills)]
+    revealed: Open[int]
+    more: Open[int]
+    expedition: Open[int]
+    given: Open[tuple[int, ...]]
+    fulfilled: Open[bool]
+    progress: Open[bool]
+    ending: Open[bool]
+    idle: Open[int]
+    stranded: Open[int]
+
+    @property
+    def kind(self) -> str:
+        """The decision that is owed, one of the meta's kinds; "over" at the end."""
+        if self.ship >= 0:
+            return "repel"
+        return "give" if self.expedition >= 0 else self.phase
+
+    def money(self, seat: int) -> int:
+        """Return how many coins a seat has."""
+        return len(self.coins[seat])
+
+    def strength(self, seat: int) -> int:
+        """Return a seat's combat strength."""
+        return self.skills[seat * SKILLS + STRENGTH]
+
+    def influence(self, seat: int) -> int:
+        """Return a seat's influence."""
+        return self.skills[seat * SKILLS + INFLUENCE]
+
+    def expeditions(self, seat: int) -> int:
+        """Return how many expeditions a seat has fulfilled."""
+        return self.skills[seat * SKILLS + EXPEDITIONS]
+
+    def drawable(self) -> int:
+        """Return how many cards deck and discard pile have: more can't be drawn as coins."""
+        return len(self.deck) + len(self.discard)
+
+    def price(self, seat: int, person: int) -> int:
+        """Return what hiring a person costs, without the active player's coin, which is never lowered (ruling C7)."""
+        lowered = self.edition.cards[person].cost - self.skills[seat * SKILLS + MADEMOISELLE]
+        return lowered if lowered > 0 else 0
+
+    def fee(self, seat: int) -> int:
+        """Return the coins that a seat pays the active player for each card it takes."""
+        return int(seat != self.active)
+
+    def loot(self, seat: int, ship: int) -> int:
+        """Return what looting a ship brings a seat with traders, if cards don't run out."""
+        card = self.edition.cards[ship]
+        return card.coins + self.skills[seat * SKILLS + TRADER + card.ship]
+
+    def brings(self, seat: int, ship: int) -> int:
+        """Return the coins that looting a ship brings as things stand: the ship itself is a card to draw (ruling C2)."""
+        return min(self.loot(seat, ship), self.drawable() + 1)
+
+    def rewards(self, expedition: int) -> int:
+        """Return the coins that an expedition brings as things stand: whom it takes are cards to draw (ruling C2)."""
+        card = self.edition.cards[expedition]
+        given = len(self.given) if expedition == self.expedition else 0
+        return min(card.coins, self.drawable() + sum(card.needs) - given)
+
+    def types(self) -> int:
+        """Return how many ship types lie in the harbour."""
+        moored = self.edition.moored
+        return sum([moored[kind] >= 0 for kind in self.row])
+
+    def allowance(self) -> int:
+        """Return how many cards the active player is allowed by ship types and governors (ruling C7)."""
+        return TAKES[self.types()] + self.skills[self.active * SKILLS + GOVERNOR]
+
+    def allowed(self) -> int:
+        """Return how many cards who takes may still take, in discovery the active player if it ended now.
+
+        No more than lie there, and none if what lies there is too dear for him.
+        """
+        return self.still() if self.phase == "take" else self.if_stopped()
+
+    def still(self) -> int:
+        """Return how many cards the taker may still take."""
+        seat = self.taker
+        return min(self.more, len(self.row)) if self._can_pay(seat, self.money(seat)) else 0
+
+    def if_stopped(self) -> int:
+        """Return how many cards the active player may take if discovery ended now, his admirals' coins counted.
+
+        A governor whom he hires then allows one more.
+        """
+        seat = self.active
+        money = self.money(seat)
+        if len(self.row) >= CROWDED:
+            money += min(self.skills[seat * SKILLS + ADMIRAL] * ADMIRAL_PAYS, self.drawable())
+        return min(self.allowance(), len(self.row)) if self._can_pay(seat, money) else 0
+
+    def _can_pay(self, seat: int, money: int) -> bool:
+        """Return whether a card of the harbour can be taken with this money (ruling C7)."""
+        edition = self.edition
+        money -= self.fee(seat)
+        return any(
+            money >= 0 or edition.rules == "2014"
+            if edition.moored[kind] >= 0
+            else self.price(seat, kind) <= money
+            for kind in self.row
+        )
