@@ -57,7 +57,7 @@ def ask_replacement(
     """Ask whether a seat shall change hands.
 
     Raises:
-        NotFree, AlreadySeated, Asked, NotStarted, Over
+        NotFree, AlreadySeated, Resigned, Asked, NotStarted, Over
     """
     ask(draft, leaving.asking_replacement(draft, person, number, computer, step_in, manages=manages))
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from bot.host import clocks, closing, houses, kinds, reminders, results
 from bot.host.draft import Draft, seat_of
-from bot.host.errors import AlreadySeated, NotFree
+from bot.host.errors import AlreadySeated, NotFree, Resigned
 from bot.host.hours import Holds, counted, reached
 from bot.host.play import running, staying
 from bot.host.votes import CLOSE, REPLACE, Vote, present
@@ -48,11 +48,12 @@ def asking_replacement(
     Raises:
         NotFree: if nobody's person sits there, or it has gone to a computer for good and one is asked for.
         AlreadySeated: if who wants the seat has one.
+        Resigned: if who wants the seat has resigned another one.
         NotStarted, Over
     """
     running(draft)
-    own = seat_of(draft.seats, person)
-    own = None if own is not None and own.resigned else own
+    sat = seat_of(draft.seats, person)
+    own = None if sat is not None and sat.resigned else sat
     if not 0 <= number < len(draft.seats) or draft.seats[number].person is None:
         raise NotFree(**draft.names, seat=number + 1)
     seat = draft.seats[number]
@@ -63,6 +64,9 @@ def asking_replacement(
             raise NotFree(**draft.names, seat=number + 1)
     elif own is not None:
         raise AlreadySeated(**draft.names)
+    elif sat is not None and sat.seat != number:
+        # A person has one seat of a table: by two, nothing more could be done with either.
+        raise Resigned(**draft.names)
     by = None if own is None else own.seat
     voters = present(draft, by, number if idle else None)
     opener = seat_of(draft.seats, draft.table.opener)

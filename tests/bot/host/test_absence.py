@@ -29,6 +29,7 @@ async def test_who_comes_back_before_a_turns_time_is_out_has_what_is_left_of_it(
     party.clock.move(hours=3)
     await party.host.back(table, party.people[0])
     assert (await time(party, table, 0)).left == HOUR, "of four, and not four again"
+    assert (await party.outbox(kinds.SHOW_NOTE))[-1].payload["what"] == kinds.BACK
 
 
 @pytest.mark.parametrize(("grace", "quiet", "out_after"), [(0, False, 24), (6, False, 30), (0, True, 33)])
