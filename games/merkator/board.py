@@ -228,13 +228,13 @@ def _minor(view: MerkatorView, width: int) -> list[str]:
 
 def chart(view: MerkatorView) -> str:
     """Return how many counters each row has left, and the letters that were seen there."""
-    rows, before = [], 0
+    rows, before, codes = [], 0, view.chart_letters
     for end in view.rows:
-        seen = [letters(code) for code in view.chart[before:end] if code >= 0]
+        seen = [letters(code) for code in codes[before:end] if code >= 0]
         rows.append(str(end - before) + (f"({','.join(seen)})" if seen else ""))
         before = end
     side = " (back)" if view.back else ""
-    return f"Chart{side}: {' '.join(rows) or 'empty'}; supply {view.supply}"
+    return f"Chart{side}: {' '.join(rows) or 'empty'}; supply {len(view.supply)}"
 
 
 _CHANCES = {
@@ -271,7 +271,7 @@ def _offers(view: MerkatorView, width: int) -> list[str]:
     """Return the open cards with prices, while they can be bought or taken, and the tops of the stacks."""
     edition = view.edition
     lines = []
-    may_hold = view.option("expert") and view.kind == "deliver" and view.actor == view.active
+    may_hold = view.expert and view.kind == "deliver" and view.actor == view.active
     if view.location < 0 or view.kind == "excess" or may_hold:
         bonuses = [
             f"{bonus_code(edition, kind)}{HARD}{edition.bonuses[kind].cost}" for kind in view.open_bonuses
@@ -333,7 +333,7 @@ def _offices(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
 def standing(view: MerkatorView, seat: int) -> float:
     """Return what a seat would score if the game ended now, cubes on its tile left out."""
     full, half = scoring.contract_points(view.edition, view.contracts[seat])
-    have, buildings = scoring.of_view(view), view.edition.buildings
+    have, buildings = scoring.holdings(view), view.edition.buildings
     built = sum(scoring.points(view.edition, buildings[kind], seat, have) for kind in view.buildings[seat])
     return full + half + built
 
@@ -358,7 +358,7 @@ def _cards(view: MerkatorView, seat: int, width: int, *, whole: bool) -> list[st
     bonuses = [bonus_code(edition, kind) for kind in view.bonuses[seat]]
     if bonuses:
         groups.append(f"bonus {' '.join(bonuses)}")
-    have = scoring.of_view(view)
+    have = scoring.holdings(view)
     built = [
         f"{edition.buildings[kind].name}({scoring.points(edition, edition.buildings[kind], seat, have)})"
         for kind in view.buildings[seat]

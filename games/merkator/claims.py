@@ -259,7 +259,7 @@ def _said(view: MerkatorView) -> Iterator[Claim]:
 
 def _journeys(view: MerkatorView, seat: int) -> Iterator[Claim]:
     """What close-ups say of journeys that could be made now, rewards and companions too."""
-    excess = view.coins and not view.option("variant_b") and view.money[seat] > view.edition.cash_limit
+    excess = view.limit and view.money[seat] > view.edition.cash_limit
     bound = excess or (view.forced and len(view.contracts[seat]) > view.edition.slots)
     if view.kind != "plan" or seat != view.active or bound:
         return

@@ -22,6 +22,7 @@ from .board import (
     solo_stack,
     wrapped,
 )
+from .counters import seen_letters
 from .edition import BLANK, GOODS, MAJOR, VALUES, letters
 from .state import MerkatorView
 
@@ -194,16 +195,16 @@ def lacking(view: MerkatorView, seat: int, kind: int) -> str:
 
 def _cards(view: MerkatorView) -> Iterator[str]:
     edition = view.edition
-    yield f"Bonus cards, {view.bonus_deck} more in the stack:"
+    yield f"Bonus cards, {len(view.bonus_deck) + len(view.bonus_bottom)} more in the stack:"
     for kind in view.open_bonuses:
         yield f" {edition.bonuses[kind].cost} for {bonus_title(edition, kind)}"
     yield ""
-    yield f"Buildings, {view.building_deck} more in the stack:"
+    yield f"Buildings, {len(view.building_deck)} more in the stack:"
     for kind in view.open_buildings:
         building = edition.buildings[kind]
         now = ""
         if view.seat is not None:
-            points = scoring.points(edition, building, view.seat, scoring.of_view(view))
+            points = scoring.points(edition, building, view.seat, scoring.holdings(view))
             now = f", now {points}"
         yield f" {building.cost} for {building.name}{now}:"
         yield f"   {building.text}"
@@ -212,10 +213,10 @@ def _cards(view: MerkatorView) -> Iterator[str]:
     for level, top in enumerate(view.tops):
         if top >= 0:
             yield f" {contract_title(edition, top)}"
-            gone = f", {view.discards[level]} discarded" if view.discards[level] else ""
-            yield f"   {view.stacks[level]} in the stack{gone}"
+            gone = f", {len(view.discards[level])} discarded" if view.discards[level] else ""
+            yield f"   {len(view.stacks[level])} in the stack{gone}"
         elif view.discards[level] and view.players > 1:
-            yield f" {VALUES[level]}: {view.discards[level]} discarded, none open"
+            yield f" {VALUES[level]}: {len(view.discards[level])} discarded, none open"
     if view.solo:
         yield ""
         yield solo_stack(view)
@@ -238,7 +239,7 @@ def _office(view: MerkatorView, names: Sequence[str], seat: int) -> Iterator[str
     yield f" Contracts: {full}{f', others {half:g}' if half else ''} points"
     for kind in view.bonuses[seat]:
         yield f" Bonus {bonus_title(edition, kind)}"
-    have = scoring.of_view(view)
+    have = scoring.holdings(view)
     for kind in view.buildings[seat]:
         building = edition.buildings[kind]
         yield f" {building.name}, now {scoring.points(edition, building, seat, have)}: {building.text}"
@@ -250,15 +251,20 @@ def _office(view: MerkatorView, names: Sequence[str], seat: int) -> Iterator[str
 def _counters(view: MerkatorView, names: Sequence[str]) -> Iterator[str]:
     """Return the chart row by row and all letters that everybody has seen."""
     yield chart(view)
-    before = 0
+    before, codes = 0, view.chart_letters
     for number, end in enumerate(view.rows, start=1):
-        row = [letters(code) if code >= 0 else "?" for code in view.chart[before:end]]
+        row = [letters(code) if code >= 0 else "?" for code in codes[before:end]]
         yield f" Row {number}: {' '.join(row)}"
         before = end
-    seen = [letters(code) for code in view.supply_letters if code != BLANK]
+    seen = _known(view.supply)
     if seen:
         yield f"Seen in the supply: {' '.join(seen)}"
     for seat in range(view.players):
-        known = [letters(code) for code in view.letters[seat] if 0 <= code != BLANK]
+        known = _known(view.held[seat])
         turned = f", seen: {' '.join(known)}" if known else ""
         yield f"{clip(names[seat], 16)}: {counted(view.counters[seat], 'counter')}{turned}"
+
+
+def _known(codes: Sequence[int]) -> list[str]:
+    """Return the letters of those counters that everybody has seen and that have one."""
+    return [letters(code) for code in seen_letters(codes) if 0 <= code != BLANK]

@@ -129,7 +129,7 @@ class _Thought:
             case Accept():
                 return -self.losing(self.view.turned)
             case Redraw():
-                seen = self.view.chart[0]
+                seen = self.view.chart_letters[0]
                 codes = [seen] if seen >= 0 else list(range(12))
                 return -sum(map(self.losing, codes)) / len(codes) - 0.01
             case Lose(first, second, cubes):
@@ -229,7 +229,7 @@ class _Thought:
         value = best + _COUNTER * there.counters
         if not self.last_turn and location < MAJOR:
             value += 0.02 * len(there.spread)
-        if view.option("no_joining") or view.players == 1:
+        if not view.joining:
             return value
         rivals = 0.0
         cost = edition.locations[location].join
@@ -394,7 +394,7 @@ class _Thought:
     def building(self, kind: int) -> float:
         """Return what a building would score as things lie."""
         building = self.edition.buildings[kind]
-        return float(scoring.points(self.edition, building, self.seat, scoring.of_view(self.view)))
+        return float(scoring.points(self.edition, building, self.seat, scoring.holdings(self.view)))
 
     def buying(self, move: Move) -> float:
         """Return what a card is worth over its price, where buying must come before the journey."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.engine import Event
+from games.engine import HOLE, Event
 
 from . import ending
 from .edition import BLANK
@@ -15,6 +16,23 @@ if TYPE_CHECKING:
 
 KNOWN = 16
 """Added to a counter's letter once everybody has seen it."""
+
+
+def seen_letters(codes: Sequence[int]) -> tuple[int, ...]:
+    """Return of each counter the letter if everybody has seen it, else -1."""
+    return tuple([code - KNOWN if code >= KNOWN else HOLE for code in codes])
+
+
+def fill_chart(state: MerkatorState) -> None:
+    """Fill the side of the chart that lies up from the supply."""
+    rows = state.edition.rows(state.players, long=state.setup.option("long") is True, back=state.back)
+    left = sum(rows)
+    state.chart = [state.supply.pop() for _ in range(left)]
+    ends = []
+    for places in rows:
+        left -= places
+        ends.append(left)
+    state.ends = tuple(ends)
 
 
 def pay(state: MerkatorState, seat: int, number: int) -> None:
@@ -73,7 +91,7 @@ def _refill(state: MerkatorState) -> None:
     state.supply = [code - KNOWN if code >= KNOWN else code for code in state.supply]
     state.chance.shuffle(state.supply)
     state.learned()
-    state.fill_chart()
+    fill_chart(state)
 
 
 def turn(state: MerkatorState, code: int) -> int:

@@ -16,6 +16,7 @@ from .moves import (
     DELIVERS,
     FINISH,
     JOIN,
+    NO_CARD,
     PREPARES,
     TAKE_TOP,
     UNPACKS,
@@ -195,8 +196,8 @@ def deliver(state: MerkatorState, seat: int, kind: int, events: list[Event], *, 
     level = edition.levels[kind]
     if level == TEN:
         ending.trigger(state, seat, "peace", events)
-    hand = state.hands[seat]
-    if hand >> 8 == CONTRACT and edition.levels[hand & 255] == level + 1:
+    what, held = state.hands[seat]
+    if what == CONTRACT and edition.levels[held] == level + 1:
         state.pending = "reward"
         state.contract = kind
         state.to_act = (seat,)
@@ -380,8 +381,8 @@ def apply_take_top(state: MerkatorState, seat: int, move: TakeTop, events: list[
 
 def apply_take_held(state: MerkatorState, seat: int, move: UseHeld, events: list[Event]) -> None:  # noqa: ARG001 one form
     """Take the reward from the hand; nothing can be offered for it (ruling M21)."""
-    kind = state.hands[seat] & 255
-    state.hands[seat] = -1
+    _, kind = state.hands[seat]
+    state.hands[seat] = NO_CARD
     state.pending = ""
     state.contract = -1
     state.contracts[seat] += (kind,)
@@ -395,7 +396,7 @@ def _reward(state: MerkatorState, seat: int, level: int, events: list[Event]) ->
             kind = take_top_of(state, wanted)
             state.contracts[seat] += (kind,)
             events.append(Rewarded(seat, kind, False))
-            if state.bids and state.stacks[wanted]:
+            if state.offering and state.stacks[wanted]:
                 offers.begin(state, kind)
             return
     events.append(Rewarded(seat, -1, False))

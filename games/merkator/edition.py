@@ -296,6 +296,11 @@ class MerkatorEdition(Edition, frozen=True, kw_only=True):
         fill = dict(self.fills)[key]
         return tuple(places for places, full in zip(self.charts[back], fill, strict=True) if full)
 
+    def buildings_for(self, players: int) -> list[int]:
+        """Return the building cards that are played with: alone none that looks at others."""
+        kinds = self.buildings
+        return [one for one in self.building_cards if players > 1 or kinds[one].metric < 0]
+
 
 def letters(code: int) -> str:
     """Return a counter's letter, or letters."""

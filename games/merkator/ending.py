@@ -81,8 +81,7 @@ def end(state: MerkatorState, events: list[Event]) -> None:
     """Place what is left on supply tiles, score, rank (ruling M16)."""
     scores = scoring.settle(state, events)
     events.append(Ended())
-    held = [len(counters) for counters in state.held]
-    keys = [(score, counters) for score, counters in zip(scores, held, strict=True)]
+    keys = list(zip(scores, state.counters, strict=True))
     trail = []
     if len(set(scores)) < len(scores):
         trail.append(say("trail.counters"))

@@ -15,6 +15,7 @@ from .moves import (
     CONTRACT,
     HOLD_BONUSES,
     HOLD_BUILDINGS,
+    NO_CARD,
     PAYS,
     RETURN_COINS,
     SELLS,
@@ -23,6 +24,7 @@ from .moves import (
     Bought,
     BuyBonus,
     BuyBuilding,
+    Card,
     Gained,
     Held,
     HoldBonus,
@@ -61,10 +63,8 @@ def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
     if len(mine) > 1:
         moves += [SELLS[kind] for kind in dict.fromkeys(mine)]
     moves += _offer_purchases(state, seat)
-    hand = state.hands[seat]
-    if hand >= 0:
-        if hand >> 8 != CONTRACT and _can_pay(state, seat, price(state, hand)):
-            moves.append(USE_HELD)
+    if _can_buy_held(state, seat):
+        moves.append(USE_HELD)
     elif state.expert:
         moves += offer_holds(state, seat)
     return tuple(moves)
@@ -73,9 +73,7 @@ def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
 def offer_excess(state: MerkatorState, seat: int) -> tuple[Move, ...]:
     """Return what who has more than the cash limit may do: buy, or return the excess (ruling M4)."""
     moves = _offer_purchases(state, seat)
-    hand = state.hands[seat]
-    own_step = state.phase == "plan" and seat == state.active
-    if own_step and hand >= 0 and hand >> 8 != CONTRACT and _can_pay(state, seat, price(state, hand)):
+    if state.phase == "plan" and seat == state.active and _can_buy_held(state, seat):
         moves.append(USE_HELD)
     return (*moves, RETURN_COINS)
 
@@ -103,19 +101,22 @@ def _worth(state: MerkatorState, seat: int) -> int:
     return sum(values) - min(values)
 
 
-def _can_pay(state: MerkatorState, seat: int, cost: int) -> bool:
-    return cost <= (state.money[seat] if state.coins else _worth(state, seat))
+def _can_buy_held(state: MerkatorState, seat: int) -> bool:
+    card = state.hands[seat]
+    if card[0] not in (BONUS, BUILDING):
+        return False
+    return price(state, card) <= (state.money[seat] if state.coins else _worth(state, seat))
 
 
-def price(state: MerkatorState, card: int) -> int:
-    """Return what a card costs, given as sort times 256 plus kind."""
-    what, kind = card >> 8, card & 255
+def price(state: MerkatorState, card: Card) -> int:
+    """Return what a bonus or building card costs."""
+    what, kind = card
     return (state.edition.bonuses[kind] if what == BONUS else state.edition.buildings[kind]).cost
 
 
 def offer_holds(state: MerkatorState, seat: int) -> list[Move]:
     """Return what may be taken into an empty hand, once per own turn (ruling M20)."""
-    if state.hands[seat] >= 0 or state.held_now:
+    if state.hands[seat] != NO_CARD or state.held_now:
         return []
     moves: list[Move] = [HOLD_BONUSES[kind] for kind in dict.fromkeys(state.open_bonuses)]
     moves += [HOLD_BUILDINGS[kind] for kind in dict.fromkeys(state.open_buildings)]
@@ -152,12 +153,12 @@ def apply_return(state: MerkatorState, seat: int, move: ReturnCoins, events: lis
 
 def apply_buy_bonus(state: MerkatorState, seat: int, move: BuyBonus, events: list[Event]) -> None:
     """Buy an open bonus card."""
-    _buy(state, seat, BONUS << 8 | move.card, False, events)
+    _buy(state, seat, (BONUS, move.card), False, events)
 
 
 def apply_buy_building(state: MerkatorState, seat: int, move: BuyBuilding, events: list[Event]) -> None:
     """Buy an open building card, by choice or since it must be (variant B)."""
-    _buy(state, seat, BUILDING << 8 | move.card, False, events)
+    _buy(state, seat, (BUILDING, move.card), False, events)
 
 
 def apply_buy_held(state: MerkatorState, seat: int, move: UseHeld, events: list[Event]) -> None:  # noqa: ARG001 one form
@@ -165,7 +166,7 @@ def apply_buy_held(state: MerkatorState, seat: int, move: UseHeld, events: list[
     _buy(state, seat, state.hands[seat], True, events)
 
 
-def _buy(state: MerkatorState, seat: int, card: int, held: bool, events: list[Event]) -> None:
+def _buy(state: MerkatorState, seat: int, card: Card, held: bool, events: list[Event]) -> None:
     """Pay in coins, or begin to pay by contracts."""
     if not state.coins:
         state.item, state.item_held, state.paid = card, held, 0
@@ -205,7 +206,7 @@ def pay(state: MerkatorState, seat: int, kind: int, events: list[Event], *, forc
     events.append(Paid(seat, kind, forced))
     if state.paid >= price(state, state.item):
         card, held, paid = state.item, state.item_held, state.paid
-        state.item, state.item_held, state.paid = -1, False, 0
+        state.item, state.item_held, state.paid = NO_CARD, False, 0
         state.pending = ""
         _receive(state, seat, card, paid, held, events, forced=False)
 
@@ -224,13 +225,13 @@ def go_on_paying(state: MerkatorState, events: list[Event]) -> None:
 
 
 def _receive(
-    state: MerkatorState, seat: int, card: int, cost: int, held: bool, events: list[Event], *, forced: bool
+    state: MerkatorState, seat: int, card: Card, cost: int, held: bool, events: list[Event], *, forced: bool
 ) -> None:
     """Give a card that is paid, turn up the next one, and do what follows from it."""
-    what, kind = card >> 8, card & 255
+    what, kind = card
     events.append(Bought(seat, what, kind, cost, held, forced))
     if held:
-        state.hands[seat] = -1
+        state.hands[seat] = NO_CARD
     if what == BONUS:
         state.bonuses[seat] += (kind,)
         if not held:
@@ -253,7 +254,7 @@ def _receive(
 
 def _take_bonus(state: MerkatorState, kind: int, events: list[Event]) -> None:
     state.open_bonuses.remove(kind)
-    if state.bonus_deck:
+    if state.bonus_deck or state.bonus_bottom:
         card = _draw_bonus(state)
         state.open_bonuses.append(card)
         events.append(Opened(BONUS, card))
@@ -261,12 +262,12 @@ def _take_bonus(state: MerkatorState, kind: int, events: list[Event]) -> None:
 
 def _draw_bonus(state: MerkatorState) -> int:
     """Draw the top bonus card: one of the known ones at the bottom tells nobody anything."""
-    unknown = state.bonus_deck[state.bonus_known :]
-    if unknown.count(state.bonus_deck[-1]) < len(unknown):
+    deck = state.bonus_deck
+    if not deck:
+        return state.bonus_bottom.pop()
+    if deck.count(deck[-1]) < len(deck):
         state.learned()
-    card = state.bonus_deck.pop()
-    state.bonus_known = min(state.bonus_known, len(state.bonus_deck))
-    return card
+    return deck.pop()
 
 
 def _take_building(state: MerkatorState, kind: int, events: list[Event]) -> None:
@@ -282,10 +283,9 @@ def _take_building(state: MerkatorState, kind: int, events: list[Event]) -> None
 
 def _renew(state: MerkatorState, events: list[Event]) -> None:
     """Alone: all open bonus cards go under their stack, the first one first, and others are turned (M17)."""
-    under = state.open_bonuses[::-1]
-    state.bonus_deck[:0] = under
-    state.bonus_known += len(under)
-    state.open_bonuses = [_draw_bonus(state) for _ in range(min(OPEN, len(state.bonus_deck)))]
+    state.bonus_bottom[:0] = state.open_bonuses[::-1]
+    left = len(state.bonus_deck) + len(state.bonus_bottom)
+    state.open_bonuses = [_draw_bonus(state) for _ in range(min(OPEN, left))]
     events.append(Renewed(tuple(state.open_bonuses)))
 
 
@@ -305,7 +305,7 @@ def _force(state: MerkatorState, events: list[Event]) -> None:
     (kind, *others) = dict.fromkeys(state.open_buildings)
     if not others:
         state.money[seat] -= dearest
-        _receive(state, seat, BUILDING << 8 | kind, dearest, False, events, forced=True)
+        _receive(state, seat, (BUILDING, kind), dearest, False, events, forced=True)
         return
     state.pending, state.buyer = "forced", seat
     state.to_act = (seat,)
@@ -339,6 +339,6 @@ def apply_hold_contract(state: MerkatorState, seat: int, move: HoldContract, eve
 
 
 def _hold(state: MerkatorState, seat: int, what: int, kind: int, events: list[Event]) -> None:
-    state.hands[seat] = what << 8 | kind
+    state.hands[seat] = (what, kind)
     state.held_now = True
     events.append(Held(seat, what, kind))

@@ -76,7 +76,7 @@ def label(move: Move, view: MerkatorView) -> Text:
         case Accept():
             return say("label.accept", letter=letters(view.turned))
         case Redraw():
-            seen = view.chart[0] if view.chart else -1
+            seen = next(iter(view.chart_letters), -1)
             return say("label.redraw.known", letter=letters(seen)) if seen >= 0 else say("label.redraw")
         case Lose(first, second, cubes):
             lost = goods[first] + (f" and {goods[second]}" if second >= 0 else "")

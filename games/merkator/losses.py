@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move
+from games.engine import HOLE, Event, Move
 
 from . import counters
 from .edition import GOODS
@@ -149,10 +149,10 @@ def _settle(state: MerkatorState, events: list[Event]) -> None:
     next_check(state, events)
 
 
-def redraw_answers(state: MerkatorState, seat: int | None, rng: Random) -> None:
-    """Draw anew what the others have chosen to lose."""
-    for other in state.losers:
-        if other != seat and state.answers[other]:
-            move = rng.choice(answers(state, other))
+def fill_answers(state: MerkatorState, rng: Random) -> None:
+    """Draw what those have chosen to lose whose choice is hidden."""
+    for seat, answer in enumerate(state.answers):
+        if answer == (HOLE,):
+            move = rng.choice(answers(state, seat))
             assert isinstance(move, Lose)
-            state.answers[other] = (move.first, move.second, move.cubes)
+            state.answers[seat] = (move.first, move.second, move.cubes)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
@@ -27,6 +27,10 @@ ANY_KIND = 16
 
 BONUS, BUILDING, CONTRACT = range(3)
 """What a card is, where cards of several sorts are told."""
+Card: TypeAlias = tuple[int, int]
+"""A card of any sort: what it is, and which kind."""
+NO_CARD: Final[Card] = (-1, -1)
+"""Where none is held or bought."""
 
 # Moves.
 

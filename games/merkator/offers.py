@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move
+from games.engine import HOLE, Event, Move
 
 from . import counters
 from .moves import (
@@ -40,17 +40,19 @@ def begin(state: MerkatorState, contract: int) -> None:
         return
     state.reward = contract
     state.pending = "offer"
-    state.bidders = state.to_act = bidders
-    state.bid_coins = [-1 if seat in bidders and state.money[seat] else 0 for seat in range(state.players)]
-    state.bid_counters = [-1 if seat in bidders and state.held[seat] else 0 for seat in range(state.players)]
+    state.to_act = bidders
+    state.offered = [
+        (-1 if state.money[seat] else 0, -1 if state.held[seat] else 0) if seat in bidders else ()
+        for seat in range(state.players)
+    ]
 
 
 def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
     """Return what a seat may offer; what was chosen may be chosen otherwise until all have."""
-    if seat not in state.bidders:
+    if not state.offered[seat]:
         return ()
-    coins, paid = min(state.money[seat], MOST_COINS), state.bid_coins[seat]
-    held, given = min(len(state.held[seat]), MOST_COUNTERS), state.bid_counters[seat]
+    paid, given = state.offered[seat]
+    coins, held = min(state.money[seat], MOST_COINS), min(len(state.held[seat]), MOST_COUNTERS)
     moves: list[Move] = []
     if coins:
         moves += [offer_coins(number) for number in range(coins + 1) if number != paid]
@@ -62,14 +64,14 @@ def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
 def apply_coins(state: MerkatorState, seat: int, move: OfferCoins, events: list[Event]) -> None:
     """Choose the coins of the own offer."""
     anew = not _open(state, seat)
-    state.bid_coins[seat] = move.coins
+    state.offered[seat] = (move.coins, *state.offered[seat][1:])
     _look(state, seat, events, anew=anew)
 
 
 def apply_counters(state: MerkatorState, seat: int, move: OfferCounters, events: list[Event]) -> None:
     """Choose the counters of the own offer."""
     anew = not _open(state, seat)
-    state.bid_counters[seat] = move.counters
+    state.offered[seat] = (*state.offered[seat][:1], move.counters)
     _look(state, seat, events, anew=anew)
 
 
@@ -83,10 +85,11 @@ def _look(state: MerkatorState, seat: int, events: list[Event], *, anew: bool) -
         return
     if len(state.bidders) > 1:
         state.learned()
-    state.bidders = ()
-    coins, held = state.bid_coins, state.bid_counters
-    events.append(Bids(state.actor, tuple(coins), tuple(held)))
+    coins, held = (tuple([offer[part] if offer else 0 for offer in state.offered]) for part in (0, 1))
+    state.offered = []
+    events.append(Bids(state.actor, coins, held))
     if any(coins) or any(held):
+        state.bids = tuple(zip(coins, held, strict=True))
         state.pending = "swap"
         state.to_act = (state.actor,)
     else:
@@ -94,14 +97,13 @@ def _look(state: MerkatorState, seat: int, events: list[Event], *, anew: bool) -
 
 
 def _open(state: MerkatorState, seat: int) -> bool:
-    return state.bid_coins[seat] < 0 or state.bid_counters[seat] < 0
+    return min(state.offered[seat]) < 0
 
 
 def _close(state: MerkatorState) -> None:
     state.pending = ""
     state.reward = -1
-    state.bidders = ()
-    state.bid_coins, state.bid_counters = [], []
+    state.bids = ()
 
 
 def offer_swap(state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG001 one form
@@ -121,11 +123,12 @@ def apply_swap(state: MerkatorState, seat: int, move: Accept, events: list[Event
     assert cards[-1] == reward
     cards[-1] = taken
     state.contracts[seat] = tuple(cards)
-    for other in range(state.players):
-        state.money[other] -= state.bid_coins[other]
-        state.money[seat] += state.bid_coins[other]
-        counters.pass_on(state, other, seat, state.bid_counters[other])
-    events.append(Swapped(seat, taken, reward, sum(state.bid_coins), sum(state.bid_counters)))
+    for other, (coins, held) in enumerate(state.bids):
+        state.money[other] -= coins
+        state.money[seat] += coins
+        counters.pass_on(state, other, seat, held)
+    paid, given = map(sum, zip(*state.bids, strict=True))
+    events.append(Swapped(seat, taken, reward, paid, given))
     _close(state)
     if state.limit and state.money[seat] > state.edition.cash_limit:
         state.pending = "excess"
@@ -138,18 +141,15 @@ def apply_keep(state: MerkatorState, seat: int, move: Decline, events: list[Even
     _close(state)
 
 
-def redraw_bids(state: MerkatorState, seat: int | None, rng: Random) -> None:
-    """Draw anew what the others have offered, whole offers and beginnings of them."""
-    if state.pending != "offer":
-        return
-    for other in state.bidders:
-        if other == seat:
+def fill_offers(state: MerkatorState, rng: Random) -> None:
+    """Draw what those have offered whose offer is hidden: whole offers, and beginnings of them by who still owes."""
+    for seat, offer in enumerate(state.offered):
+        if offer != (HOLE,):
             continue
-        coins, held = min(state.money[other], MOST_COINS), min(len(state.held[other]), MOST_COUNTERS)
+        coins, held = min(state.money[seat], MOST_COINS), min(len(state.held[seat]), MOST_COUNTERS)
         chosen = [(paid, given) for paid in _parts(coins) for given in _parts(held)]
-        owes = other in state.to_act
-        fitting = [bid for bid in chosen if (min(bid) < 0) == owes]
-        state.bid_coins[other], state.bid_counters[other] = rng.choice(fitting)
+        owes = seat in state.to_act
+        state.offered[seat] = rng.choice([bid for bid in chosen if (min(bid) < 0) == owes])
 
 
 def _parts(most: int) -> range:

@@ -154,7 +154,7 @@ def _building(
 
 def _points(view: MerkatorView, kind: int) -> int:
     """Return what a building would score for the seat as things lie."""
-    return scoring.points(view.edition, view.edition.buildings[kind], _own(view), scoring.of_view(view))
+    return scoring.points(view.edition, view.edition.buildings[kind], _own(view), scoring.holdings(view))
 
 
 def _cheap(view: MerkatorView, kind: int) -> int:

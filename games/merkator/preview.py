@@ -1,6 +1,6 @@
-"""What a journey would bring a seat, by its view: goods, new cubes, Time counters, deliveries.
+"""What a journey would bring a seat, by what everybody knows: goods, new cubes, Time counters, deliveries.
 
-Nothing is played for it; the board, the labels of journeys and the computer player ask here.
+Nothing is played for it; board, labels and computer player ask here with a view, prompts with the position itself.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from . import needs
 from .edition import MAJOR
 
 if TYPE_CHECKING:
-    from .state import MerkatorView
+    from .state import Position
 
 _SPLITS = 40
 """So many splits are looked at: since four of a kind are traded, others can do no more than these."""
@@ -44,7 +44,7 @@ class Journey(msgspec.Struct, frozen=True):
     letters: int
 
 
-def journey(view: MerkatorView, seat: int, location: int) -> Journey:
+def journey(view: Position, seat: int, location: int) -> Journey:
     """Return what a seat would get at a location as the traveller."""
     edition = view.edition
     bonus: dict[int, int] = {}
@@ -78,9 +78,9 @@ def journey(view: MerkatorView, seat: int, location: int) -> Journey:
     )
 
 
-def _letters(view: MerkatorView, time: int) -> int:
+def _letters(view: Position, time: int) -> int:
     """Return how many counters are turned after so many were gained: the last one of each row (ruling M8)."""
-    if time <= 0 or view.left >= 0 or view.ending or view.option("variant_a"):
+    if time <= 0 or view.left >= 0 or view.ending or not view.checks:
         return 0
     ends = list(view.rows)
     if view.back and len(view.chart) < time:
@@ -92,7 +92,7 @@ def _letters(view: MerkatorView, time: int) -> int:
     return sum(end <= time for end in ends)
 
 
-def travels_again(view: MerkatorView, seat: int) -> bool:
+def travels_again(view: Position, seat: int) -> bool:
     """Return whether a journey of a seat's own is still to come."""
     if view.outcome is not None:
         return False
@@ -102,9 +102,9 @@ def travels_again(view: MerkatorView, seat: int) -> bool:
     return view.left < 0 or (waits and (seat - view.active) % view.players < view.left)
 
 
-def joins_again(view: MerkatorView, seat: int, location: int) -> bool:
+def joins_again(view: Position, seat: int, location: int) -> bool:
     """Return whether a seat may yet be asked to join a journey to a location."""
-    if view.players == 1 or view.option("no_joining") or view.outcome is not None:
+    if not view.joining or view.outcome is not None:
         return False
     if location == view.location and may_join(view, seat):
         return True
@@ -125,11 +125,11 @@ class Reward(msgspec.Struct, frozen=True):
     coming: bool
 
 
-def reward(view: MerkatorView, kind: int, *, travelling: bool) -> Reward:
+def reward(view: Position, kind: int, *, travelling: bool) -> Reward:
     """Return what the next delivery of a contract would bring from the stacks (rulings M12, M17).
 
     Args:
-        view: of anybody.
+        view: of anybody, or the position.
         kind: the contract that would be delivered.
         travelling: whether a journey comes before it, which alone turns up a card of the solo stack.
     """
@@ -148,7 +148,7 @@ def reward(view: MerkatorView, kind: int, *, travelling: bool) -> Reward:
     return Reward(0, -1, False)
 
 
-def companions(view: MerkatorView, seat: int, location: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def companions(view: Position, seat: int, location: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return who could pay for joining a seat's journey, in order: seat, and the contracts it could deliver."""
     found = []
     for step in range(1, view.players):
@@ -159,14 +159,14 @@ def companions(view: MerkatorView, seat: int, location: int) -> tuple[tuple[int,
     return tuple(found)
 
 
-def by_joining(view: MerkatorView, seat: int, location: int) -> tuple[int, ...] | None:
+def by_joining(view: Position, seat: int, location: int) -> tuple[int, ...] | None:
     """Return the contracts that a seat could deliver if it joined a journey to a location now.
 
     None for a seat that can't pay for it, and where nobody joins.
     """
     edition = view.edition
     held = view.counters[seat] - edition.locations[location].join
-    if held < 0 or view.players == 1 or view.option("no_joining"):
+    if held < 0 or not view.joining:
         return None
     goods = _store_joining(view, seat, location)
     return tuple(
@@ -177,7 +177,7 @@ def by_joining(view: MerkatorView, seat: int, location: int) -> tuple[int, ...] 
     )
 
 
-def outright_by_joining(view: MerkatorView, seat: int, location: int) -> tuple[int, ...]:
+def outright_by_joining(view: Position, seat: int, location: int) -> tuple[int, ...]:
     """Return those of the contracts `by_joining` that need no trade."""
     goods = _store_joining(view, seat, location)
     return tuple(
@@ -187,7 +187,7 @@ def outright_by_joining(view: MerkatorView, seat: int, location: int) -> tuple[i
     )
 
 
-def _store_joining(view: MerkatorView, seat: int, location: int) -> list[int]:
+def _store_joining(view: Position, seat: int, location: int) -> list[int]:
     """Return a seat's goods with what its bonus cards bring by joining."""
     goods = list(view.store(seat))
     for good in joining_goods(view, seat, location):
@@ -195,13 +195,13 @@ def _store_joining(view: MerkatorView, seat: int, location: int) -> list[int]:
     return goods
 
 
-def joining_goods(view: MerkatorView, seat: int, location: int) -> tuple[int, ...]:
+def joining_goods(view: Position, seat: int, location: int) -> tuple[int, ...]:
     """Return which goods a seat's bonus cards bring by joining a journey to a location, one entry a card."""
     cards = [view.edition.bonuses[kind] for kind in view.bonuses[seat]]
     return tuple(card.good for card in cards if card.location == location)
 
 
-def spread(view: MerkatorView, location: int) -> tuple[int, ...]:
+def spread(view: Position, location: int) -> tuple[int, ...]:
     """Return where a journey would bring new cubes, judged by the cubes that lie now (ruling M6)."""
     place = view.edition.locations[location]
     if location < MAJOR:
@@ -209,7 +209,7 @@ def spread(view: MerkatorView, location: int) -> tuple[int, ...]:
     return tuple(major for major in range(MAJOR) if view.cubes[major] >= place.threshold)
 
 
-def stores_after(view: MerkatorView, seat: int, location: int) -> Iterator[list[int]]:
+def stores_after(view: Position, seat: int, location: int) -> Iterator[list[int]]:
     """Yield the seat's goods after it travelled, one list for each way to split the cubes."""
     edition = view.edition
     goods = list(view.store(seat))
@@ -247,7 +247,7 @@ class Chance(msgspec.Struct, frozen=True):
 DELIVERED, BEGUN, PLAIN, FREE, TRADED, CANNOT = "delivered", "begun", "plain", "free", "traded", "cannot"
 
 
-def chances(view: MerkatorView, seat: int) -> tuple[Chance, ...]:
+def chances(view: Position, seat: int) -> tuple[Chance, ...]:
     """Return what a seat's contracts can come to where the journey led, each by itself, in their order.
 
     None of a seat whose time this turn is over, whose chance is gone whatever it has; nor, while it puts one delivery
@@ -281,7 +281,7 @@ def chances(view: MerkatorView, seat: int) -> tuple[Chance, ...]:
     return tuple(found)
 
 
-def _way(view: MerkatorView, seat: int, kind: int, stores: Sequence[Sequence[int]], held: int) -> str:
+def _way(view: Position, seat: int, kind: int, stores: Sequence[Sequence[int]], held: int) -> str:
     contract, tile, rate = view.edition.contracts[kind], view.tiles[seat], view.edition.rate
     if held < 0 or not any(any(needs.ways(contract, goods, 0, tile, held, rate)) for goods in stores):
         return CANNOT
@@ -290,35 +290,35 @@ def _way(view: MerkatorView, seat: int, kind: int, stores: Sequence[Sequence[int
     return FREE if any(needs.untraded(contract, goods, 0, tile) for goods in stores) else TRADED
 
 
-def losses_wait(view: MerkatorView) -> bool:
+def losses_wait(view: Position) -> bool:
     """Return whether a loss check comes before this turn's deliveries."""
     if view.phase == "split":
         return _letters(view, view.edition.times[view.location]) > 0
     return view.phase in ("check", "lose")
 
 
-def deliverable(view: MerkatorView, seat: int) -> tuple[int, ...]:
+def deliverable(view: Position, seat: int) -> tuple[int, ...]:
     """Return the contracts that a seat could still deliver where the journey led, each by itself."""
     return _that(view, seat, (PLAIN, FREE, TRADED))
 
 
-def outright(view: MerkatorView, seat: int) -> tuple[int, ...]:
+def outright(view: Position, seat: int) -> tuple[int, ...]:
     """Return those of the `deliverable` contracts that need no trade."""
     return _that(view, seat, (PLAIN, FREE))
 
 
-def at_once(view: MerkatorView, seat: int) -> tuple[int, ...]:
+def at_once(view: Position, seat: int) -> tuple[int, ...]:
     """Return those of the `deliverable` contracts that can be delivered in one step."""
     return _that(view, seat, (PLAIN,))
 
 
-def _that(view: MerkatorView, seat: int, ways: Sequence[str]) -> tuple[int, ...]:
+def _that(view: Position, seat: int, ways: Sequence[str]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(one.kind for one in chances(view, seat) if one.how in ways))
 
 
-def may_join(view: MerkatorView, seat: int) -> bool:
+def may_join(view: Position, seat: int) -> bool:
     """Return whether a seat is asked, or will still be asked, to join this turn's journey if it can pay."""
-    if view.players == 1 or view.option("no_joining") or view.location < 0 or seat == view.active:
+    if not view.joining or view.location < 0 or seat == view.active:
         return False
     steps = (seat - view.active) % view.players
     if view.phase == "join":
@@ -326,7 +326,7 @@ def may_join(view: MerkatorView, seat: int) -> bool:
     return steps > (view.actor - view.active) % view.players
 
 
-def shortfall(view: MerkatorView, seat: int, kind: int) -> tuple[tuple[int, int], ...]:
+def shortfall(view: Position, seat: int, kind: int) -> tuple[tuple[int, int], ...]:
     """Return which goods a seat lacks for a contract, as pairs of good and number; cubes don't count.
 
     `gaps` counts them.
@@ -339,7 +339,7 @@ def shortfall(view: MerkatorView, seat: int, kind: int) -> tuple[tuple[int, int]
     )
 
 
-def gaps(view: MerkatorView, seat: int, kind: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
+def gaps(view: Position, seat: int, kind: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
     """Return what is missing for a contract after all, and which goods cubes of the own tile could stand in for.
 
     Returns:

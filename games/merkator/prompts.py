@@ -53,9 +53,7 @@ def _prompt(state: MerkatorState, seat: int) -> Text:
         case "trade":
             return say("prompt.trade", can=ways(state, seat))
         case "reward":
-            # A spectator's view: the seat's own holds what is asked here, and what is asked about is open to all.
-            view = state.view(None)
-            return say("prompt.reward", value=preview.reward(view, state.contract, travelling=False).value)
+            return say("prompt.reward", value=preview.reward(state, state.contract, travelling=False).value)
         case "offer":
             return say("prompt.offer", money=state.money[seat], held=len(state.held[seat]))
         case _:
@@ -63,15 +61,14 @@ def _prompt(state: MerkatorState, seat: int) -> Text:
 
 
 def _joining(state: MerkatorState, seat: int) -> Text:
-    # A spectator's view, as above.
-    view, edition = state.view(None), state.edition
-    outright = preview.outright(view, seat)
-    traded = [kind for kind in preview.deliverable(view, seat) if kind not in outright]
+    edition = state.edition
+    outright = preview.outright(state, seat)
+    traded = [kind for kind in preview.deliverable(state, seat) if kind not in outright]
     return say(
         "prompt.join",
         cost=edition.locations[state.location].join,
         place=edition.locations[state.location].name,
-        goods=", ".join(edition.goods[good] for good in preview.joining_goods(view, seat, state.location)),
+        goods=", ".join(edition.goods[good] for good in preview.joining_goods(state, seat, state.location)),
         could=" ".join(str(edition.values[kind]) for kind in outright),
         traded=" ".join(str(edition.values[kind]) for kind in traded),
     )

@@ -12,11 +12,13 @@ from games.engine.claims import can
 
 from . import offers
 from .edition import GOODS, VALUES, letters
+from .investment import price
 from .moves import (
     ANY_KIND,
+    BONUS,
     BUILDING,
-    CONTRACT,
     COUNTERS,
+    NO_CARD,
     PREPARES,
     Accept,
     BuyBonus,
@@ -158,7 +160,7 @@ def _why_not_hold(state: MerkatorState, seat: int, move: Move) -> Text | None:
         return None
     if not state.expert:
         return say("refusal.hold.expert")
-    if state.hands[seat] >= 0:
+    if state.hands[seat] != NO_CARD:
         return say("refusal.hold.full")
     return say("refusal.hold.once") if state.held_now else None
 
@@ -185,10 +187,9 @@ def _why_not_so(state: MerkatorState, seat: int, move: Move) -> Text:
             return _poor(state, seat, edition.buildings[kind].cost)
         case UseHeld():
             hand = state.hands[seat]
-            if hand < 0 or hand >> 8 == CONTRACT:
+            if hand[0] not in (BONUS, BUILDING):
                 return say("refusal.hand")
-            cards = edition.buildings if hand >> 8 == BUILDING else edition.bonuses
-            return _poor(state, seat, cards[hand & 255].cost)
+            return _poor(state, seat, price(state, hand))
         case Travel(location) if location >= len(edition.locations):
             return say("refusal.location", found=location, last=len(edition.locations) - 1)
         case Travel() if state.forced and len(state.contracts[seat]) > edition.slots:

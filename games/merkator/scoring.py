@@ -13,7 +13,7 @@ from .edition import GOODS, MAJOR, Building, MerkatorEdition
 from .moves import Placed, Scored
 
 if TYPE_CHECKING:
-    from .state import MerkatorState, MerkatorView
+    from .state import MerkatorState, Position
 
 
 class Holdings(msgspec.Struct, frozen=True):
@@ -91,8 +91,7 @@ def _amount(edition: MerkatorEdition, metric: int, seat: int, have: Holdings) ->
 def settle(state: MerkatorState, events: list[Event]) -> list[int | float]:
     """Place the cubes left on supply tiles, seat by seat from the starting one; return all scores."""
     edition, players = state.edition, state.players
-    counters = [len(held) for held in state.held]
-    have = Holdings(state.goods, counters, state.contracts)
+    have = holdings(state)
     for step in range(players):
         seat = (state.first + step) % players
         if state.tiles[seat]:
@@ -167,6 +166,6 @@ def _placements(colours: Sequence[int]) -> Iterator[tuple[int, ...]]:
         yield tuple(2 * colour + (choice >> place & 1) for place, colour in enumerate(colours))
 
 
-def of_view(view: MerkatorView) -> Holdings:
-    """Return what everybody has by a view."""
-    return Holdings(view.goods, view.counters, view.contracts)
+def holdings(position: Position) -> Holdings:
+    """Return what everybody has in a position, or by a view."""
+    return Holdings(position.goods, position.counters, position.contracts)

@@ -55,9 +55,10 @@ def offer_split(state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: A
     cubes = state.cubes[state.location]
     if cubes > BLOCK:
         return SPLITS[: BLOCK + 1]
-    if cubes + state.split_first + state.split_second == 1:
+    first, second = state.split
+    if cubes + first + second == 1:
         return SPLITS[:2]
-    return SPLITS[0 if state.split_first else 1 : cubes + (1 if state.split_second else 0)]
+    return SPLITS[0 if first else 1 : cubes + (1 if second else 0)]
 
 
 def apply_split(state: MerkatorState, seat: int, move: Split, events: list[Event]) -> None:
@@ -65,8 +66,8 @@ def apply_split(state: MerkatorState, seat: int, move: Split, events: list[Event
     block = min(BLOCK, state.cubes[state.location])
     _take(state, seat, move.first, block - move.first, False, events)
     if state.cubes[state.location]:
-        state.split_first += move.first
-        state.split_second += block - move.first
+        first, second = state.split
+        state.split = (first + move.first, second + block - move.first)
     else:
         _then(state, seat, events)
 
@@ -85,7 +86,7 @@ def _take(
 def _then(state: MerkatorState, seat: int, events: list[Event]) -> None:
     """Bonus goods, new cubes, counters, loss checks, in this order (ruling M6)."""
     edition = state.edition
-    state.split_first = state.split_second = 0
+    state.split = (0, 0)
     if state.bonuses[seat]:
         delivery.bonus_goods(state, seat, edition.bonus_goods, events)
     place = edition.locations[state.location]

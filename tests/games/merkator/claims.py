@@ -95,7 +95,7 @@ def _quiet(state: MerkatorState) -> list[Event]:
     """Let who is awaited do as little as possible: nothing is offered, delivered, joined or bought."""
     seat = state.to_act[0]
     if state.kind == "offer":
-        part: Move = OfferCoins(0) if state.bid_coins[seat] < 0 else OfferCounters(0)
+        part: Move = OfferCoins(0) if state.offered[seat][0] < 0 else OfferCounters(0)
         return list(state.play(seat, part))
     moves = state.legal_moves(seat)
     return list(
@@ -384,8 +384,8 @@ def _price(said: Said) -> None:
         case BuyBuilding(kind) | HoldBuilding(kind):
             cost = buildings[kind].cost
         case _:
-            hand = state.hands[said.seat]
-            cost = (bonuses if hand >> 8 == BONUS else buildings)[hand & 255].cost
+            what, kind = state.hands[said.seat]
+            cost = (bonuses if what == BONUS else buildings)[kind].cost
     assert cost == said.value
 
 
@@ -433,11 +433,15 @@ def _may_keep(said: Said) -> None:
         assert state.money[said.seat] == said.value
 
 
+def _item_cost(state: MerkatorState) -> int:
+    what, kind = state.item
+    return (state.edition.bonuses if what == BONUS else state.edition.buildings)[kind].cost
+
+
 def _paying(said: Said) -> None:
     state = _copy(_at(said))
     price, paid = said.value
-    cards = state.edition.bonuses if state.item >> 8 == BONUS else state.edition.buildings
-    assert price == cards[state.item & 255].cost
+    assert price == _item_cost(state)
     before, events = _worth(state, said.seat) + paid, list[Event]()
     while state.kind == "pay":
         events += _quiet(state)
@@ -447,8 +451,7 @@ def _paying(said: Said) -> None:
 def _spoils_the_payment(said: Said) -> None:
     state, (move,) = _at(said), said.moves
     assert isinstance(move, Pay)
-    cards = state.edition.bonuses if state.item >> 8 == BONUS else state.edition.buildings
-    due = cards[state.item & 255].cost - state.paid - state.edition.values[move.contract]
+    due = _item_cost(state) - state.paid - state.edition.values[move.contract]
     mine = list(state.contracts[said.seat])
     mine.remove(move.contract)
     rest = sorted(state.edition.values[kind] for kind in mine)
@@ -686,9 +689,9 @@ def _chosen_already(said: Said) -> None:
         case Lose(first, second, cubes):
             assert state.answers[said.seat] == (first, second, cubes)
         case OfferCoins(coins):
-            assert state.bid_coins[said.seat] == coins
+            assert state.offered[said.seat][0] == coins
         case OfferCounters(counters):
-            assert state.bid_counters[said.seat] == counters
+            assert state.offered[said.seat][1] == counters
         case other:
             raise AssertionError(other)
 
@@ -778,21 +781,22 @@ def _makes(said: Said) -> None:
 def _offered(said: Said, part: str) -> None:
     state, events = _played(said)
     bids = [getattr(one, part) for one in _every(events, Bids)]
-    found = bids[0] if bids else (state.bid_coins if part == "coins" else state.bid_counters)
-    assert found[said.seat] == said.value
+    offered = state.offered[said.seat] if not bids else ()
+    found = bids[0][said.seat] if bids else offered[part == "counters"]
+    assert found == said.value
 
 
 def _into_the_hand(said: Said) -> None:
     state, _ = _played(said)
-    hand = state.hands[said.seat]
+    what, held = state.hands[said.seat]
     match said.moves[0]:
         case HoldBonus(kind):
-            assert hand == BONUS << 8 | kind
+            assert (what, held) == (BONUS, kind)
         case HoldBuilding(kind):
-            assert hand == BUILDING << 8 | kind
+            assert (what, held) == (BUILDING, kind)
         case HoldContract(value):
-            assert hand >> 8 == CONTRACT
-            assert state.edition.values[hand & 255] == value
+            assert what == CONTRACT
+            assert state.edition.values[held] == value
         case other:
             raise AssertionError(other)
 
@@ -842,9 +846,7 @@ def _spent(state: MerkatorState, seat: int, said: Said) -> bool:
 
 
 def _no_hand_purchase(state: MerkatorState, seat: int, said: Said) -> bool:
-    return isinstance(said.moves[0], UseHeld) and (
-        state.hands[seat] < 0 or state.hands[seat] >> 8 == CONTRACT
-    )
+    return isinstance(said.moves[0], UseHeld) and state.hands[seat][0] in (-1, CONTRACT)
 
 
 CLAIMS: Mapping[str, Callable[[Said], None]] = {
@@ -873,7 +875,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "no such stack": _holds(lambda state, seat, said: not 3 <= said.value <= 10),
     "empty stack": _holds(lambda state, seat, said: not state.stacks[VALUES.index(said.value)]),
     "no hand": _holds(lambda state, seat, said: not state.setup.option("expert")),
-    "full hand": _holds(lambda state, seat, said: state.hands[seat] >= 0),
+    "full hand": _holds(lambda state, seat, said: state.hands[seat][0] >= 0),
     "held this turn": _holds(lambda state, seat, said: state.held_now),
     "contracts": _equal(lambda state, seat: len(state.contracts[seat])),
     "with coins": _equal(lambda state, _: state.players > 1 and not state.setup.option("no_coins")),
@@ -950,7 +952,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "in column": _equal(lambda state, seat: sum(_inside(state, seat))),
     "to spare": _to_spare,
     "reward": _equal(lambda state, _: state.edition.values[state.reward]),
-    "offered coins": _equal(lambda state, _: sum(state.bid_coins)),
-    "offered counters": _equal(lambda state, _: sum(state.bid_counters)),
+    "offered coins": _equal(lambda state, _: sum(coins for coins, _ in state.bids)),
+    "offered counters": _equal(lambda state, _: sum(given for _, given in state.bids)),
     "best building": _best_building,
 }

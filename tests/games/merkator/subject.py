@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, MutableSequence, Sequence
 from random import Random
-from typing import Any
 
 from games import catalogue
 from games.engine import Event, Move, OptionValue, State, View
@@ -51,12 +50,13 @@ def conserved(state: State) -> object:
     contracts = [*state.solo]
     for pile in (*state.stacks, *state.discards, *state.contracts):
         contracts += pile
-    bonuses = [*state.bonus_deck, *state.open_bonuses, *(kind for cards in state.bonuses for kind in cards)]
+    bonuses = [*state.bonus_deck, *state.bonus_bottom, *state.open_bonuses]
+    bonuses += [*(kind for cards in state.bonuses for kind in cards)]
     buildings = [*state.building_deck, *state.open_buildings]
     buildings += [kind for cards in state.buildings for kind in cards]
-    for hand in state.hands:
-        if hand >= 0:
-            [bonuses, buildings, contracts][hand >> 8].append(hand & 255)
+    for what, kind in state.hands:
+        if what >= 0:
+            [bonuses, buildings, contracts][what].append(kind)
     counters = [*state.chart, *state.supply, *(code for held in state.held for code in held)]
     letters = Counter(code % KNOWN for code in counters if code % KNOWN != BLANK)
     numbers = (state.goods, state.money, state.cubes, state.tiles, state.need)
@@ -71,36 +71,6 @@ def conserved(state: State) -> object:
     )
 
 
-def known(form: dict[str, Any], seat: int | None) -> object:
-    """Take out the order of what lies face down, and others' pending choices."""
-    position = form["position"]
-    counters = []
-    for pile in (position["chart"], position["supply"], *position["counters"]):
-        for counter in pile:
-            if not counter[1]:
-                counters.append(counter[0])
-                counter[0] = None
-    position["unknown counters"] = sorted(counters)
-    for level, stack in enumerate(position["stacks"]):
-        below = [*stack[:-1], *position["discards"][level]]
-        position["stacks"][level] = [len(stack), *stack[-1:]]
-        position["discards"][level] = [len(position["discards"][level]), sorted(below)]
-    position["solo"] = sorted(position["solo"])
-    known_cards = position["bonus_known"]
-    deck = position["bonus_deck"]
-    position["bonus_deck"] = [*deck[:known_cards], *sorted(deck[known_cards:])]
-    position["building_deck"] = sorted(position["building_deck"])
-    position["answers"] = [
-        answer if owner == seat or owner not in position["losers"] else bool(answer)
-        for owner, answer in enumerate(position["answers"])
-    ]
-    if position["kind"] == "offer":
-        for owner in position["bidders"]:
-            if owner != seat:
-                position["bid_coins"][owner] = position["bid_counters"][owner] = None
-    return form
-
-
 def knows(event: Event, before: View, after: View) -> bool:
     """No event names a secret: hidden choices are told when all are made."""
     return True
@@ -112,7 +82,7 @@ def swap(state: State, seat: int | None, rng: Random) -> None:
     pools: list[str | int] = ["bonus", "building", "solo", "counters", "choice", *range(len(state.stacks))]
     pool = rng.choice(pools)
     if pool == "bonus":
-        _exchange(state.bonus_deck, range(state.bonus_known, len(state.bonus_deck)), rng)
+        _exchange(state.bonus_deck, range(len(state.bonus_deck)), rng)
     elif pool == "building":
         _exchange(state.building_deck, range(len(state.building_deck)), rng)
     elif pool == "solo" and state.solo:
@@ -163,7 +133,7 @@ def _choose_otherwise(state: MerkatorState, seat: int | None, rng: Random) -> No
             coins = rng.randint(-1 if money else 0, money)
             counters = rng.randint(-1 if held else 0, held)
             if (coins < 0 or counters < 0) == (other in state.to_act):
-                state.bid_coins[other], state.bid_counters[other] = coins, counters
+                state.offered[other] = (coins, counters)
 
 
 def account(before: State, events: Sequence[Event], after: State) -> None:
@@ -191,7 +161,7 @@ def account(before: State, events: Sequence[Event], after: State) -> None:
             case Bought(seat, what, _, cost, from_hand, _):
                 money[seat] -= cost if before.coins else 0
                 (buildings if what == BUILDING else bonuses)[seat] += 1
-                hands[seat] = -1 if from_hand else hands[seat]
+                hands[seat] = (-1, -1) if from_hand else hands[seat]
             case Returned(seat, coins):
                 money[seat] -= coins
             case Travelled(seat, _, paid):
@@ -229,9 +199,9 @@ def account(before: State, events: Sequence[Event], after: State) -> None:
                     goods[seat * GOODS + good] -= number
             case Rewarded(seat, kind, from_hand) if kind >= 0:
                 contracts[seat][kind] += 1
-                hands[seat] = -1 if from_hand else hands[seat]
+                hands[seat] = (-1, -1) if from_hand else hands[seat]
             case Held(seat, what, kind):
-                hands[seat] = what << 8 | kind
+                hands[seat] = (what, kind)
             case Joined(seat, counters, to):
                 held[seat] -= counters
                 held[to] += counters
@@ -240,10 +210,10 @@ def account(before: State, events: Sequence[Event], after: State) -> None:
                 contracts[seat][back] -= 1
                 money[seat] += coins
                 held[seat] += counters
-                for other in range(before.players):
-                    money[other] -= before.bid_coins[other]
-                    held[other] -= before.bid_counters[other]
-                assert (coins, counters) == (sum(before.bid_coins), sum(before.bid_counters))
+                for other, (paid, given) in enumerate(before.bids):
+                    money[other] -= paid
+                    held[other] -= given
+                assert [coins, counters] == [sum(part) for part in zip(*before.bids, strict=True)]
             case _:
                 pass
     assert (goods, tiles, cubes) == (after.goods, after.tiles, after.cubes)
@@ -252,7 +222,7 @@ def account(before: State, events: Sequence[Event], after: State) -> None:
     assert bonuses == list(map(len, after.bonuses))
     assert buildings == list(map(len, after.buildings))
     assert hands == after.hands
-    assert all(hand >> 8 != CONTRACT or after.edition.places[hand & 255] >= 0 for hand in hands if hand >= 0)
+    assert all(what != CONTRACT or after.edition.places[kind] >= 0 for what, kind in hands)
     assert len(after.cubes) == MAJOR
 
 
@@ -270,5 +240,5 @@ def arranged() -> Sequence[tuple[State, Sequence[Move]]]:
 
 
 SUBJECT = Subject(
-    catalogue["merkator"], conserved, known, knows, swap, account, samples, claims=CLAIMS, arranged=arranged
+    catalogue["merkator"], conserved, None, knows, swap, account, samples, claims=CLAIMS, arranged=arranged
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -133,9 +132,14 @@ def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_wrong_number_of_turns_left_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = last_round()
-    view = state.view
-    wrong: Any = lambda seat: msgspec.structs.replace(view(seat), left=3)  # noqa: E731 a patch
-    monkeypatch.setattr(MerkatorState, "view", lambda _, seat: wrong(seat))
+    view = MerkatorState.view
+
+    def wrong(state: MerkatorState, seat: int | None) -> MerkatorView:
+        shown = view(state, seat)
+        shown.left = 3
+        return shown
+
+    monkeypatch.setattr(MerkatorState, "view", wrong)
     monkeypatch.setattr(preview, "travels_again", lambda shown, seat: seat < 2)
     is_found(state, "turns left")
 

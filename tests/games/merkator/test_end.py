@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.merkator import scoring
 from games.merkator.counters import KNOWN
-from games.merkator.edition import GOODS, MAJOR
+from games.merkator.edition import BLANK, GOODS, MAJOR
 from games.merkator.moves import Earned, Placed, Refilled, Scored, Triggered, Turned, Warned
 from games.merkator.scoring import Holdings, best_placement
 from games.merkator.state import MerkatorState
@@ -211,7 +213,20 @@ def test_letters_once_seen_are_lost_when_the_supply_is_shuffled_onto_the_top_sid
     turns(checked(state), 1, to="Denmark")
     view = state.view(None)
     assert set(view.chart) == {-1}, "they lie face down, and nobody knows which is which"
-    assert view.supply_letters == ()
+    assert set(view.supply) <= {-1}
+
+
+def test_a_blank_counter_that_was_forgotten_is_dealt_again_among_the_unseen() -> None:
+    """It stood in, was paid, and went face down onto the chart; a letter that was seen stays in its pile."""
+    state = dealt(3, long=True)
+    state.chart.append(BLANK)
+    state.supply[0] += KNOWN
+    seen = state.supply[0]
+    others = [state.determinize(0, Random(key)) for key in range(20)]
+    for other in others:
+        assert sorted([*other.chart, *other.supply]) == sorted([*state.chart, *state.supply])
+        assert seen in other.supply
+    assert {other.chart.count(BLANK) for other in others} == {0, 1}
 
 
 def test_the_top_side_of_the_long_game_triggers_the_final_round() -> None:

@@ -79,7 +79,7 @@ def test_the_hand_card_is_bought_in_an_investment_step_and_nothing_is_turned_for
     event = only(play(state, "use held"), Bought)
     assert (event.what, event.held, event.cost) == (BUILDING, True, 5)
     assert state.building_deck == deck
-    assert state.hands == [-1, -1]
+    assert state.hands == [(-1, -1)] * 2
 
 
 def test_a_bonus_card_from_the_hand() -> None:
@@ -96,7 +96,7 @@ def test_a_held_contract_counts_as_none() -> None:
     play(checked(state), "hold 6")
     assert values(state) == [3]
     assert "There is no bonus or building card in your hand" in refused(state, "use held")
-    assert state.hands[0] >> 8 == CONTRACT
+    assert state.hands[0][0] == CONTRACT
 
 
 def test_a_stack_emptied_by_taking_is_not_refilled() -> None:
@@ -115,7 +115,7 @@ def test_a_held_contract_may_be_the_reward() -> None:
     assert verbs(state) == {"take_top", "use_held"}
     event = only(play(state, "use held"), Rewarded)
     assert event == Rewarded(0, contract("6 Italy"), True)
-    assert state.hands[0] == -1
+    assert state.hands[0] == (-1, -1)
     assert state.stacks[4] == (contract("6 Spain"),)
 
 
@@ -125,7 +125,7 @@ def test_or_the_reward_comes_from_the_stack_and_the_hand_stays() -> None:
     store(state, 0, "2 Muskets, 2 Spice")
     play(checked(state), "hold 6", "travel Sweden", "deliver 5 Sweden", "take top")
     assert values(state) == [2, 5, 6]
-    assert state.hands[0] & 255 == contract("6 Italy")
+    assert state.hands[0] == (CONTRACT, contract("6 Italy"))
 
 
 def test_a_held_contract_of_another_value_is_no_reward() -> None:
@@ -175,7 +175,7 @@ def test_a_held_contract_does_not_stand_in_for_one_of_the_same_value() -> None:
     store(state, 0, "2 Muskets, 2 Spice")
     play(checked(state), "hold 5", "travel Sweden", "deliver 5 Sweden")
     assert state.kind != "reward"
-    assert state.hands[0] & 255 == contract("5 Italy")
+    assert state.hands[0] == (CONTRACT, contract("5 Italy"))
 
 
 def test_a_held_contract_may_be_the_reward_also_when_its_stack_is_empty() -> None:

@@ -75,6 +75,9 @@ def test_offers_are_hidden_until_all_are_made() -> None:
     assert state.view(1).offer == (2, 1)
     assert state.view(0).offer == state.view(2).offer[:0] == ()
     assert state.view(None).bids == ()
+    assert state.view(0).offered == [(), (-1,), (-1,)], (
+        "others see who is asked, and to_act says who still owes"
+    )
     play(state, "coins 3", seat=1)
     assert list(state.to_act) == [2], "what was offered may be changed"
     events = play(state, "counters 0", seat=2)
@@ -126,7 +129,7 @@ def test_without_any_offer_there_is_nothing_to_decide() -> None:
 def test_who_has_too_much_after_a_purchase_too_is_asked_again() -> None:
     """And outside the investment step the card in the hand can't be bought."""
     state = rewarded(money=(14, 9, 0))
-    state.hands[0] = 1 << 8 | state.building_deck.pop()
+    state.hands[0] = (1, state.building_deck.pop())
     play(state, "coins 9", "counters 0", seat=1)
     play(state, "counters 0", seat=2)
     play(state, "accept")

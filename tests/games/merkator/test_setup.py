@@ -91,7 +91,8 @@ def test_letters_and_covered_cards_are_in_no_view() -> None:
     state = dealt(4)
     view = state.view(0)
     assert set(view.chart) == {-1}
-    assert all(set(letters) <= {-1} for letters in view.letters)
-    assert view.supply_letters == ()
-    assert sum(view.stacks) == sum(map(len, state.stacks))
+    assert all(set(letters) <= {-1} for letters in view.held)
+    assert set(view.supply) == {-1}
+    assert [stack[:-1] for stack in view.stacks] == [(-1,) * (len(stack) - 1) for stack in state.stacks]
+    assert list(map(len, view.stacks)) == list(map(len, state.stacks))
     assert [top >= 0 for top in view.tops] == [False] + [True] * 9

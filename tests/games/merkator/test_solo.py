@@ -117,8 +117,8 @@ def test_a_building_changes_all_open_bonus_cards() -> None:
     events = play(checked(state), "buy Seeamt", "pay 5 Spain")
     assert only(events, Renewed).cards == tuple(state.open_bonuses)
     assert not set(before) & set(state.open_bonuses)
-    assert state.view(0).bonus_bottom == tuple(before[::-1]), "the first one went under first"
-    assert len(state.bonus_deck) == 16 - 4
+    assert state.view(0).bonus_bottom == before[::-1], "the first one went under first"
+    assert len(state.bonus_deck) + len(state.bonus_bottom) == 16 - 4
 
 
 def test_counters_come_from_the_supply_and_nothing_is_checked() -> None:
