@@ -45,10 +45,11 @@ def _price(person: str, price: int, money: int, can: str) -> tuple[Claim, ...]:
 DECLARED: Mapping[str, Declared] = MappingProxyType(
     {
         "prompt.reveal": lambda can: (Claim("revealed", 0), *_choices(can)),
-        "prompt.discover": lambda can, types, takes, row: (
+        "prompt.discover": lambda can, types, takes, row, governors: (
             Claim("types", types),
             Claim("may take", takes),
             Claim("row", row),
+            Claim("governors", governors),
             *_choices(can),
         ),
         "prompt.repel": lambda ship: (
@@ -66,9 +67,10 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             Claim("to give", more),
             *offers("give"),
         ),
-        "prompt.take": lambda can, takes, row, money, fee: (
+        "prompt.take": lambda can, takes, row, governors, money, fee: (
             Claim("may take", takes),
             Claim("row", row),
+            Claim("governors", governors),
             Claim("has coins", money),
             Claim("fee", fee),
             *_choices(can),
@@ -107,7 +109,11 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             *_price(person, price, money, can),
         ),
         "label.reveal": lambda busting, cards: (Claim("odds", (busting, cards)),),
-        "label.stop": lambda takes, row: (Claim("may take", takes), Claim("row", row)),
+        "label.stop": lambda takes, row, governors: (
+            Claim("may take", takes),
+            Claim("row", row),
+            Claim("governors", governors),
+        ),
         "label.repel": lambda ship: (Claim("waits here", ship), Claim("repels")),
         "label.keep": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 0)),
         "label.keep.bust": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 1)),

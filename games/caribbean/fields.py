@@ -172,6 +172,11 @@ class CaribbeanFields(Fields):
         moored = self.edition.moored
         return sum([moored[kind] >= 0 for kind in self.row])
 
+    def governors(self) -> int:
+        """Return how many governors lie in the harbour: each allows whoever hires it one card more, at once."""
+        cards = self.edition.cards
+        return sum([cards[kind].ability == GOVERNOR for kind in self.row])
+
     def allowance(self) -> int:
         """Return how many cards the active player is allowed by ship types and governors (ruling C7)."""
         return TAKES[self.types()] + self.skills[self.active * SKILLS + GOVERNOR]

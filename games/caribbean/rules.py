@@ -203,6 +203,7 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
                 types=state.types(),
                 takes=state.if_stopped(),
                 row=len(state.row),
+                governors=state.governors(),
             )
             return Decision(kind, prompt)
         case _:
@@ -218,7 +219,8 @@ def _taking(state: CaribbeanState, seat: int) -> Text:
     if not takes:
         return say("prompt.take.none", can=choices, row=row)
     fee, money = state.fee(seat), state.money(seat)
-    return say("prompt.take", can=choices, takes=takes, row=row, money=money, fee=fee)
+    governors = state.governors()
+    return say("prompt.take", can=choices, takes=takes, row=row, governors=governors, money=money, fee=fee)
 
 
 _ANSWERS: dict[str, tuple[type[Move], ...]] = {

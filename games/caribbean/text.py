@@ -201,7 +201,7 @@ def label(move: Move, view: CaribbeanView) -> Text:
         case Reveal():
             return say("label.reveal", busting=view.busting(), cards=len(view.next_cards()))
         case Stop():
-            return say("label.stop", takes=view.allowed(), row=len(view.row))
+            return say("label.stop", takes=view.allowed(), row=len(view.row), governors=view.governors())
         case Repel():
             return say("label.repel", ship=edition.ship_types[edition.cards[view.ship].ship])
         case Keep():

@@ -26,9 +26,12 @@ def _choose(can: str) -> str:
     return listed([_DOING[verb] for verb in can.split()])
 
 
-def _of(takes: int, row: int) -> str:
-    """Return how many of the harbour's cards may be taken; at least one may."""
-    return f"{'up to ' if takes > 1 else ''}{takes} of {counted(row, 'card')}"
+def _of(takes: int, row: int, governors: int) -> str:
+    """Return how many of the harbour's cards may be taken; at least one may. A governor hired there allows more."""
+    further = (
+        f", one more with {'a' if governors == 1 else 'each'} governor" if governors and takes < row else ""
+    )
+    return f"{'up to ' if takes > 1 else ''}{takes} of {counted(row, 'card')}{further}"
 
 
 def _nothing(row: int) -> str:
@@ -40,16 +43,20 @@ def _sentence(start: str, can: str) -> str:
     return f"{start[0].upper()}{start[1:]}: {_choose(can)}."
 
 
-def _discover(can: str, types: int, takes: int, row: int) -> str:
-    found = f"{counted(types, 'ship type')}, so you may take {_of(takes, row)}" if takes else _nothing(row)
+def _discover(can: str, types: int, takes: int, row: int, governors: int) -> str:
+    found = (
+        f"{counted(types, 'ship type')}, so you may take {_of(takes, row, governors)}"
+        if takes
+        else _nothing(row)
+    )
     choice = _choose(can)
     return f"{choice[0].upper()}{choice[1:]}: {found}."
 
 
-def _take(can: str, takes: int, row: int, money: int, fee: int) -> str:
+def _take(can: str, takes: int, row: int, governors: int, money: int, fee: int) -> str:
     each = f"{', each' if takes > 1 else ''} for 1 coin to the active player" if fee else ""
     others = [_DOING[verb] for verb in can.split() if verb not in ("loot", "hire")]
-    choice = listed([f"Take {_of(takes, row)}{each}", *others])
+    choice = listed([f"Take {_of(takes, row, governors)}{each}", *others])
     return f"{choice}. You have {counted(money, 'coin')}."
 
 
@@ -117,7 +124,9 @@ WORDS: Mapping[str, Template] = {
         f"{person} costs you {price} and 1 for the active player; you have {counted(money, 'coin')}: {_choose(can)}."
     ),
     "label.reveal": lambda busting, cards: f"Reveal a card (bust {chance(Fraction(busting, cards))})",
-    "label.stop": lambda takes, row: f"Stop: take {_of(takes, row)}" if takes else f"Stop: {_nothing(row)}",
+    "label.stop": lambda takes, row, governors: (
+        f"Stop: take {_of(takes, row, governors)}" if takes else f"Stop: {_nothing(row)}"
+    ),
     "label.repel": "Repel the {ship}",
     "label.keep": "Keep the {ship}",
     "label.keep.bust": "Keep the {ship}: bust",

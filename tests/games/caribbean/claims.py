@@ -93,6 +93,19 @@ def _may_take(said: Said) -> int:
     return min(state.more, len(state.row)) if takes else 0
 
 
+def _governors(said: Said) -> None:
+    """So many lie there; hiring one allows whoever takes one card more (ruling C7)."""
+    state = _state(said)
+    found = [kind for kind in state.row if state.edition.cards[kind].name == "Governor"]
+    assert len(found) == said.value
+    hires = [move for move in said.legal("hire") if isinstance(move, Hire) and move.person in found]
+    if state.phase == "take" and hires and state.taker == said.seat and len(state.row) > state.more + 1:
+        after = state.copy()
+        after.play(said.seat, hires[0])
+        if after.taker == said.seat and after.phase == "take":
+            assert after.more == state.more, "one is used up, one is gained"
+
+
 def _price(state: CaribbeanState, seat: int, card: Card) -> int:
     return max(0, card.cost - sum(other.ability == MADEMOISELLE for other in _display(state, seat)))
 
@@ -430,6 +443,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "reward column": _reward_column,
     "rewards": _equal(lambda said: _fulfilled(said).coins),
     "row": _equal(lambda said: len(_state(said).row)),
+    "governors": _governors,
     "ship named": _equal(lambda said: _ship_name(said, _taken_ship(said))),
     "stands": _stands,
     "strength": _equal(lambda said: sum(card.strength for card in _display(_state(said), said.seat))),
