@@ -12,7 +12,7 @@ from .orders import Condition, Figure, Order, Orders, Reply
 from .outcome import Decision, Outcome, ranked
 from .randomness import Stream
 from .state import Setup, State
-from .view import OptionValue, PositionView, StructView, View
+from .view import OptionValue, PositionView, View
 from .words import Speaker, Template, Text, counted, listed
 
 __all__ = [
@@ -53,7 +53,6 @@ __all__ = [
     "Speaker",
     "State",
     "Stream",
-    "StructView",
     "Template",
     "Text",
     "Told",

@@ -8,10 +8,10 @@ A game writes them as annotations of one plain class, which its `State` and its 
         hands: Annotated[list[list[int]], Own(total)]
         market: Open[list[int]]
 
-A mask, or what a field follows from, is a function with a name: declarations are looked up as text, in which a lambda
-can't see its module. Slots, copies, views, the canonical form, and what is known of a position follow from that. A view is a position of
+Slots, copies, views, the canonical form, and what is known of a position follow from that. A view is a position of
 the same fields, with holes where its seat can't see; `determinize` hands such a position to the game, to be filled.
-What the fields mean for play is the game's affair, not this module's.
+A mask, or what a field follows from, is a function with a name: declarations are looked up as text, in which a lambda
+can't see its module. What the fields mean for play is the game's affair, not this module's.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True):
         return dict(self.options)[name]
 
 
-class State(ABC):
+class State(Fields, ABC):
     """A position. It changes by `play` only.
 
     A game's fields are declared in `__slots__` and hold scalars, tuples, frozen structs, or flat lists of
@@ -114,7 +114,6 @@ class State(ABC):
 
     def _position(self) -> dict[str, Json]:
         """Return the game's own part of the canonical form: the digested fields; the game's docs describe it."""
-        assert isinstance(self, Fields)
         return plain(self)
 
     def _fill(self, rng: Random) -> None:  # noqa: ARG002 a game that hides something fills its holes
@@ -123,13 +122,6 @@ class State(ABC):
         It can't look at what was there, so that it can't give it away. A game that hides nothing has none.
         """
         assert all(field.seen.mask is None for field in fields_of(type(self))), "nothing fills its holes"
-
-    def _redeal(self, seat: int | None, rng: Random) -> None:
-        """Put something else, drawn by rng, wherever this seat can't know what is there.
-
-        It may use nothing of what it replaces but the pooled contents, sorted first.
-        """
-        raise NotImplementedError
 
     # What everybody asks a position.
 
@@ -212,15 +204,8 @@ class State(ABC):
     def copy(self: S) -> S:
         """Return an independent position."""
         new = object.__new__(type(self))
-        if isinstance(self, Fields):
-            _copier(type(self))(new, self)
-            new.chance = self.chance.copy()
-            new._offers = {}
-            return new
-        for name in _slots(type(self)):
-            value = getattr(self, name)
-            kind = type(value)
-            setattr(new, name, value.copy() if kind is list or kind is Stream else value)
+        _copier(type(self))(new, self)
+        new.chance = self.chance.copy()
         new._offers = {}
         return new
 
@@ -255,15 +240,9 @@ class State(ABC):
             rng: where the unknown comes from.
         """
         self._require_point(seat)
-        if isinstance(self, Fields):
-            new = self.masked(seat)
-            new.chance = Stream(rng.getrandbits(256).to_bytes(32, "big"))
-            new._fill(rng)
-            return new
-        new = self.copy()
+        new = self.masked(seat)
         new.chance = Stream(rng.getrandbits(256).to_bytes(32, "big"))
-        new._redeal(seat, rng)
-        new._offers = {}
+        new._fill(rng)
         return new
 
     def masked(self: S, seat: int | None) -> S:
@@ -338,18 +317,3 @@ def _copier(kind: type[State]) -> Callable[[State, State], None]:
 @cache
 def _masker(kind: type[State]) -> Callable[[object, State, int | None], None]:
     return masker(kind)
-
-
-_SLOTS: dict[type[State], tuple[str, ...]] = {}
-
-
-def _slots(kind: type[State]) -> tuple[str, ...]:
-    """Return the names of all of a position's fields."""
-    if kind not in _SLOTS:
-        _SLOTS[kind] = tuple(_all_slots(kind))
-    return _SLOTS[kind]
-
-
-def _all_slots(kind: type[State]) -> Iterator[str]:
-    for base in kind.__mro__:
-        yield from (name for name in base.__dict__.get("__slots__", ()) if name != "__weakref__")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import msgspec
-
 from .edition import Edition
 from .outcome import Decision, Outcome
 
@@ -69,18 +67,3 @@ class PositionView(View):
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={value!r}" for name, value in self._fields().items())
         return f"{type(self).__name__}({fields})"
-
-
-class StructView(View, msgspec.Struct, frozen=True, kw_only=True):
-    """A view that is written out by its game, field by field."""
-
-    game: str
-    edition: Edition
-    options: tuple[tuple[str, OptionValue], ...]
-    players: int
-    seat: int | None
-    moves: int
-    turn: int
-    to_act: tuple[int, ...]
-    decision: Decision | None
-    outcome: Outcome | None

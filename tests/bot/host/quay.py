@@ -8,30 +8,35 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Annotated, Any
 
 from games.engine import (
+    HOLE,
     START,
     Bounds,
     Computer,
     Decision,
     Edition,
     Event,
+    Fields,
     Game,
     GameText,
     Meta,
     Move,
+    Open,
     Orders,
     Outcome,
+    Own,
+    PositionView,
     Reply,
     Setup,
     State,
     Stream,
-    StructView,
     Text,
+    View,
     ranked,
+    slots,
 )
-from games.engine.edition import Json
 
 
 class Lift(Move, frozen=True):
@@ -71,14 +76,41 @@ class Drawn(Event, frozen=True):
         return self if seat == self.seat else Drawn(self.seat, None)
 
 
-class QuayView(StructView, frozen=True, kw_only=True):
-    crates: tuple[int, ...]
-    flags: tuple[int, ...]
-    hand: int
+def unseen(_: int) -> int:
+    return HOLE
 
 
-class QuayState(State):
-    __slots__ = ("active", "answers", "crates", "flags", "hands", "lifted", "turns_left")
+class QuayFields(Fields):
+    """What a position consists of.
+
+    Attributes:
+        active: whose turn it is.
+        crates, flags: of each seat.
+        hands, answers: of each seat, hidden from the others.
+        lifted: crates lifted in this turn.
+        turns_left: until the end.
+    """
+
+    __slots__ = ()
+    active: Open[int]
+    crates: Open[list[int]]
+    flags: Open[list[int]]
+    hands: Annotated[list[int], Own(unseen)]
+    answers: Annotated[list[int], Own(unseen)]
+    lifted: Open[int]
+    turns_left: Open[int]
+
+
+class QuayView(QuayFields, PositionView):
+    __slots__ = slots(QuayFields, View)
+
+    @property
+    def hand(self) -> int:
+        return HOLE if self.seat is None else self.hands[self.seat]
+
+
+class QuayState(QuayFields, State):
+    __slots__ = slots(QuayFields)
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
         super().__init__(setup, chance)
@@ -140,26 +172,10 @@ class QuayState(State):
         return Decision("turn" if seat == self.active else "answer", Text("engine", "refusal.over"))
 
     def view(self, seat: int | None) -> QuayView:
-        return QuayView(
-            **self._seen(seat),
-            crates=tuple(self.crates),
-            flags=tuple(self.flags),
-            hand=-1 if seat is None else self.hands[seat],
-        )
+        return self._view_as(QuayView, seat)
 
-    def _position(self) -> dict[str, Json]:
-        return {
-            "crates": list[Json](self.crates),
-            "flags": list[Json](self.flags),
-            "hands": list[Json](self.hands),
-            "answers": list[Json](self.answers),
-            "active": self.active,
-            "lifted": self.lifted,
-            "left": self.turns_left,
-        }
-
-    def _redeal(self, seat: int | None, rng: Random) -> None:
-        self.hands = [hand if other == seat else rng.randrange(1000) for other, hand in enumerate(self.hands)]
+    def _fill(self, rng: Random) -> None:
+        self.hands = [rng.randrange(1000) if hand == HOLE else hand for hand in self.hands]
 
 
 class Drifter:

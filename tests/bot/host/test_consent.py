@@ -55,10 +55,10 @@ async def test_undo_further_back_is_granted_by_all_and_the_same_deal_goes_on(par
     vote = await open_vote(party, table)
     assert (vote.what, vote.by, vote.voters, vote.learned) == (votes.UNDO, 0, (1, 2), True)
     await say(party, table, 1, "yes")
-    assert (await view(party, table)).crates == (3, 1, 0), "one is still to be asked"
+    assert (await view(party, table)).crates == [3, 1, 0], "one is still to be asked"
     await say(party, table, 2, "yes")
     after = await view(party, table, 0)
-    assert (after.crates, after.to_act) == ((2, 0, 0), (0,))
+    assert (after.crates, after.to_act) == ([2, 0, 0], (0,))
     assert after.hand != drawn
     await party.play(table, 0, Draw())
     assert (await view(party, table, 0)).hand == drawn, "the same card comes again"
@@ -79,7 +79,7 @@ async def test_undo_further_back_is_refused_by_one(party: Party) -> None:
     await say(party, table, 2, "no")
     looked = await party.host.look(table)
     assert looked.vote is None
-    assert (await view(party, table)).crates == (2, 0, 0)
+    assert (await view(party, table)).crates == [2, 0, 0]
     assert await rows(party, table, kinds.UNDO) == []
     assert (await party.outbox(kinds.SHOW_NOTE))[-1].payload["what"] == "refused.undo"
     with pytest.raises(NotAsked):
@@ -143,7 +143,7 @@ async def test_against_computers_alone_an_undo_needs_nobody(party: Party) -> Non
     table = await party.game(people=1, computers=1)
     await party.play(table, 0, Lift(2), Draw())
     await party.host.ask_undo(table, party.people[0], 2)
-    assert (await view(party, table)).crates == (0, 0)
+    assert (await view(party, table)).crates == [0, 0]
 
 
 async def test_who_leaves_counts_no_more(party: Party) -> None:
@@ -152,7 +152,7 @@ async def test_who_leaves_counts_no_more(party: Party) -> None:
     await party.host.ask_undo(table, party.people[0], 2)
     await say(party, table, 1, "yes")
     await party.host.resign(table, party.people[2])
-    assert (await view(party, table)).crates == (0, 0, 0)
+    assert (await view(party, table)).crates == [0, 0, 0]
 
 
 async def test_the_same_answer_delivered_twice_counts_once(party: Party) -> None:
@@ -163,7 +163,7 @@ async def test_the_same_answer_delivered_twice_counts_once(party: Party) -> None
     assert (await party.host.ask_undo(table, party.people[0], 2, interaction=7)).repeated
     await party.host.answer(table, party.people[1], asked, "yes", interaction=8)
     assert (await party.host.answer(table, party.people[1], asked, "yes", interaction=8)).repeated
-    assert (await view(party, table)).crates == (2, 0, 0)
+    assert (await view(party, table)).crates == [2, 0, 0]
 
 
 # Redo.
@@ -175,12 +175,12 @@ async def test_own_undone_moves_are_made_again_one_by_one(party: Party, make: Ma
     await party.play(table, 0, Lift(1), Lift(2), Lift(2))
     await party.host.undo(table, ada)
     await party.host.undo(table, ada, 2)
-    assert (await view(party, table)).crates == (0, 0)
+    assert (await view(party, table)).crates == [0, 0]
     later = await make(people=party.people)
     for crates in (1, 3, 5):
         assert (await later.host.look(table, ada)).redoable
         await later.host.redo(table, ada)
-        assert (await view(later, table)).crates == (crates, 0)
+        assert (await view(later, table)).crates == [crates, 0]
     assert not (await later.host.look(table, ada)).redoable
     with pytest.raises(NothingToRedo):
         await later.host.redo(table, ada)

@@ -15,7 +15,7 @@ from tests.bot.host.quay import Answer, Call, Draw, Lift, Over, QuayView, Wave
 async def crates(party: Party, table: int) -> tuple[int, ...]:
     view = (await party.host.look(table)).view
     assert isinstance(view, QuayView)
-    return view.crates
+    return tuple(view.crates)
 
 
 async def count(party: Party, table: int) -> int:
@@ -274,7 +274,7 @@ async def test_another_seats_unasked_move_does_not_block_undo_and_stays(party: P
     await party.host.undo(table, party.people[0])
     view = (await party.host.look(table)).view
     assert isinstance(view, QuayView)
-    assert (view.crates, view.flags) == ((1, 0), (0, 1))
+    assert (view.crates, view.flags) == ([1, 0], [0, 1])
     assert await party.host.check() == []
     await party.play(table, 0, Over())
     assert await party.host.check() == []

@@ -51,7 +51,7 @@ async def state_of(party: Party, table: int) -> tuple[int, int, tuple[int, ...],
     seen = await party.host.look(table)
     assert isinstance(seen.view, QuayView)
     turns = await party.outbox("turn")
-    return len(rows), seen.table.sequence, seen.view.crates, len(turns)
+    return len(rows), seen.table.sequence, tuple(seen.view.crates), len(turns)
 
 
 async def whole(party: Party, table: int, before: tuple[int, int, tuple[int, ...], int]) -> bool:

@@ -119,4 +119,4 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {"expedition_needed": rng.random() < 0.5}
 
 
-SUBJECT = Subject(catalogue["caribbean"], conserved, None, knows, swap, account, samples, claims=CLAIMS)
+SUBJECT = Subject(catalogue["caribbean"], conserved, knows, swap, account, samples, claims=CLAIMS)

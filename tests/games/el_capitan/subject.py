@@ -131,4 +131,4 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {name: rng.random() < 0.5 for name in TILE_OPTIONS}
 
 
-SUBJECT = Subject(catalogue["el_capitan"], conserved, None, knows, swap, account, samples, claims=CLAIMS)
+SUBJECT = Subject(catalogue["el_capitan"], conserved, knows, swap, account, samples, claims=CLAIMS)

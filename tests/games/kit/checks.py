@@ -12,11 +12,11 @@ import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
-from games.engine import Edition, Event, Fields, IllegalMove, Move, PositionView, State, Stream, View
+from games.engine import Edition, Event, IllegalMove, Move, PositionView, State, Stream, View
 from games.engine.fields import fields_of, plain
 from games.engine.record import replay
 
@@ -239,7 +239,7 @@ def a_seat_cannot_tell_a_determinized_position(position: Position) -> None:
             assert list(other.legal_moves(seat)) == list(state.legal_moves(seat))
         assert other.to_act == state.to_act
         assert subject.conserved(other) == subject.conserved(state)
-        assert _known(subject, other, seat) == _known(subject, state, seat), "more differs than may"
+        assert _known(other, seat) == _known(state, seat), "more differs than may"
 
 
 def determinize_depends_on_nothing_hidden(position: Position) -> None:
@@ -257,12 +257,10 @@ def determinize_depends_on_nothing_hidden(position: Position) -> None:
 def determinize_shuffles(position: Position) -> None:
     """Where what is hidden could be otherwise, it is otherwise in some of many determinized positions."""
     state = position.state
-    if not isinstance(state, Fields):
-        return
     for seat in position.seats:
         others = [position.dealt_again(seat, f"shuffled {key}") for key in range(_FEW)]
         true = plain(state)
-        if sum(plain(cast(Fields, other)) != true for other in others) > _FEW // 2:
+        if sum(plain(other) != true for other in others) > _FEW // 2:
             drawn = [plain(state.determinize(seat, Random(key))) for key in range(_FEW)]
             assert any(one != drawn[0] for one in drawn), "determinize always draws the same"
 
@@ -270,8 +268,6 @@ def determinize_shuffles(position: Position) -> None:
 def undigested_fields_follow(position: Position) -> None:
     """What is left out of the digest is as it was dealt, or follows from the other fields."""
     state = position.state
-    if not isinstance(state, Fields):
-        return
     setup = state.setup
     fresh = position.subject.game.new(state.players, 1, dict(setup.options), setup.edition)
     for field in fields_of(type(state)):
@@ -508,15 +504,10 @@ def _fields(state: State) -> list[object]:
     return [(value.key, value.drawn) if isinstance(value, Stream) else value for value in values]
 
 
-def _known(subject: Subject, state: State, seat: int | None) -> object:
-    if isinstance(state, Fields):
-        form = state.masked(seat).canonical()
-        del form["chance"]
-        return form
-    form = json.loads(json.dumps(state.canonical()))
+def _known(state: State, seat: int | None) -> object:
+    form = state.masked(seat).canonical()
     del form["chance"]
-    assert subject.known is not None
-    return subject.known(form, seat)
+    return form
 
 
 def _assert_plain(value: object) -> None:

@@ -8,7 +8,6 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from games.engine import BadOption, Event, Game, Move, OptionValue, State, View
-from games.engine.edition import Json
 
 if TYPE_CHECKING:
     from .claims import Said
@@ -25,8 +24,6 @@ class Subject:
     Attributes:
         game: the game.
         conserved: of a position, what is the same in every position of one game.
-        known: the canonical form without what a seat (None: a spectator) can't know; it may change its
-            argument, which is a copy, and `chance` is taken out already. None for a game that declares its fields.
         knows: whether all secrets that an event, as seen by a seat, names are in that seat's views before
             or after the move.
         account: raises AssertionError where events don't add up to the difference of two positions.
@@ -43,7 +40,6 @@ class Subject:
 
     game: Game
     conserved: Callable[[State], object]
-    known: Callable[[dict[str, Json], int | None], object] | None
     knows: Callable[[Event, View, View], bool]
     swap: Callable[[State, int | None, Random], None]
     account: Callable[[State, Sequence[Event], State], None] = _no_account

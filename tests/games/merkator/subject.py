@@ -240,5 +240,5 @@ def arranged() -> Sequence[tuple[State, Sequence[Move]]]:
 
 
 SUBJECT = Subject(
-    catalogue["merkator"], conserved, None, knows, swap, account, samples, claims=CLAIMS, arranged=arranged
+    catalogue["merkator"], conserved, knows, swap, account, samples, claims=CLAIMS, arranged=arranged
 )

@@ -9,7 +9,6 @@ from . import Pig
 SUBJECT = Subject(
     Pig(),
     conserved=lambda state: None,
-    known=None,
     knows=lambda event, before, after: True,
     swap=lambda state, seat, rng: None,
 )

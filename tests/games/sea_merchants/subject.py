@@ -102,4 +102,4 @@ def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
         state.hands[index // len(state.pool)][product] += 1
 
 
-SUBJECT = Subject(catalogue["sea_merchants"], conserved, None, knows, swap, account, claims=CLAIMS)
+SUBJECT = Subject(catalogue["sea_merchants"], conserved, knows, swap, account, claims=CLAIMS)
