@@ -171,7 +171,8 @@ class Timepiece:
             _log.warning("The clock of this machine was set back by %s", back)
             before = before - back
             self._lost = None if self._lost is None else min(self._lost - back, before)
-            self._beaten = None if self._beaten is None else self._beaten._replace(wall=before)
+            if self._beaten is not None:
+                self._beaten = self._beaten._replace(wall=min(self._beaten.wall - back, before))
             self._noticed.append(back)
             self.began = now.wall
         elif back <= -_FAR:

@@ -256,6 +256,56 @@ async def test_while_discord_is_out_of_reach_nothing_rings_and_afterwards_it_did
     assert table in [row.payload["table"] for row in await party.outbox(kinds.SHOW_REMINDER)]
 
 
+async def test_a_clock_set_back_while_discord_is_out_of_reach_hides_no_part_of_that_time(
+    party: Party,
+) -> None:
+    table = await game(party, FAST)
+    await pass_hours(party, 2)
+    party.clock.reachable = False
+    await pass_hours(party, 10)
+    party.clock.jump(days=-1)
+    await pass_hours(party, 5)
+    party.clock.reachable = True
+    await party.host.ring()
+    assert await stored(party) == [15 * HOUR]
+    assert await left(party, table) == 22 * HOUR
+
+
+async def test_set_back_by_a_little_and_then_by_much_out_of_reach_still_counts_for_nobody(
+    party: Party,
+) -> None:
+    table = await game(party, FAST)
+    party.clock.reachable = False
+    await party.host.look(table)
+    party.clock.jump(seconds=-LESS.total_seconds())
+    await party.host.look(table)
+    party.clock.jump(days=-1)
+    await party.host.look(table)
+    party.clock.move(seconds=OUTAGE.total_seconds())
+    party.clock.reachable = True
+    await party.host.ring()
+    assert await stored(party) == [OUTAGE]
+
+
+@pytest.mark.parametrize(("little", "found"), [(timedelta(), BEAT + OUTAGE), (LESS, OUTAGE)])
+async def test_a_late_beat_takes_nobodys_time_though_the_clock_was_set_back_since_the_one_before(
+    party: Party, little: timedelta, found: timedelta
+) -> None:
+    table = await game(party, FAST)
+    await party.host.ring()
+    party.clock.jump(seconds=-little.total_seconds())
+    party.clock.stop(minutes=1)
+    await party.host.look(table)
+    party.clock.jump(days=-1)
+    for seconds in (60, 60, 59):
+        party.clock.stop(seconds=seconds)
+        await party.host.look(table)
+    assert await stored(party) == []
+    party.clock.stop(seconds=1)
+    assert await left(party, table) == 24 * HOUR
+    assert await stored(party) == [found], "since that beat, or since the last look before the clock was set"
+
+
 async def test_a_bot_that_ends_while_out_of_reach_has_not_run_since_it_was(party: Party, make: Maker) -> None:
     table = await game(party, FAST)
     await pass_hours(party, 1)
