@@ -11,12 +11,11 @@ import logging
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from typing import NamedTuple
 
 from bot.host import setback
 from bot.host.hours import Span
-from storage import Storage, pulse
+from storage import Storage, Transaction, pulse
 from storage import setback as kept_setback
 
 _log = logging.getLogger(__name__)
@@ -203,12 +202,19 @@ class Timepiece:
 
     async def _keep(self, what: Span | timedelta) -> None:
         """Store an outage, or move what goes with a clock that was moved; from here on it is in force."""
-        if isinstance(what, timedelta) and what < timedelta():
-            await self._storage.write(lambda tx: kept_setback.push(tx, self._wall(), -what))
-        elif isinstance(what, timedelta):
-            await self._storage.write(lambda tx: setback.pull(tx, self._wall(), what))
-        else:
-            await self._storage.write(partial(pulse.out, began=what[0], ended=what[1]))
+
+        async def write(tx: Transaction) -> None:
+            if isinstance(what, timedelta) and what < timedelta():
+                await kept_setback.push(tx, self._wall(), -what)
+            elif isinstance(what, timedelta):
+                await setback.pull(tx, self._wall(), what)
+            else:
+                await pulse.out(tx, began=what[0], ended=what[1])
+            if self._lost is not None:
+                # Nobody can reach the bot: should it end so, it has not run since then, whatever the clock did.
+                await pulse.beat(tx, self._lost)
+
+        await self._storage.write(write)
         await self._recall()
 
     async def _recall(self) -> None:

@@ -306,11 +306,17 @@ async def test_a_late_beat_takes_nobodys_time_though_the_clock_was_set_back_sinc
     assert await stored(party) == [found], "since that beat, or since the last look before the clock was set"
 
 
-async def test_a_bot_that_ends_while_out_of_reach_has_not_run_since_it_was(party: Party, make: Maker) -> None:
+@pytest.mark.parametrize("days", [0, 1, -1])
+async def test_a_bot_that_ends_while_out_of_reach_has_not_run_since_it_was(
+    party: Party, make: Maker, days: int
+) -> None:
+    """Whatever its clock did meanwhile."""
     table = await game(party, FAST)
     await pass_hours(party, 1)
     party.clock.reachable = False
-    await pass_hours(party, 20)
+    await pass_hours(party, 10)
+    party.clock.jump(days=days)
+    await pass_hours(party, 10)
     await party.host.time.leave()
     party.clock.times.clear()
     party.clock.move(hours=9)
