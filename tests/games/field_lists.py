@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from games import catalogue
-from games.engine import Fields
+from games.engine import Fields, State
 from games.engine.fields import fields_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "engine.md"
@@ -16,7 +16,7 @@ def listed(name: str) -> str:
     """Return a game's fields as a table: name, who sees it, what it is, as its declaration says."""
     game = catalogue[name]
     state = type(game.new(game.meta.players[0], 1))
-    (declaring,) = [base for base in state.__mro__ if Fields in base.__bases__]
+    (declaring,) = [base for base in state.__mro__ if Fields in base.__bases__ and base is not State]
     said = _attributes(declaring.__doc__ or "")
     lines = [f"**{game.meta.title}**", "", "| field | who sees it | what it is |", "| --- | --- | --- |"]
     lines += [f"| `{field.name}` | {field.seen.word} | {said[field.name]} |" for field in fields_of(state)]

@@ -58,9 +58,10 @@ async def test_a_reveal_costs_one_click_and_nothing_but_the_clicks_own_answer(to
         already = len(town.env.http_requests)
         after = await actor.press(note, custom_id=button(note, "Reveal", "Keep"))
         made = town.env.http_requests[already:]
-        assert [(one.method, one.path.split("/")[1], one.path.split("/")[-1]) for one in made] == [
-            ("POST", "interactions", "callback")
-        ]
+        # A machine that is busy for a second acknowledges first, and edits that very answer.
+        paths = [(one.method, one.path.split("/")[1], one.path.split("/")[-1]) for one in made]
+        assert paths[0] == ("POST", "interactions", "callback")
+        assert set(paths[1:]) <= {("PATCH", "webhooks", "@original")}
         assert made[0].json is not None
         assert made[0].json["type"] == 7, "the clicked message itself is changed"
         assert after.id == note.id
