@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.engine import counted
-from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
+from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
 
 from .edition import ABILITIES, EXPEDITION, SHIP, SYMBOLS, Card, CaribbeanEdition
 from .ending import IDLE_ROUNDS, WARNED

@@ -11,7 +11,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from games.engine import counted
-from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
+from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
 
 from .edition import (
     BANK,

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from games.engine import counted
-from games.engine.layout import NARROW, clip, dotted, short_names
+from games.engine.words.layout import NARROW, clip, dotted, short_names
 
 from .board import LETTERS, colour_letter, payday_table, site_cells
 from .edition import FORT_SITES, SITES, SPACES

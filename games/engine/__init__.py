@@ -7,13 +7,14 @@ from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
 from .fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Seen, Told, holes, slots
 from .game import START, Bounds, CloseUps, Computer, Game, GameText, Meta, Option
-from .moves import Event, Move
 from .orders import Condition, Figure, Order, Orders, Reply
-from .outcome import Decision, Outcome, ranked
+from .position.moves import Event, Move
+from .position.outcome import Decision, Outcome, ranked
+from .position.state import Setup, State
+from .position.view import OptionValue, PositionView, View
 from .randomness import Stream
-from .state import Setup, State
-from .view import OptionValue, PositionView, View
-from .words import Speaker, Template, Text, counted, listed
+from .words.english import counted, listed
+from .words.texts import Speaker, Template, Text
 
 __all__ = [
     "HOLE",

@@ -14,8 +14,8 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from .moves import Move
-from .words import Text
+from .position.moves import Move
+from .words.texts import Text
 
 SORTS: Final = ("label.", "order.figure.", "prompt.", "refusal.", "value.")
 """How the keys of sentences begin that say something of a position; every one of them declares its claims."""

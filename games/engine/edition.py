@@ -16,7 +16,8 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from .errors import BadEdition
-from .words import Speaker, Text, shown
+from .words.english import shown
+from .words.texts import Speaker, Text
 
 say = Speaker("engine")
 F = TypeVar("F", bound=msgspec.Struct)

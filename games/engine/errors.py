@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .words import Text
+from .words.texts import Text
 
 
 class GameError(ValueError):

@@ -16,12 +16,13 @@ import msgspec
 from .claims import Claims
 from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
-from .moves import Move
 from .orders import Orders
+from .position.moves import Move
+from .position.state import Setup, State
+from .position.view import OptionValue
 from .randomness import Stream
-from .state import Setup, State
-from .view import OptionValue
-from .words import Speaker, Template, Text, listed, shown
+from .words.english import listed, shown
+from .words.texts import Speaker, Template, Text
 
 say = Speaker("engine")
 
@@ -97,7 +98,7 @@ class Meta:
 
 
 class GameText(Protocol):
-    """A game's `text.py`: everything that players read of it, made from views and events only.
+    """A game's `text`: everything that players read of it, made from views and events only.
 
     Each game's functions take that game's own views, which is why they are `Any` here.
     `names` has one display name per seat, already safe to print.
@@ -149,7 +150,7 @@ class GameText(Protocol):
 class CloseUps(Protocol):
     """What a game has whose board shows places that can be looked at one by one; most games have none.
 
-    Its functions stand in the game's `text.py` too, and take that game's own views.
+    Its functions stand in the game's `text` too, and take that game's own views.
     """
 
     def places(self, view: Any) -> Sequence[str]:

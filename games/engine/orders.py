@@ -13,9 +13,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from .moves import Move
-from .view import View
-from .words import Text
+from .position.moves import Move
+from .position.view import View
+from .words.texts import Text
 
 Comparison = Literal["least", "most", "exactly"]
 COMPARISONS: tuple[Comparison, ...] = ("least", "most", "exactly")

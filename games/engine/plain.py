@@ -13,11 +13,11 @@ from typing import Any
 
 from .edition import Edition
 from .fields import HOLE, Fields, fields_of
-from .layout import NARROW, WIDE, clip, short_names
-from .moves import Event, Move
-from .state import State
-from .view import OptionValue
-from .words import Speaker, Template, Text
+from .position.moves import Event, Move
+from .position.state import State
+from .position.view import OptionValue
+from .words.layout import NARROW, WIDE, clip, short_names
+from .words.texts import Speaker, Template, Text
 
 
 def unprinted(players: tuple[int, int]) -> Mapping[str, Edition]:

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError
 from .game import Game
-from .state import State
-from .words import Speaker, listed, shown
+from .position.state import State
+from .words.english import listed, shown
+from .words.texts import Speaker
 
 say = Speaker("engine")
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from .edition import Edition
-from .words import Template
+from .words.texts import Template
 
 WORDS: Mapping[str, Template] = {
     "game.unknown": "There is no game {found}; there is {known}.",

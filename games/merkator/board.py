@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from games.engine import counted
-from games.engine.layout import NARROW, WIDE, clip, short_names
+from games.engine.words.layout import NARROW, WIDE, clip, short_names
 
 from . import needs, preview, scoring
 from .edition import COLUMNS, GOODS, MAJOR, VALUES, MerkatorEdition, letters

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.engine import counted
-from games.engine.layout import NARROW, clip
+from games.engine.words.layout import NARROW, clip
 
 from . import needs, preview, scoring
 from .board import (

@@ -11,8 +11,8 @@ from textwrap import wrap
 import msgspec
 
 from games.engine import Event, Move, OptionValue, Speaker, Template, Text, counted, listed
-from games.engine.layout import NARROW, WIDE, clip, dotted, short_names
 from games.engine.text import provenance
+from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
 
 from .edition import SeaEdition
 from .moves import (

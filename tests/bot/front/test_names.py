@@ -9,7 +9,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.front.names import marked, plain
-from games.engine.layout import short_names
+from games.engine.words.layout import short_names
 
 NASTY = [
     "*_~|`>@everyone<@1>#",

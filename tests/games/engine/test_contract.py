@@ -15,10 +15,9 @@ import pytest
 
 import games
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue, replay
-from games.engine import Edition, Game, Move, ranked
+from games.engine import Edition, Game, Move, Text, counted, listed, ranked
 from games.engine.edition import _provenance
 from games.engine.text import provenance
-from games.engine.words import Text, counted, listed
 from games.sea_merchants.moves import Draw, Load
 
 EVERY_GAME = pytest.mark.parametrize("game", catalogue.values(), ids=list(catalogue))

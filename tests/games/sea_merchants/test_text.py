@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from games.engine import Move, Text
-from games.engine.words import counted
+from games.engine import Move, Text, counted
 from games.sea_merchants.edition import SPECIALS
 from games.sea_merchants.moves import Buy, Drew, Load, Trade
 from games.sea_merchants.state import SeaState

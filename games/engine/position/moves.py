@@ -27,7 +27,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, tag_field="verb", tag=_verb):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=_verb):
-    """Something that happened. A game has a subclass for each kind; what is said of it stands in `text.py`."""
+    """Something that happened. A game has a subclass for each kind; what is said of it stands in the game's `text`."""
 
     def seen_by(self: E, seat: int | None) -> E:  # noqa: ARG002 most events are public
         """Return this event as a seat may know it; None is a spectator.

@@ -16,14 +16,16 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from .edition import Edition, Json
-from .errors import IllegalMove
-from .fields import Fields, copier, fields_of, masker, plain
+from games.engine.edition import Edition, Json
+from games.engine.errors import IllegalMove
+from games.engine.fields import Fields, copier, fields_of, masker, plain
+from games.engine.randomness import Stream
+from games.engine.words.english import shown
+from games.engine.words.texts import Speaker, Text
+
 from .moves import Event, Move
 from .outcome import Decision, Outcome
-from .randomness import Stream
 from .view import OptionValue, PositionView, View
-from .words import Speaker, Text, shown
 
 say = Speaker("engine")
 S = TypeVar("S", bound="State")

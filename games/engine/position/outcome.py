@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from .words import Text
+from games.engine.words.texts import Text
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from .edition import Edition
+from games.engine.edition import Edition
+
 from .outcome import Decision, Outcome
 
 OptionValue: TypeAlias = bool | int | str
