@@ -144,5 +144,5 @@ def replay(record: Mapping[str, object], editions: Mapping[str, Edition], show: 
     print(f"A record of {len(moves)} moves, edition {setup.edition.name} ({setup.edition.sha256[:12]}).")
     screen = Screen(state, show)
     for seat, move in moves:
-        screen.step(state, state.play(seat, game.decode(move)))
+        screen.step(state, state.play(seat, game.decode_recorded(state, seat, move)))
     screen.end(state)

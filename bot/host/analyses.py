@@ -212,8 +212,8 @@ def point(library: Library, row: Analysis, seat: int | None) -> Point:
     chosen = seat if seat in seats else next(iter(state.to_act or seats), None)
     _, dealt = _dealt(library, row)
     try:
-        shown = replays.frame(dealt, _decoded(game, row.moves), row.step, lambda _index, _state: chosen)
-    except IllegalMove:
+        shown = replays.frame(game, dealt, _line(row.moves), row.step, lambda _index, _state: chosen)
+    except (BadMove, IllegalMove):
         raise NoAnalysis from None
     return Point(
         row=row,
@@ -234,9 +234,9 @@ def _position(library: Library, row: Analysis) -> tuple[Game, State]:
     """
     game, state = _dealt(library, row)
     try:
-        for seat, made in _decoded(game, row.moves[: row.step]):
-            state.play(seat, made)
-    except IllegalMove:
+        for seat, made in _line(row.moves[: row.step]):
+            state.play(seat, game.decode_recorded(state, seat, made))
+    except (BadMove, IllegalMove):
         raise NoAnalysis from None
     return game, state
 
@@ -259,12 +259,11 @@ def _dealt(library: Library, row: Analysis) -> tuple[Game, State]:
     return game, state
 
 
-def _decoded(game: Game, moves: Sequence[object]) -> list[tuple[int, Move]]:
-    """Raises NoAnalysis if this version can't read a move any more."""
+def _line(moves: Sequence[object]) -> list[tuple[int, JsonObject]]:
+    """Raises NoAnalysis if this version can't read the line any more."""
     try:
-        pairs = msgspec.convert(moves, list[tuple[int, dict[str, object]]])
-        return [(seat, game.decode(made)) for seat, made in pairs]
-    except (BadMove, msgspec.ValidationError):
+        return msgspec.convert(moves, list[tuple[int, JsonObject]])
+    except msgspec.ValidationError:
         raise NoAnalysis from None
 
 

@@ -251,13 +251,15 @@ def redo(draft: Draft, person: int) -> None:
     if not own:
         raise NothingToRedo(**draft.names)
     game = draft.scene.library.game(draft.table.game)
-    make(draft, seat, [game.decode(dict(own[-1]))])
+    make(draft, seat, [game.decode_recorded(position.state, seat, dict(own[-1]))])
 
 
 def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[Move]) -> bool:
     """Whether a seat may make again what it took back last."""
     own = [move for whose, move in position.folded.undone if whose == seat]
-    return bool(own) and game.decode(dict(own[-1])) in moves
+    if seat is None or not own:
+        return False
+    return game.decode_recorded(position.state, seat, dict(own[-1])) in moves
 
 
 def resign(draft: Draft, person: int) -> None:

@@ -101,7 +101,7 @@ def replay(game: Game, state: State, moves: Sequence[Standing]) -> list[Step]:
     for standing in moves:
         owed = standing.seat in state.to_act
         try:
-            events = state.play(standing.seat, game.decode(standing.move))
+            events = state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
         except (BadMove, IllegalMove) as error:
             raise Differs("move", standing.sequence, reason=str(error)) from None
         if standing.digest is not None and digest(state) != standing.digest:

@@ -10,12 +10,12 @@ import msgspec
 
 from bot.host import kinds
 from bot.host.errors import Differs
-from bot.host.fold import Standing, fold
+from bot.host.fold import fold
 from bot.host.library import Library
 from bot.host.position import dealt, digest
 from games import BadMove, IllegalMove
-from games.engine import Event, Game, Move, State, View
-from storage.rows import LogRow, Seat, Table
+from games.engine import Event, Game, State, View
+from storage.rows import JsonObject, LogRow, Seat, Table
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,8 +53,9 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def frame(
+    game: Game,
     state: State,
-    moves: Sequence[tuple[int, Move]],
+    moves: Sequence[tuple[int, JsonObject]],
     step: int | None,
     seat_at: Callable[[int, State], int | None],
     hold: Callable[[int, State], None] = lambda _index, _state: None,
@@ -62,14 +63,15 @@ def frame(
     """Step through a game.
 
     Args:
+        game: whose rules.
         state: as dealt; it is played on.
-        moves: who made them, in order.
+        moves: seat and move, in order.
         step: which position is wanted, by number of moves; None, or too great a number, for the last.
         seat_at: whose secrets may be shown after so many moves, given the position then.
         hold: called after each move with its index; raises if the position is not the one that was played.
 
     Raises:
-        IllegalMove: if the rules refuse a move.
+        BadMove, IllegalMove: with the index of a move that this version can't read, or that its rules refuse.
     """
     wanted = len(moves) if step is None else min(max(step, 0), len(moves))
     turns = [0]
@@ -87,7 +89,10 @@ def frame(
         if index == wanted - 1:
             before = state.view(seat_at(index, state))
         mover, move = moves[index]
-        made = state.play(mover, move)
+        try:
+            made = state.play(mover, game.decode_recorded(state, mover, move))
+        except (BadMove, IllegalMove) as error:
+            raise type(error)(error.reason, index) from None
         hold(index, state)
         if index == wanted - 1:
             told_to = seat_at(wanted, state)
@@ -151,20 +156,12 @@ def of_table(
         if standing.digest is not None and digest(state) != standing.digest:
             raise Differs("digest", standing.witness)
 
+    moves = [(standing.seat, standing.move) for standing in folded.moves]
     try:
-        return frame(state, _decoded(game, folded.moves), step, seat_at, hold)
-    except IllegalMove as error:
-        raise Differs("move", folded.sequence, reason=str(error)) from None
-
-
-def _decoded(game: Game, moves: Sequence[Standing]) -> list[tuple[int, Move]]:
-    found = []
-    for standing in moves:
-        try:
-            found.append((standing.seat, game.decode(dict(standing.move))))
-        except BadMove as error:
-            raise Differs("move", standing.sequence, reason=str(error)) from None
-    return found
+        return frame(game, state, moves, step, seat_at, hold)
+    except (BadMove, IllegalMove) as error:
+        row = folded.moves[error.index or 0].sequence
+        raise Differs("move", row, reason=str(error.reason)) from None
 
 
 def _sat(rows: Sequence[LogRow], seat: int) -> tuple[int, int]:

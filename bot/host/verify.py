@@ -144,7 +144,7 @@ def _play(library: Library, found: _Export) -> None:
         raise _Wrong("start")
     for index, move in enumerate(moves):
         try:
-            state.play(move.seat, game.decode(dict(move.move)))
+            state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.move)))
         except (BadMove, IllegalMove) as error:
             raise _Wrong("replay", index=index, reason=str(error)) from None
         if move.digest is not None and _digest(state) != move.digest:

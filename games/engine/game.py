@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import msgspec
@@ -183,6 +184,9 @@ class Game(ABC):
 
     meta: Meta
 
+    renamed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Verbs of older records, and the verbs of today that each has become."""
+
     @property
     @abstractmethod
     def verbs(self) -> Mapping[str, type[Move]]:
@@ -321,6 +325,30 @@ class Game(ABC):
             raise BadMove(misfit(error, "move")) from None
         except UnicodeEncodeError:
             raise BadMove(say("move.misfit", what="it holds half a character")) from None
+
+    def decode_recorded(self, state: State, seat: int, obj: object) -> Move:
+        """Return the move of a JSON object that a log, an export or a record holds.
+
+        An older verb stands for whichever of its successors the seat can play now: it had one meaning at a time.
+
+        Args:
+            state: the position that the move was made in.
+            seat: who made it.
+            obj: verb and fields.
+
+        Raises:
+            BadMove: as `decode`.
+        """
+        if (
+            not isinstance(obj, dict)
+            or not isinstance(obj.get("verb"), str)
+            or obj["verb"] not in self.renamed
+        ):
+            return self.decode(obj)
+        names = [name for name in (obj["verb"], *self.renamed[obj["verb"]]) if name in self.verbs]
+        moves = [self.decode({**obj, "verb": name}) for name in names]
+        legal = state.legal_moves(seat)
+        return next((move for move in moves if move in legal), moves[0])
 
     def _setup(
         self, players: object, options: Mapping[str, OptionValue] | None, edition: str | Edition | None

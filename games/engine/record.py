@@ -53,7 +53,7 @@ def replay(
         if not isinstance(pair, (list, tuple)) or len(pair) != 2 or type(pair[0]) is not int:
             raise BadMove(say("record.pair", found=shown(pair)), index)
         try:
-            state.play(pair[0], game.decode(pair[1]))
+            state.play(pair[0], game.decode_recorded(state, pair[0], pair[1]))
         except GameError as error:
             raise type(error)(error.reason, index) from None
     return state

@@ -273,7 +273,7 @@ class Seated:
         for move in [None, *(one for one in rows if one.kind == "move")]:
             if move is not None:
                 assert move.seat is not None
-                state.play(move.seat, game.decode(dict(move.payload)))
+                state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.payload)))
             now = set(state.to_act) & people
             count += bool(now - before)
             before = now

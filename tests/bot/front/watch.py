@@ -158,7 +158,7 @@ def _positions(
     positions = [state.copy()]
     drawn: set[tuple[int | None, str]] = set()
     for seat, move in moves:
-        for event in state.play(seat, game.decode(move)):
+        for event in state.play(seat, game.decode_recorded(state, seat, move)):
             for one in range(state.players):
                 line = game.text.event_line(event.seen_by(one), state.view(one), ["N"] * state.players)
                 drawn |= {(one, cards) for cards in _DRAWN.findall(line)}

@@ -10,22 +10,23 @@ import pytest
 from bot.host import errors, replays
 from bot.host.analyses import KEPT
 from games import catalogue
-from games.engine import Move, State, View
+from games.engine import State, View
+from games.engine.edition import Json
 from tests.bot.host.conftest import Party
 from tests.bot.host.quay import Draw, Lift, Over, QuayView, Wave
 from tests.games.golden import PLAYTHROUGHS, Playthrough
 
 
-def played(play: Playthrough) -> tuple[list[tuple[int, Move]], list[State]]:
-    """The golden game's moves, and the position before each of them and at the end."""
+def played(play: Playthrough) -> tuple[list[tuple[int, dict[str, Json]]], list[State]]:
+    """The golden game's moves as they are recorded, and the position before each of them and at the end."""
     state, rng = play.new(), Random(play.seed)
-    moves: list[tuple[int, Move]] = []
+    moves: list[tuple[int, dict[str, Json]]] = []
     live = [state.copy()]
     while state.outcome is None:
         seat = rng.choice([seat for seat in range(play.players) if len(state.legal_moves(seat))])
         move = rng.choice(list(state.legal_moves(seat)))
         state.play(seat, move)
-        moves.append((seat, move))
+        moves.append((seat, catalogue[play.game].encode(move)))
         live.append(state.copy())
     return moves, live
 
@@ -40,21 +41,22 @@ def eyes(view: View, seat: int | None, players: int) -> str:
 @pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.path.stem)
 def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthrough) -> None:
     moves, live = played(play)
-    text, names = catalogue[play.game].text, [f"P{seat}" for seat in range(play.players)]
+    game = catalogue[play.game]
+    text, names = game.text, [f"P{seat}" for seat in range(play.players)]
     printed = play.printed()
-    whole = replays.frame(play.new(), moves, None, lambda *_: None)
+    whole = replays.frame(game, play.new(), moves, None, lambda *_: None)
     assert whole.step == whole.steps == len(moves)
-    assert replays.frame(play.new(), moves, 0, lambda *_: None).events == play.new().opening
+    assert replays.frame(game, play.new(), moves, 0, lambda *_: None).events == play.new().opening
     at = 0
     steps = sorted({*whole.turns, 0, 1, len(moves) - 1, len(moves), *range(0, len(moves), 9)})
     for number, step in enumerate(steps):
         looks = (None, *range(play.players))
         seat = looks[number % len(looks)]
-        frame = replays.frame(play.new(), moves, step, lambda *_, seat=seat: seat)
+        frame = replays.frame(game, play.new(), moves, step, lambda *_, seat=seat: seat)
         assert eyes(frame.view, seat, play.players) == eyes(live[step].view(seat), seat, play.players)
         assert frame.turns == whole.turns
         if step in whole.turns:
-            board = text.board(replays.frame(play.new(), moves, step, lambda *_: None).view, names)
+            board = text.board(replays.frame(game, play.new(), moves, step, lambda *_: None).view, names)
             at = printed.index(f"== turn {frame.view.turn}\n{board}\n", at)
 
 
@@ -74,7 +76,7 @@ async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: 
         "seed": play.seed,
         "options": dict(play.options),
         "edition": play.edition,
-        "moves": [[seat, game.encode(move)] for seat, move in moves],
+        "moves": moves,
     }
     me = party.people[0]
     point = await party.host.analyses.open(me, json.dumps(record))
@@ -82,11 +84,13 @@ async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: 
     middle = await party.host.analyses.go(me, point.row.key, len(moves) // 2)
     state = play.new()
     for seat, move in moves[: len(moves) // 2]:
-        state.play(seat, move)
+        state.play(seat, game.decode(move))
     assert middle.frame.view == state.view(middle.seat)
     assert list(middle.moves) == list(state.legal_moves(middle.seat or 0))
     other = next(
-        index for index, move in enumerate(middle.moves) if (middle.seat, move) != moves[len(moves) // 2]
+        index
+        for index, move in enumerate(middle.moves)
+        if (middle.seat, game.encode(move)) != moves[len(moves) // 2]
     )
     assert middle.seat is not None
     branched = await party.host.analyses.move(me, point.row.key, middle.row.version, middle.seat, other)

@@ -9,16 +9,18 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
 
 import games
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue, replay
-from games.engine import Edition, Game, Move, Text, counted, listed, ranked
+from games.engine import Edition, Game, Move, Text, counted, listed, ranked, record
 from games.engine.edition import _provenance
 from games.engine.text import provenance
-from games.sea_merchants.moves import Draw, Load
+from games.sea_merchants import SeaMerchants
+from games.sea_merchants.moves import Draw, Load, Pass
 
 EVERY_GAME = pytest.mark.parametrize("game", catalogue.values(), ids=list(catalogue))
 SEA = catalogue["sea_merchants"]
@@ -263,6 +265,43 @@ def test_replay_plays_the_moves_in_order() -> None:
     state.play(1, Load(1))
     assert replay(RECORD).digest() == state.digest()
     assert replay(json.loads(json.dumps(RECORD))).digest() == state.digest()
+
+
+class OlderVerbs(SeaMerchants):
+    """The Sea Merchants, if doing nothing and drawing had once been one verb, `rest`, and later both `pass`."""
+
+    renamed = MappingProxyType({"rest": ("pass", "draw"), "pass": ("draw",)})
+
+
+@pytest.mark.parametrize("verb", ["rest", "pass", "draw"])
+def test_an_older_verb_of_a_record_is_the_one_of_its_successors_that_can_be_played(verb: str) -> None:
+    game = OlderVerbs()
+    state = game.new(players=2, seed=7, options={"start": "first"})
+    moves: list[list[Any]] = []
+    while not {Pass(), Draw()} <= {move for _, move in moves}:
+        seat, legal = state.to_act[0], state.legal_moves(state.to_act[0])
+        move = next((one for one in (Pass(), Draw()) if one in legal), legal[0])
+        moves.append([seat, move])
+        state.play(seat, move)
+    older = [
+        [
+            seat,
+            {
+                **game.encode(move),
+                "verb": verb if move == Draw() else "rest" if move == Pass() else move.verb,
+            },
+        ]
+        for seat, move in moves
+    ]
+    assert record.replay({"sea_merchants": game}, {**RECORD, "moves": older}, {}).digest() == state.digest()
+
+
+def test_an_older_verb_is_none_of_the_verbs_that_can_be_played_today() -> None:
+    game = OlderVerbs()
+    with pytest.raises(BadMove, match="rest is no verb"):
+        game.decode({"verb": "rest"})
+    with pytest.raises(IllegalMove, match="Move 0: Ships are being loaded"):
+        record.replay({"sea_merchants": game}, {**RECORD, "moves": [[0, {"verb": "rest"}]]}, {})
 
 
 def test_replay_needs_no_edition_options_or_moves() -> None:
