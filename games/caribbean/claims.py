@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from games.engine.claims import WAITS, Claim, Claims, Declared, offers
 
-from .board import idle_rounds, last_round, outlook, worth
 from .state import CaribbeanView
+from .text.figures import idle_rounds, last_round, outlook, worth
 
 
 def _choices(can: str) -> tuple[Claim, ...]:

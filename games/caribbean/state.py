@@ -8,10 +8,10 @@ from random import Random
 
 from games.engine import Decision, Event, Move, PositionView, Setup, State, Stream, Text, View, slots
 
-from . import rules
 from .edition import SKILLS, STARTING_COINS, CaribbeanEdition
 from .fields import CaribbeanFields
 from .moves import VERBS
+from .rules import offers, play, refusals
 
 
 class CaribbeanView(CaribbeanFields, PositionView):
@@ -98,19 +98,19 @@ class CaribbeanState(CaribbeanFields, State):
         self.revealed = self.more = self.idle = self.stranded = 0
         self.fulfilled = self.progress = self.ending = False
         self.to_act = (self.first,)
-        self.opening = tuple(rules.begin(self))
+        self.opening = tuple(play.begin(self))
 
     def _offer(self, seat: int) -> Sequence[Move]:
-        return rules.offer(self) if seat in self.to_act else ()
+        return offers.offer(self) if seat in self.to_act else ()
 
     def _why_not(self, seat: int, move: Move) -> Text:
-        return rules.why_not(self, seat, move)
+        return refusals.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
-        return rules.apply(self, seat, move)
+        return play.apply(self, seat, move)
 
     def _decision(self, seat: int) -> Decision:
-        return rules.decision(self, seat)
+        return offers.decision(self, seat)
 
     def view(self, seat: int | None) -> CaribbeanView:
         """Return what a seat may know; None for a spectator."""

@@ -9,7 +9,7 @@ from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
 
 from .moves import Trade
 from .state import SeaView
-from .text import pays
+from .text.boards import pays
 
 DECLARED: Mapping[str, Declared] = MappingProxyType(
     {

@@ -24,9 +24,9 @@ from games.engine import (
     slots,
 )
 
-from . import rules
 from .edition import CONTRACT, SHIP, SeaEdition
 from .moves import VERBS
+from .rules import offers, play, refusals
 
 
 def total(hand: Sequence[int]) -> list[int]:
@@ -78,6 +78,12 @@ class SeaFields(Fields):
     to_lay: Open[int]
     laid: Open[int]
     more: Open[int]
+
+    def coverable(self) -> list[int]:
+        """Return how many market cards of each product the trade has not covered or laid (ruling S6)."""
+        cards = self.market.copy()
+        cards[self.traded] -= self.laid
+        return cards
 
     def held(self, seat: int) -> int:
         """Return how many cards a seat holds."""
@@ -150,16 +156,16 @@ class SeaState(SeaFields, State):
         self.to_act = (self.active,)
 
     def _offer(self, seat: int) -> Sequence[Move]:
-        return rules.offer(self) if seat == self.active and self.outcome is None else ()
+        return offers.offer(self) if seat == self.active and self.outcome is None else ()
 
     def _why_not(self, seat: int, move: Move) -> Text:
-        return rules.why_not(self, seat, move)
+        return refusals.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
-        return rules.apply(self, seat, move)
+        return play.apply(self, seat, move)
 
     def _decision(self, seat: int) -> Decision:
-        return rules.decision(self, seat)
+        return offers.decision(self, seat)
 
     def view(self, seat: int | None) -> SeaView:
         """Return what a seat may know; None for a spectator."""

@@ -11,9 +11,10 @@ import pytest
 
 from games.engine import Counted, Event, Move, Open, Seen, Setup, State, Stream, Text
 from games.engine.edition import Json
-from games.sea_merchants import SeaMerchants, moves, text
+from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Drew, Exchange, Pass
 from games.sea_merchants.state import SeaFields, SeaState, SeaView
+from games.sea_merchants.text import boards
 
 from .kit import ALL, Subject, walk
 from .kit.checks import (
@@ -418,7 +419,7 @@ def test_a_public_decision_that_shows_a_hand_is_found() -> None:
 
 
 def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(text, "NARROW", 80)
+    monkeypatch.setattr(boards, "NARROW", 80)
     with pytest.raises(AssertionError):
         walk(SUBJECT, 4, 0, [text_fits])
 

@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
-from games.caribbean import board, claims, rules, text
+from games.caribbean import claims, text
 from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import Hire
+from games.caribbean.rules import offers
 from games.caribbean.state import CaribbeanState, CaribbeanView
+from games.caribbean.text import figures, labels
 from games.engine import Move, Text
 from games.engine.claims import can
 from tests.games.kit import walk
@@ -93,7 +95,7 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         if not isinstance(move, Hire):
             return said
         values = dict(said.values)
-        return text.say(said.key, **{**values, "price": int(str(values["price"])) + 1})
+        return labels.say(said.key, **{**values, "price": int(str(values["price"])) + 1})
 
     monkeypatch.setattr(text, "label", other)
     _is_found("costs")
@@ -101,7 +103,7 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_wrong_price_on_the_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        claims, "worth", lambda view, seat, kind: board.worth(view, seat, kind) + view.fee(seat)
+        claims, "worth", lambda view, seat, kind: figures.worth(view, seat, kind) + view.fee(seat)
     )
     _is_found("column")
 
@@ -155,7 +157,7 @@ def test_odds_without_the_ship_that_waits_are_found(monkeypatch: pytest.MonkeyPa
 
 
 def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "can", lambda moves: f"{can(moves)} fulfil")
+    monkeypatch.setattr(offers, "can", lambda moves: f"{can(moves)} fulfil")
     _is_found("offers", "choices")
 
 
@@ -165,7 +167,7 @@ def test_a_bust_that_is_not_told_is_found(monkeypatch: pytest.MonkeyPatch) -> No
         text,
         "label",
         lambda move, view: (
-            text.say("label.keep", **dict(said.values))
+            labels.say("label.keep", **dict(said.values))
             if (said := label(move, view)).key == "label.keep.bust"
             else said
         ),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.caribbean.ending import IDLE_ROUNDS, WARNED
 from games.caribbean.moves import Earned, Ended, Idle, Stopped, Stranded, Triggered
+from games.caribbean.rules.ending import IDLE_ROUNDS, WARNED
 from games.caribbean.state import CaribbeanState
 from games.engine import Outcome
 

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from games.caribbean.board import chance
 from games.caribbean.moves import Loot, Reveal
 from games.caribbean.state import CaribbeanState
+from games.caribbean.text.titles import chance
 
 from .table import (
     GAME,

@@ -8,9 +8,11 @@ import pytest
 
 from games.engine import Decision, Move, Text
 from games.engine.claims import can
-from games.sea_merchants import rules, text
+from games.sea_merchants import text
 from games.sea_merchants.moves import Buy, Draw
+from games.sea_merchants.rules import offers
 from games.sea_merchants.state import SeaState, SeaView
+from games.sea_merchants.text import labels
 from tests.games.kit import walk
 from tests.games.kit.claims import claims_hold
 
@@ -31,7 +33,7 @@ def _changed(changed: type[Move], **values: int) -> Callable[[Move, SeaView], Te
         said = label(move, view)
         if type(move) is not changed:
             return said
-        return text.say(said.key, **{**dict(said.values), **values})
+        return labels.say(said.key, **{**dict(said.values), **values})
 
     return other
 
@@ -60,7 +62,7 @@ def test_a_gain_that_hangs_on_what_is_covered_is_no_certain_one(monkeypatch: pyt
         text,
         "label",
         lambda move, view: (
-            text.say("label.trade", **dict(said.values))
+            labels.say("label.trade", **dict(said.values))
             if (said := label(move, view)).key == "label.trade.most"
             else said
         ),
@@ -69,20 +71,20 @@ def test_a_gain_that_hangs_on_what_is_covered_is_no_certain_one(monkeypatch: pyt
 
 
 def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "can", lambda moves: f"{can(moves)} buy")
+    monkeypatch.setattr(offers, "can", lambda moves: f"{can(moves)} buy")
     _is_found("offers")
 
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """An office's draws end with the deck: who is promised more would draw from nothing."""
-    decision = rules.decision
+    decision = offers.decision
 
     def promised(state: SeaState, seat: int) -> Decision:
         if state.kind == "office":
-            return Decision("office", rules.say("prompt.office", more=state.more + (len(state.deck) == 1)))
+            return Decision("office", offers.say("prompt.office", more=state.more + (len(state.deck) == 1)))
         return decision(state, seat)
 
-    monkeypatch.setattr(rules, "decision", promised)
+    monkeypatch.setattr(offers, "decision", promised)
     with pytest.raises(AssertionError, match="kind='office draws'"):  # noqa: PT012 which seed fails is chance
         for seed in range(40):
             walk(SUBJECT, 3, seed, [claims_hold], every=2)

@@ -6,18 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from textwrap import wrap
-from typing import TYPE_CHECKING
 
-import msgspec
-
+from games.caribbean.edition import ABILITIES, EXPEDITION, SHIP, SYMBOLS, Card, CaribbeanEdition
+from games.caribbean.rules.ending import IDLE_ROUNDS
+from games.caribbean.state import CaribbeanView
 from games.engine import counted
 from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
 
-from .edition import ABILITIES, EXPEDITION, SHIP, SYMBOLS, Card, CaribbeanEdition
-from .ending import IDLE_ROUNDS, WARNED
-
-if TYPE_CHECKING:
-    from .state import CaribbeanView
+from .figures import idle_rounds, last_round, outlook, worth
+from .titles import chance, expedition_title, person_title
 
 _NAME = 18
 """Columns of a card's name: the longest that is shipped has 18 letters."""
@@ -79,30 +76,6 @@ def _expeditions_shown(view: CaribbeanView) -> Counter[int]:
     return shown
 
 
-def chance(fraction: Fraction) -> str:
-    """Return a chance in whole per cent, never 0 or 100 where it is not quite that."""
-    percent = round(100 * fraction)
-    if not percent and fraction:
-        return "under 1 %"
-    return "over 99 %" if percent == 100 and fraction < 1 else f"{percent} %"
-
-
-def person_title(edition: CaribbeanEdition, card: Card) -> str:
-    """Return a person's name, a trader's with his ship."""
-    return f"{card.name} ({edition.ship_types[card.ship]})" if card.ship >= 0 else card.name
-
-
-def expedition_title(card: Card) -> str:
-    """Return what an expedition asks for: "2 anchors, 1 house"."""
-    return symbols(*card.needs)
-
-
-def symbols(anchors: int, crosses: int, houses: int) -> str:
-    """Return symbols in words."""
-    words = [(anchors, "anchor", "anchors"), (crosses, "cross", "crosses"), (houses, "house", "houses")]
-    return ", ".join(counted(number, one, many) for number, one, many in words if number)
-
-
 def _headline(view: CaribbeanView, names: Sequence[str], width: int) -> str:
     piles = f"deck {len(view.deck)}"
     if view.outcome is not None:
@@ -146,23 +119,6 @@ def _harbour(view: CaribbeanView, names: Sequence[str], width: int, fresh: froze
     return lines
 
 
-def last_round(view: CaribbeanView) -> bool:
-    """Return whether the game ends with this round."""
-    return view.ending
-
-
-def idle_rounds(view: CaribbeanView) -> int:
-    """Return the rounds in a row that are to be warned of, for they lead to the end; 0 if a hire has broken the row."""
-    return view.idle if view.idle >= IDLE_ROUNDS - WARNED and not view.progress else 0
-
-
-def worth(view: CaribbeanView, seat: int, kind: int) -> int:
-    """Return the coins that taking a card brings a seat, or with a minus costs it, without the coin for the active one."""
-    if view.edition.cards[kind].kind == SHIP:
-        return view.brings(seat, kind)
-    return -view.price(seat, kind)
-
-
 def _row(width: int, name: str, skill: str, influence: str, coins: str) -> str:
     return f"{clip(name, _NAME):<{width - 17}}{clip(skill, 7):<8}{influence:>3}{coins:>6}"
 
@@ -189,32 +145,6 @@ def _skill(edition: CaribbeanEdition, card: Card) -> str:
         return f"str {card.strength}"
     word = _WORDS[card.symbol if card.symbol >= 0 else card.ability]
     return "" if word == card.name.lower() else word
-
-
-class Outlook(msgspec.Struct, frozen=True):
-    """What may come next.
-
-    Attributes:
-        cards: how many the next card may be; 0 if none can be revealed any more.
-        busting: how many of these bust. A ship that waits is taken to be repelled.
-        stays: if it is kept instead: the chance then, 1 for what busts at once; None if no card is left, or none waits.
-    """
-
-    cards: int
-    busting: int
-    stays: Fraction | None
-
-
-def outlook(view: CaribbeanView) -> Outlook:
-    """Return the chances of the next card (ruling C14)."""
-    stays = None
-    if view.ship >= 0:
-        moored = view.edition.moored
-        if moored[view.ship] in [moored[card] for card in view.row]:
-            stays = Fraction(1)
-        elif view.next_cards(keeping=True):
-            stays = view.bust_chance(keeping=True)
-    return Outlook(len(view.next_cards()), view.busting(), stays)
 
 
 def _outlook(view: CaribbeanView, width: int) -> list[str]:
@@ -297,3 +227,8 @@ def _display(view: CaribbeanView, display: Sequence[int]) -> list[str]:
     return words + [
         f"[{expedition_title(cards[kind])}]" for kind in display if cards[kind].kind == EXPEDITION
     ]
+
+
+def hand(view: CaribbeanView) -> str:  # noqa: ARG001 as in every game
+    """Return "": nobody knows anything that the others don't, not even the fronts of the own coins."""
+    return ""

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move
-
-from . import coins, ending
-from .edition import (
+from games.caribbean.edition import (
     ADMIRAL,
     ADMIRAL_PAYS,
     CROWDED,
@@ -17,10 +14,13 @@ from .edition import (
     MADEMOISELLE,
     SKILLS,
 )
-from .moves import Hire, Hired, Loot, Looted, Pass, Passed, hire, loot
+from games.caribbean.moves import Hire, Hired, Loot, Looted, Pass, Passed, hire, loot
+from games.engine import Event, Move
+
+from . import coins, ending
 
 if TYPE_CHECKING:
-    from .state import CaribbeanState
+    from games.caribbean.state import CaribbeanState
 
 
 def arrive(state: CaribbeanState, events: list[Event]) -> None:

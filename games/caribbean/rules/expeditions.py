@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.caribbean.edition import ANCHOR, ANY, CROSS, HOUSE, NEEDED, SKILLS, Card
+from games.caribbean.moves import Fulfil, Fulfilled, Gave, Give, fulfil, give
 from games.engine import Event, Move
 
 from . import coins, ending
-from .edition import ANCHOR, ANY, CROSS, HOUSE, NEEDED, SKILLS, Card
-from .moves import Fulfil, Fulfilled, Gave, Give, fulfil, give
 
 if TYPE_CHECKING:
-    from .state import CaribbeanState
+    from games.caribbean.state import CaribbeanState
 
 
 def offer_fulfils(state: CaribbeanState) -> tuple[Move, ...]:

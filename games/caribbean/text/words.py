@@ -1,14 +1,14 @@
-"""The sentences of Merchants of the Caribbean in English, by key; what they claim of a position is in `claims.py`."""
+"""The sentences of Merchants of the Caribbean in English, by key, and what commands say."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
 
+from games.caribbean.rules.ending import IDLE_ROUNDS
 from games.engine import Template, counted, listed
 
-from .board import chance, symbols
-from .ending import IDLE_ROUNDS
+from .titles import chance, symbols
 
 _DOING = {
     "reveal": "reveal a card",
@@ -173,3 +173,25 @@ WORDS: Mapping[str, Template] = {
     "trail.coins": "With equal influence more coins rank higher.",
     "trail.shared": "Equal influence and equal coins share the rank.",
 }
+
+COMMANDS: Mapping[str, str] = {}
+
+VERBS: Mapping[str, str] = {
+    "reveal": "Turn the next card face up",
+    "stop": "End discovery and begin to take cards from the harbour",
+    "repel": "Send the ship just revealed away by your strength",
+    "keep": "Let the ship just revealed stay in the harbour",
+    "loot": "Take a ship from the harbour for its coins",
+    "hire": "Take a person from the harbour for its price",
+    "fulfil": "Fulfil an open expedition with persons of yours",
+    "give": "Choose whom to give for the expedition you are fulfilling",
+    "pass": "Take no more cards this turn",
+}
+
+FIELDS: Mapping[str, str] = {
+    "ship": "Which ship in the harbour",
+    "person": "Which person",
+    "expedition": "Which open expedition",
+}
+
+UNIT = "influence"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.caribbean.edition import EXPEDITIONS, INFLUENCE, SKILLS
+from games.caribbean.moves import Cleared, Ended, Idle, Stranded, Triggered
 from games.engine import Event, Outcome, Speaker, ranked
 
-from .edition import EXPEDITIONS, INFLUENCE, SKILLS
-from .moves import Cleared, Ended, Idle, Stranded, Triggered
-
 if TYPE_CHECKING:
-    from .state import CaribbeanState
+    from games.caribbean.state import CaribbeanState
 
 say = Speaker("caribbean")
 

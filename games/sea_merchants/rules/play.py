@@ -1,18 +1,13 @@
-"""What is legal in The Sea Merchants, and what a move does. "Ruling S3" and the like are in `docs/rulings.md`."""
+"""What a move of The Sea Merchants does, and where a turn goes. "Ruling S3" and the like are in `docs/rulings.md`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING
 
-from games.engine import Decision, Event, Move, Outcome, Speaker, Text, ranked
-from games.engine.claims import can
-
-from .edition import DOCK, OFFICE, SHIP
-from .moves import (
-    DRAW,
-    PASS,
+from games.engine import Event, Move, Outcome, Speaker, ranked
+from games.sea_merchants.edition import DOCK, OFFICE, SHIP
+from games.sea_merchants.moves import (
     Bought,
     Buy,
     Cover,
@@ -29,137 +24,12 @@ from .moves import (
     Passed,
     Trade,
     Traded,
-    buy,
-    cover,
-    exchange,
-    load,
-    trades,
 )
 
 if TYPE_CHECKING:
-    from .state import SeaState
+    from games.sea_merchants.state import SeaState
 
 say = Speaker("sea_merchants")
-
-# What is offered.
-
-
-def offer(state: SeaState) -> tuple[Move, ...]:
-    """Return what the active seat may do; the game is on."""
-    return _OFFERS[state.kind](state)
-
-
-def _offer_loads(state: SeaState) -> tuple[Move, ...]:
-    return tuple([load(product) for product, cubes in enumerate(state.pool) if cubes])
-
-
-def _offer_plan(state: SeaState) -> tuple[Move, ...]:
-    """Exchange, buy one special card, or pass (ruling S4)."""
-    money = state.money[state.active]
-    stock = state.stock
-    if money < min(card.cost for card in state.edition.specials):
-        return (*_offer_exchanges(state), PASS)
-    buys = [
-        buy(kind) for kind, card in enumerate(state.edition.specials) if card.cost <= money and stock[kind]
-    ]
-    return (*_offer_exchanges(state), *buys, PASS)
-
-
-def _offer_dock(state: SeaState) -> tuple[Move, ...]:
-    return (*_offer_exchanges(state), PASS)
-
-
-def _offer_exchanges(state: SeaState) -> tuple[Move, ...]:
-    """Each product that a ship carries, for each other product in the pool (rulings S2, S4)."""
-    carried = left = 0
-    for product, (ships, cubes) in enumerate(zip(state.cargo[state.active], state.pool, strict=True)):
-        if ships:
-            carried |= 1 << product
-        if cubes:
-            left |= 1 << product
-    return _exchanges(carried, left)
-
-
-@cache
-def _exchanges(carried: int, left: int) -> tuple[Move, ...]:
-    """Return the exchanges for two sets of products, as bits: there are too few to make them anew each time."""
-    return tuple(
-        exchange(give, take)
-        for give in range(carried.bit_length())
-        if carried >> give & 1
-        for take in range(left.bit_length())
-        if left >> take & 1 and take != give
-    )
-
-
-def _offer_trade(state: SeaState) -> tuple[Move, ...]:
-    """Draw, or play one product: any number of its cards that the market has room for (ruling S6)."""
-    room = state.edition.market_size
-    moves: tuple[Move, ...] = (DRAW,)
-    for product, cards in enumerate(state.hands[state.active]):
-        if cards:
-            moves += trades(product, cards if cards < room else room)
-    return moves
-
-
-def _offer_cover(state: SeaState) -> tuple[Move, ...]:
-    return tuple([cover(product) for product, cards in enumerate(_coverable(state)) if cards])
-
-
-def _offer_office(state: SeaState) -> tuple[Move, ...]:  # noqa: ARG001 one form for all
-    return (DRAW, PASS)
-
-
-def _coverable(state: SeaState) -> list[int]:
-    """Return how many market cards of each product this trade has not covered or laid (ruling S6)."""
-    cards = state.market.copy()
-    cards[state.traded] -= state.laid
-    return cards
-
-
-# Why not.
-
-
-def why_not(state: SeaState, seat: int, move: Move) -> Text:
-    """Say why a move is refused that is not offered; the game is on and the seat exists."""
-    if seat != state.active:
-        return say("refusal.turn")
-    if not isinstance(move, _ANSWERS[state.kind]):
-        if state.kind in ("plan", "dock"):
-            return say(f"refusal.now.{state.kind}", can=can(offer(state)))
-        return say(f"refusal.now.{state.kind}")
-    products = len(state.pool)
-    named = [getattr(move, name) for name in ("product", "give", "take") if hasattr(move, name)]
-    if any(product >= products for product in named):
-        return say("refusal.product", found=max(named), last=products - 1)
-    match move:
-        case Load(product):
-            return say("refusal.pool", product=state.edition.products[product])
-        case Exchange(give, _) if not state.cargo[seat][give]:
-            return say("refusal.cargo", product=state.edition.products[give])
-        case Exchange(give, take) if give == take:
-            return say("refusal.same", product=state.edition.products[give])
-        case Exchange(_, take):
-            return say("refusal.pool", product=state.edition.products[take])
-        case Buy(card) if card >= len(state.stock):
-            return say("refusal.card", found=card, last=len(state.stock) - 1)
-        case Buy(card):
-            special = state.edition.specials[card]
-            if not state.stock[card]:
-                return say("refusal.stock", card=special.name)
-            return say("refusal.money", card=special.name, cost=special.cost, money=state.money[seat])
-        case Trade(product, cards) if cards > state.edition.market_size:
-            return say("refusal.room", most=state.edition.market_size, cards=cards)
-        case Trade(product, cards):
-            held = state.hands[seat][product]
-            return say("refusal.hand", product=state.edition.products[product], held=held, cards=cards)
-        case Cover(product):
-            return say("refusal.market", product=state.edition.products[product])
-        case _:
-            raise AssertionError(f"{move} is refused without a reason")
-
-
-# What a move does.
 
 
 def apply(state: SeaState, seat: int, move: Move) -> list[Event]:
@@ -241,7 +111,7 @@ def _cover(state: SeaState, seat: int, move: Cover, events: list[Event]) -> None
 def _cover_forced(state: SeaState, seat: int, events: list[Event]) -> None:
     """Lay what leaves no choice: one product open to be covered, or as many cards to lay as to cover."""
     if state.to_lay:
-        coverable = _coverable(state)
+        coverable = state.coverable()
         total = sum(coverable)
         if total == state.to_lay or max(coverable) == total:
             left = state.to_lay
@@ -306,9 +176,6 @@ def _take_cards(
         _end(state, seat, events)
 
 
-# Where a turn goes.
-
-
 def _pass_on(state: SeaState) -> None:
     state.active = (state.active + 1) % state.players
     state.to_act = (state.active,)
@@ -359,43 +226,6 @@ def _end(state: SeaState, seat: int, events: list[Event]) -> None:
     state.kind = "over"
 
 
-def decision(state: SeaState, seat: int) -> Decision:
-    """Return what the active seat owes."""
-    match state.kind:
-        case "load":
-            empty = 1 + (state.more - 1) // state.players
-            return Decision("load", say("prompt.load", empty=empty))
-        case "cover":
-            product = state.edition.products[state.traded]
-            return Decision("cover", say("prompt.cover", product=product, cards=state.to_lay))
-        case "dock":
-            return Decision("dock", say("prompt.dock", more=state.more))
-        case "office":
-            return Decision("office", say("prompt.office", more=min(state.more, len(state.deck))))
-        case "plan":
-            return Decision("plan", say("prompt.plan", money=state.money[seat], can=can(offer(state))))
-        case _:
-            return Decision(state.kind, say(f"prompt.{state.kind}"))
-
-
-_OFFERS: dict[str, Callable[[SeaState], tuple[Move, ...]]] = {
-    "load": _offer_loads,
-    "plan": _offer_plan,
-    "fit": _offer_loads,
-    "dock": _offer_dock,
-    "trade": _offer_trade,
-    "cover": _offer_cover,
-    "office": _offer_office,
-}
-_ANSWERS: dict[str, tuple[type[Move], ...]] = {
-    "load": (Load,),
-    "plan": (Exchange, Buy, Pass),
-    "fit": (Load,),
-    "dock": (Exchange, Pass),
-    "trade": (Trade, Draw),
-    "cover": (Cover,),
-    "office": (Draw, Pass),
-}
 _APPLY: dict[type[Move], Callable[..., None]] = {
     Load: _load,
     Exchange: _exchange,

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event
-
-from . import coins
-from .edition import (
+from games.caribbean.edition import (
     INFLUENCE,
     JESTER,
     JESTER_PAYS,
@@ -19,10 +16,13 @@ from .edition import (
     TAX,
     TAXED_FROM,
 )
-from .moves import Bust, Keep, Kept, Repel, Repelled, Reveal, Revealed, Stop, Stopped, Taxed
+from games.caribbean.moves import Bust, Keep, Kept, Repel, Repelled, Reveal, Revealed, Stop, Stopped, Taxed
+from games.engine import Event
+
+from . import coins
 
 if TYPE_CHECKING:
-    from .state import CaribbeanState
+    from games.caribbean.state import CaribbeanState
 
 
 def over_by_itself(state: CaribbeanState) -> str:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.caribbean.moves import Earned, Shuffled
 from games.engine import Event
 
-from .moves import Earned, Shuffled
-
 if TYPE_CHECKING:
-    from .state import CaribbeanState
+    from games.caribbean.state import CaribbeanState
 
 
 def exhausted(state: CaribbeanState) -> bool:

@@ -1,0 +1,66 @@
+"""Why a move of The Sea Merchants that is not offered is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Move, Speaker, Text
+from games.engine.claims import can
+from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
+
+from .offers import offer
+
+if TYPE_CHECKING:
+    from games.sea_merchants.state import SeaState
+
+say = Speaker("sea_merchants")
+
+
+def why_not(state: SeaState, seat: int, move: Move) -> Text:
+    """Say why a move is refused that is not offered; the game is on and the seat exists."""
+    if seat != state.active:
+        return say("refusal.turn")
+    if not isinstance(move, _ANSWERS[state.kind]):
+        if state.kind in ("plan", "dock"):
+            return say(f"refusal.now.{state.kind}", can=can(offer(state)))
+        return say(f"refusal.now.{state.kind}")
+    products = len(state.pool)
+    named = [getattr(move, name) for name in ("product", "give", "take") if hasattr(move, name)]
+    if any(product >= products for product in named):
+        return say("refusal.product", found=max(named), last=products - 1)
+    match move:
+        case Load(product):
+            return say("refusal.pool", product=state.edition.products[product])
+        case Exchange(give, _) if not state.cargo[seat][give]:
+            return say("refusal.cargo", product=state.edition.products[give])
+        case Exchange(give, take) if give == take:
+            return say("refusal.same", product=state.edition.products[give])
+        case Exchange(_, take):
+            return say("refusal.pool", product=state.edition.products[take])
+        case Buy(card) if card >= len(state.stock):
+            return say("refusal.card", found=card, last=len(state.stock) - 1)
+        case Buy(card):
+            special = state.edition.specials[card]
+            if not state.stock[card]:
+                return say("refusal.stock", card=special.name)
+            return say("refusal.money", card=special.name, cost=special.cost, money=state.money[seat])
+        case Trade(product, cards) if cards > state.edition.market_size:
+            return say("refusal.room", most=state.edition.market_size, cards=cards)
+        case Trade(product, cards):
+            held = state.hands[seat][product]
+            return say("refusal.hand", product=state.edition.products[product], held=held, cards=cards)
+        case Cover(product):
+            return say("refusal.market", product=state.edition.products[product])
+        case _:
+            raise AssertionError(f"{move} is refused without a reason")
+
+
+_ANSWERS: dict[str, tuple[type[Move], ...]] = {
+    "load": (Load,),
+    "plan": (Exchange, Buy, Pass),
+    "fit": (Load,),
+    "dock": (Exchange, Pass),
+    "trade": (Trade, Draw),
+    "cover": (Cover,),
+    "office": (Draw, Pass),
+}

@@ -1,0 +1,23 @@
+"""What players read of The Sea Merchants, in English. Everything is made from views and events."""
+
+from .boards import board, hand
+from .events import event_line
+from .labels import label, move_label, value, value_label
+from .summary import rules
+from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
+
+__all__ = [
+    "COMMANDS",
+    "FIELDS",
+    "UNIT",
+    "VERBS",
+    "WORDS",
+    "board",
+    "event_line",
+    "hand",
+    "label",
+    "move_label",
+    "rules",
+    "value",
+    "value_label",
+]

@@ -1,0 +1,59 @@
+"""What a choice of The Sea Merchants says, as keys with values: each move, each value of a command's field."""
+
+from __future__ import annotations
+
+from games.engine import Move, Speaker, Text
+from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
+from games.sea_merchants.state import SeaView
+
+say = Speaker("sea_merchants")
+
+
+def label(move: Move, view: SeaView) -> Text:
+    """Return what a button says: the cost of a card, and what a trade pays if it covers other products only."""
+    products, specials = view.edition.products, view.edition.specials
+    match move:
+        case Load(product):
+            return say("label.load", product=products[product])
+        case Exchange(give, take):
+            return say("label.exchange", give=products[give], take=products[take])
+        case Buy(card):
+            return say("label.buy", card=specials[card].name, cost=specials[card].cost)
+        case Pass():
+            return say(f"label.pass.{view.kind}")
+        case Trade(product, cards):
+            shown, most = view.market[product], view.edition.market_size
+            coins = view.incomes(product, cards)[view.active]
+            # Who may cover a card of the same product may earn less.
+            exact = max(shown, cards) == min(shown + cards, most) or not coins
+            key = "label.trade" if exact else "label.trade.most"
+            return say(key, cards=cards, product=products[product], coins=coins)
+        case Cover(product):
+            return say("label.cover", product=products[product])
+        case Draw():
+            most = 1 if view.kind == "office" else view.edition.draw
+            return say("label.draw", cards=min(most, len(view.deck)))
+        case _:
+            raise TypeError(f"no label for {move!r}")
+
+
+def move_label(move: Move, view: SeaView) -> str:
+    """Return what a button says, in English."""
+    return str(label(move, view))
+
+
+def value(verb: str, field: str, value: int, view: SeaView) -> Text:  # noqa: ARG001 fields say enough here
+    """Return what stands for a field's value in a command's choices."""
+    match field:
+        case "card":
+            special = view.edition.specials[value]
+            return say("value.card", card=special.name, cost=special.cost)
+        case "cards":
+            return say("value.cards", cards=value)
+        case _:
+            return say("value.product", product=view.edition.products[value])
+
+
+def value_label(verb: str, field: str, chosen: int, view: SeaView) -> str:
+    """Return what stands for a field's value in a command's choices, in English."""
+    return str(value(verb, field, chosen, view))
