@@ -12,7 +12,7 @@ from bot.front import ids, places, timing
 from bot.front.page import Button, Page, Select
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.text import say
-from bot.host import Host, Refusal, hours, notices, reminders
+from bot.host import Host, Refusal, hours, preferences, reminders
 from bot.host.clicks import number
 from bot.host.errors import BadVacation
 from games.engine import Condition, Game, Order
@@ -130,8 +130,8 @@ def settings_lines(settings: Mapping[str, object], now: datetime) -> list[str]:
 async def settings_page(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
     """Return what a person has chosen, with the menu of how to be told; a sentence on top may say what is new."""
     known = await host.people([person])
-    wish = notices.wish(known, person)
-    ways = (notices.BY_PING, notices.BY_DM, notices.QUIETLY)
+    wish = preferences.wish(known, person)
+    ways = (preferences.BY_PING, preferences.BY_DM, preferences.QUIETLY)
     entries = tuple((say(f"settings.{way}"), way) for way in ways)
     menu = Select(say("menu.notice"), ids.table_button("notice", 0), entries)
     told = settings_lines(known[person].settings, now)

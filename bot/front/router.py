@@ -16,7 +16,7 @@ from bot.front.pace import Pace
 from bot.front.page import Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
-from bot.host import Done, Host, Refusal, boards, notices
+from bot.host import Done, Host, Refusal, boards, preferences
 from bot.host.clicks import Click, decode, legal_hash, number
 from bot.host.errors import Illegal, NotSeated, Over, RematchOpen, Stale
 from games.engine import Move
@@ -296,9 +296,11 @@ class Router:
                 editions = self._host.library.editions(seen.table.game)
                 return lobby.option_page(seen.table, seen.game, editions, value)
             case "notice":
-                choice = value if value in (notices.BY_PING, notices.BY_DM, notices.QUIETLY) else None
-                await self._host.members.set_person(person, notices.NOTICE, choice)
-                note = say("done.settings", notice=say(f"settings.{choice or notices.BY_PING}"))
+                choice = (
+                    value if value in (preferences.BY_PING, preferences.BY_DM, preferences.QUIETLY) else None
+                )
+                await self._host.members.set_person(person, preferences.NOTICE, choice)
+                note = say("done.settings", notice=say(f"settings.{choice or preferences.BY_PING}"))
                 return await own_time.settings_page(self._host, person, interaction.created_at, note=note)
             case "resign":
                 await self._host.resign(table, person, interaction.id)

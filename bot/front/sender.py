@@ -29,7 +29,7 @@ from bot.host import (
     boards,
     ice,
     kinds,
-    notices,
+    preferences,
 )
 from bot.host.courier import doubtful
 from games.engine import View
@@ -52,7 +52,7 @@ _UNKNOWN_MESSAGE = 10008
 _THREAD_EXISTS = 160004
 _TOO_MANY = 429
 _TOO_FAST = 40003
-_BELIEVED: Final = {50007: notices.UNTIL_CHOSEN, 50278: notices.UNTIL_SEEN}
+_BELIEVED: Final = {50007: preferences.UNTIL_CHOSEN, 50278: preferences.UNTIL_SEEN}
 """Codes that say of a person that it takes no direct messages, and how long that is believed."""
 _PATIENCE = timedelta(minutes=10)
 """How long is tried where direct messages are opened too fast."""
@@ -351,7 +351,7 @@ class Sender:
             seat
             for seat in vote.open_to
             if (person := seen.seats[seat].person) is not None
-            and notices.wish(known, person) != notices.QUIETLY
+            and preferences.wish(known, person) != preferences.QUIETLY
         ]
         page = await asking.vote_page(self._host, seen, vote, people, pinged, row.id)
         await self._post(table, row, lambda: _ready(page))
@@ -406,7 +406,7 @@ class Sender:
         try:
             await self._to_person(page, row)
         except Unreachable as error:
-            if error.believed == notices.UNTIL_CHOSEN:
+            if error.believed == preferences.UNTIL_CHOSEN:
                 await self._host.members.follow(table.key, key, follows=False)
             raise
         return Sent()
@@ -421,7 +421,7 @@ class Sender:
         person = (await self._host.people([key])).get(key)
         if person is None or person.discord_id is None:
             raise PermanentFailure("the person is not known any more")
-        if person.settings.get(notices.CLOSED):
+        if person.settings.get(preferences.CLOSED):
             raise Unreachable("direct messages are known to be closed")
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))

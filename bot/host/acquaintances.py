@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.host import notices
+from bot.host import preferences
 from storage import Transaction, people
 from storage.rows import JsonObject, Person
 
@@ -24,8 +24,8 @@ def met(settings: JsonObject, server: int | None, nickname: str | None) -> JsonO
         nickname: the person's own name on that server; None for none.
     """
     found = {name: value for name, value in settings.items() if name != NICKNAMES}
-    if found.get(notices.CLOSED) not in (None, notices.UNTIL_CHOSEN):
-        del found[notices.CLOSED]
+    if found.get(preferences.CLOSED) not in (None, preferences.UNTIL_CHOSEN):
+        del found[preferences.CLOSED]
     known = _nicknames(settings)
     if server is not None:
         known.pop(str(server), None)

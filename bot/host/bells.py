@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.host import absence, clocks, consent, kinds, leaving, reminders
+from bot.host import absence, clocks, consent, kinds, leaving, reminders, reminding
 from bot.host.draft import Draft
 from storage.rows import Alarm
 
@@ -38,4 +38,4 @@ def ring(draft: Draft, alarm: Alarm, owner: str) -> None:
         return
     due = reminders.next_reminder(terms, clock, person, held)
     if due is not None and due <= now:
-        reminders.remind(draft, seat, clock, terms, held)
+        reminding.remind(draft, seat, clock, terms, held)

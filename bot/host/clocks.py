@@ -1,7 +1,6 @@
-"""How much time each seat has: what a table agreed on, and a clock for each seat that runs while it owes a move.
+"""How much time each seat has: what a table agreed on, and the arithmetic of a clock for each seat. It changes nothing.
 
-A clock is kept with its seat, and changed in the transaction of the action that starts or stops it. It holds no
-position and is no part of the log; what comes of a time that is out is (`absence`).
+A clock runs while its seat owes a move. It is kept with the seat, holds no position and is no part of the log.
 """
 
 from __future__ import annotations
@@ -13,9 +12,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from bot.host import hours, kinds
-from bot.host.draft import Draft
-from bot.host.errors import BadTerms, OnlyOpener
+from bot.host import hours
+from bot.host.errors import BadTerms
 from bot.host.hours import Holds, Quiet, Span
 from storage.rows import Person, Seat, Table
 
@@ -27,7 +25,7 @@ Out = Literal["notice", "turn", "seat", "vote"]
 """What happens when time is out: a notice only, a computer plays this turn, it keeps the seat until its person is
 back, or the others vote."""
 
-_HOUR = timedelta(hours=1)
+HOUR = timedelta(hours=1)
 MOST_HOURS = 24 * 90
 
 SPEEDS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
@@ -58,7 +56,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def free(self) -> timedelta:
         """The grace."""
-        return self.grace * _HOUR
+        return self.grace * HOUR
 
 
 def terms_of(table: Table) -> Terms:
@@ -151,14 +149,14 @@ def spent(clock: Clock, now: datetime, held: Holds) -> timedelta:
     return clock.spent + (timedelta() if clock.since is None else hours.counted(clock.since, now, held))
 
 
-def _after(terms: Terms, clock: Clock) -> timedelta:
+def bank_after(terms: Terms, clock: Clock) -> timedelta:
     """The bank with which a seat begins another turn than the one of its clock."""
     left = max(timedelta(), clock.bank - max(timedelta(), clock.spent - terms.free))
-    more = terms.increment * _HOUR if _earned(clock) else timedelta()
-    return min(terms.cap * _HOUR, left + more)
+    more = terms.increment * HOUR if earned(clock) else timedelta()
+    return min(terms.cap * HOUR, left + more)
 
 
-def _earned(clock: Clock) -> bool:
+def earned(clock: Clock) -> bool:
     """Whether the turn of a clock that stands gives an increment that it has not given before."""
     return not clock.undone and clock.turn > clock.top
 
@@ -177,9 +175,9 @@ def time_of(
     """How a seat of a table with a clock stands now."""
     clock = clock_of(seat)
     if clock is None:
-        return Time(left=terms.bank * _HOUR + terms.free)
+        return Time(left=terms.bank * HOUR + terms.free)
     if clock.since is None:
-        return Time(left=_after(terms, clock) + terms.free)
+        return Time(left=bank_after(terms, clock) + terms.free)
     held = holds(clock, person, outages)
     left = max(timedelta(), terms.free + clock.bank - spent(clock, now, held))
     return Time(
@@ -188,39 +186,6 @@ def time_of(
         since=clock.since,
         held=hours.free(now, held) != now,
     )
-
-
-def tick(draft: Draft) -> None:
-    """Start, stop and change the clocks of an action's table as its seats come to owe moves, and their alarms."""
-    running = draft.table.status == "running" and draft.position is not None
-    before = {seat.seat: seat for seat in draft.scene.seats}
-    undone = any(row.kind == kinds.UNDO for row in draft.rows)
-    for seat in list(draft.seats):
-        if seat.person is None or seat.resigned:
-            continue
-        turn = draft.position.owing[seat.seat] if running and draft.position is not None else None
-        clock = clock_of(seat)
-        if seat.stand_in == TURN and (clock is None or turn != clock.turn):
-            # The turn for which a computer came is over.
-            draft.change_seat(seat.seat, computer=None, stand_in=None)
-        for ended in [ended for whose, ended in draft.ended if whose == seat.seat]:
-            if clock is None or clock.since is None or clock.turn != ended:
-                # An order given in advance has ended a turn that began with the same action.
-                clock = _started(draft, seat, clock, ended)
-            clock = stopped(draft, seat, clock)
-        if clock is not None and clock.since is not None and clock.turn != turn:
-            clock = stopped(draft, seat, clock, undone=undone)
-        if turn is not None and (clock is None or clock.since is None):
-            clock = _started(draft, seat, clock, turn)
-        if clock is not None and (clock != clock_of(seat) or seat.seat not in before):
-            draft.change_seat(seat.seat, clock=kept(clock))
-
-
-def stopped(draft: Draft, seat: Seat, clock: Clock, *, undone: bool = False) -> Clock:
-    """A clock that no longer runs, since its turn has ended or was taken back."""
-    held = holds(clock, _person(draft, seat), draft.scene.outages)
-    gone = spent(clock, draft.scene.now, held)
-    return msgspec.structs.replace(clock, spent=gone, since=None, undone=undone)
 
 
 def resumed(
@@ -237,48 +202,3 @@ def resumed(
         return seat
     gone = spent(clock, max(begins, clock.since), holds(clock, person, outages))
     return msgspec.structs.replace(seat, clock=kept(msgspec.structs.replace(clock, spent=gone, since=now)))
-
-
-def _started(draft: Draft, seat: Seat, clock: Clock | None, turn: int) -> Clock:
-    """A clock that runs from now on: anew, or on where the same turn has been taken up again."""
-    terms, now = terms_of(draft.table), draft.scene.now
-    person = _person(draft, seat)
-    quiet = None if person is None else hours.quiet_of(person.settings)
-    if clock is None:
-        return Clock(bank=terms.bank * _HOUR, turn=turn, since=now, quiet=quiet)
-    if clock.turn == turn:
-        return msgspec.structs.replace(clock, since=now, undone=False)
-    # A turn that comes again after an undo of several has no second grace.
-    graces = dict(clock.graces)
-    if terms.free:
-        graces[clock.turn] = min(clock.spent, terms.free)
-    return Clock(
-        bank=_after(terms, clock),
-        turn=turn,
-        spent=graces.pop(turn, timedelta()),
-        top=clock.turn if _earned(clock) else clock.top,
-        graces=tuple(sorted(graces.items())),
-        since=now,
-        quiet=quiet,
-        # Of a time that is out, whoever takes back more has not got back any.
-        out=clock.out and clock.undone,
-    )
-
-
-def _person(draft: Draft, seat: Seat) -> Person | None:
-    return None if seat.person is None else draft.scene.people.get(seat.person)
-
-
-def set_terms(draft: Draft, terms: Terms) -> None:
-    """Agree on terms, in the lobby.
-
-    Raises:
-        BadTerms, OnlyOpener, Over, Started
-    """
-    draft.lobby_only()
-    if draft.scene.actor != draft.table.opener:
-        raise OnlyOpener(**draft.names)
-    found: Mapping[str, object] = msgspec.to_builtins(checked(terms))
-    draft.change(terms=found)
-    draft.add(kinds.TERMS, found)
-    draft.say_lobby()

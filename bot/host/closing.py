@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.host import boards, clocks, followers, notices, ratings, reminders, results
+from bot.host import boards, followers, notices, ratings, reminding, results, ticking
 from bot.host.draft import Draft
 from bot.host.fold import fold
 from storage import Transaction, alarms, answers, log, outbox, tables
@@ -31,7 +31,7 @@ def close(draft: Draft) -> bool:
     """
     if not draft.rows:
         if draft.touched:
-            reminders.arm(draft)
+            reminding.arm(draft)
         return draft.touched
     draft.change(acted=draft.scene.now)
     if draft.position is not None:
@@ -40,8 +40,8 @@ def close(draft: Draft) -> bool:
         )
         draft.change(turn=draft.position.state.turn)
     notices.hand_over(draft)
-    clocks.tick(draft)
-    reminders.arm(draft)
+    ticking.tick(draft)
+    reminding.arm(draft)
     return True
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.host import addresses, boards, kinds, notices
+from bot.host import addresses, boards, kinds, preferences
 from storage import Storage, StorageError, Transaction, outbox, tables
 from storage.rows import OutboxRow, Outgoing
 
@@ -38,7 +38,7 @@ class Unreachable(PermanentFailure):
 
     Args:
         reason: why.
-        believed: how long that is to be believed of other messages: `notices.UNTIL_CHOSEN` or `UNTIL_SEEN`; None
+        believed: how long that is to be believed of other messages: `preferences.UNTIL_CHOSEN` or `UNTIL_SEEN`; None
             if it says nothing about them.
         instead: what is said at tables instead, where that does not follow from the message itself.
     """
@@ -274,7 +274,7 @@ class Courier:
             if given_up:
                 await outbox.put(transaction, instead, now)
             if given_up and believed is not None:
-                await notices.note_closed(transaction, row.destination, believed)
+                await preferences.note_closed(transaction, row.destination, believed)
             return given_up
 
         return await self._storage.write(write)

@@ -13,7 +13,7 @@ from functools import partial
 
 import msgspec
 
-from bot.host import acquaintances, addresses, clocks, hours, kinds, notices, reminders, votes
+from bot.host import acquaintances, addresses, clocks, hours, kinds, preferences, reminders, votes
 from bot.host.desk import Desk
 from bot.host.draft import Draft
 from bot.host.errors import Frozen
@@ -175,17 +175,17 @@ def _taken_up(draft: Draft) -> None:
         votes.keep(draft, vote)
         draft.alarms.append((kinds.VOTE_OVER, None, vote.until))
     told = {
-        seat.seat: (seat.person, notices.wish(draft.scene.people, seat.person))
+        seat.seat: (seat.person, preferences.wish(draft.scene.people, seat.person))
         for seat in draft.seats
         if seat.owes and seat.person is not None and seat.computer is None
     }
     for number, (person, how) in told.items():
-        if how == notices.BY_DM:
+        if how == preferences.BY_DM:
             payload = {"table": draft.table.key, "sequence": draft.table.sequence, "seat": number}
             there = addresses.at_person(person)
             draft.messages.append(
                 Outgoing(id=draft.scene.nonce(), destination=there, kind=kinds.DM, payload=payload)
             )
     if told:
-        pinged = [number for number, (_, how) in told.items() if how == notices.BY_PING]
+        pinged = [number for number, (_, how) in told.items() if how == preferences.BY_PING]
         draft.say(kinds.SHOW_TURN, {"after": draft.table.sequence, "seats": list(told), "mention": pinged})

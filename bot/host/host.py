@@ -37,6 +37,7 @@ from bot.host import (
     privacy,
     records,
     reminders,
+    reminding,
     replays,
     restored,
     sight,
@@ -324,7 +325,7 @@ class Host:
         edition, options = houses.with_defaults(self.library, house, game, edition, options)
         found = self.library.game(game)
         printed = self.library.edition(game, edition)
-        lobby.checked_options(self.library, game, printed.name, options)
+        self.library.check_options(game, printed.name, options)
         now = self.time()
         secret = self._randomness(deal.SECRET_BYTES)
         terms = terms or house.terms
@@ -490,7 +491,7 @@ class Host:
 
     async def set_terms(self, table: int, person: int, terms: Terms, interaction: int | None = None) -> Done:
         """Agree on a clock and what belongs to it."""
-        return await self._desk.act(table, person, interaction, lambda draft: clocks.set_terms(draft, terms))
+        return await self._desk.act(table, person, interaction, lambda draft: lobby.set_terms(draft, terms))
 
     async def cancel(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Close the lobby."""
@@ -644,7 +645,7 @@ class Host:
     async def mute(self, table: int, person: int) -> Done:
         """Have no more reminders in the present turn."""
         return await self._desk.act(
-            table, person, None, lambda draft: reminders.mute(draft, play.own_seat(draft, person).seat)
+            table, person, None, lambda draft: reminding.mute(draft, play.own_seat(draft, person).seat)
         )
 
     async def resign(self, table: int, person: int, interaction: int | None = None) -> Done:

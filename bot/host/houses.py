@@ -20,7 +20,6 @@ from bot.host.errors import (
     UnknownEdition,
 )
 from bot.host.library import Library
-from bot.host.lobby import checked_options
 from games.engine import OptionValue
 from storage import Transaction, servers, tables
 from storage.rows import Server
@@ -144,7 +143,7 @@ async def set_default(
     try:
         edition = mine.get(EDITION)
         printed = library.edition(game, edition if isinstance(edition, str) else None)
-        checked_options(library, game, printed.name, _options(mine))
+        library.check_options(game, printed.name, _options(mine))
     except (BadChoice, UnknownEdition) as error:
         raise BadSetting(reason=str(error)) from None
     return await change(tx, server, {"defaults": {**house.defaults, game: mine}})
@@ -162,7 +161,7 @@ def with_defaults(
     wanted = edition or (default if isinstance(default, str) else None)
     merged = {**_options(mine), **options}
     try:
-        checked_options(library, game, library.edition(game, wanted).name, merged)
+        library.check_options(game, library.edition(game, wanted).name, merged)
     except (BadChoice, UnknownEdition):
         return edition, options
     return wanted, merged

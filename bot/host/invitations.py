@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.host import addresses, kinds, notices
+from bot.host import addresses, kinds, preferences
 from bot.host.errors import AlreadySeated, OnlyOpener, Over, RematchOpen, Started
 from storage import Transaction, outbox, people, tables
 from storage import invitations as kept
@@ -98,7 +98,7 @@ async def _tell(
 ) -> None:
     """Tell people that they are invited, each as it wants to be told; those at the table in one message."""
     known = await people.by_keys(tx, invited)
-    wishes = {person: notices.wish(known, person) for person in invited}
+    wishes = {person: preferences.wish(known, person) for person in invited}
     payload = {"table": table.key, "sequence": table.sequence, "by": by}
     messages = [
         Outgoing(
@@ -108,9 +108,9 @@ async def _tell(
             payload={**payload, "people": [person]},
         )
         for person, wish in wishes.items()
-        if wish == notices.BY_DM
+        if wish == preferences.BY_DM
     ]
-    pinged = [person for person, wish in wishes.items() if wish == notices.BY_PING]
+    pinged = [person for person, wish in wishes.items() if wish == preferences.BY_PING]
     if pinged:
         where = addresses.at_table(table.key)
         messages.append(

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.host.errors import Differs, UnknownEdition, UnknownGame
+from bot.host.errors import BadChoice, Differs, UnknownEdition, UnknownGame
+from games import BadOption
 from games.engine import Edition, Game
 
 
@@ -66,3 +67,29 @@ class Library:
             if (one.name, one.sha256) == (edition, sha256):
                 return found, one
         raise Differs("edition", edition=edition, sha256=sha256[:12])
+
+    def check_options(self, game: str, edition: str, options: Mapping[str, object], seats: int = 0) -> None:
+        """See whether options suit a game and an edition with any number of seats that the edition has.
+
+        Args:
+            game: which.
+            edition: its name.
+            options: by name.
+            seats: how many sit there already; who is alone waits for company.
+
+        Raises:
+            BadChoice: if they suit none: with the game's own sentence for the number nearest to those who sit there.
+        """
+        found = self.game(game)
+        printed = self.edition(game, edition)
+        low, high = printed.players
+        refused: BadOption | None = None
+        for players in sorted(range(low, high + 1), key=lambda number: abs(number - max(seats, 2))):
+            try:
+                found.check(players, options, printed)  # type: ignore[arg-type] # `check` looks at their types
+            except BadOption as error:
+                refused = refused or error
+            else:
+                return
+        if refused is not None:
+            raise BadChoice(reason=str(refused))

@@ -3,7 +3,10 @@
 from collections.abc import Collection, Mapping
 from datetime import datetime
 
+import msgspec
+
 from bot.host import deal, invitations, kinds
+from bot.host.clocks import Terms, checked
 from bot.host.draft import Draft, seat_of
 from bot.host.errors import (
     AlreadySeated,
@@ -22,36 +25,6 @@ from bot.host.position import dealt, digest, reached
 from games import BadOption
 from games.engine import Edition, Game, OptionValue
 from storage.rows import JsonObject, Seat, Table
-
-
-def checked_options(
-    library: Library, game: str, edition: str, options: Mapping[str, object], seats: int = 0
-) -> None:
-    """See whether options suit a game and an edition with any number of seats that the edition has.
-
-    Args:
-        library: the games.
-        game: which.
-        edition: its name.
-        options: by name.
-        seats: how many sit there already; who is alone waits for company.
-
-    Raises:
-        BadChoice: if they suit none: with the game's own sentence for the number nearest to those who sit there.
-    """
-    found = library.game(game)
-    printed = library.edition(game, edition)
-    low, high = printed.players
-    refused: BadOption | None = None
-    for players in sorted(range(low, high + 1), key=lambda number: abs(number - max(seats, 2))):
-        try:
-            found.check(players, options, printed)  # type: ignore[arg-type] # `check` looks at their types
-        except BadOption as error:
-            refused = refused or error
-        else:
-            return
-    if refused is not None:
-        raise BadChoice(reason=str(refused))
 
 
 def opened(
@@ -213,7 +186,7 @@ def set_options(draft: Draft, chosen: Mapping[str, OptionValue]) -> None:
     draft.lobby_only()
     opener_only(draft)
     options = {**draft.table.options, **chosen}
-    checked_options(draft.scene.library, draft.table.game, draft.table.edition, options, len(draft.seats))
+    draft.scene.library.check_options(draft.table.game, draft.table.edition, options, len(draft.seats))
     for name, value in chosen.items():
         if len(chosen) == 1 or draft.table.options.get(name) != value:
             draft.add(kinds.OPTION, {"name": name, "value": value})
@@ -230,7 +203,7 @@ def set_edition(draft: Draft, name: str) -> None:
     draft.lobby_only()
     opener_only(draft)
     edition = draft.scene.library.edition(draft.table.game, name)
-    checked_options(draft.scene.library, draft.table.game, name, draft.table.options)
+    draft.scene.library.check_options(draft.table.game, name, draft.table.options)
     if len(draft.seats) > edition.players[1]:
         title = draft.scene.library.game(draft.table.game).meta.title
         raise TableFull(**draft.names, game=f"{title}, {name},", most=edition.players[1])
@@ -301,3 +274,17 @@ def opener_only(draft: Draft) -> None:
     """Refuse anybody but who opened the table."""
     if draft.scene.actor != draft.table.opener:
         raise OnlyOpener(**draft.names)
+
+
+def set_terms(draft: Draft, terms: Terms) -> None:
+    """Agree on terms, in the lobby.
+
+    Raises:
+        BadTerms, OnlyOpener, Over, Started
+    """
+    draft.lobby_only()
+    opener_only(draft)
+    found: Mapping[str, object] = msgspec.to_builtins(checked(terms))
+    draft.change(terms=found)
+    draft.add(kinds.TERMS, found)
+    draft.say_lobby()

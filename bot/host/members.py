@@ -21,9 +21,9 @@ from bot.host import (
     invitations,
     kinds,
     lobby,
-    notices,
     orders,
     play,
+    preferences,
     privacy,
     records,
     reminders,
@@ -83,8 +83,8 @@ class Members:
 
         async def write(tx: Transaction) -> JsonObject:
             settings = {**(await people.get(tx, person)).settings, name: value}
-            if name == notices.NOTICE:
-                settings.pop(notices.CLOSED, None)
+            if name == preferences.NOTICE:
+                settings.pop(preferences.CLOSED, None)
             settings = {key: one for key, one in settings.items() if one is not None}
             await people.save_settings(tx, person, settings)
             return settings

@@ -4,41 +4,12 @@ A seat is told once of an owing. An owing is known by the turn it stands in and 
 made: ending a turn again after taking that back is the same one.
 """
 
-from collections.abc import Mapping
 from datetime import timedelta
 
 from bot.host import addresses, kinds
 from bot.host.draft import Draft
-from storage import Transaction, people
-from storage.rows import Answer, Outgoing, Person, Seat
-
-NOTICE = "notice"
-"""The key in a person's settings: how to be told that one owes a move."""
-BY_PING = "ping"
-BY_DM = "dm"
-QUIETLY = "none"
-CLOSED = "dm_closed"
-"""The key that says that a person takes no direct messages, and how long that is believed."""
-UNTIL_CHOSEN = "until chosen"
-"""The person has closed them: until it chooses again how to be told."""
-UNTIL_SEEN = "until seen"
-"""The person shares no server with the bot: until its next interaction."""
-
-
-async def note_closed(transaction: Transaction, destination: str, how_long: str) -> None:
-    """Note that nobody can be reached at a person's destination, so that it is not tried every time."""
-    key = int(destination.removeprefix("person:"))
-    person = await people.get(transaction, key)
-    await people.save_settings(transaction, key, {**person.settings, CLOSED: how_long})
-
-
-def wish(known: Mapping[int, Person], person: int) -> str:
-    """How a person is to be told: a ping in the thread unless chosen otherwise, or if that can't be had."""
-    settings = known[person].settings if person in known else {}
-    chosen = settings.get(NOTICE)
-    if chosen == BY_DM and settings.get(CLOSED):
-        return BY_PING
-    return chosen if chosen in (BY_DM, QUIETLY) and isinstance(chosen, str) else BY_PING
+from bot.host.preferences import BY_DM, BY_PING, QUIETLY, wish
+from storage.rows import Answer, Outgoing, Seat
 
 
 def hand_over(draft: Draft) -> None:

@@ -7,7 +7,7 @@ send have been marked by the restore: they are looked for before they are sent.
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.host import addresses, kinds, notices
+from bot.host import addresses, kinds, preferences
 from bot.host.addresses import Nonce
 from storage import Storage, Transaction, outbox, people, tables
 from storage.restoring import RESTORED
@@ -49,7 +49,7 @@ async def _show(
         elif row.destination == where and row.kind in _TOLD_ANEW:
             await outbox.withdraw(tx, row.number, now)
     known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
-    told = {seat.seat: notices.wish(known, seat.person) for seat in seats if seat.person is not None}
+    told = {seat.seat: preferences.wish(known, seat.person) for seat in seats if seat.person is not None}
     under_way = {
         row.payload.get("seat")
         for row in waiting
@@ -64,13 +64,13 @@ async def _show(
             payload={**about, "seat": seat.seat},
         )
         for seat in seats
-        if seat.person is not None and told[seat.seat] == notices.BY_DM and seat.seat not in under_way
+        if seat.person is not None and told[seat.seat] == preferences.BY_DM and seat.seat not in under_way
     ]
     payload = {
         **about,
         "after": table.sequence,
         "seats": list(told),
-        "mention": [seat for seat, how in told.items() if how == notices.BY_PING],
+        "mention": [seat for seat, how in told.items() if how == preferences.BY_PING],
     }
     messages.append(Outgoing(id=nonce(), destination=where, kind=kinds.SHOW_TURN, payload=payload))
     await outbox.put(tx, messages, now)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.front.text import say
-from bot.host import notices
+from bot.host import preferences
 from storage.rows import Person as Kept
 from tests.bot.front.test_notices import choose
 from tests.bot.front.town import Person, Town, opened
@@ -39,8 +39,8 @@ def pings(town: Town, person: Person) -> int:
 @pytest.mark.parametrize(
     ("status", "code", "believed"),
     [
-        (403, 50007, notices.UNTIL_CHOSEN),
-        (403, 50278, notices.UNTIL_SEEN),
+        (403, 50007, preferences.UNTIL_CHOSEN),
+        (403, 50278, preferences.UNTIL_SEEN),
         (403, 50001, None),
         (403, 20026, None),
         (404, 10003, None),
@@ -57,7 +57,7 @@ async def test_a_refused_direct_message_is_a_ping_at_once_and_seldom_remembered(
     if bob not in await town.to_act():
         await next_turn(town, bob)
     assert pings(town, bob) == 1, "at once, though no time has passed"
-    assert (await kept(town, bob)).settings.get(notices.CLOSED) == believed
+    assert (await kept(town, bob)).settings.get(preferences.CLOSED) == believed
     town.env.backend.faults.clear()
     # Bob does nothing: what is believed of him lasts.
     ada = town.people[0]
@@ -91,9 +91,9 @@ async def test_who_shares_no_server_is_tried_again_after_the_next_interaction(to
     if bob not in await town.to_act():
         await next_turn(town, bob)
     town.env.backend.faults.clear()
-    assert (await kept(town, bob)).settings[notices.CLOSED] == notices.UNTIL_SEEN
+    assert (await kept(town, bob)).settings[preferences.CLOSED] == preferences.UNTIL_SEEN
     await bob.slash("my turn", where=town.thread())
-    assert notices.CLOSED not in (await kept(town, bob)).settings
+    assert preferences.CLOSED not in (await kept(town, bob)).settings
     await next_turn(town, bob)
     assert len(bob.direct()) == 1
 
@@ -101,9 +101,9 @@ async def test_who_shares_no_server_is_tried_again_after_the_next_interaction(to
 async def test_what_earlier_versions_took_for_closed_is_tried_again_after_an_interaction(town: Town) -> None:
     bob = town.people[1]
     await choose(bob, "dm")
-    await town.host.members.set_person((await kept(town, bob)).key, notices.CLOSED, value=True)
+    await town.host.members.set_person((await kept(town, bob)).key, preferences.CLOSED, value=True)
     await bob.slash("my tables")
-    assert notices.CLOSED not in (await kept(town, bob)).settings
+    assert preferences.CLOSED not in (await kept(town, bob)).settings
 
 
 @pytest.mark.parametrize("recovers", [True, False])
@@ -121,7 +121,7 @@ async def test_too_fast_is_tried_for_ten_minutes_and_then_a_ping(town: Town, rec
         town.env.backend.faults.clear()
     await town.pass_time(minutes=1)
     assert (len(bob.direct()), pings(town, bob)) == ((1, 0) if recovers else (0, 1))
-    assert notices.CLOSED not in (await kept(town, bob)).settings
+    assert preferences.CLOSED not in (await kept(town, bob)).settings
 
 
 async def test_a_list_that_can_not_be_sent_becomes_reminders_and_is_tried_again_the_next_day(

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.host import addresses, errors, kinds, notices
+from bot.host import addresses, errors, kinds, preferences
 from bot.host.houses import Guest
 from bot.host.invitations import Welcome
 from storage.rows import Seat
@@ -113,8 +113,8 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
     table = await party.lobby(people=1)
     with pytest.raises(errors.OnlyOpener):
         await party.host.invite(table, party.people[1], party.people[2])
-    await party.host.members.set_person(party.people[1], notices.NOTICE, notices.BY_DM)
-    await party.host.members.set_person(party.people[2], notices.NOTICE, notices.QUIETLY)
+    await party.host.members.set_person(party.people[1], preferences.NOTICE, preferences.BY_DM)
+    await party.host.members.set_person(party.people[2], preferences.NOTICE, preferences.QUIETLY)
     assert await party.host.invite(table, party.people[0], party.people[1])
     assert not await party.host.invite(table, party.people[0], party.people[1])
     assert await party.host.invite(table, party.people[0], party.people[2])

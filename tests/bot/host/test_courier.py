@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.host import PermanentFailure, Sent, TryLater, Unreachable, notices
+from bot.host import PermanentFailure, Sent, TryLater, Unreachable, preferences
 from bot.host.courier import Courier, doubtful
 from storage import outbox
 from storage.rows import OutboxRow, Outgoing
@@ -117,7 +117,7 @@ async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
-    post = Post(Unreachable("closed", notices.UNTIL_CHOSEN))
+    post = Post(Unreachable("closed", preferences.UNTIL_CHOSEN))
     courier = party.host.courier(post)
     await courier.deliver()
     await party.play(table, 1, Over())

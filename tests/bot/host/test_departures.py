@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from bot.host import addresses, errors, kinds, notices
+from bot.host import addresses, errors, kinds, preferences
 from bot.host.departures import KEPT
 from storage import alarms, outbox, schema
 from storage.rows import Alarm
@@ -76,7 +76,7 @@ async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) ->
 
 
 async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_on(party: Party) -> None:
-    await party.host.members.set_person(party.people[0], notices.NOTICE, notices.BY_DM)
+    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
     await game(party, FAST)
     await party.host.departures.left(SERVER)
     assert await party.outbox(kinds.DM) == []

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.host import addresses, closing, hours, kinds, notices, reminders
+from bot.host import addresses, closing, hours, kinds, preferences, reminders
 from bot.host.clocks import Terms
 from bot.host.courier import Sent, Unreachable
 from bot.host.desk import Desk
@@ -133,14 +133,14 @@ async def test_a_button_mutes_the_reminders_of_this_turn(party: Party) -> None:
 
 
 async def test_who_wants_to_be_left_alone_is(party: Party) -> None:
-    await party.host.members.set_person(party.people[0], notices.NOTICE, notices.QUIETLY)
+    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.QUIETLY)
     await game(party, Terms(remind=10))
     await pass_hours(party, 100)
     assert await reminded(party) == []
 
 
 async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(party: Party) -> None:
-    await party.host.members.set_person(party.people[0], notices.NOTICE, notices.BY_DM)
+    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
     table = await game(party, Terms(remind=10))
     await party.clear_outbox()
     await pass_hours(party, 10)
@@ -152,7 +152,7 @@ async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(p
         tried.append((row.kind, row.destination))
         if row.destination == addresses.at_table(table):
             return Sent(1)
-        raise Unreachable("closed", notices.UNTIL_CHOSEN)
+        raise Unreachable("closed", preferences.UNTIL_CHOSEN)
 
     await party.host.courier(closed).deliver()
     there = addresses.at_person(party.people[0])
