@@ -1,12 +1,12 @@
 """What is kept between sessions: plain JSON in, plain JSON out.
 
-`Storage` opens the database and runs transactions. The modules beside it hold the statements, by subject:
-`people`, `servers`, `tables`, `log`, `outbox`, `alarms`, `orders`, `pulse`, `results`,
-`ratings`, `answers`. Their functions take the transaction as their first argument, so that whoever calls decides what
+`Storage` opens the database and runs transactions. The modules in `play`, `community` and `queues` hold the
+statements, by subject. Their functions take the transaction as their first argument, so that the caller decides what
 belongs together.
 
-What is done with databases as a whole: `upgrades` brings one to this version, `looking` looks without changing
-anything, `copies` and `restoring` copy a file and put a copy in its place, `locks` keeps a second bot from it.
+What is done with databases as a whole: `maintenance.upgrades` brings one to this version, `maintenance.inspection`
+looks without changing anything; in `files`, `copies` and `restoring` copy a file and put a copy in its place, and
+`locks` keeps a second bot from it.
 
 It knows neither games nor Discord: a payload is JSON whose meaning is somebody else's. It reads no clock and
 draws no random number; both come in as arguments.

@@ -9,8 +9,10 @@ from typing import Self, TypeAlias, TypeVar
 from sqlalchemy import Connection, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from storage import copies, engines, files, migrate, sqlite
+from storage import migrate
+from storage.engines import factory, sqlite
 from storage.errors import Moved, StorageError
+from storage.files import copies, database_file
 
 Transaction: TypeAlias = AsyncConnection
 """What the functions of this package take first: a connection within a transaction."""
@@ -38,7 +40,7 @@ class Storage:
         self._writing = writing
         self._reading = reading
         self._lost = lost
-        self._file = sqlite.file_of(self._url) if engines.is_sqlite(self._url) else None
+        self._file = sqlite.file_of(self._url) if factory.is_sqlite(self._url) else None
         self._identity: tuple[int, int] | None = None
 
     @classmethod
@@ -69,10 +71,10 @@ class Storage:
         storage = cls.reach(url, busy_seconds, lost)
         try:
             if storage._file is not None:
-                (files.require if schema is migrate.require else files.examine)(storage._file)
+                (database_file.require if schema is migrate.require else database_file.examine)(storage._file)
             await storage.write(lambda transaction: transaction.run_sync(schema))
             if storage._file is not None:
-                storage._identity = files.identity(storage._file)
+                storage._identity = database_file.identity(storage._file)
         except BaseException:
             await storage.close()
             raise
@@ -81,13 +83,13 @@ class Storage:
     @classmethod
     def reach(cls, url: str, busy_seconds: float = 5.0, lost: Callable[[Moved], None] | None = None) -> Self:
         """A database as it is, whatever its schema: for whoever makes, migrates or copies it."""
-        writing, reading = engines.make(make_url(url), busy_seconds)
+        writing, reading = factory.make(make_url(url), busy_seconds)
         return cls(url, writing, reading, busy_seconds, lost)
 
     @property
     def shared(self) -> bool:
         """Whether several processes may be at work here: a server's database, not a file's."""
-        return not engines.is_sqlite(self._url)
+        return not factory.is_sqlite(self._url)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -115,9 +117,9 @@ class Storage:
     async def _on(self, engine: AsyncEngine, work: Callable[[Transaction], Awaitable[T]]) -> T:
         self._require_file()
         try:
-            with engines.explained(self._url, writing=engine is self._writing):
+            with factory.explained(self._url, writing=engine is self._writing):
                 async with AsyncExitStack() as open_until_here:
-                    with engines.explained(self._url, reaching=True):
+                    with factory.explained(self._url, reaching=True):
                         transaction = await open_until_here.enter_async_context(engine.begin())
                     result = await work(transaction)
         except StorageError:
@@ -135,7 +137,11 @@ class Storage:
         Raises:
             Moved: if it is not.
         """
-        if self._identity is None or self._file is None or files.identity(self._file) == self._identity:
+        if (
+            self._identity is None
+            or self._file is None
+            or database_file.identity(self._file) == self._identity
+        ):
             return
         moved = Moved(str(self._file))
         if self._lost is not None:
@@ -148,7 +154,7 @@ class Storage:
         Raises:
             Busy: if another process held the database too long.
         """
-        if engines.is_sqlite(self._url):
+        if factory.is_sqlite(self._url):
             await asyncio.to_thread(sqlite.scrub, self._url, self._busy_seconds)
 
     async def backup(self, target: Path) -> None:
@@ -170,7 +176,7 @@ async def backup(url: str, target: Path) -> None:
         StorageError: for a database server, which brings its own tools.
     """
     parsed = make_url(url)
-    if not engines.is_sqlite(parsed):
+    if not factory.is_sqlite(parsed):
         raise StorageError("A database server is backed up by its own tools, e.g. pg_dump.")
     await asyncio.to_thread(copies.backup, sqlite.file_of(parsed), target)
 

@@ -14,9 +14,10 @@ from bot.front.page import Button, Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.tell import Company
 from bot.front.text import say
-from bot.host import Done, Host, Seen, kinds, votes
-from bot.host.clicks import number
-from bot.host.votes import Vote
+from bot.host import Done, Host, Seen, kinds
+from bot.host.agreement import votes
+from bot.host.agreement.votes import Vote
+from bot.host.play.clicks import number
 
 Further: TypeAlias = Callable[[Interaction, int, str, str], Awaitable[None]]
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}

@@ -25,9 +25,9 @@ from bot.front.router import Router
 from bot.front.sender import Sender
 from bot.front.shards import Shards
 from bot.host import Host
-from bot.host.computers import Chooser
-from bot.host.houses import PER_OPENER
-from bot.host.timepiece import wall_clock
+from bot.host.servers.server_settings import PER_OPENER
+from bot.host.tables.computers import Chooser
+from bot.host.tables.time_source import wall_clock
 from games import catalogue
 from games.engine import Edition, Game
 from storage import Moved, Storage

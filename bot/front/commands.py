@@ -16,8 +16,9 @@ from bot.front.page import Button, Page, Pieces, code_block
 from bot.front.replies import Interaction, Sorry, answer
 from bot.front.router import Router, may_write
 from bot.front.text import say
-from bot.host import Host, Refusal, houses
+from bot.host import Host, Refusal
 from bot.host.errors import Frozen, UndoFloor, UndoOther
+from bot.host.servers import server_settings
 from games.engine import Game
 from storage.rows import Seat, Table
 
@@ -192,7 +193,7 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
             if interaction.channel_id is None:
                 raise Sorry("error.guild_only")
             may_write(interaction)
-            houses.check_place(
+            server_settings.check_place(
                 await host.house(found.server), interaction.channel_id, places.guest(interaction)
             )
             await host.settle(found.key, "channel", interaction.channel_id)

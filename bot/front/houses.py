@@ -15,8 +15,8 @@ from bot.front.page import Page
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.text import say
 from bot.host import Host
-from bot.host.clocks import Terms
-from bot.host.houses import EDITION, House, StepIn
+from bot.host.servers.server_settings import EDITION, House, StepIn
+from bot.host.timing.clocks import Terms
 from games.engine import Game, OptionValue
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bot.host import Click
-from bot.host.clicks import decode, encode, number
+from bot.host.play.clicks import decode, encode, number
 
 
 @dataclass(frozen=True)

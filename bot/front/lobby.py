@@ -11,7 +11,7 @@ from bot.front import ids, timing
 from bot.front.page import Button, Page, Select
 from bot.front.tell import Company, titled
 from bot.front.text import say
-from bot.host import clocks
+from bot.host.timing import clocks
 from games import BadOption
 from games.engine import Edition, Game
 from games.engine.text import provenance

@@ -12,9 +12,10 @@ from bot.front import ids, places, timing
 from bot.front.page import Button, Page, Select
 from bot.front.replies import Interaction, Sorry, answer, complete
 from bot.front.text import say
-from bot.host import Host, Refusal, hours, preferences, reminders
-from bot.host.clicks import number
+from bot.host import Host, Refusal
 from bot.host.errors import BadVacation
+from bot.host.play.clicks import number
+from bot.host.timing import hours, preferences, reminders
 from games.engine import Condition, Game, Order
 from games.engine.orders import COMPARISONS, Comparison
 

@@ -11,7 +11,7 @@ from bot.front.names import marked
 from bot.front.replies import Interaction, Sorry
 from bot.host import Host
 from bot.host.errors import UnknownTable
-from bot.host.houses import Guest
+from bot.host.servers.server_settings import Guest
 from storage.rows import Status, Table
 
 ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)

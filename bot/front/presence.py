@@ -12,7 +12,7 @@ import logging
 import aiohttp
 import discord
 
-from bot.host.departures import Departures
+from bot.host.people.departures import Departures
 
 _log = logging.getLogger(__name__)
 

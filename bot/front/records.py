@@ -12,7 +12,9 @@ from bot.front.page import Page, code_block
 from bot.front.replies import Interaction, Sorry, answer
 from bot.front.router import Router
 from bot.front.text import say
-from bot.host import Host, ratings, records
+from bot.host import Host
+from bot.host.changes import rating
+from bot.host.people import leaderboards
 from games.engine import Game
 from storage.rows import Person, Standing
 
@@ -58,7 +60,7 @@ def leaderboard_command(host: Host, games: Mapping[str, Game]) -> app_commands.C
 
 
 def _row(line: Standing, known: Mapping[int, Person], number: int) -> str:
-    rate = None if line.rating is None else ratings.points(line.rating)
+    rate = None if line.rating is None else rating.points(line.rating)
     best = "" if line.best is None else f"{line.best:g}"
     mean = "" if line.mean is None else f"{line.mean:.1f}"
     name = plain(known[line.person].name, f"P{number}")[:12]
@@ -112,12 +114,12 @@ def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping
         await answer(interaction, work)
 
 
-def profile_text(profile: records.Profile, games: Mapping[str, Game]) -> str:
+def profile_text(profile: leaderboards.Profile, games: Mapping[str, Game]) -> str:
     """Return a profile as text: the rating and its course, places, best scores, time to answer."""
     if not profile.plays:
         return say("profile.none")
     lines = []
-    points = [ratings.points(one) for one in profile.ratings]
+    points = [rating.points(one) for one in profile.ratings]
     rated = len(points)
     if not points:
         lines.append(say("profile.unrated"))

@@ -14,9 +14,9 @@ from bot.front.replies import Interaction, Sorry, answer
 from bot.front.router import Router
 from bot.front.text import say
 from bot.host import Happening, Host, kinds
-from bot.host.analyses import MOST_KILOBYTES, Point
 from bot.host.errors import BadImport, Stale
-from bot.host.replays import Frame
+from bot.host.record.analysis import MOST_KILOBYTES, Point
+from bot.host.record.replays import Frame
 from bot.text import say as host_say
 from games.engine import Game
 from storage.rows import Table

@@ -16,9 +16,11 @@ from bot.front.pace import Pace
 from bot.front.page import Page
 from bot.front.replies import Aside, Interaction, Sorry, answer
 from bot.front.text import say
-from bot.host import Done, Host, Refusal, boards, preferences
-from bot.host.clicks import Click, decode, legal_hash, number
+from bot.host import Done, Host, Refusal
 from bot.host.errors import Illegal, NotSeated, Over, RematchOpen, Stale
+from bot.host.outbox import boards
+from bot.host.play.clicks import Click, decode, legal_hash, number
+from bot.host.timing import preferences
 from games.engine import Move
 
 _UPDATES = ("n1:", "m1:")

@@ -16,22 +16,11 @@ from bot.front.names import marked
 from bot.front.page import Button, Page
 from bot.front.router import Router, table_buttons
 from bot.front.text import say
-from bot.host import (
-    Host,
-    PermanentFailure,
-    Refusal,
-    Seen,
-    Sent,
-    TryLater,
-    Unreachable,
-    Waiting,
-    addresses,
-    boards,
-    ice,
-    kinds,
-    preferences,
-)
-from bot.host.courier import doubtful
+from bot.host import Host, PermanentFailure, Refusal, Seen, Sent, TryLater, Unreachable, Waiting, kinds
+from bot.host.outbox import addresses, boards
+from bot.host.outbox.worker import doubtful
+from bot.host.record import outcomes
+from bot.host.timing import preferences
 from games.engine import View
 from storage.rows import OutboxRow, Outgoing, Table
 
@@ -272,7 +261,7 @@ class Sender:
             raise PermanentFailure(f"message {board.message} can't be changed ({error.code})") from error
 
     async def _note(self, row: OutboxRow) -> Sent:
-        if row.payload.get("what") == ice.FROZEN:
+        if row.payload.get("what") == outcomes.FROZEN:
             # There is no position to look at.
             table = await self._host.row(_number(row, "table"))
             gone = Page(content=say("note.frozen", code=table.code))

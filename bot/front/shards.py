@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from bot.host.timepiece import Reading, Timepiece
+from bot.host.tables.time_source import Reading, Timepiece
 
 if TYPE_CHECKING:
     from discord.gateway import KeepAliveHandler

@@ -16,7 +16,7 @@ from bot.front.page import CONTENT, DESCRIPTION, ENTRY, Button, Page, Pieces, Se
 from bot.front.tell import Company
 from bot.front.text import say
 from bot.host import Click, Happening, Host, Offer, Seen, kinds
-from bot.host.clicks import encode, legal_hash
+from bot.host.play.clicks import encode, legal_hash
 from games.engine import Edition, Game, Move, OptionValue, View
 from games.engine.text import provenance
 from storage.rows import Table

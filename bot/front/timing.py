@@ -14,8 +14,9 @@ from bot.front.names import marked
 from bot.front.page import Button, Page, Select
 from bot.front.tell import Company
 from bot.front.text import say
-from bot.host import Host, Seen, Waiting, clocks
-from bot.host.clocks import Terms, Time
+from bot.host import Host, Seen, Waiting
+from bot.host.timing import clocks
+from bot.host.timing.clocks import Terms, Time
 from storage.rows import Table
 
 _DAY, _HOUR = timedelta(days=1), timedelta(hours=1)

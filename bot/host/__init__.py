@@ -1,17 +1,17 @@
 """The host: runs the tables of a database from the lobby to the result. It imports no `discord`.
 
 `Host` is all that the Discord part needs; refusals are in `bot.host.errors`, buttons' facts in
-`bot.host.clicks`, what a courier's `send` is given in `bot.host.courier` and `bot.host.kinds`.
+`bot.host.play.clicks`, what a courier's `send` is given in `bot.host.outbox.worker` and `bot.host.kinds`.
 """
 
-from bot.host.clicks import Click
-from bot.host.courier import PermanentFailure, Send, Sent, TryLater, Unreachable
-from bot.host.desk import Done
 from bot.host.errors import Refusal
 from bot.host.host import Host
-from bot.host.members import Waiting
-from bot.host.sight import Offer, Seen
-from bot.host.story import Happening
+from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unreachable
+from bot.host.people.service import Waiting
+from bot.host.play.clicks import Click
+from bot.host.record.timeline import Happening
+from bot.host.tables.service import Done
+from bot.host.tables.table_view import Offer, Seen
 
 __all__ = [
     "Click",

@@ -16,38 +16,10 @@ from typing import Self
 
 import msgspec
 
-from bot.host import (
-    absence,
-    acquaintances,
-    addresses,
-    analyses,
-    bells,
-    boards,
-    check,
-    clocks,
-    consent,
-    deal,
-    departures,
-    export,
-    houses,
-    invitations,
-    kinds,
-    lobby,
-    play,
-    privacy,
-    records,
-    reminders,
-    reminding,
-    replays,
-    restored,
-    sight,
-)
-from bot.host.clicks import Click
-from bot.host.clocks import Terms
-from bot.host.computers import Chooser, Computers, Thought, Workers
-from bot.host.courier import Courier, Send
-from bot.host.desk import Desk, Done, repeated
-from bot.host.draft import Draft, seat_of
+from bot.host import kinds
+from bot.host.agreement import consent, timeouts
+from bot.host.changes import reminding
+from bot.host.changes.changeset import Draft, seat_of
 from bot.host.errors import (
     Differs,
     Frozen,
@@ -57,24 +29,29 @@ from bot.host.errors import (
     UnknownTable,
 )
 from bot.host.library import Library
-from bot.host.members import Members
-from bot.host.ringer import Ringer
-from bot.host.sight import Seen
-from bot.host.story import Happening, tell
-from bot.host.timepiece import Timepiece, wall_clock
+from bot.host.outbox import addresses, boards, restored
+from bot.host.outbox.worker import Courier, Send
+from bot.host.people import acquaintances, departures, leaderboards, privacy
+from bot.host.people.service import Members
+from bot.host.play import actions, lobby
+from bot.host.play.clicks import Click
+from bot.host.record import analysis, check, deal, export, replays
+from bot.host.record.timeline import Happening, tell
+from bot.host.servers import inviting, server_settings
+from bot.host.tables import alarm_handlers, table_view
+from bot.host.tables.computers import Chooser, Computers, Thought, Workers
+from bot.host.tables.scheduler import Ringer
+from bot.host.tables.service import Desk, Done, repeated
+from bot.host.tables.table_view import Seen
+from bot.host.tables.time_source import Timepiece, wall_clock
+from bot.host.timing import clocks, reminders
+from bot.host.timing.clocks import Terms
 from games import BadMove
 from games.engine import Edition, Game, Move, OptionValue, State, View
-from storage import (
-    Storage,
-    Transaction,
-    alarms,
-    log,
-    outbox,
-    people,
-    results,
-    servers,
-    tables,
-)
+from storage import Storage, Transaction
+from storage.community import people, results, servers
+from storage.play import log, tables
+from storage.queues import alarms, outbox
 from storage.rows import (
     Alarm,
     JsonObject,
@@ -127,7 +104,7 @@ class Host:
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         chooser: Chooser | None = None,
         kept: int = 256,
-        per_opener: int | None = houses.PER_OPENER,
+        per_opener: int | None = server_settings.PER_OPENER,
     ) -> None:
         self._per_opener = per_opener
         self.storage = storage
@@ -138,7 +115,7 @@ class Host:
         self._computers = Computers(chooser or Workers(), self._thought, self._submit)
         self.members = Members(storage, self.library, self._desk, self.time, self._nonce)
         self.departures = departures.Departures(storage, self._desk, self.time)
-        self.analyses = analyses.Analyses(storage, self.library, self.time)
+        self.analyses = analysis.Analyses(storage, self.library, self.time)
         self._courier: Courier | None = None
         self._working: list[asyncio.Task[None]] = []
         self._ringer = Ringer(storage, self._ring, self.time, self._nonce())
@@ -232,26 +209,28 @@ class Host:
             return known
         return await self.storage.write(lambda tx: servers.remember(tx, server, name, self.time()))
 
-    async def house(self, server: int) -> houses.House:
+    async def house(self, server: int) -> server_settings.House:
         """The settings of a server."""
-        return houses.read(await self.storage.read(lambda tx: servers.find(tx, server)))
+        return server_settings.read(await self.storage.read(lambda tx: servers.find(tx, server)))
 
-    async def set_house(self, server: int, **values: object) -> houses.House:
+    async def set_house(self, server: int, **values: object) -> server_settings.House:
         """Change settings of a server that was visited: attributes of `houses.House`.
 
         Raises:
             BadSetting, BadTerms
         """
-        return await self.storage.write(lambda tx: houses.change(tx, server, values))
+        return await self.storage.write(lambda tx: server_settings.change(tx, server, values))
 
-    async def set_default(self, server: int, game: str, name: str, value: OptionValue | None) -> houses.House:
+    async def set_default(
+        self, server: int, game: str, name: str, value: OptionValue | None
+    ) -> server_settings.House:
         """Choose with what value of an option a game's tables are opened on a server; None for the game's own.
 
         Raises:
             UnknownGame, BadSetting
         """
         return await self.storage.write(
-            lambda tx: houses.set_default(tx, self.library, server, game, name, value)
+            lambda tx: server_settings.set_default(tx, self.library, server, game, name, value)
         )
 
     async def people(self, keys: Sequence[int], server: int | None = None) -> Mapping[int, Person]:
@@ -296,7 +275,7 @@ class Host:
         options: Mapping[str, OptionValue] = MappingProxyType({}),
         terms: Terms | None = None,
         interaction: int | None = None,
-        guest: houses.Guest = houses.NOBODY,
+        guest: server_settings.Guest = server_settings.NOBODY,
         role: int | None = None,
         after: int | None = None,
     ) -> Done:
@@ -322,7 +301,7 @@ class Host:
             TooManyEverywhere: what the operator's do.
         """
         house = await self.house(server)
-        edition, options = houses.with_defaults(self.library, house, game, edition, options)
+        edition, options = server_settings.with_defaults(self.library, house, game, edition, options)
         found = self.library.game(game)
         printed = self.library.edition(game, edition)
         self.library.check_options(game, printed.name, options)
@@ -336,8 +315,8 @@ class Host:
             if interaction is not None and (rows := await log.by_interaction(tx, interaction)):
                 return await repeated(tx, rows)
             if after is not None:
-                await invitations.only_rematch(tx, after)
-            await houses.admit(tx, server, channel, opener, guest, self._per_opener)
+                await inviting.only_rematch(tx, after)
+            await server_settings.admit(tx, server, channel, opener, guest, self._per_opener)
             table = await tables.add(
                 tx,
                 lobby.opened(
@@ -369,7 +348,7 @@ class Host:
             ]
             seats = [Seat(table=table.key, seat=0, person=opener)]
             if after is not None:
-                seats = await invitations.rematch(tx, after, table, opener, now, self._nonce)
+                seats = await inviting.rematch(tx, after, table, opener, now, self._nonce)
                 own = next(seat.seat for seat in seats if seat.person == opener)
                 rows[0] = msgspec.structs.replace(rows[0], seat=own)
                 for seat in seats:
@@ -422,10 +401,10 @@ class Host:
         person: int,
         interaction: int | None = None,
         *,
-        guest: houses.Guest = houses.NOBODY,
+        guest: server_settings.Guest = server_settings.NOBODY,
     ) -> Done:
         """Take a seat; `guest` is what the server knows of who asks."""
-        welcome = await self.storage.read(lambda tx: invitations.welcome(tx, table, person))
+        welcome = await self.storage.read(lambda tx: inviting.welcome(tx, table, person))
         return await self._desk.act(
             table, person, interaction, lambda draft: lobby.join(draft, person, guest.roles, welcome)
         )
@@ -442,14 +421,14 @@ class Host:
         row, seats, _, _ = await self._desk.present(table)
         now = self.time()
         new = await self.storage.write(
-            lambda tx: invitations.invite(tx, row, seats, by, person, now, self._nonce)
+            lambda tx: inviting.invite(tx, row, seats, by, person, now, self._nonce)
         )
         self._wake(table)
         return new
 
     async def rematch_of(self, table: int) -> int | None:
         """The key of a table's rematch that is open or running; None without one."""
-        return await self.storage.read(lambda tx: invitations.rematch_of(tx, table))
+        return await self.storage.read(lambda tx: inviting.rematch_of(tx, table))
 
     async def leave(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Give up a seat in the lobby."""
@@ -523,12 +502,12 @@ class Host:
         """
 
         def action(draft: Draft) -> None:
-            play.running(draft)
+            actions.running(draft)
             if sequence is not None and draft.table.sequence != sequence:
                 raise Stale(**draft.names)
-            seat = play.own_seat(draft, person).seat
-            absence.returned(draft, seat)
-            play.make(draft, seat, self._decoded(draft.table.game, moves))
+            seat = actions.own_seat(draft, person).seat
+            timeouts.returned(draft, seat)
+            actions.make(draft, seat, self._decoded(draft.table.game, moves))
 
         return await self.members.moved(person, await self._desk.act(table, person, interaction, action))
 
@@ -557,8 +536,8 @@ class Host:
         def action(draft: Draft) -> None:
             seat = seat_of(draft.seats, person)
             if seat is not None and not seat.resigned and draft.table.status == "running":
-                absence.returned(draft, seat.seat)
-            play.click(draft, person, clicked, shortcut)
+                timeouts.returned(draft, seat.seat)
+            actions.click(draft, person, clicked, shortcut)
 
         return await self.members.moved(
             person, await self._desk.act(clicked.table, person, interaction, action)
@@ -568,15 +547,19 @@ class Host:
         self, table: int, person: int, count: int | None = 1, interaction: int | None = None
     ) -> Done:
         """Take back own moves: the last `count`, or all that may be (None)."""
-        return await self._desk.act(table, person, interaction, lambda draft: play.undo(draft, person, count))
+        return await self._desk.act(
+            table, person, interaction, lambda draft: actions.undo(draft, person, count)
+        )
 
     async def undo_action(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Take back what a person did last by one click or command, be it one move or several."""
-        return await self._desk.act(table, person, interaction, lambda draft: play.undo_action(draft, person))
+        return await self._desk.act(
+            table, person, interaction, lambda draft: actions.undo_action(draft, person)
+        )
 
     async def redo(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Make the move again that was taken back last."""
-        return await self._desk.act(table, person, interaction, lambda draft: play.redo(draft, person))
+        return await self._desk.act(table, person, interaction, lambda draft: actions.redo(draft, person))
 
     # What others have to agree to.
 
@@ -594,7 +577,7 @@ class Host:
         *,
         computer: bool = False,
         interaction: int | None = None,
-        guest: houses.Guest = houses.NOBODY,
+        guest: server_settings.Guest = server_settings.NOBODY,
     ) -> Done:
         """Ask for a seat: for the person, who has none there, or for a computer.
 
@@ -640,21 +623,21 @@ class Host:
 
     async def back(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Take the seat back from the computer that stands in."""
-        return await self._desk.act(table, person, interaction, lambda draft: absence.back(draft, person))
+        return await self._desk.act(table, person, interaction, lambda draft: timeouts.back(draft, person))
 
     async def mute(self, table: int, person: int) -> Done:
         """Have no more reminders in the present turn."""
         return await self._desk.act(
-            table, person, None, lambda draft: reminding.mute(draft, play.own_seat(draft, person).seat)
+            table, person, None, lambda draft: reminding.mute(draft, actions.own_seat(draft, person).seat)
         )
 
     async def resign(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Leave the seat to a computer."""
-        return await self._desk.act(table, person, interaction, lambda draft: play.resign(draft, person))
+        return await self._desk.act(table, person, interaction, lambda draft: actions.resign(draft, person))
 
     async def claim(self, table: int, person: int, interaction: int | None = None) -> Done:
         """End the game as the last person at it."""
-        return await self._desk.act(table, person, interaction, lambda draft: play.claim(draft, person))
+        return await self._desk.act(table, person, interaction, lambda draft: actions.claim(draft, person))
 
     # Looking.
 
@@ -685,7 +668,7 @@ class Host:
         """
         now = await self.time.settle()
         present = await self._desk.present(table)
-        return sight.seen(self.library, present, person, self.time.outages, now)
+        return table_view.seen(self.library, present, person, self.time.outages, now)
 
     async def story(
         self, table: int, seat: int | None, *, after: int, upto: int | None = None
@@ -768,10 +751,10 @@ class Host:
         days: int | None = None,
         limit: int = 25,
     ) -> list[Standing]:
-        """A server's leaderboard, of one game or of all: `bot.host.records`."""
+        """A server's leaderboard, of one game or of all: `bot.host.people.leaderboards`."""
         since = None if days is None else self.time() - timedelta(days=days)
         return await self.storage.read(
-            lambda tx: records.leaderboard(
+            lambda tx: leaderboards.leaderboard(
                 tx,
                 server,
                 game,
@@ -806,7 +789,7 @@ class Host:
         """Do what an alarm is for."""
         table = alarm.table
         if table is not None:
-            await self._desk.act(table, None, None, lambda draft: bells.ring(draft, alarm, owner))
+            await self._desk.act(table, None, None, lambda draft: alarm_handlers.ring(draft, alarm, owner))
             return
         await self.storage.write(lambda tx: self.members.ring_digest(tx, alarm, owner))
         self.wake()
@@ -835,10 +818,10 @@ class Host:
 
     async def _submit(self, thought: Thought, move: Move) -> Done:
         def action(draft: Draft) -> None:
-            play.running(draft)
+            actions.running(draft)
             if draft.table.sequence != thought.sequence or draft.seats[thought.seat].computer is None:
                 raise Stale(**draft.names)
-            play.make(draft, thought.seat, [move])
+            actions.make(draft, thought.seat, [move])
 
         return await self._desk.act(thought.table, None, None, action)
 

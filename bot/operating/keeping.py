@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 
 from bot import settings
-from bot.host import ratings
+from bot.host.changes import rating
 from bot.operating import own
-from storage import Storage, Unusable, files, migrate, restoring, upgrades
+from storage import Storage, Unusable, migrate
+from storage.files import database_file, restoring
+from storage.maintenance import upgrades
 from storage.store import backup as copy_database
 
 _PATIENCE = 0.5
@@ -63,11 +65,11 @@ async def recompute_ratings(address: str) -> int:
     """Compute all ratings again from the stored results, and keep what comes of it."""
     file = settings.file_of(address)
     if file is not None:
-        files.require(file)
-        await asyncio.to_thread(files.require_sound, file, in_use=True)
+        database_file.require(file)
+        await asyncio.to_thread(database_file.require_sound, file, in_use=True)
     storage = await Storage.open(address, schema=migrate.require)
     try:
-        number, same = await ratings.recompute(storage)
+        number, same = await rating.recompute(storage)
     finally:
         await storage.close()
     print(f"Ratings: {number}; {'they are those that were kept' if same else 'those kept differed'}.")

@@ -12,16 +12,16 @@ from pathlib import Path
 from bot import health, settings
 from bot.host import Host
 from bot.host.library import Library
-from bot.host.verify import verify as verify_export
+from bot.host.record.verify import verify as verify_export
 from bot.operating import own
 from games import catalogue
-from storage import looking
+from storage.maintenance import inspection
 
 
 @asynccontextmanager
 async def _host(address: str) -> AsyncIterator[Host]:
     """Look at a database as this version would have it; computers and messages are left alone."""
-    async with looking.looking(address) as storage:
+    async with inspection.looking(address) as storage:
         yield Host(storage, catalogue, editions=settings.editions(os.environ))
 
 

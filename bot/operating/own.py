@@ -17,7 +17,7 @@ from sqlalchemy import make_url
 
 from bot import settings
 from storage import InUse
-from storage.locks import PATIENCE, Lock
+from storage.files.locks import PATIENCE, Lock
 
 _log = logging.getLogger(__name__)
 

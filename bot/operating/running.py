@@ -55,7 +55,7 @@ async def _run(address: str, token: str, mine: own.Own, told: asyncio.Event) -> 
     import discord
 
     from bot.front.client import Kontor
-    from bot.host.houses import PER_OPENER
+    from bot.host.servers.server_settings import PER_OPENER
 
     client = Kontor(
         address,

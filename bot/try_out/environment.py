@@ -14,7 +14,7 @@ import contextlib
 import logging
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import discord
 from simcord import Env
@@ -22,8 +22,6 @@ from simcord._clock import Clock
 
 if TYPE_CHECKING:
     from simcord.backend.models import Interaction, Message
-
-    from bot.try_out.preview import LivePreview
 
 _log = logging.getLogger(__name__)
 
@@ -36,6 +34,19 @@ KEPT_EPHEMERALS = 6
 _KEPT_LOG = 200
 
 T = TypeVar("T")
+
+
+class Place(Protocol):
+    """An open place, as far as what feeds it is concerned."""
+
+    def publish_news(self) -> None:
+        """Show whoever is looking what is new."""
+
+    async def close(self) -> None:
+        """Close it."""
+
+    def _mark_action_dispatched(self) -> None:
+        """Note that something was done, if it was done here."""
 
 
 class RealClock(Clock):
@@ -78,7 +89,7 @@ class LiveEnv(Env):
         sharded = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
         super().__init__(bot, check_errors=False, shard_count=1 if sharded else None)
         self.lock = asyncio.Lock()
-        self.previews: list[LivePreview] = []
+        self.previews: list[Place] = []
         self.version = 0
         self._asked: Interaction | None = None
         self._requested = asyncio.Event()

@@ -12,8 +12,9 @@ import pytest
 
 from bot.cli import main
 from bot.operating import own
-from storage import InUse, Storage, files, migrate
-from storage.locks import Lock
+from storage import InUse, Storage, migrate
+from storage.files import database_file
+from storage.files.locks import Lock
 from tests import databases
 
 TOKEN = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
@@ -154,7 +155,7 @@ def test_looking_at_an_older_database_does_not_change_it(
     capsys.readouterr()
     assert "`kontor migrate`" in refused(capsys, "ratings", "recompute")
     assert older.read_bytes() == before
-    assert files.require(older.with_name("copy.sqlite3")) == "0001"
+    assert database_file.require(older.with_name("copy.sqlite3")) == "0001"
 
 
 def test_migrate_keeps_a_copy_and_says_where(older: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -164,7 +165,7 @@ def test_migrate_keeps_a_copy_and_says_where(older: Path, capsys: pytest.Capture
     copy = older.with_name(f"{FILE}.at-0001")
     assert f"A copy of the database as it was is {copy.name}." in said
     assert f"from revision 0001 to {migrate.head()}." in said
-    assert files.require(copy) == "0001"
+    assert database_file.require(copy) == "0001"
     assert before != older.read_bytes()
     assert main(["migrate"]) == 0
     assert capsys.readouterr().out == f"The database is up to date (revision {migrate.head()}).\n"

@@ -16,8 +16,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from .fork_server import AVAILABLE, Born, nursery
 from .launch import ASSETS, GATEWAY, ROUTE_BASE
-from .nursery import AVAILABLE, Born, nursery
 from .server import Loopback
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,7 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from storage import Storage, Transaction, people, servers, tables
+from storage import Storage, Transaction
+from storage.community import people, servers
+from storage.play import tables
 from storage.rows import Table
 from tests import databases
 

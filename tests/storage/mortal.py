@@ -18,8 +18,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from storage import StorageError, copies, files, restoring
-from storage.locks import Lock
+from storage import StorageError
+from storage.files import copies, database_file, restoring
+from storage.files.locks import Lock
 
 _OURS = str(Path(copies.__file__).parent)
 _INSIDE = 200
@@ -80,8 +81,8 @@ def deaths(work: Callable[[], object], every: int, first: int) -> Iterator[None]
 
 def said(file: Path) -> str:
     """What the one server in a database is called."""
-    assert files.require(file)
-    with files.reading(file) as connection:
+    assert database_file.require(file)
+    with database_file.reading(file) as connection:
         return str(connection.execute("SELECT name FROM server").fetchone()[0])
 
 
@@ -106,7 +107,7 @@ def crash_saying(file: Path, word: str) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
     assert death_of(work)
-    assert files.beside(file, "-wal").stat().st_size
+    assert database_file.beside(file, "-wal").stat().st_size
 
 
 def backups(folder: Path, every: int, first: int) -> int:
@@ -118,7 +119,7 @@ def backups(folder: Path, every: int, first: int) -> int:
     for _ in deaths(lambda: copies.backup(source, target), every, first):
         died += 1
         if target.exists():
-            files.require_sound(target)
+            database_file.require_sound(target)
             assert said(target) == "late"
             target.unlink()
         other = target.with_name("other.db")
@@ -141,9 +142,9 @@ def restores(folder: Path, every: int, first: int) -> int:
     def reset() -> None:
         shutil.rmtree(place)
         place.mkdir()
-        for ending in ("", *files.BESIDE):
-            if files.beside(origin, ending).exists():
-                shutil.copy(files.beside(origin, ending), files.beside(target, ending))
+        for ending in ("", *database_file.BESIDE):
+            if database_file.beside(origin, ending).exists():
+                shutil.copy(database_file.beside(origin, ending), database_file.beside(target, ending))
 
     def work() -> None:
         lock = Lock.take(target)
@@ -158,8 +159,8 @@ def restores(folder: Path, every: int, first: int) -> int:
         lock = Lock.take(target)
         restoring.finish(target)
         lock.release()
-        files.require_sound(target)
-        aside = files.beside(target, ".aside-1")
+        database_file.require_sound(target)
+        aside = database_file.beside(target, ".aside-1")
         if aside.exists():
             done += 1
             assert (said(target), said(aside)) == ("early", "late")
@@ -167,7 +168,7 @@ def restores(folder: Path, every: int, first: int) -> int:
             assert said(target) == "late"
         reset()
     work()
-    assert (said(target), said(files.beside(target, ".aside-1"))) == ("early", "late")
+    assert (said(target), said(database_file.beside(target, ".aside-1"))) == ("early", "late")
     assert done < died, "some died before there was anything to finish"
     return died
 

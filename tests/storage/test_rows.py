@@ -6,21 +6,10 @@ import msgspec
 import pytest
 from sqlalchemy import exc, select
 
-from storage import (
-    Conflict,
-    Duplicate,
-    Storage,
-    Transaction,
-    alarms,
-    log,
-    orders,
-    people,
-    pulse,
-    results,
-    schema,
-    servers,
-    tables,
-)
+from storage import Conflict, Duplicate, Storage, Transaction, schema
+from storage.community import people, results, servers
+from storage.play import log, orders, tables
+from storage.queues import alarms, pulse
 from storage.rows import LogRow, Result, Seat, Table
 from tests.storage.conftest import NOW, a_table, set_up
 

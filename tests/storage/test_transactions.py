@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from sqlalchemy import exc, func, insert, select, text, update
 
-from storage import Busy, Conflict, Storage, Transaction, log, schema, tables
+from storage import Busy, Conflict, Storage, Transaction, schema
+from storage.play import log, tables
 from storage.rows import LogRow, Table
 from tests.databases import sqlite_only
 from tests.storage.conftest import NOW

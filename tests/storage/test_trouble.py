@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, make_url, text, update
 
-from storage import Busy, Full, Moved, Storage, Transaction, Unusable, engines, files, postgres, schema
+from storage import Busy, Full, Moved, Storage, Transaction, Unusable, schema
+from storage.engines import factory, postgres
+from storage.files import database_file
 from storage.rows import Table
 from tests.databases import sqlite_only
 
@@ -88,8 +90,8 @@ async def test_nothing_that_looks_at_the_file_drops_the_locks_that_sqlite_holds_
     storage = await Storage.open(url)
     await storage.read(lambda tx: tx.execute(text("SELECT 1 FROM person")))
     await storage.write(lambda tx: tx.execute(text("DELETE FROM person")))
-    files.examine(file)
-    files.require_sound(file, in_use=True)
+    database_file.examine(file)
+    database_file.require_sound(file, in_use=True)
     await storage.backup(tmp_path / "copy.db")
     assert await locked()
     file.open("rb").close()
@@ -105,7 +107,7 @@ def test_looking_at_a_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
     connection.close()
     before = file.read_bytes()
     with pytest.raises(Unusable, match="another program's database"):
-        files.examine(file)
+        database_file.examine(file)
     assert file.read_bytes() == before
     assert list(tmp_path.iterdir()) == [file]
 
@@ -141,7 +143,7 @@ def test_a_server_that_can_not_be_used_is_one_sentence(error: Exception, sentenc
 
 def test_what_is_unknown_stays_what_it_is() -> None:
     assert postgres.trouble(_Answer("42601"), make_url("postgresql+asyncpg://h/d")) is None
-    assert engines.trouble(OSError("network"), make_url("sqlite+aiosqlite:///x.db")) is None
+    assert factory.trouble(OSError("network"), make_url("sqlite+aiosqlite:///x.db")) is None
 
 
 @pytest.mark.parametrize(
@@ -152,4 +154,4 @@ def test_what_is_unknown_stays_what_it_is() -> None:
 def test_each_complaint_of_sqlite_has_its_sentence(code: int, kind: type[Exception]) -> None:
     error = sqlite3.OperationalError("so says SQLite")
     error.sqlite_errorcode = code
-    assert type(files.trouble(error, "kontor.db")) is kind
+    assert type(database_file.trouble(error, "kontor.db")) is kind

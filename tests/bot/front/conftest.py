@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.front.town import Town, opened
+from tests.bot.front.bot import Town, opened
 
 
 @pytest.fixture

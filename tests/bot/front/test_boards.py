@@ -10,12 +10,14 @@ import pytest
 from bot.front import tell
 from bot.front.page import code_block
 from bot.front.text import say
-from bot.host import boards, kinds
-from bot.host.clicks import decode
+from bot.host import kinds
+from bot.host.outbox import boards
+from bot.host.play.clicks import decode
 from games.engine import Order
-from storage import log, outbox
+from storage.play import log
+from storage.queues import outbox
+from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, on_board, opened
 from tests.bot.front.test_public_moves import board, button, discovering, press
-from tests.bot.front.town import Entry, Note, Person, Town, moves_of, on_board, opened
 
 DELAY = boards.DELAY.total_seconds()
 

@@ -15,11 +15,11 @@ from bot.front.ids import unrevised
 from bot.front.names import marked
 from bot.front.text import say
 from bot.host import Seen
-from bot.host.verify import verify
+from bot.host.record.verify import verify
 from bot.text import say as host_say
 from games import catalogue
 from games.engine import Move
-from tests.bot.front.town import Person, Town, moves_of, opened
+from tests.bot.front.bot import Person, Town, moves_of, opened
 
 GAME = catalogue["sea_merchants"]
 

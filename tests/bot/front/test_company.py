@@ -7,9 +7,9 @@ from random import Random
 
 from bot.front.text import say
 from bot.text import say as host_say
+from tests.bot.front.bot import Town, opened
 from tests.bot.front.limits import bodies
 from tests.bot.front.test_everything_sent import check_text
-from tests.bot.front.town import Town, opened
 
 GAME = "sea_merchants"
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from bot.front.text import say
-from bot.host import preferences
+from bot.host.timing import preferences
 from storage.rows import Person as Kept
+from tests.bot.front.bot import Person, Town, opened
 from tests.bot.front.test_notices import choose
-from tests.bot.front.town import Person, Town, opened
 
 
 def refuse(town: Town, person: Person, status: int, code: int) -> None:

@@ -15,14 +15,14 @@ import pytest
 from bot.front import looking, tell
 from bot.front.text import say
 from bot.host import Seen
-from bot.host.verify import verify
+from bot.host.record.verify import verify
 from games import catalogue
 from games.engine import Edition, Move, State
-from storage import log
+from storage.play import log
 from storage.rows import LogRow
+from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, opened
 from tests.bot.front.short import ALL
 from tests.bot.front.test_whole_games import seats_of
-from tests.bot.front.town import Entry, Note, Person, Town, moves_of, opened
 from tests.bot.front.watch import Watch, judge
 
 EDITIONS: dict[str, Edition] = {one.sha256: one for editions in ALL.values() for one in editions}

@@ -19,9 +19,9 @@ from bot.front import text as front_text
 from bot.front.text import WORDS, say
 from bot.host import kinds
 from games import catalogue
+from tests.bot.front.bot import Entry, Town, moves_of, opened
 from tests.bot.front.limits import bodies, findings
 from tests.bot.front.test_names import NASTY
-from tests.bot.front.town import Entry, Town, moves_of, opened
 
 LONG = "W" * 32
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.front.text import say
 from storage import Transaction
-from tests.bot.front.town import Town, moves_of
+from tests.bot.front.bot import Town, moves_of
 
 
 async def no_room(tx: Transaction) -> None:

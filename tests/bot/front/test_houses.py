@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.front.text import say
 from bot.text import say as host_say
-from tests.bot.front.town import Person, Town
+from tests.bot.front.bot import Person, Town
 
 GAME = "sea_merchants"
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.bot.front.harbour import CALLBACK, SEND, SHOWN, Harbour, Seated, harbour
+from tests.bot.front.process import CALLBACK, SEND, SHOWN, Harbour, Seated, harbour
 from tests.loopback.faults import Faults
 from tests.loopback.model import Message, Permission
 from tests.loopback.server import Loopback, Request

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.bot.front.harbour import (
+from tests.bot.front.process import (
     CALLBACK,
     EDIT,
     OPEN_DM,

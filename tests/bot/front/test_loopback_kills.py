@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from tests.bot.front.harbour import CALLBACK, OPEN_DM, SEND, SERVERS, SHOWN, THREAD, Harbour, harbour
+from tests.bot.front.process import CALLBACK, OPEN_DM, SEND, SERVERS, SHOWN, THREAD, Harbour, harbour
 from tests.loopback.errors import NoReplyError
 from tests.loopback.faults import Pause
 from tests.loopback.server import Request

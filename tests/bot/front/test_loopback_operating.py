@@ -18,7 +18,7 @@ import pytest
 
 from bot.cli import main
 from tests import databases
-from tests.bot.front.harbour import COMMANDS, DATABASE, KONTOR, WARM, harbour
+from tests.bot.front.process import COMMANDS, DATABASE, KONTOR, WARM, harbour
 from tests.loopback.process import ROOT, BotProcess
 from tests.loopback.server import Loopback
 

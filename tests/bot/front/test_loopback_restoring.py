@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.cli import main
-from tests.bot.front.harbour import SEND, Harbour, harbour
+from tests.bot.front.process import SEND, Harbour, harbour
 from tests.bot.front.test_loopback_operating import kontor
 from tests.loopback.server import Loopback
 

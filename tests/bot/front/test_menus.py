@@ -15,8 +15,8 @@ from bot.front.text import say
 from bot.host import Host
 from bot.text import say as host_say
 from storage import Busy
+from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, opened
 from tests.bot.front.short import SHORT
-from tests.bot.front.town import Entry, Note, Person, Town, moves_of, opened
 
 UNDO, LOOK, BACK = say("button.undo"), say("button.look"), say("menu.back")
 

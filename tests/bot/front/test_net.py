@@ -15,7 +15,7 @@ from discord import AppCommandOptionType, app_commands
 from bot import front
 from bot.front.text import say
 from storage import Transaction
-from tests.bot.front.town import Note, Person, Town, _to_come, opened
+from tests.bot.front.bot import Note, Person, Town, _to_come, opened
 
 REFERENCE = re.compile(re.escape(say("error.unforeseen", reference="@")).replace("@", "[0-9a-f]{8}"))
 BACKGROUND = ("courier", "ringer")

@@ -7,7 +7,7 @@ from pathlib import Path
 from simcord.builders import GuildHandle
 
 from bot.front.text import say
-from tests.bot.front.town import Note, Person, Town, opened
+from tests.bot.front.bot import Note, Person, Town, opened
 
 
 async def abroad(town: Town, name: str, nick: str | None) -> tuple[Town, GuildHandle]:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.front.text import say
-from tests.bot.front.town import Person, Town, moves_of, opened
+from tests.bot.front.bot import Person, Town, moves_of, opened
 
 
 async def choose(person: Person, way: str) -> None:

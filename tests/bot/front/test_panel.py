@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 
 from bot.front import ids, panel, show
 from bot.front.page import Button, Select, written
-from bot.host import Click, Seen, play
-from bot.host.clicks import MOST, decode, encode, legal_hash
+from bot.host import Click, Seen
+from bot.host.play import actions
+from bot.host.play.clicks import MOST, decode, encode, legal_hash
 from games import catalogue
 from games.engine import Move, State
 from storage.rows import Seat, Table
@@ -285,7 +286,7 @@ def seen_by(state: State, seat: int) -> Seen:
     click = msgspec.structs.replace(LARGEST, legal=legal_hash(game, moves), index=0)
     return Seen(
         table=table_row(state), seats=(Seat(table=MOST, seat=seat, stand_in="seat"),), seat=seat, game=game, view=state.view(seat), moves=moves,
-        click=click, undoable=1, redoable=True, shortcuts=play.shortcuts(game, state, seat),
+        click=click, undoable=1, redoable=True, shortcuts=actions.shortcuts(game, state, seat),
     )  # fmt: skip
 
 

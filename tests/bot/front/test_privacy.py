@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.front.text import say
-from tests.bot.front.town import Town
+from tests.bot.front.bot import Town
 
 
 async def test_the_file_is_for_oneself_only(town: Town) -> None:

@@ -9,16 +9,16 @@ import pytest
 
 from bot.front import ids
 from bot.front.text import say
-from bot.host.clicks import encode
-from bot.host.verify import verify
+from bot.host.play.clicks import encode
+from bot.host.record.verify import verify
 from bot.text import say as host_say
 from games import catalogue
+from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, on_board, opened
 from tests.bot.front.limits import bodies
 from tests.bot.front.short import SHORT_CARIBBEAN
 from tests.bot.front.test_everything_sent import check_text
 from tests.bot.front.test_panel import LARGEST
 from tests.bot.front.test_whole_games import seats_of
-from tests.bot.front.town import Entry, Note, Person, Town, moves_of, on_board, opened
 from tests.bot.front.watch import Sight, Watch, judge
 
 GAME = catalogue["caribbean"]

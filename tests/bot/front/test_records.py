@@ -6,11 +6,13 @@ from datetime import UTC, datetime, timedelta
 
 from bot.front.records import chart
 from bot.front.text import say
-from bot.host import ratings
+from bot.host.changes import rating
 from games import catalogue
-from storage import Transaction, results, tables
+from storage import Transaction
+from storage.community import results
+from storage.play import tables
 from storage.rows import Result
-from tests.bot.front.town import Town
+from tests.bot.front.bot import Town
 
 GAME = "sea_merchants"
 
@@ -46,7 +48,7 @@ async def played(town: Town, games: int) -> None:
                 )
                 for seat, person in enumerate(order)
             ]
-            await ratings.note(tx, await results.add(tx, rows))
+            await rating.note(tx, await results.add(tx, rows))
 
     await town.host.storage.write(write)
     await town.people[0].press(lobby, say("button.cancel"))

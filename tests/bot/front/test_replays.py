@@ -6,9 +6,9 @@ import json
 from random import Random
 
 from bot.front.text import say
+from tests.bot.front.bot import Entry, Note, Town
 from tests.bot.front.limits import bodies
 from tests.bot.front.test_everything_sent import check_text
-from tests.bot.front.town import Entry, Note, Town
 
 ALL = ("button.first", "button.previous", "button.next", "button.last", "button.turn")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.front.text import say
-from tests.bot.front.town import Town, moves_of
+from tests.bot.front.bot import Town, moves_of
 
 
 async def test_buttons_from_before_a_restart_still_play(town: Town) -> None:

@@ -12,10 +12,10 @@ from simcord.backend import serializers
 
 from bot.front.presence import Presence
 from bot.front.text import say
-from bot.host.departures import KEPT
+from bot.host.people.departures import KEPT
 from bot.text import say as host_say
 from storage.rows import Server
-from tests.bot.front.town import Town
+from tests.bot.front.bot import Town
 
 
 async def known(town: Town) -> Server:

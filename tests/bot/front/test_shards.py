@@ -19,9 +19,9 @@ from discord.http import Route
 
 from bot.front.client import Kontor
 from bot.front.shards import Shards
-from bot.host.timepiece import Timepiece
+from bot.host.tables.time_source import Timepiece
 from storage import Storage
-from tests.bot.front.town import Quick
+from tests.bot.front.bot import Quick
 from tests.bot.host.conftest import Clock
 from tests.loopback.server import Loopback
 

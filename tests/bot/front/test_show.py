@@ -17,8 +17,8 @@ from bot.host import Happening, Seen, kinds
 from games import catalogue
 from games.engine import State
 from storage.rows import JsonObject, Seat
+from tests.bot.front.bot import Note, Town, opened
 from tests.bot.front.test_panel import seen_by
-from tests.bot.front.town import Note, Town, opened
 
 NAMES = ("Ada", "Bob", "Cy")
 

@@ -13,13 +13,14 @@ import msgspec
 import pytest
 
 from bot.front.text import say
-from bot.host import deal
-from bot.host.members import Members
+from bot.host.people.service import Members
+from bot.host.record import deal
 from games.engine import Edition, State
-from storage import Transaction, tables
+from storage import Transaction
+from storage.play import tables
 from storage.rows import Table
+from tests.bot.front.bot import Town
 from tests.bot.front.limits import bodies
-from tests.bot.front.town import Town
 
 
 def reached(found: object, seen: set[int]) -> Iterator[object]:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.front.text import say
 from games import catalogue
-from tests.bot.front.town import Entry, Note, Person, Town
+from tests.bot.front.bot import Entry, Note, Person, Town
 
 STAMP = re.compile(r"<t:(\d+):R>")
 

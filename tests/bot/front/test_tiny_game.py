@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 
 from bot.front.text import say
-from bot.host.verify import verify
-from tests.bot.front.town import opened
+from bot.host.record.verify import verify
+from tests.bot.front.bot import opened
 from tests.games.pig import Pig
 
 GAMES = {"pig": Pig()}

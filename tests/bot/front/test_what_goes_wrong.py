@@ -15,7 +15,7 @@ from bot.front.text import say
 from bot.host import Host
 from bot.text import say as host_say
 from storage import Busy
-from tests.bot.front.town import Entry, Note, Town, moves_of
+from tests.bot.front.bot import Entry, Note, Town, moves_of
 
 SPOIL = """
     update log set digest = x'0000000000000000'

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from bot.front.text import say
-from bot.host.verify import verify
+from bot.host.record.verify import verify
 from games import catalogue, replay
+from tests.bot.front.bot import Note, Person, Town, opened
 from tests.bot.front.short import SHORT
-from tests.bot.front.town import Note, Person, Town, opened
 from tests.bot.front.watch import Sight, Watch, judge, viewer
 
 GAME = catalogue["sea_merchants"]

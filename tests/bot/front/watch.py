@@ -16,7 +16,7 @@ from bot.front.text import say
 from games import catalogue, replay
 from games.engine import Edition, State
 from games.engine.game import GameText
-from tests.bot.front.town import Note, Town
+from tests.bot.front.bot import Note, Town
 
 _HAND = re.compile(r"```\n(Your hand.*?)\n```", re.DOTALL)
 _DRAWN = re.compile(r"draws \d+ cards?: [a-z ,]+[a-z]")

@@ -8,15 +8,17 @@ from random import Random
 import pytest
 
 from bot.host import Host
-from bot.host.computers import Thought, choose
-from bot.host.houses import PER_OPENER
-from bot.host.timepiece import BEAT, Timepiece
+from bot.host.servers.server_settings import PER_OPENER
+from bot.host.tables.computers import Thought, choose
+from bot.host.tables.time_source import BEAT, Timepiece
 from games import catalogue
 from games.engine import Game, Move
-from storage import Storage, Transaction, outbox, tables
+from storage import Storage, Transaction
+from storage.play import tables
+from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests import databases
-from tests.bot.host.quay import Quay
+from tests.bot.host.harness import Quay
 
 SERVER, CHANNEL, FIRST_MESSAGE = 900, 901, 902
 GAMES: dict[str, Game] = {"quay": Quay(), **catalogue}

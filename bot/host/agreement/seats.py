@@ -1,0 +1,152 @@
+"""How seats change hands and tables end early: by consent, or because nobody comes. Each function changes a draft."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.host import kinds
+from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present
+from bot.host.changes import closing
+from bot.host.changes.changeset import Draft, seat_of
+from bot.host.errors import AlreadySeated, NotFree, Resigned
+from bot.host.play.actions import running, staying
+from bot.host.record import outcomes
+from bot.host.servers import server_settings
+from bot.host.timing import clocks, reminders
+from bot.host.timing.hours import Holds, counted, reached
+from storage.rows import Alarm, Seat
+
+_NO_SIGN = timedelta(days=7)
+"""After how long a seat that owes a move, and has no clock, is one whose person does not come."""
+
+
+def stuck(draft: Draft, seat: Seat) -> bool:
+    """Whether a seat's person does not come: it has left, its time is out, or without a clock a week is over."""
+    clock = clocks.clock_of(seat)
+    held = Holds(spans=draft.scene.outages)
+    waited = seat.owes and seat.since is not None and counted(seat.since, draft.scene.now, held) >= _NO_SIGN
+    return (
+        seat.resigned
+        or seat.stand_in is not None
+        or (clock is not None and clock.out)
+        or (waited and not clocks.terms_of(draft.table).bank)
+    )
+
+
+def asking_replacement(
+    draft: Draft, person: int, number: int, computer: bool, step_in: server_settings.StepIn, *, manages: bool
+) -> Vote:
+    """The question whether a seat shall change hands.
+
+    Whoever sits there is asked like everybody else, unless the seat's person does not come: then those decide
+    whom the server lets step in, or all others if it is the opener's own seat.
+
+    Args:
+        draft: the action.
+        person: who asks, for itself or for a computer.
+        number: the seat.
+        computer: whether a computer shall have it.
+        step_in: whom the server lets decide where a person does not come.
+        manages: whether who asks may manage the server.
+
+    Raises:
+        NotFree: if nobody's person sits there, or it has gone to a computer for good and one is asked for.
+        AlreadySeated: if who wants the seat has one.
+        Resigned: if who wants the seat has resigned another one.
+        NotStarted, Over
+    """
+    running(draft)
+    sat = seat_of(draft.seats, person)
+    own = None if sat is not None and sat.resigned else sat
+    if not 0 <= number < len(draft.seats) or draft.seats[number].person is None:
+        raise NotFree(**draft.names, seat=number + 1)
+    seat = draft.seats[number]
+    idle = stuck(draft, seat)
+    alone = idle and manages and step_in == server_settings.MANAGERS
+    if computer:
+        if seat.resigned or (own is None and not alone):
+            raise NotFree(**draft.names, seat=number + 1)
+    elif own is not None:
+        raise AlreadySeated(**draft.names)
+    elif sat is not None and sat.seat != number:
+        # A person has one seat of a table: by two, nothing more could be done with either.
+        raise Resigned(**draft.names)
+    by = None if own is None else own.seat
+    voters = present(draft, by, number if idle else None)
+    opener = seat_of(draft.seats, draft.table.opener)
+    if alone:
+        voters = ()
+    elif (
+        idle
+        and step_in != server_settings.TABLE
+        and opener is not None
+        and opener.seat in present(draft, number)
+    ):
+        voters = () if by == opener.seat else (opener.seat,)
+    return Vote(what=REPLACE, by=by, seat=number, person=None if computer else person, voters=voters)
+
+
+def replaced(draft: Draft, vote: Vote) -> None:
+    """Give a seat to the person who asked for it, or to a computer."""
+    number = vote.seat
+    assert number is not None
+    if vote.person is None:
+        draft.add(kinds.REPLACE, {"computer": kinds.COMPUTER}, seat=number)
+        draft.change_seat(number, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
+        if not staying(draft.seats):
+            ranks = outcomes.of_resignation(None, draft.seats)
+            closing.finish(draft, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+            return
+    else:
+        draft.add(kinds.REPLACE, {"computer": None}, seat=number, actor=vote.person)
+        draft.change_seat(
+            number,
+            person=vote.person,
+            computer=None,
+            resigned=False,
+            stand_in=None,
+            owes=False,
+            since=None,
+            told_turn=None,
+            told_moves=None,
+            clock=None,
+        )
+    draft.say(kinds.SHOW_NOTE, {"what": kinds.REPLACE, "seat": number})
+
+
+def asking_end(draft: Draft, seat: int) -> Vote:
+    """The question whether the table shall be closed without a result."""
+    return Vote(what=CLOSE, by=seat, voters=present(draft, seat))
+
+
+def closed(draft: Draft) -> None:
+    """Close a table without a result, since all agreed; its secret may be shown."""
+    draft.add(kinds.CLOSE, {})
+    draft.change(status="cancelled", reason={"by": "consent"}, ended=draft.scene.now, vote=None)
+
+
+def idle(draft: Draft) -> None:
+    """Warn a table at which nothing has happened for long."""
+    due = draft.table.acted + reminders.IDLE_WARNED
+    if due > draft.scene.now:
+        draft.alarms.append((kinds.IDLE, None, due))
+        return
+    draft.say(kinds.SHOW_NOTE, {"what": "idle"})
+    draft.alarms.append((kinds.PUT_AWAY, None, draft.scene.now + reminders.IDLE_LEFT))
+
+
+def put_away(draft: Draft, alarm: Alarm) -> None:
+    """Close a table at which nothing has happened since it was warned, nor for long before.
+
+    What is left after the warning is time in which somebody could act there; after an outage it may be a little more.
+    """
+    if draft.scene.now - draft.table.acted < reminders.IDLE_CLOSED:
+        draft.alarms.append((kinds.IDLE, None, draft.table.acted + reminders.IDLE_WARNED))
+        return
+    warned = alarm.due - reminders.IDLE_LEFT
+    due = reached(warned, reminders.IDLE_LEFT, Holds(spans=draft.scene.outages))
+    if due is not None and due > draft.scene.now:
+        draft.alarms.append((kinds.PUT_AWAY, None, due))
+        return
+    draft.add(kinds.ARCHIVE, {})
+    draft.change(status="cancelled", reason={"by": "idle"}, ended=draft.scene.now, vote=None)

@@ -1,0 +1,172 @@
+"""Questions that a table answers: an undo further back, a seat that changes hands, the end, a time that is out.
+
+One is open at a time and kept with the table; asking, answering and what comes of it are rows of the log. This
+counts answers. What is done once it is decided is in `consent`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.changes.changeset import Draft
+from bot.host.errors import Asked, NotAsked
+from bot.host.play.actions import staying
+from bot.host.timing import clocks
+from storage import Transaction
+from storage.play import tables
+from storage.rows import Table
+
+UNDO: Final = "undo"
+REPLACE: Final = "replace"
+CLOSE: Final = "close"
+TIME: Final = "time"
+
+YES, NO, WAIT = "yes", "no", "wait"
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    UNDO: (YES, NO),
+    REPLACE: (YES, NO),
+    CLOSE: (YES, NO),
+    TIME: (WAIT, clocks.TURN, clocks.SEAT),
+}
+"""The answers to each question; where answers are counted, the gentlest comes first."""
+
+
+LASTS = timedelta(days=1)
+"""For how long the others are asked about a time that is out: one who does not answer must not stop the table."""
+
+
+class Vote(msgspec.Struct, frozen=True, kw_only=True):
+    """A question.
+
+    Attributes:
+        what: what is asked.
+        asked: the row of the log that asks; it names the question.
+        by: the seat that asks; None for somebody without one, and for nobody.
+        seat: the seat that it is about.
+        person: who would take that seat; None for a computer.
+        first: of an undo, the first row to be taken back.
+        learned: of an undo, whether chance was used or something was learned since.
+        voters: the seats that are asked.
+        answers: seat and answer, in the order in which they came.
+        until: when it is decided by the answers that there are; None for never.
+    """
+
+    what: Literal["undo", "replace", "close", "time"]
+    asked: int = 0
+    by: int | None = None
+    seat: int | None = None
+    person: int | None = None
+    first: int | None = None
+    learned: bool = False
+    voters: tuple[int, ...] = ()
+    answers: tuple[tuple[int, str], ...] = ()
+    until: datetime | None = None
+
+    @property
+    def open_to(self) -> tuple[int, ...]:
+        """The seats whose answer is missing."""
+        given = {seat for seat, _ in self.answers}
+        return tuple(seat for seat in self.voters if seat not in given)
+
+    @property
+    def verdict(self) -> str | None:
+        """What has been decided; None while that is open.
+
+        One no refuses what needs everybody's consent. Of a time that is out, most answers count, the gentlest
+        of equally many.
+        """
+        given = [answer for _, answer in self.answers]
+        if self.what != TIME:
+            return NO if NO in given else None if self.open_to else YES
+        return None if self.open_to else self.so_far
+
+    @property
+    def so_far(self) -> str:
+        """What the answers about a time that is out come to; without any, a computer plays the turn."""
+        given = [answer for _, answer in self.answers]
+        return max(CHOICES[TIME], key=given.count) if given else clocks.TURN
+
+
+def vote_of(table: Table) -> Vote | None:
+    """The question that a table has before it; None for none."""
+    return None if table.vote is None else msgspec.convert(table.vote, Vote)
+
+
+def joining(table: Table) -> int | None:
+    """The person who would get a seat by the open question; None without one."""
+    vote = vote_of(table)
+    return None if vote is None else vote.person
+
+
+async def for_person(tx: Transaction, person: int) -> list[tuple[int, int]]:
+    """The open questions whether a person shall have a seat: the table and the row that asks."""
+    found = [(table.key, vote_of(table)) for table in await tables.with_votes(tx)]
+    return [(key, vote.asked) for key, vote in found if vote is not None and vote.person == person]
+
+
+def present(draft: Draft, *but: int | None) -> tuple[int, ...]:
+    """The seats whose persons can be asked, but for some."""
+    return tuple(
+        seat.seat for seat in staying(draft.seats) if seat.stand_in != clocks.SEAT and seat.seat not in but
+    )
+
+
+def put(draft: Draft, vote: Vote) -> Vote:
+    """Put a question to a table.
+
+    Raises:
+        Asked: if another one is open.
+    """
+    if draft.table.vote is not None:
+        raise Asked(**draft.names)
+    row = draft.add(kinds.ASK, _told(vote), seat=vote.by if vote.by is not None else vote.seat)
+    vote = msgspec.structs.replace(vote, asked=row.sequence)
+    keep(draft, vote)
+    if vote.voters:
+        draft.say(kinds.SHOW_VOTE, {"asked": vote.asked})
+    return vote
+
+
+def _told(vote: Vote) -> dict[str, object]:
+    """What the log says of a question; no person stands in it."""
+    found: dict[str, object] = {"what": vote.what}
+    for name in ("seat", "first"):
+        if (value := getattr(vote, name)) is not None:
+            found[name] = value
+    if vote.what == REPLACE:
+        found["by"] = "person" if vote.person is not None else "computer"
+    return found
+
+
+def keep(draft: Draft, vote: Vote | None) -> None:
+    """Keep a question as it stands now; None once it is answered."""
+    kept: Mapping[str, object] | None = None if vote is None else msgspec.to_builtins(vote)
+    draft.change(vote=kept)
+
+
+def answered(draft: Draft, seat: int, asked: int, answer: str) -> Vote:
+    """Add a seat's answer to the open question.
+
+    Raises:
+        NotAsked: if that question is not open, or not to this seat, or has no such answer.
+    """
+    vote = vote_of(draft.table)
+    if vote is None or vote.asked != asked or seat not in vote.open_to or answer not in CHOICES[vote.what]:
+        raise NotAsked(**draft.names)
+    draft.seat = seat
+    draft.add(kinds.ANSWER, {"what": vote.what, "answer": answer}, seat=seat)
+    vote = msgspec.structs.replace(vote, answers=(*vote.answers, (seat, answer)))
+    keep(draft, vote)
+    return vote
+
+
+def lapse(draft: Draft, vote: Vote) -> None:
+    """Take back a question that has lost its sense, or that nobody wants answered any more."""
+    draft.add(kinds.LAPSE, {"what": vote.what}, seat=vote.by, unasked=True)
+    keep(draft, None)
+    draft.say(kinds.SHOW_NOTE, {"what": f"lapsed.{vote.what}", "seat": vote.seat, "by": vote.by})

@@ -1,0 +1,1 @@
+"""What an action changes before it is saved, and everything that follows from it."""

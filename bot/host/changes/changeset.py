@@ -1,0 +1,174 @@
+"""An action on a table before it is saved: what it reads, and what it will have changed; not what follows from it.
+
+An action changes a draft and nothing else; when it refuses, the draft is thrown away. What each action does
+stands in `lobby` and `play`.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.host.errors import Over, Started
+from bot.host.library import Library
+from bot.host.outbox import addresses
+from bot.host.record.positions import Position
+from bot.host.timing.hours import Span
+from games.engine import Event
+from storage.rows import (
+    Alarm,
+    Answer,
+    JsonObject,
+    LogRow,
+    Outgoing,
+    Person,
+    Result,
+    Seat,
+    StandingOrder,
+    Table,
+)
+
+_LOBBY_DELAY = timedelta(seconds=3)
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action starts from.
+
+    Attributes:
+        table: as it was read.
+        seats: in order.
+        position: None in the lobby.
+        people: the persons of the seats, by key.
+        actor: the person who acts; None for a computer.
+        interaction: the Discord interaction it came by; None otherwise.
+        now: the present.
+        nonces: as many fresh nonces as needed, one by one.
+        outages: times in which the bot did not run.
+        orders: the answers given in advance, of all seats.
+    """
+
+    library: Library
+    table: Table
+    seats: tuple[Seat, ...]
+    position: Position | None
+    people: Mapping[int, Person]
+    actor: int | None
+    interaction: int | None
+    now: datetime
+    nonce: "addresses.Nonce"
+    outages: tuple[Span, ...] = ()
+    orders: tuple[StandingOrder, ...] = ()
+
+
+class Draft:
+    """An action being made.
+
+    Attributes:
+        scene: what it starts from.
+        table, seats, position: as they shall be.
+        rows: to be added to the log.
+        messages: to be added to the outbox.
+        seat: the seat that acts; None for nobody's.
+        events: what the moves of the action caused, with nothing left out.
+        ended: seats and turns of theirs that moves of the action have ended, in order.
+        alarms: kind, seat and time of those to be set; None for a time takes one away.
+        rung: the alarm that the action deals with, and who claimed it.
+        touched: whether there is something to save though the log does not grow.
+        obeyed: numbers of standing orders that were for once, and are done with.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.table = scene.table
+        self.seats = list(scene.seats)
+        self.position = scene.position
+        self.rows: list[LogRow] = []
+        self.messages: list[Outgoing] = []
+        self.results: list[Result] = []
+        self.answers: list[Answer] = []
+        self.events: list[Event] = []
+        self.ended: list[tuple[int, int]] = []
+        self.seat: int | None = None
+        self.alarms: list[tuple[str, int | None, datetime | None]] = []
+        self.rung: tuple[Alarm, str] | None = None
+        self.touched = False
+        self.obeyed: list[int] = []
+
+    @property
+    def names(self) -> dict[str, object]:
+        """What a refusal's sentence says of the table."""
+        return {"code": self.table.code}
+
+    def change(self, **values: object) -> None:
+        """Change the table's row."""
+        self.table = msgspec.structs.replace(self.table, **values)
+
+    def change_seat(self, seat: int, /, **values: object) -> None:
+        """Change a seat's row."""
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], **values)
+
+    def lobby_only(self) -> None:
+        """Refuse unless the table is in the lobby."""
+        if self.table.status in ("finished", "cancelled"):
+            raise Over(**self.names)
+        if self.table.status != "lobby":
+            raise Started(**self.names)
+
+    def add(
+        self,
+        kind: str,
+        payload: JsonObject,
+        *,
+        seat: int | None = None,
+        digest: bytes | None = None,
+        actor: int | None = None,
+        unasked: bool = False,
+    ) -> LogRow:
+        """Add a row to the log.
+
+        Args:
+            kind: of `kinds.ROWS`.
+            payload: what it says.
+            seat: whose it is.
+            digest: of the position after it.
+            actor: who did it, if not who acts.
+            unasked: whether it only follows from what the interaction asked for.
+        """
+        interaction = None if unasked else self.scene.interaction
+        row = LogRow(
+            table=self.table.key,
+            sequence=self.table.sequence + 1,
+            seat=seat,
+            actor=self.scene.actor if actor is None else actor,
+            kind=kind,
+            payload=payload,
+            time=self.scene.now,
+            digest=digest,
+            interaction=interaction,
+            ordinal=None if interaction is None else sum(one.interaction is not None for one in self.rows),
+        )
+        self.rows.append(row)
+        self.change(sequence=row.sequence)
+        return row
+
+    def say(self, kind: str, payload: JsonObject) -> None:
+        """Add a message to where the table lives, to be sent in order."""
+        self.messages.append(
+            Outgoing(
+                id=self.scene.nonce(),
+                destination=addresses.at_table(self.table.key),
+                kind=kind,
+                payload={"table": self.table.key, "sequence": self.table.sequence, **payload},
+            )
+        )
+
+    def say_lobby(self) -> None:
+        """Have the lobby message brought up to date, unless the interaction's own answer has done so."""
+        due = self.scene.now + _LOBBY_DELAY
+        where = addresses.at_lobby(self.table.key)
+        self.messages.append(addresses.lobby(self.table, self.scene.nonce(), due, where))
+
+
+def seat_of(seats: Sequence[Seat], person: int | None) -> Seat | None:
+    """A person's seat; None without one."""
+    return next((seat for seat in seats if person is not None and seat.person == person), None)

@@ -1,0 +1,90 @@
+"""Starts and stops the clocks of an action's table as its seats come to owe moves.
+
+A clock is changed in the transaction of the action that starts or stops it.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.changes.changeset import Draft
+from bot.host.timing import hours
+from bot.host.timing.clocks import (
+    HOUR,
+    TURN,
+    Clock,
+    bank_after,
+    clock_of,
+    earned,
+    holds,
+    kept,
+    spent,
+    terms_of,
+)
+from storage.rows import Person, Seat
+
+
+def tick(draft: Draft) -> None:
+    """Start, stop and change the clocks of an action's table as its seats come to owe moves, and their alarms."""
+    running = draft.table.status == "running" and draft.position is not None
+    before = {seat.seat: seat for seat in draft.scene.seats}
+    undone = any(row.kind == kinds.UNDO for row in draft.rows)
+    for seat in list(draft.seats):
+        if seat.person is None or seat.resigned:
+            continue
+        turn = draft.position.owing[seat.seat] if running and draft.position is not None else None
+        clock = clock_of(seat)
+        if seat.stand_in == TURN and (clock is None or turn != clock.turn):
+            # The turn for which a computer came is over.
+            draft.change_seat(seat.seat, computer=None, stand_in=None)
+        for ended in [ended for whose, ended in draft.ended if whose == seat.seat]:
+            if clock is None or clock.since is None or clock.turn != ended:
+                # An order given in advance has ended a turn that began with the same action.
+                clock = _started(draft, seat, clock, ended)
+            clock = _stopped(draft, seat, clock)
+        if clock is not None and clock.since is not None and clock.turn != turn:
+            clock = _stopped(draft, seat, clock, undone=undone)
+        if turn is not None and (clock is None or clock.since is None):
+            clock = _started(draft, seat, clock, turn)
+        if clock is not None and (clock != clock_of(seat) or seat.seat not in before):
+            draft.change_seat(seat.seat, clock=kept(clock))
+
+
+def _stopped(draft: Draft, seat: Seat, clock: Clock, *, undone: bool = False) -> Clock:
+    """A clock that no longer runs, since its turn has ended or was taken back."""
+    held = holds(clock, _person(draft, seat), draft.scene.outages)
+    gone = spent(clock, draft.scene.now, held)
+    return msgspec.structs.replace(clock, spent=gone, since=None, undone=undone)
+
+
+def _started(draft: Draft, seat: Seat, clock: Clock | None, turn: int) -> Clock:
+    """A clock that runs from now on: anew, or on where the same turn has been taken up again."""
+    terms, now = terms_of(draft.table), draft.scene.now
+    person = _person(draft, seat)
+    quiet = None if person is None else hours.quiet_of(person.settings)
+    if clock is None:
+        return Clock(bank=terms.bank * HOUR, turn=turn, since=now, quiet=quiet)
+    if clock.turn == turn:
+        return msgspec.structs.replace(clock, since=now, undone=False)
+    # A turn that comes again after an undo of several has no second grace.
+    graces = dict(clock.graces)
+    if terms.free:
+        graces[clock.turn] = min(clock.spent, terms.free)
+    return Clock(
+        bank=bank_after(terms, clock),
+        turn=turn,
+        spent=graces.pop(turn, timedelta()),
+        top=clock.turn if earned(clock) else clock.top,
+        graces=tuple(sorted(graces.items())),
+        since=now,
+        quiet=quiet,
+        # Of a time that is out, whoever takes back more has not got back any.
+        out=clock.out and clock.undone,
+    )
+
+
+def _person(draft: Draft, seat: Seat) -> Person | None:
+    return None if seat.person is None else draft.scene.people.get(seat.person)

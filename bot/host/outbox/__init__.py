@@ -1,0 +1,1 @@
+"""Messages on their way to Discord: where each goes, who is told, and the worker that sends them."""

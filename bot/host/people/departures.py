@@ -1,0 +1,198 @@
+"""Servers that the bot was removed from: their tables are put away, found again, and in the end deleted.
+
+How it is learned that the bot is on a server, or not, is the face's business. Nothing here trusts silence:
+a server is put away, found again or deleted only because somebody says so.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Mapping
+from datetime import datetime, timedelta
+from functools import partial
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.agreement import votes
+from bot.host.changes.changeset import Draft
+from bot.host.errors import Frozen
+from bot.host.outbox import addresses
+from bot.host.people import acquaintances
+from bot.host.tables.service import Desk
+from bot.host.tables.time_source import Timepiece
+from bot.host.timing import clocks, hours, preferences, reminders
+from bot.host.timing.hours import Holds
+from storage import Storage, Transaction
+from storage.community import servers
+from storage.play import tables
+from storage.queues import alarms, outbox
+from storage.rows import Outgoing, Server
+
+_log = logging.getLogger(__name__)
+
+KEPT = timedelta(days=30)
+"""For how long the tables of a server are kept that the bot was removed from."""
+
+
+class Departures:
+    """What becomes of servers; each method takes the id that Discord has given them.
+
+    Args:
+        storage: the database, open.
+        desk: where actions are done.
+        time: tells the present, and what does not count.
+    """
+
+    def __init__(self, storage: Storage, desk: Desk, time: Timepiece) -> None:
+        self._storage = storage
+        self._desk = desk
+        self._time = time
+
+    async def known(self) -> Mapping[int, Server]:
+        """All servers of the database by id; `gone` says since when the bot is not on one any more."""
+        return {one.id: one for one in await self._storage.read(servers.everywhere)}
+
+    async def left(self, server: int) -> bool:
+        """Put the tables of a server away, since the bot is not on it any more; nothing is deleted.
+
+        Returns:
+            Whether it was not known before.
+        """
+        now = self._time()
+
+        async def write(tx: Transaction) -> Server | None:
+            found = await servers.find(tx, server, lock=True)
+            if found is None or found.gone is not None:
+                return None
+            await servers.set_gone(tx, server, now)
+            for table in await tables.put_away(tx, server, now):
+                await alarms.clear(tx, table, now)
+                await outbox.drop_about(tx, table, _places(table))
+            return found
+
+        found = await self._storage.write(write)
+        if found is not None:
+            _log.warning(
+                "Server %s (%s) has removed the bot: its tables are put away, and deleted after %d days",
+                server,
+                found.name,
+                KEPT.days,
+            )
+        return found is not None
+
+    async def returned(self, server: int) -> int:
+        """Let the tables of a server go on, since the bot is on it (again); returns how many do."""
+        found = await self._storage.read(lambda tx: servers.find(tx, server))
+        if found is None or found.gone is None:
+            return 0
+        away = await self._storage.read(lambda tx: tables.of_server(tx, server, away=True))
+        for table in away:
+            try:
+                await self._desk.act(table, None, None, _taken_up, away=True)
+            except Frozen:
+                # It goes on once it can be replayed; until then it is frozen like any other.
+                await self._storage.write(partial(tables.found_again, key=table))
+        # Last, so that a death in between leaves nothing away for good.
+        await self._storage.write(lambda tx: servers.set_gone(tx, server, None))
+        _log.info("Server %s (%s) has the bot again: %d tables go on", server, found.name, len(away))
+        return len(away)
+
+    async def compare(self, present: Collection[int]) -> list[int]:
+        """Do what a whole list of the bot's servers brings to light; an empty one is none.
+
+        Returns:
+            The servers that have been gone for so long that they may be deleted, if Discord says once more
+            that the bot is not there.
+        """
+        if not present:
+            return []
+        overdue = []
+        now = await self._time.settle()
+        for server, known in sorted((await self.known()).items()):
+            if server in present:
+                await self.returned(server)
+            elif known.gone is None:
+                await self.left(server)
+            elif self._long_gone(known, now):
+                overdue.append(server)
+        return overdue
+
+    def _long_gone(self, server: Server, now: datetime) -> bool:
+        """Whether the bot has been gone for so long; a clock that was set forward says so too early."""
+        if server.gone is None:
+            return False
+        return hours.counted(server.gone, now, Holds(spans=self._desk.outages)) >= KEPT
+
+    async def delete(self, server: int) -> bool:
+        """Delete a server that has been gone for long enough, with its tables and all that belongs to them.
+
+        Returns:
+            Whether it was deleted; not if it is known to have the bot again, or has not been gone so long.
+        """
+        now = await self._time.settle()
+
+        async def write(tx: Transaction) -> list[int] | None:
+            found = await servers.find(tx, server, lock=True)
+            if found is None or not self._long_gone(found, now):
+                return None
+            keys = await tables.of_server(tx, server)
+            for key in keys:
+                await outbox.drop_about(tx, key, _places(key))
+            await acquaintances.forget(tx, server)
+            await servers.remove(tx, server)
+            return keys
+
+        keys = await self._storage.write(write)
+        if keys is None:
+            return False
+        for key in keys:
+            self._desk.drop(key)
+        _log.warning(
+            "Server %s is deleted with its %d tables: the bot has been gone too long", server, len(keys)
+        )
+        return True
+
+
+def _places(table: int) -> list[str]:
+    """The destinations of what is said at a table."""
+    return [addresses.at_table(table), addresses.at_lobby(table), addresses.at_opening(table)]
+
+
+def _taken_up(draft: Draft) -> None:
+    """Let a table go on that was put away. Nobody could act there meanwhile, so that time counts for nobody."""
+    since, now = draft.table.away, draft.scene.now
+    if since is None:
+        return
+    draft.touched = True
+    draft.change(away=None)
+    draft.alarms.append((kinds.IDLE, None, now + reminders.IDLE_WARNED))
+    if draft.table.status == "lobby":
+        draft.say_lobby()
+    if draft.table.status != "running":
+        return
+    terms = clocks.terms_of(draft.table)
+    for seat in list(draft.seats):
+        whose = draft.scene.people.get(seat.person or 0)
+        resumed = clocks.resumed(terms, seat, whose, draft.scene.outages, since, now)
+        draft.change_seat(seat.seat, clock=resumed.clock)
+    vote = votes.vote_of(draft.table)
+    if vote is not None and vote.until is not None:
+        vote = msgspec.structs.replace(vote, until=vote.until + (now - since))
+        votes.keep(draft, vote)
+        draft.alarms.append((kinds.VOTE_OVER, None, vote.until))
+    told = {
+        seat.seat: (seat.person, preferences.wish(draft.scene.people, seat.person))
+        for seat in draft.seats
+        if seat.owes and seat.person is not None and seat.computer is None
+    }
+    for number, (person, how) in told.items():
+        if how == preferences.BY_DM:
+            payload = {"table": draft.table.key, "sequence": draft.table.sequence, "seat": number}
+            there = addresses.at_person(person)
+            draft.messages.append(
+                Outgoing(id=draft.scene.nonce(), destination=there, kind=kinds.DM, payload=payload)
+            )
+    if told:
+        pinged = [number for number, (_, how) in told.items() if how == preferences.BY_PING]
+        draft.say(kinds.SHOW_TURN, {"after": draft.table.sequence, "seats": list(told), "mention": pinged})

@@ -1,0 +1,158 @@
+"""What is stored about a person, given out as JSON and deleted; not how that is asked for.
+
+A person is one row with a Discord id, a name, settings; everything else uses that row's key. To forget somebody
+is to empty the row and to delete what is about the person alone; the key then stands for a nameless one, so
+that finished games, and the ratings of those who played them, stay as they are.
+"""
+
+import logging
+from datetime import datetime
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.agreement import votes
+from bot.host.outbox import addresses
+from storage import Busy, Storage, Transaction
+from storage.community import follows, invitations, people, ratings, results
+from storage.play import analyses, answers, log, notes, orders, tables
+from storage.queues import alarms, outbox
+from storage.rows import JsonObject, LogRow, Seat, Table
+
+_log = logging.getLogger(__name__)
+
+_OF_TABLE = ("code", "game", "edition", "options", "status", "created", "started", "ended", "outcome")
+_PLACES = ("server", "channel", "thread")
+
+
+async def kept(tx: Transaction, person: int) -> JsonObject:
+    """All that is stored about a person. Of a running game it holds what the person did, nobody's cards.
+
+    Ids of Discord are text, since they are too long for the numbers of many readers.
+    """
+    found = await people.get(tx, person)
+    seats = await tables.seats_of_person(tx, person)
+    codes = {table.key: table.code for table, _ in seats}
+    rows = await log.by_actor(tx, person)
+    noted = await notes.of_person(tx, person)
+    followed = await follows.of_person(tx, person)
+    invited = await invitations.of_person(tx, person)
+    ordered = await orders.of_person(tx, person)
+    others = {*(row.table for row in rows), *noted, *followed, *invited, *(one.table for one in ordered)}
+    codes |= {key: one.code for key, one in (await tables.by_keys(tx, others)).items()}
+    return {
+        "discord_id": str(found.discord_id),
+        "name": found.name,
+        "settings": dict(found.settings),
+        "since": found.created.isoformat(),
+        "seats": [_seat(table, seat, person) for table, seat in seats],
+        "done": [_row(row, codes[row.table]) for row in rows],
+        "results": _plain(await results.of_person(tx, person, limit=1_000_000)),
+        "ratings": _plain(await ratings.of_person(tx, person)),
+        "standing_orders": [
+            {"table": codes[one.table], "order": dict(one.payload), "given": one.created.isoformat()}
+            for one in ordered
+        ],
+        "notes": {codes[key]: text for key, text in noted.items()},
+        "follows": [codes[key] for key in followed],
+        "invited_to": [codes[key] for key in invited],
+        "analyses": [
+            {"record": dict(one.record), "moves": one.moves, "opened": one.created.isoformat()}
+            for one in await analyses.of_person(tx, person)
+        ],
+        "seconds_to_answer": [
+            taken / 1_000_000 for taken in await answers.of_person(tx, person, limit=1_000_000)
+        ],
+    }
+
+
+def _seat(table: Table, seat: Seat, person: int) -> dict[str, object]:
+    told: dict[str, object] = {name: getattr(table, name) for name in _OF_TABLE}
+    told |= {name: _text(getattr(table, name)) for name in _PLACES}
+    told |= {
+        "seat": seat.seat,
+        "resigned": seat.resigned,
+        "computer": seat.stand_in,
+        "clock": seat.clock,
+        "opened_by_you": table.opener == person,
+    }
+    plain: dict[str, object] = msgspec.to_builtins(told)
+    return plain
+
+
+def _row(row: LogRow, code: str) -> dict[str, object]:
+    return {
+        "table": code,
+        "sequence": row.sequence,
+        "seat": row.seat,
+        "kind": row.kind,
+        "payload": dict(row.payload),
+        "time": row.time.isoformat(),
+    }
+
+
+def _plain(rows: object) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = msgspec.to_builtins(rows)
+    return [{**row, "server": _text(row.get("server"))} for row in found]
+
+
+def _text(discord_id: object) -> str | None:
+    return None if discord_id is None else str(discord_id)
+
+
+async def forget(tx: Transaction, person: int, now: datetime) -> None:
+    """Forget who a person is, and what is about the person alone; whoever asks has left its tables.
+
+    Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
+    """
+    for table, seat in await tables.seats_of_person(tx, person):
+        if table.status in ("running", "frozen") and not seat.resigned:
+            await _resign(tx, table, seat, now)
+        elif seat.clock is not None:
+            # It remembers quiet hours, and with them a time zone.
+            await tables.save_seats(tx, [seat], [msgspec.structs.replace(seat, clock=None)])
+    for table in await tables.with_votes(tx):
+        # A seat is not given to somebody who is nobody any more.
+        if votes.joining(table) == person:
+            await tables.save(tx, table, msgspec.structs.replace(table, vote=None))
+    await orders.forget(tx, person)
+    await alarms.forget(tx, person)
+    await ratings.forget(tx, person)
+    await answers.forget(tx, person)
+    await analyses.forget(tx, person)
+    await notes.forget(tx, person)
+    await follows.forget(tx, person)
+    await invitations.forget(tx, person)
+    await outbox.drop(tx, addresses.at_person(person))
+    await people.forget(tx, person)
+
+
+async def _resign(tx: Transaction, table: Table, seat: Seat, now: datetime) -> None:
+    """Resign a seat without looking at the position, which a resignation does not change."""
+    row = LogRow(
+        table=table.key,
+        sequence=table.sequence + 1,
+        seat=seat.seat,
+        actor=seat.person,
+        kind=kinds.RESIGN,
+        payload={"computer": kinds.COMPUTER},
+        time=now,
+    )
+    changed = msgspec.structs.replace(seat, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
+    await tables.save(tx, table, msgspec.structs.replace(table, sequence=row.sequence))
+    await tables.save_seats(tx, [seat], [changed])
+    await log.append(tx, [row])
+
+
+async def scrub(storage: Storage) -> bool:
+    """Have what was forgotten overwritten in the database's files; whether nothing of it is left."""
+    keys = await storage.read(people.unscrubbed)
+    if not keys:
+        return True
+    try:
+        await storage.scrub()
+    except Busy as error:
+        _log.warning("What was forgotten is overwritten at the next start: %s", error)
+        return False
+    await storage.write(lambda tx: people.scrubbed(tx, keys))
+    return True

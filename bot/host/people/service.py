@@ -1,0 +1,305 @@
+"""What a person has of its own, at one table or over all: settings, time, notes, orders, a past.
+
+No move is made here; but what holds a person's clocks sets the alarms of its seats anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.agreement import consent, standing_orders, votes
+from bot.host.changes.changeset import Draft, seat_of
+from bot.host.errors import BadOrder, NotSeated, Over, Refusal
+from bot.host.library import Library
+from bot.host.outbox import addresses
+from bot.host.people import leaderboards, privacy
+from bot.host.play import actions, lobby
+from bot.host.record import deal
+from bot.host.servers import inviting
+from bot.host.tables.service import Desk, Done
+from bot.host.tables.time_source import Timepiece
+from bot.host.timing import clocks, hours, preferences, reminders
+from bot.host.timing.clocks import Time
+from bot.host.timing.hours import Quiet, Vacation
+from games.engine import Order
+from storage import Storage, Transaction
+from storage.community import follows as kept_follows
+from storage.community import people
+from storage.play import notes, tables
+from storage.play import orders as kept_orders
+from storage.queues import alarms, outbox
+from storage.rows import Alarm, JsonObject, Outgoing, Person, Result, Seat, Status, Table
+
+
+class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that waits for a person, and how much time there is; `time` without a bank has no end."""
+
+    table: Table
+    seat: Seat
+    time: Time
+
+
+class Members:
+    """What persons have of their own; each method takes the person's key.
+
+    Args:
+        storage: the database, open.
+        library: the games.
+        desk: where actions are done.
+        time: tells the present, and what does not count.
+        nonce: makes names for messages, unlike any other.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        library: Library,
+        desk: Desk,
+        time: Timepiece,
+        nonce: Callable[[], str],
+    ) -> None:
+        self._storage = storage
+        self._library = library
+        self._desk = desk
+        self._time = time
+        self._nonce = nonce
+
+    # Who it is.
+
+    async def set_person(self, person: int, name: str, value: object) -> JsonObject:
+        """Change one of a person's settings; None takes it away. Returns all of them."""
+
+        async def write(tx: Transaction) -> JsonObject:
+            settings = {**(await people.get(tx, person)).settings, name: value}
+            if name == preferences.NOTICE:
+                settings.pop(preferences.CLOSED, None)
+            settings = {key: one for key, one in settings.items() if one is not None}
+            await people.save_settings(tx, person, settings)
+            return settings
+
+        return await self._storage.write(write)
+
+    async def kept_of(self, person: int) -> JsonObject:
+        """All that is stored about a person, as JSON."""
+        return await self._storage.read(lambda tx: privacy.kept(tx, person))
+
+    async def forget(self, person: int) -> bool:
+        """Leave a person's lobbies, resign its running games, and forget who it is: `bot.host.people.privacy`.
+
+        Returns:
+            Whether nothing of it is left in the database's files; else that is seen to at the next start.
+        """
+        live: Sequence[Status] = ("lobby", "running")
+        for table, _ in await self._storage.read(lambda tx: tables.of_person(tx, person, live, away=True)):
+            # What has changed in this moment is seen to by the last transaction.
+            with contextlib.suppress(Refusal):
+                leave = lobby.leave if table.status == "lobby" else actions.resign
+                await self._desk.act(table.key, person, None, partial(leave, person=person), away=True)
+        for key, asked in await self._storage.read(lambda tx: votes.for_person(tx, person)):
+            with contextlib.suppress(Refusal):
+                await self._desk.act(key, person, None, partial(consent.withdraw, person=person, asked=asked))
+        await self._storage.write(lambda tx: privacy.forget(tx, person, self._time()))
+        return await privacy.scrub(self._storage)
+
+    # What it follows, notes, is invited to.
+
+    async def follow(self, table: int, person: int, *, follows: bool = True) -> None:
+        """Have a table's turns told to a person by direct messages, or no longer."""
+        await self._storage.write(lambda tx: kept_follows.put(tx, table, person, follows=follows))
+
+    async def note(self, table: int, person: int) -> str:
+        """What a person has noted for itself at a table; "" for nothing."""
+        return await self._storage.read(lambda tx: notes.find(tx, table, person))
+
+    async def set_note(self, table: int, person: int, text: str) -> None:
+        """Note something for oneself at a table; "" takes it away."""
+        now = self._time()
+        await self._storage.write(lambda tx: notes.put(tx, table, person, text, now))
+
+    async def invited_to(self, person: int) -> list[Table]:
+        """The open tables that a person was invited to and has not joined."""
+        found = await self._storage.read(lambda tx: inviting.waiting(tx, person))
+        return [deal.sealed(table) for table in found]
+
+    # Its time.
+
+    async def set_quiet(self, person: int, quiet: Quiet | None) -> None:
+        """Choose quiet hours, in force from the next turn on at each table; None for none."""
+        await self.set_person(person, hours.QUIET, None if quiet is None else msgspec.to_builtins(quiet))
+        if quiet is not None:
+            await self.set_person(person, hours.ZONE, quiet.zone)
+        await self._rearm(person)
+
+    async def take_vacation(self, person: int, begins: datetime, ends: datetime | None) -> None:
+        """Have no time run from one time to another; None for until the next own move.
+
+        Raises:
+            BadVacation
+        """
+        now = self._time()
+        await self._set_vacations(person, lambda known: hours.with_vacation(known, now, begins, ends))
+
+    async def end_vacation(self, person: int) -> None:
+        """Be back from vacation; those still ahead are forgotten."""
+        now = self._time()
+        await self._set_vacations(person, lambda known: hours.back(known, now, moved=False))
+
+    async def set_digest(self, person: int, minutes: int | None, zone: str | None = None) -> None:
+        """Choose one daily message, so many minutes after midnight, over single reminders; None for these."""
+        if zone is not None:
+            await self.set_person(person, hours.ZONE, hours.checked_zone(zone))
+        await self.set_person(person, reminders.DIGEST, minutes)
+        await self._storage.write(lambda tx: self._arm_digest(tx, person))
+        await self._rearm(person)
+
+    async def waiting(self, person: int) -> list[Waiting]:
+        """The tables on all servers that wait for a person, least time first."""
+        found = await self._tables(person, ("running",))
+        known = await self._known(person)
+        now = await self._time.settle()
+        waiting = [
+            Waiting(
+                table=table,
+                seat=seat,
+                time=clocks.time_of(clocks.terms_of(table), seat, known, self._time.outages, now),
+            )
+            for table, seat in found
+            if seat.owes and seat.computer is None
+        ]
+
+        def least(one: Waiting) -> tuple[bool, datetime, datetime]:
+            until = one.time.until if clocks.terms_of(one.table).bank else None
+            return until is None, until or one.time.since or now, one.table.acted
+
+        return sorted(waiting, key=least)
+
+    # Answers given in advance.
+
+    async def orders(self, table: int, person: int) -> list[tuple[int, Order]]:
+        """A person's standing orders at a table: number and order."""
+        row = await self._desk.row(table)
+        game = self._library.game(row.game)
+        found = await self._storage.read(lambda tx: kept_orders.of_table(tx, table))
+        return [
+            (one.number, order)
+            for one in found
+            if one.person == person and (order := standing_orders.read(game, one.payload)) is not None
+        ]
+
+    async def add_order(self, table: int, person: int, order: Order) -> None:
+        """Give an answer in advance, behind those given before.
+
+        Raises:
+            BadOrder: if the game does not know it, or there are too many.
+            NotSeated, Over
+        """
+        row = await self._desk.row(table)
+        payload: JsonObject = msgspec.to_builtins(order)
+        if standing_orders.read(self._library.game(row.game), payload) is None:
+            raise BadOrder(most=standing_orders.MOST)
+
+        async def write(tx: Transaction) -> None:
+            seat = seat_of(await tables.seats(tx, table), person)
+            if seat is None or seat.resigned:
+                raise NotSeated(code=row.code)
+            given = await kept_orders.of_table(tx, table)
+            if sum(one.seat == seat.seat for one in given) >= standing_orders.MOST:
+                raise BadOrder(most=standing_orders.MOST)
+            await kept_orders.add(tx, table, seat.seat, person, payload, self._time())
+
+        if row.status in ("finished", "cancelled"):
+            raise Over(code=row.code)
+        # Seats change hands under the lock.
+        async with self._desk.lock(table):
+            await self._storage.write(write)
+
+    async def remove_order(self, table: int, person: int, number: int) -> None:
+        """Take back an own order; nothing if it is gone already."""
+
+        async def write(tx: Transaction) -> None:
+            given = await kept_orders.of_table(tx, table)
+            own = [one.number for one in given if one.person == person and one.number == number]
+            await kept_orders.remove(tx, own)
+
+        async with self._desk.lock(table):
+            await self._storage.write(write)
+
+    # Its past.
+
+    async def profile(self, person: int, server: int, game: str | None = None) -> leaderboards.Profile:
+        """What is known of a person's games on a server, of one game or of all."""
+        return await self._storage.read(lambda tx: leaderboards.profile(tx, person, server, game))
+
+    async def history(
+        self, person: int, server: int | None = None, limit: int = 25
+    ) -> list[tuple[Table, Result]]:
+        """A person's finished games, latest first; None for all servers."""
+        return await self._storage.read(lambda tx: leaderboards.history(tx, person, server, limit))
+
+    async def ring_digest(self, tx: Transaction, alarm: Alarm, owner: str) -> None:
+        """Write a person's daily message if any table waits, and set the alarm of the next day."""
+        now, person = self._time(), alarm.person
+        if not await alarms.finish(tx, alarm.number, owner, now) or person is None:
+            return
+        running: Sequence[Status] = ("running",)
+        mine = await tables.of_person(tx, person, running)
+        if any(seat.owes and seat.computer is None for _, seat in mine):
+            message = Outgoing(
+                id=self._nonce(),
+                destination=addresses.at_person(person),
+                kind=kinds.SHOW_DIGEST,
+                payload={"person": person},
+            )
+            await outbox.put(tx, [message], now)
+        await self._arm_digest(tx, person)
+
+    async def _arm_digest(self, tx: Transaction, person: int) -> None:
+        now = self._time()
+        due = reminders.next_digest(await people.get(tx, person), now)
+        await alarms.put(tx, kinds.DIGEST, due, now, person=person)
+
+    async def _set_vacations(
+        self, person: int, change: Callable[[tuple[Vacation, ...]], tuple[Vacation, ...]]
+    ) -> None:
+        async def write(tx: Transaction) -> None:
+            settings = (await people.get(tx, person)).settings
+            changed = msgspec.to_builtins(change(hours.vacations_of(settings)))
+            await people.save_settings(tx, person, {**settings, hours.VACATION: changed})
+
+        await self._storage.write(write)
+        await self._rearm(person)
+
+    async def moved(self, person: int, done: Done) -> Done:
+        """End the vacation that lasts until a person's next move, which has been made."""
+        known = await self._known(person)
+        now = self._time()
+        taken = () if known is None else hours.vacations_of(known.settings)
+        if not done.repeated and hours.back(taken, now, moved=True) != taken:
+            await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))
+        return done
+
+    async def _rearm(self, person: int) -> None:
+        """Set anew the alarms of a person's seats, since what holds its clocks has changed."""
+
+        def touch(draft: Draft) -> None:
+            draft.touched = draft.table.status == "running"
+
+        for table, seat in await self._tables(person, ("running",)):
+            if seat.owes:
+                try:
+                    await self._desk.act(table.key, None, None, touch)
+                except Refusal:
+                    continue
+
+    async def _known(self, person: int) -> Person | None:
+        return (await self._storage.read(lambda tx: people.by_keys(tx, [person]))).get(person)
+
+    async def _tables(self, person: int, statuses: Sequence[Status]) -> list[tuple[Table, Seat]]:
+        found = await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))
+        return [(deal.sealed(table), seat) for table, seat in found]

@@ -1,0 +1,304 @@
+"""What is done at a running table: moves, undo, resigning; each function changes a draft or refuses.
+
+All of it happens on a copy of the position; the rules are asked, never repeated here.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.changes import closing
+from bot.host.changes.changeset import Draft, seat_of
+from bot.host.errors import (
+    Differs,
+    Illegal,
+    NotAlone,
+    NothingToRedo,
+    NothingToUndo,
+    NotSeated,
+    NotStarted,
+    Over,
+    Resigned,
+    Stale,
+    UndoFloor,
+    UndoOther,
+)
+from bot.host.play.clicks import Click, legal_hash
+from bot.host.record import outcomes
+from bot.host.record.history import Standing, without
+from bot.host.record.positions import Position, dealt, digest, owing, reached, replay
+from games import IllegalMove
+from games.engine import Game, Move, State
+from storage.rows import Seat, Table
+
+
+def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
+    """What a button for this seat remembers of a position; the index is left at 0."""
+    return Click(
+        table=table.key,
+        turn=position.state.turn,
+        rows=position.made_by(seat),
+        undos=table.undos,
+        legal=legal,
+        index=0,
+    )
+
+
+def running(draft: Draft) -> Position:
+    """The position to act on.
+
+    Raises:
+        NotStarted, Over
+    """
+    if draft.table.status in ("finished", "cancelled"):
+        raise Over(**draft.names)
+    if draft.position is None:
+        raise NotStarted(**draft.names)
+    return draft.position
+
+
+def own_seat(draft: Draft, person: int) -> Seat:
+    """The seat that a person plays.
+
+    Raises:
+        NotSeated, Resigned
+    """
+    seat = seat_of(draft.seats, person)
+    if seat is None:
+        raise NotSeated(**draft.names)
+    if seat.resigned:
+        raise Resigned(**draft.names)
+    return seat
+
+
+def click(draft: Draft, person: int, clicked: Click, shortcut: Sequence[Move] = ()) -> None:
+    """Make the move of a button, or all the moves of one that stands for several.
+
+    Raises:
+        Stale: if the position is not the one that the button was made for.
+        Illegal: if the rules refuse one of several.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    position = running(draft)
+    seat = own_seat(draft, person).seat
+    moves = position.state.legal_moves(seat)
+    game = draft.scene.library.game(draft.table.game)
+    present = facts(draft.table, position, seat, legal_hash(game, moves))
+    if msgspec.structs.replace(clicked, index=0) != present or clicked.index >= len(moves):
+        raise Stale(**draft.names)
+    make(draft, seat, shortcut or [moves[clicked.index]])
+
+
+def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = None) -> None:
+    """Make moves, all or none.
+
+    Args:
+        draft: the action.
+        seat: whose moves they are.
+        moves: in order.
+        actor: the person whose standing order they follow, if they are not what the interaction asked for.
+
+    Raises:
+        Illegal: with the index of the move that the rules refuse.
+        NotStarted, Over
+    """
+    position = running(draft)
+    game = draft.scene.library.game(draft.table.game)
+    state = position.state.copy()
+    owed, since = list(position.owed), position.owing
+    draft.seat = seat
+    for index, move in enumerate(moves):
+        owed.append(seat in state.to_act)
+        try:
+            draft.events.extend(state.play(seat, move))
+        except IllegalMove as error:
+            raise Illegal(reason=str(error.reason), index=index) from None
+        before, since = since, owing(since, state)
+        draft.ended += [
+            (other, turn) for other, turn in enumerate(before) if turn is not None and turn != since[other]
+        ]
+        draft.add(
+            kinds.MOVE,
+            game.encode(move),
+            seat=seat,
+            digest=digest(state),
+            actor=actor,
+            unasked=actor is not None,
+        )
+    draft.position = msgspec.structs.replace(position, owed=tuple(owed), owing=since, state=state)
+    if state.outcome is not None:
+        ranks = outcomes.of_rules(state.outcome, draft.seats)
+        closing.finish(draft, outcomes.outcome_json(outcomes.BY_RULES, ranks, state.outcome))
+
+
+def undoable(position: Position, seat: int) -> list[Standing]:
+    """The moves that a seat may take back, the last first.
+
+    Its own at the tail, down to where something was learned or drawn, or to a move that another seat owed.
+    What others did unasked meanwhile does not stand in the way.
+    """
+    found = []
+    moves = position.folded.moves
+    for index in range(len(moves) - 1, position.state.undo_floor - 1, -1):
+        if moves[index].seat == seat:
+            found.append(moves[index])
+        elif position.owed[index]:
+            break
+    return found
+
+
+def shortcuts(game: Game, state: State, seat: int) -> dict[str, tuple[Move, ...]]:
+    """What a seat may do by several moves as one choice, by what a button says.
+
+    A game finds them by the view alone, so one may turn out not to be legal to its end (because the game makes
+    a move that is without a choice by itself). Those are left out, judged by a position that the seat can't
+    tell from the true one, so that their absence tells nothing.
+    """
+    found = game.shortcuts(state.view(seat))
+    if not found:
+        return {}
+    model = state.determinize(seat, Random(state.moves))  # noqa: S311 nothing depends on it
+    return {label: tuple(moves) for label, moves in found.items() if _legal(model, seat, moves)}
+
+
+def _legal(state: State, seat: int, moves: Sequence[Move]) -> bool:
+    copy = state.copy()
+    for move in moves:
+        if copy.refusal(seat, move) is not None:
+            return False
+        copy.play(seat, move)
+    return True
+
+
+def last_action(found: Sequence[Standing]) -> int:
+    """How many of the `undoable` moves were made at once with the last one."""
+    at_once = [move.interaction is not None and move.interaction == found[0].interaction for move in found]
+    return max(1, (*at_once, False).index(False)) if found else 1
+
+
+def undo_action(draft: Draft, person: int) -> None:
+    """Take back what a person did last: a move, or all that were made at once; refuses as `undo` does."""
+    seat = own_seat(draft, person).seat
+    undo(draft, person, last_action(undoable(running(draft), seat)))
+
+
+def undo(draft: Draft, person: int, count: int | None = 1) -> None:
+    """Take back own moves.
+
+    Args:
+        draft: the action.
+        person: who asks.
+        count: how many of `undoable`; None for all of them.
+
+    Raises:
+        NothingToUndo, UndoFloor, UndoOther: why not.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    position = running(draft)
+    seat = own_seat(draft, person).seat
+    moves = position.folded.moves
+    found = undoable(position, seat)
+    if not found or (count is not None and (count < 1 or count > len(found))):
+        own = [index for index, move in enumerate(moves) if move.seat == seat]
+        if not own or (count is not None and (count < 1 or count > len(own))):
+            raise NothingToUndo(**draft.names)
+        target = own[-1 if count is None else -count]
+        raise (UndoFloor if target < position.state.undo_floor else UndoOther)(**draft.names)
+    gone = sorted(move.sequence for move in found[:count])
+    left = without(moves, frozenset(gone))
+    game, state = dealt(draft.scene.library, draft.table, len(draft.seats))
+    try:
+        steps = replay(game, state, left)
+    except Differs:
+        # What another seat did unasked meanwhile is not possible without these moves.
+        raise UndoOther(**draft.names) from None
+    draft.seat = seat
+    # Closing the draft folds the undo's row in.
+    draft.position = reached(position.folded, steps, state)
+    draft.add(kinds.UNDO, {"removed": gone}, seat=seat, digest=digest(state))
+    draft.change(undos=draft.table.undos + 1)
+
+
+def undo_from(draft: Draft, seat: int, first: int) -> None:
+    """Take back every move from a row of the log on, whoever made it, since all agreed. The same deal goes on.
+
+    Args:
+        draft: the action.
+        seat: who asked for it.
+        first: the row of a move that stands.
+    """
+    position = running(draft)
+    moves = position.folded.moves
+    gone = [move.sequence for move in moves if move.sequence >= first]
+    game, state = dealt(draft.scene.library, draft.table, len(draft.seats))
+    steps = replay(game, state, without(moves, frozenset(gone)))
+    draft.position = reached(position.folded, steps, state)
+    draft.add(kinds.UNDO, {"removed": gone, "consent": True}, seat=seat, digest=digest(state))
+    draft.change(undos=draft.table.undos + 1)
+
+
+def redo(draft: Draft, person: int) -> None:
+    """Make the move again that a person took back last.
+
+    Raises:
+        NothingToRedo: if there is none, or its seat has played on since.
+        Illegal: if others have made it impossible.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    position = running(draft)
+    seat = own_seat(draft, person).seat
+    own = [move for whose, move in position.folded.undone if whose == seat]
+    if not own:
+        raise NothingToRedo(**draft.names)
+    game = draft.scene.library.game(draft.table.game)
+    make(draft, seat, [game.decode_recorded(position.state, seat, dict(own[-1]))])
+
+
+def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[Move]) -> bool:
+    """Whether a seat may make again what it took back last."""
+    own = [move for whose, move in position.folded.undone if whose == seat]
+    if seat is None or not own:
+        return False
+    return game.decode_recorded(position.state, seat, dict(own[-1])) in moves
+
+
+def resign(draft: Draft, person: int) -> None:
+    """Leave the seat to a computer; the last person to do so closes the table.
+
+    Raises:
+        NotSeated, Resigned, NotStarted, Over
+    """
+    running(draft)
+    seat = own_seat(draft, person)
+    draft.seat = seat.seat
+    draft.add(kinds.RESIGN, {"computer": kinds.COMPUTER}, seat=seat.seat)
+    draft.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
+    if staying(draft.seats):
+        draft.say(kinds.SHOW_NOTE, {"what": kinds.RESIGN, "seat": seat.seat})
+    else:
+        ranks = outcomes.of_resignation(None, draft.seats)
+        closing.finish(draft, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+
+
+def claim(draft: Draft, person: int) -> None:
+    """End the game as its winner, being the last person after all others resigned.
+
+    Raises:
+        NotAlone: if it is not so.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    running(draft)
+    seat = own_seat(draft, person)
+    if len(staying(draft.seats)) > 1 or not any(other.resigned for other in draft.seats):
+        raise NotAlone(**draft.names)
+    draft.seat = seat.seat
+    draft.add(kinds.CLAIM, {}, seat=seat.seat)
+    ranks = outcomes.of_resignation(seat.seat, draft.seats)
+    closing.finish(draft, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+
+
+def staying(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats that their persons still play."""
+    return [seat for seat in seats if seat.person is not None and not seat.resigned]

@@ -1,0 +1,175 @@
+"""Steps through a game move by move: what stood on the table after each, to whom may know it.
+
+Moves that were taken back are no part of it. It writes nothing.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.errors import Differs
+from bot.host.library import Library
+from bot.host.record.history import fold
+from bot.host.record.positions import dealt, digest
+from games import BadMove, IllegalMove
+from games.engine import Event, Game, State, View
+from storage.rows import JsonObject, LogRow, Seat, Table
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game after some of its moves.
+
+    Attributes:
+        step: how many moves were made.
+        steps: how many moves there are.
+        turns: at how many moves each turn begins, the first of them 0.
+        movers: who has made each move.
+        seat: whose secrets are shown; None for a spectator.
+        view: what may be seen.
+        before: what could be seen before the last move; None at the beginning.
+        events: what the last move caused, as it may be known.
+    """
+
+    step: int
+    steps: int
+    turns: tuple[int, ...]
+    movers: tuple[int, ...]
+    seat: int | None
+    view: View
+    before: View | None
+    events: tuple[Event, ...]
+
+    @property
+    def turn(self) -> int:
+        """The how manieth turn it is, from 1."""
+        return bisect_right(self.turns, self.step)
+
+    @property
+    def next_turn(self) -> int:
+        """Where the next turn begins; the end in the last one."""
+        return self.turns[self.turn] if self.turn < len(self.turns) else self.steps
+
+
+def frame(
+    game: Game,
+    state: State,
+    moves: Sequence[tuple[int, JsonObject]],
+    step: int | None,
+    seat_at: Callable[[int, State], int | None],
+    hold: Callable[[int, State], None] = lambda _index, _state: None,
+) -> Frame:
+    """Step through a game.
+
+    Args:
+        game: whose rules.
+        state: as dealt; it is played on.
+        moves: seat and move, in order.
+        step: which position is wanted, by number of moves; None, or too great a number, for the last.
+        seat_at: whose secrets may be shown after so many moves, given the position then.
+        hold: called after each move with its index; raises if the position is not the one that was played.
+
+    Raises:
+        BadMove, IllegalMove: with the index of a move that this version can't read, or that its rules refuse.
+    """
+    wanted = len(moves) if step is None else min(max(step, 0), len(moves))
+    turns = [0]
+    turn = state.turn
+    before: View | None = None
+    view: View | None = None
+    events: tuple[Event, ...] = ()
+    seat: int | None = None
+    for index in range(len(moves) + 1):
+        if index == wanted:
+            seat = seat_at(index, state)
+            view = state.view(seat)
+        if index == len(moves):
+            break
+        if index == wanted - 1:
+            before = state.view(seat_at(index, state))
+        mover, move = moves[index]
+        try:
+            made = state.play(mover, game.decode_recorded(state, mover, move))
+        except (BadMove, IllegalMove) as error:
+            raise type(error)(error.reason, index) from None
+        hold(index, state)
+        if index == wanted - 1:
+            told_to = seat_at(wanted, state)
+            events = tuple(event.seen_by(told_to) for event in made)
+        if state.turn != turn:
+            turn = state.turn
+            if index + 1 < len(moves):
+                turns.append(index + 1)
+    if view is None:
+        raise ValueError("a step within the game was asked for")
+    if before is not None and before.seat != seat:
+        before = None
+    if not wanted:
+        events = tuple(event.seen_by(seat) for event in state.opening)
+    return Frame(
+        step=wanted,
+        steps=len(moves),
+        turns=tuple(turns),
+        movers=tuple(mover for mover, _ in moves),
+        seat=seat,
+        view=view,
+        before=before,
+        events=events,
+    )
+
+
+def of_table(
+    library: Library,
+    table: Table,
+    seats: Sequence[Seat],
+    rows: Sequence[LogRow],
+    person: int | None,
+    step: int | None,
+) -> Frame:
+    """Step through a started table's log.
+
+    Args:
+        library: the games.
+        table: the table.
+        seats: in order.
+        rows: its whole log.
+        person: who looks; None for a spectator.
+        step: which position is wanted; None for the last.
+
+    Raises:
+        Differs: if it can't be replayed exactly.
+    """
+    game, state = dealt(library, table, len(seats))
+    folded = fold(rows)
+    if folded.dealt is None or digest(state) != folded.dealt:
+        raise Differs("start", folded.dealt_by)
+    own = next((one for one in seats if person is not None and one.person == person), None)
+    since, until = (0, 0) if own is None else _sat(rows, own.seat)
+
+    def seat_at(index: int, _: State) -> int | None:
+        after = 0 if index == 0 else folded.moves[index - 1].sequence
+        return own.seat if own is not None and since <= after < until else None
+
+    def hold(index: int, state: State) -> None:
+        standing = folded.moves[index]
+        if standing.digest is not None and digest(state) != standing.digest:
+            raise Differs("digest", standing.witness)
+
+    moves = [(standing.seat, standing.move) for standing in folded.moves]
+    try:
+        return frame(game, state, moves, step, seat_at, hold)
+    except (BadMove, IllegalMove) as error:
+        row = folded.moves[error.index or 0].sequence
+        raise Differs("move", row, reason=str(error.reason)) from None
+
+
+def _sat(rows: Sequence[LogRow], seat: int) -> tuple[int, int]:
+    """From which row on, and up to which, the present owner of a seat has played it."""
+    since, until = 0, rows[-1].sequence + 1 if rows else 1
+    for row in rows:
+        if row.seat == seat and row.kind == kinds.REPLACE:
+            since, until = row.sequence, rows[-1].sequence + 1
+        elif row.seat == seat and row.kind == kinds.RESIGN:
+            until = row.sequence
+    return since, until

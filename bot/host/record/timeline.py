@@ -1,0 +1,83 @@
+"""Tells what happened between two rows of a log, to whom may know it; not how it is worded."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.library import Library
+from bot.host.record.history import fold
+from bot.host.record.positions import load
+from games.engine import Event, View
+from storage.rows import JsonObject, LogRow, Table
+
+
+class Happening(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of the log as it may be told.
+
+    Attributes:
+        sequence: the row's.
+        kind: the row's.
+        seat: whose it is; None for nobody's.
+        payload: of a row that is not a move; a move's would name what may be hidden.
+        events: what a move, or the deal, caused, as whoever is told may know it.
+    """
+
+    sequence: int
+    kind: str
+    seat: int | None
+    payload: JsonObject
+    events: tuple[Event, ...] = ()
+
+
+def tell(
+    library: Library,
+    table: Table,
+    players: int,
+    rows: Sequence[LogRow],
+    seat: int | None,
+    after: int,
+    upto: int,
+) -> tuple[View | None, list[Happening]]:
+    """Tell of the rows after one and up to another.
+
+    A move that was taken back by a row told of is left out; the row that took it back says so.
+
+    Args:
+        library: the games.
+        table: the table.
+        players: the number of its seats.
+        rows: its whole log.
+        seat: who is told; None for a spectator.
+        after: the last row known already.
+        upto: the last row to tell of.
+
+    Returns:
+        The view after these rows, None before the start; what happened.
+
+    Raises:
+        Differs: if the log can't be replayed.
+    """
+    rows = [row for row in rows if row.sequence <= upto]
+    started = any(row.kind == kinds.START for row in rows)
+    view: View | None = None
+    events: dict[int, tuple[Event, ...]] = {}
+    if started:
+        position, steps = load(library, table, players, fold(rows))
+        view = position.state.view(seat)
+        events = {
+            step.standing.sequence: tuple(event.seen_by(seat) for event in step.events) for step in steps
+        }
+        dealt = tuple(event.seen_by(seat) for event in position.state.opening)
+        events.update({row.sequence: dealt for row in rows if row.kind == kinds.START})
+    return view, [
+        Happening(
+            sequence=row.sequence,
+            kind=row.kind,
+            seat=row.seat,
+            payload={} if row.kind == kinds.MOVE else row.payload,
+            events=events.get(row.sequence, ()),
+        )
+        for row in rows
+        if row.sequence > after and (row.kind != kinds.MOVE or row.sequence in events)
+    ]

@@ -1,0 +1,195 @@
+"""Checks an export of a table that is over against itself: the secret, the deal, the rules, every move.
+
+It reads nothing but the export and the games. That commitment and record are those that were posted before
+the game is for people to compare; the answer says so.
+"""
+
+from collections.abc import Mapping
+from hashlib import sha256
+
+import msgspec
+
+from bot.host.errors import Differs
+from bot.host.library import Library
+from bot.host.record import deal, outcomes
+from bot.host.record.export import FORM, standing
+from bot.host.record.positions import DIGEST_BYTES
+from bot.host.timing import clocks
+from bot.text import say
+from games import BadMove, BadOption, IllegalMove
+from games.engine import State
+from storage.rows import Seat
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What `verify` found.
+
+    Attributes:
+        holds: whether the export is true.
+        key: what is wrong, after `verify.`, or "proves".
+        sentence: what is wrong, or what is proved and what isn't.
+    """
+
+    holds: bool
+    key: str
+    sentence: str
+
+
+class _Wrong(Exception):
+    def __init__(self, key: str, **values: object) -> None:
+        self.key = key
+        self.values = values
+        super().__init__(key)
+
+
+class _Edition(msgspec.Struct, frozen=True):
+    name: str
+    sha256: str
+
+
+class _Export(msgspec.Struct, frozen=True, kw_only=True):
+    """The part of an export that is checked; all of it must be there."""
+
+    kontor: int
+    status: str
+    game: str
+    edition: _Edition
+    options: dict[str, bool | int | str]
+    players: int
+    seats: list[str]
+    rules: int
+    commitment: str
+    message: str
+    record: str
+    secret: str
+    seed: str
+    dealt: str
+    moves: list[tuple[int, dict[str, object]]]
+    log: list[dict[str, object]]
+    outcome: dict[str, object] | None
+
+
+def verify(library: Library, exported: Mapping[str, object]) -> Verdict:
+    """Check an export.
+
+    Args:
+        library: the games and editions.
+        exported: what `export` gave for a table that is over, read from JSON.
+    """
+    try:
+        found = _form(exported)
+        _secret(found)
+        _play(library, found)
+    except _Wrong as wrong:
+        return Verdict(holds=False, key=wrong.key, sentence=say(f"verify.{wrong.key}", **wrong.values))
+    sentence = say("verify.proves", commitment=found.commitment, message=found.message, record=found.record)
+    return Verdict(holds=True, key="proves", sentence=sentence)
+
+
+def _form(exported: Mapping[str, object]) -> _Export:
+    try:
+        found = msgspec.convert(exported, _Export)
+        bytes.fromhex(found.secret)
+        int(found.message)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise _Wrong("form", reason=str(error)) from None
+    if found.kontor != FORM:
+        raise _Wrong("form", reason=f"its form is {found.kontor}, known is {FORM}")
+    return found
+
+
+def _secret(found: _Export) -> None:
+    """Commitment, seed and record follow from the secret and from what was agreed."""
+    secret = bytes.fromhex(found.secret)
+    if sha256(secret).hexdigest() != found.commitment:
+        raise _Wrong("commitment")
+    if deal.seed(secret, int(found.message)) != found.seed:
+        raise _Wrong("seed")
+    record = deal.record(
+        game=found.game,
+        edition=found.edition.sha256,
+        options=found.options,
+        seats=found.seats,
+        rules=found.rules,
+        commitment=found.commitment,
+        message=int(found.message),
+    )
+    if record != found.record or found.players != len(found.seats):
+        raise _Wrong("record")
+
+
+def _play(library: Library, found: _Export) -> None:
+    """The moves follow from the log, and the positions and the result from the moves."""
+    try:
+        game, edition = library.played(found.game, found.edition.name, found.edition.sha256, found.rules)
+    except Differs as error:
+        key = error.key.removeprefix("differs.")
+        raise _Wrong(key if key in ("edition", "rules") else "edition", **_named(error, found)) from None
+    try:
+        dealt, moves = standing(found.log)
+    except Differs as error:
+        raise _Wrong("form", reason=str(error)) from None
+    except (KeyError, TypeError, ValueError) as error:
+        raise _Wrong("form", reason=f"its log can't be read ({error})") from None
+    listed = [(move.seat, dict(move.move)) for move in moves]
+    for index, (ours, theirs) in enumerate(zip(listed, found.moves, strict=False)):
+        if ours != theirs:
+            raise _Wrong("log", index=index)
+    if len(listed) != len(found.moves):
+        raise _Wrong("log", index=min(len(listed), len(found.moves)))
+    try:
+        state = game.new(players=found.players, seed=found.seed, options=found.options, edition=edition)
+    except BadOption as error:
+        raise _Wrong("form", reason=str(error)) from None
+    if _digest(state).hex() != found.dealt or _digest(state) != dealt:
+        raise _Wrong("start")
+    for index, move in enumerate(moves):
+        try:
+            state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.move)))
+        except (BadMove, IllegalMove) as error:
+            raise _Wrong("replay", index=index, reason=str(error)) from None
+        if move.digest is not None and _digest(state) != move.digest:
+            raise _Wrong("digest", index=index)
+    _outcome(found, state)
+
+
+def _outcome(found: _Export, state: State) -> None:
+    """The result is what the moves and the resignations come to."""
+    gone = outcomes.gone((row["kind"], row["seat"], _payload(row)) for row in found.log)
+    claims = [row["seat"] for row in found.log if row["kind"] == "claim"]
+    seats = [
+        Seat(
+            table=0,
+            seat=number,
+            person=0 if kind == "person" else None,
+            resigned=gone.get(number, False),
+            stand_in=clocks.SEAT if number in gone else None,
+        )
+        for number, kind in enumerate(found.seats)
+    ]
+    people = [seat for seat in seats if seat.person is not None]
+    expected: object = None
+    if state.outcome is not None:
+        ranks = outcomes.of_rules(state.outcome, seats)
+        expected = outcomes.outcome_json(outcomes.BY_RULES, ranks, state.outcome)
+    elif claims or all(seat.resigned for seat in people):
+        winner = claims[-1] if claims else None
+        if winner is not None and not isinstance(winner, int):
+            raise _Wrong("outcome")
+        ranks = outcomes.of_resignation(winner, seats)
+        expected = outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None)
+    if found.outcome != expected:
+        raise _Wrong("outcome")
+
+
+def _payload(row: Mapping[str, object]) -> Mapping[str, object]:
+    payload = row.get("payload")
+    return payload if isinstance(payload, dict) else {}
+
+
+def _digest(state: State) -> bytes:
+    return state.digest()[:DIGEST_BYTES]
+
+
+def _named(error: Differs, found: _Export) -> dict[str, object]:
+    return {"edition": found.edition.name, **error.values}

@@ -1,0 +1,1 @@
+"""What servers settle for their tables, and who is invited there."""

@@ -1,0 +1,175 @@
+"""Invitations to open tables, and rematches: one for each table, in which the same people are invited."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from types import MappingProxyType
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.errors import AlreadySeated, OnlyOpener, Over, RematchOpen, Started
+from bot.host.outbox import addresses
+from bot.host.timing import preferences
+from storage import Transaction
+from storage.community import invitations, people
+from storage.play import tables
+from storage.queues import outbox
+from storage.rows import Outgoing, Seat, Table
+
+_LAST = 1_000_000
+
+
+class Welcome(msgspec.Struct, frozen=True):
+    """How a person is met at an open table.
+
+    Attributes:
+        invited: whether it was invited.
+        order: of a rematch: who sat where in the game before, by person.
+        computers: likewise the computers' seats.
+    """
+
+    invited: bool = False
+    order: Mapping[int, int] = MappingProxyType({})
+    computers: tuple[int, ...] = ()
+
+    def ordered(self, seats: Sequence[Seat]) -> list[Seat]:
+        """Seats in the order of the game before, newcomers last, numbered anew."""
+        places = iter((*self.computers, *([_LAST] * len(seats))))
+        keyed = [
+            (self.order.get(seat.person, _LAST) if seat.person is not None else next(places), index, seat)
+            for index, seat in enumerate(seats)
+        ]
+        return [
+            msgspec.structs.replace(seat, seat=number)
+            for number, (_, _, seat) in enumerate(sorted(keyed, key=lambda one: one[:2]))
+        ]
+
+
+STRANGER = Welcome()
+
+
+async def welcome(tx: Transaction, table: int, person: int) -> Welcome:
+    """How a person is met at a table."""
+    after = await invitations.rematch_after(tx, table)
+    invited = await invitations.is_invited(tx, table, person)
+    return Welcome(invited) if after is None else await _before(tx, after, invited)
+
+
+async def _before(tx: Transaction, after: int, invited: bool) -> Welcome:
+    seats = await tables.seats(tx, after)
+    known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
+    return Welcome(
+        invited,
+        {
+            seat.person: seat.seat
+            for seat in seats
+            if seat.person is not None and known[seat.person].discord_id is not None
+        },
+        tuple(seat.seat for seat in seats if seat.person is None),
+    )
+
+
+async def invite(
+    tx: Transaction,
+    table: Table,
+    seats: Sequence[Seat],
+    by: int,
+    person: int,
+    now: datetime,
+    nonce: addresses.Nonce,
+) -> bool:
+    """Invite a person to an open table, and tell it; False if that was done before.
+
+    Raises:
+        OnlyOpener, AlreadySeated, Started, Over
+    """
+    if table.status in ("finished", "cancelled"):
+        raise Over(code=table.code)
+    if table.status != "lobby":
+        raise Started(code=table.code)
+    if table.opener != by:
+        raise OnlyOpener(code=table.code)
+    if any(seat.person == person for seat in seats):
+        raise AlreadySeated(code=table.code)
+    if not await invitations.add(tx, table.key, person, now):
+        return False
+    await _tell(tx, table, by, [person], now, nonce)
+    return True
+
+
+async def _tell(
+    tx: Transaction, table: Table, by: int, invited: Sequence[int], now: datetime, nonce: addresses.Nonce
+) -> None:
+    """Tell people that they are invited, each as it wants to be told; those at the table in one message."""
+    known = await people.by_keys(tx, invited)
+    wishes = {person: preferences.wish(known, person) for person in invited}
+    payload = {"table": table.key, "sequence": table.sequence, "by": by}
+    messages = [
+        Outgoing(
+            id=nonce(),
+            destination=addresses.at_person(person),
+            kind=kinds.INVITE,
+            payload={**payload, "people": [person]},
+        )
+        for person, wish in wishes.items()
+        if wish == preferences.BY_DM
+    ]
+    pinged = [person for person, wish in wishes.items() if wish == preferences.BY_PING]
+    if pinged:
+        where = addresses.at_table(table.key)
+        messages.append(
+            Outgoing(id=nonce(), destination=where, kind=kinds.INVITE, payload={**payload, "people": pinged})
+        )
+    await outbox.put(tx, messages, now)
+
+
+async def waiting(tx: Transaction, person: int) -> list[Table]:
+    """The open tables that a person was invited to and does not sit at."""
+    found = await tables.by_keys(tx, await invitations.of_person(tx, person))
+    return [
+        table
+        for table in found.values()
+        if table.status == "lobby"
+        and table.away is None
+        and all(seat.person != person for seat in await tables.seats(tx, table.key))
+    ]
+
+
+async def rematch_of(tx: Transaction, after: int) -> int | None:
+    """The key of a table's rematch that is open or running; None without one."""
+    there = await invitations.rematch_of(tx, after)
+    found = None if there is None else await tables.find(tx, there)
+    return found.key if found is not None and found.status in ("lobby", "running", "frozen") else None
+
+
+async def only_rematch(tx: Transaction, after: int) -> None:
+    """Refuse a second rematch of a table while there is one that is open or running.
+
+    The table is locked for other processes, so that of two at once only one goes on.
+
+    Raises:
+        RematchOpen
+    """
+    await tables.find(tx, after, lock=True)
+    there = await rematch_of(tx, after)
+    found = None if there is None else await tables.find(tx, there)
+    if found is not None:
+        raise RematchOpen(code=found.code, table=found.key)
+
+
+async def rematch(
+    tx: Transaction, after: int, table: Table, opener: int, now: datetime, nonce: addresses.Nonce
+) -> list[Seat]:
+    """Note a rematch and invite those who sat at the table before.
+
+    Returns:
+        The first seats of the new table: the opener's and the computers', in their order.
+    """
+    before = await _before(tx, after, invited=True)
+    await invitations.set_rematch(tx, after, table.key)
+    others = [person for person in before.order if person != opener]
+    for person in others:
+        await invitations.add(tx, table.key, person, now)
+    await _tell(tx, table, opener, others, now, nonce)
+    computers = [Seat(table=table.key, seat=0, computer=kinds.COMPUTER) for _ in before.computers]
+    return before.ordered([Seat(table=table.key, seat=0, person=opener), *computers])

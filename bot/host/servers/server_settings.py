@@ -1,0 +1,213 @@
+"""A server's settings: where tables may live, who may open them, how many, and with which options.
+
+They are kept as one JSON object; what this module does not know of it belongs to others and stays as it is.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import Final, Literal
+
+import msgspec
+
+from bot.host.errors import (
+    BadChoice,
+    BadSetting,
+    ClosedPlace,
+    MayNotOpen,
+    TooManyEverywhere,
+    TooManyOfYours,
+    TooManyTables,
+    UnknownEdition,
+)
+from bot.host.library import Library
+from bot.host.timing.clocks import Terms, checked
+from games.engine import OptionValue
+from storage import Transaction
+from storage.community import servers
+from storage.play import tables
+from storage.rows import Server
+
+EDITION = "edition"
+"""Stands for the edition where options are named."""
+
+PER_OPENER: Final = 8
+"""How many tables that are open or running one person may have opened, over all servers, unless the operator
+has set another number."""
+PER_SERVER: Final = 100
+
+OPENER: Final = "opener"
+TABLE: Final = "table"
+MANAGERS: Final = "managers"
+StepIn = Literal["opener", "table", "managers"]
+"""Who decides about the seat of a person who does not come: whoever opened the table; all others there; likewise
+whoever opened it, and those who may manage the server, without a seat too."""
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """A server's settings.
+
+    Attributes:
+        places: ids of the channels where tables may live; () for all.
+        openers: ids of the roles that may open tables; () for everybody.
+        per_person: how many tables that are open or running one person may have opened; None for any number.
+        per_server: likewise for all of the server's tables, `PER_SERVER` unless chosen otherwise.
+        defaults: by game, the options (and the edition) with which its tables are opened.
+        terms: the clock and the reminders with which tables are opened; None for the usual ones.
+        step_in: who decides about a seat where a table is stuck.
+    """
+
+    places: tuple[int, ...] = ()
+    openers: tuple[int, ...] = ()
+    per_person: int | None = None
+    per_server: int | None = PER_SERVER
+    defaults: dict[str, dict[str, OptionValue]] = {}
+    terms: Terms | None = None
+    step_in: StepIn = OPENER
+
+
+class Guest(msgspec.Struct, frozen=True, kw_only=True):
+    """What a server knows of a person who asks for something.
+
+    Attributes:
+        roles: the ids of its roles.
+        manages: whether it may manage the server.
+        parent: the channel of the thread where it asks; None outside threads.
+    """
+
+    roles: Collection[int] = frozenset()
+    manages: bool = False
+    parent: int | None = None
+
+
+NOBODY = Guest()
+
+
+def read(server: Server | None) -> House:
+    """The settings of a server; those of one that is not known, or has none, are the defaults."""
+    if server is None:
+        return House()
+    try:
+        return msgspec.convert(dict(server.settings), House)
+    except msgspec.ValidationError:
+        # Written by another version: what can't be understood does not keep anybody from playing.
+        return House()
+
+
+async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> House:
+    """Change settings: attributes of `House`.
+
+    Raises:
+        BadSetting: for a value that can't be.
+        BadTerms: for a clock that does not go together.
+    """
+    found = await servers.find(tx, server, lock=True)
+    if found is None:
+        raise LookupError(f"no server {server}")
+    settings = msgspec.to_builtins({**found.settings, **values})
+    try:
+        house = msgspec.convert(settings, House)
+    except msgspec.ValidationError as error:
+        raise BadSetting(reason=str(error)) from None
+    if any(most is not None and most < 1 for most in (house.per_person, house.per_server)):
+        raise BadSetting(reason="A limit is at least 1.")
+    if house.terms is not None:
+        checked(house.terms)
+    await servers.save_settings(tx, server, settings)
+    return house
+
+
+async def set_default(
+    tx: Transaction, library: Library, server: int, game: str, name: str, value: OptionValue | None
+) -> House:
+    """Choose a default of a game; None for the game's own.
+
+    Args:
+        tx: the transaction.
+        library: the games.
+        server: the server's id.
+        game: the game's name.
+        name: of an option, or `EDITION`.
+        value: one of its choices.
+
+    Raises:
+        UnknownGame: if there is none.
+        BadSetting: if there is no such option, or that value does not go with the others.
+    """
+    options = library.game(game).meta.options
+    choices = library.editions(game) if name == EDITION else options[name].choices if name in options else ()
+    if value is None:
+        allowed = name == EDITION or name in options
+    else:
+        allowed = any(type(one) is type(value) and one == value for one in choices)
+    if not allowed:
+        raise BadSetting(reason=f"{library.game(game).meta.title} has no such option or value.")
+    house = read(await servers.find(tx, server, lock=True))
+    mine = {key: one for key, one in {**house.defaults.get(game, {}), name: value}.items() if one is not None}
+    try:
+        edition = mine.get(EDITION)
+        printed = library.edition(game, edition if isinstance(edition, str) else None)
+        library.check_options(game, printed.name, _options(mine))
+    except (BadChoice, UnknownEdition) as error:
+        raise BadSetting(reason=str(error)) from None
+    return await change(tx, server, {"defaults": {**house.defaults, game: mine}})
+
+
+def with_defaults(
+    library: Library, house: House, game: str, edition: str | None, options: Mapping[str, OptionValue]
+) -> tuple[str | None, Mapping[str, OptionValue]]:
+    """Edition and options of a new table, a server's defaults taken for what is not given.
+
+    Defaults that are not possible any more are passed over, all of them.
+    """
+    mine = house.defaults.get(game, {})
+    default = mine.get(EDITION)
+    wanted = edition or (default if isinstance(default, str) else None)
+    merged = {**_options(mine), **options}
+    try:
+        library.check_options(game, library.edition(game, wanted).name, merged)
+    except (BadChoice, UnknownEdition):
+        return edition, options
+    return wanted, merged
+
+
+def _options(mine: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    return {name: value for name, value in mine.items() if name != EDITION}
+
+
+def check_place(house: House, channel: int, guest: Guest) -> None:
+    """Refuse a channel where no table may live; a thread is where its channel is.
+
+    Raises:
+        ClosedPlace
+    """
+    if house.places and channel not in house.places and guest.parent not in house.places:
+        raise ClosedPlace
+
+
+async def admit(
+    tx: Transaction, server: int, channel: int, opener: int, guest: Guest, per_opener: int | None
+) -> None:
+    """Refuse a new table that the settings don't allow; until the transaction's end they hold.
+
+    Args:
+        tx: the transaction.
+        server: where it is to be opened.
+        channel: likewise.
+        opener: by whom.
+        guest: what the server knows of the opener.
+        per_opener: how many one person may have opened over all servers; None for any number.
+
+    Raises:
+        ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours, TooManyEverywhere
+    """
+    house = read(await servers.find(tx, server, lock=True))
+    check_place(house, channel, guest)
+    if house.openers and not guest.manages and not set(house.openers) & set(guest.roles):
+        raise MayNotOpen
+    if house.per_server is not None and await tables.count_live(tx, server=server) >= house.per_server:
+        raise TooManyTables(most=house.per_server)
+    if house.per_person is not None and (
+        await tables.count_live(tx, server=server, opener=opener) >= house.per_person
+    ):
+        raise TooManyOfYours(most=house.per_person)
+    if per_opener is not None and await tables.count_live(tx, opener=opener) >= per_opener:
+        raise TooManyEverywhere(most=per_opener)

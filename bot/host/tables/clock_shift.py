@@ -1,0 +1,68 @@
+"""What a clock that was ahead has left behind, brought back once it is set right, so that everything goes on.
+
+A year ahead, a turn has begun a year from now, and its time will be out a year and a day from now: both are brought
+back by that year. Nothing else is changed; the log says what the clock said.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.host import kinds
+from bot.host.agreement import votes
+from bot.host.outbox import worker
+from bot.host.timing import clocks, reminders
+from storage import Transaction
+from storage.community import people
+from storage.play import tables
+from storage.queues import alarms, setback
+from storage.rows import Seat, Table
+
+
+async def pull(tx: Transaction, now: datetime, by: timedelta) -> None:
+    """Bring back all that lies ahead though it has happened, and what is due; what is due is worked out again.
+
+    Args:
+        tx: the transaction.
+        now: the present.
+        by: how far the clock was set back.
+    """
+    await setback.pull(tx, now, by, worker.LEASE, (kinds.DIGEST, kinds.PUT_AWAY))
+    for seat in await tables.seats_with_clocks(tx):
+        await tables.save_seats(tx, [seat], [_seat(seat, now, by)])
+    for table in await tables.with_votes(tx):
+        await tables.save(tx, table, _table(table, now, by))
+    for alarm in await alarms.pending(tx):
+        if alarm.kind == kinds.DIGEST and alarm.person is not None and alarm.due > now:
+            due = reminders.next_digest(await people.get(tx, alarm.person), now)
+            await alarms.put(tx, kinds.DIGEST, due, now, person=alarm.person)
+        elif alarm.kind == kinds.PUT_AWAY and alarm.due > now + reminders.IDLE_LEFT:
+            due = min(alarm.due - by, now + reminders.IDLE_LEFT)
+            await alarms.put(tx, kinds.PUT_AWAY, due, now, table=alarm.table)
+
+
+def _seat(seat: Seat, now: datetime, by: timedelta) -> Seat:
+    """A seat whose turn has begun by now."""
+    clock = clocks.clock_of(seat)
+    if clock is None:
+        return seat
+    since, nagged = (_by_now(when, now, by) for when in (clock.since, clock.nagged))
+    return msgspec.structs.replace(
+        seat, clock=clocks.kept(msgspec.structs.replace(clock, since=since, nagged=nagged))
+    )
+
+
+def _by_now(when: datetime | None, now: datetime, by: timedelta) -> datetime | None:
+    return when if when is None or when <= now else min(when - by, now)
+
+
+def _table(table: Table, now: datetime, by: timedelta) -> Table:
+    """A table whose question is answered in a day at the latest."""
+    vote = votes.vote_of(table)
+    if vote is None or vote.until is None or vote.until <= now + votes.LASTS:
+        return table
+    until = min(vote.until - by, now + votes.LASTS)
+    kept: dict[str, object] = msgspec.to_builtins(msgspec.structs.replace(vote, until=until))
+    return msgspec.structs.replace(table, vote=kept)

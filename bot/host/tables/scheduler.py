@@ -1,0 +1,134 @@
+"""Rings the alarms that are due, and notes that the bot runs. What an alarm does is not its business.
+
+An alarm is done with by the transaction that does what it is for, or it rings again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+from bot.host import kinds
+from bot.host.changes.closing import NotOurs
+from bot.host.errors import Frozen, Refusal
+from bot.host.outbox.worker import LEASE
+from bot.host.tables.time_source import BEAT, PATIENCE, Timepiece
+from storage import Storage, StorageError
+from storage.queues import alarms
+from storage.rows import Alarm
+
+_log = logging.getLogger(__name__)
+
+_FROZEN = timedelta(hours=6)
+_AT_ONCE = 16
+
+
+class Ringer:
+    """Works off the alarms.
+
+    Args:
+        storage: where they are.
+        ring: does what an alarm is for, and has it done with in the same transaction.
+        time: tells the present, and what does not count.
+        owner: a name for this process's claims, unlike any other's.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        ring: Callable[[Alarm, str], Awaitable[object]],
+        time: Timepiece,
+        owner: str,
+    ) -> None:
+        self._storage = storage
+        self._ring = ring
+        self._time = time
+        self._owner = owner
+        self._wake = asyncio.Event()
+
+    def wake(self) -> None:
+        """Look for alarms soon."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        try:
+            while True:
+                wait = BEAT
+                try:
+                    _, due = await self._work()
+                    if due is not None:
+                        wait = min(wait, max(due - self._time(), timedelta()))
+                except StorageError as error:
+                    _log.warning("The alarms can't be read: %s", error)
+                except Exception:  # noqa: BLE001 -- nothing may end the ringing for good
+                    _log.exception("The alarms can't be worked off")
+                await self._news(max(wait, timedelta(seconds=0.2)))
+        finally:
+            with contextlib.suppress(StorageError):
+                await self._storage.write(lambda tx: alarms.release(tx, self._owner))
+                await self._time.leave()
+
+    async def ring(self) -> int:
+        """Note that the bot runs, and ring all that is due; returns how many alarms rang."""
+        count, _ = await self._work()
+        return count
+
+    async def _work(self) -> tuple[int, datetime | None]:
+        """Ring all that is due; returns how many alarms rang, and when the next one can.
+
+        While nobody can reach the bot nothing rings: who is told of nothing shall not be late.
+        """
+        count = 0
+        while True:
+            now = await self._time.beat()
+            # Mostly nothing is due, and looking holds up nobody who writes.
+            due = await self._storage.read(alarms.next_due) if self._time.reachable else None
+            if due is None or due > now:
+                return count, due
+            claimed = await self._storage.write(
+                lambda tx: alarms.claim(tx, self._owner, self._time(), LEASE, _AT_ONCE)
+            )
+            if not claimed:
+                return count, due
+            for alarm in claimed:
+                await self._one(alarm)
+            count += len(claimed)
+
+    async def _one(self, alarm: Alarm) -> None:
+        # What has happened since it was claimed may be just what keeps it from ringing.
+        now = await self._time.settle()
+        until = self._time.began + PATIENCE
+        if not self._time.reachable:
+            await self._postpone(alarm, alarm.due)
+            return
+        if alarm.kind in (kinds.TIME_OUT, kinds.VOTE_OVER) and now < until:
+            await self._postpone(alarm, until)
+            return
+        try:
+            await self._ring(alarm, self._owner)
+        except NotOurs:
+            _log.info("Alarm %s was another's", alarm.number)
+        except Frozen as refusal:
+            # It can be mended; until then nobody can act there.
+            _log.info("Alarm %s waits: %s", alarm.number, refusal)
+            await self._postpone(alarm, self._time() + _FROZEN)
+        except Refusal as refusal:
+            _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, refusal)
+            await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._time()))
+        except Exception:  # noqa: BLE001 -- its claim ends by itself, and it rings again
+            _log.exception("Alarm %s (%s) failed", alarm.number, alarm.kind)
+
+    async def _postpone(self, alarm: Alarm, due: datetime) -> None:
+        await self._storage.write(lambda tx: alarms.postpone(tx, alarm.number, self._owner, due))
+
+    async def _news(self, wait: timedelta) -> None:
+        try:
+            async with asyncio.timeout(wait.total_seconds()):
+                await self._wake.wait()
+        except TimeoutError:
+            return
+        self._wake.clear()

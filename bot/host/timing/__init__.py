@@ -1,0 +1,1 @@
+"""The arithmetic of time: hours, clocks, reminders. Nothing here changes anything."""

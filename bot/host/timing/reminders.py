@@ -1,0 +1,67 @@
+"""When people are reminded that a table waits for them, and how often. It sends nothing and sets no alarm."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.host.timing import clocks, hours, preferences
+from bot.host.timing.clocks import Clock, Terms
+from bot.host.timing.hours import Holds
+from storage.rows import Person
+
+MARKS = (0.5, 0.8)
+"""The parts of a turn's time after which a seat with a clock is reminded."""
+MOST = 4
+"""Reminders of a turn without a clock; then the table is told, and nothing more comes."""
+IDLE_WARNED, IDLE_CLOSED = timedelta(days=53), timedelta(days=60)
+"""After how long at rest a table is warned, and put away."""
+IDLE_LEFT = IDLE_CLOSED - IDLE_WARNED
+"""How long a table has after the warning."""
+DIGEST = "digest"
+"""The key in a person's settings: minutes after midnight of the one daily message; None for single reminders."""
+
+
+def wanted(person: Person | None, clock: Clock) -> bool:
+    """Whether a person is reminded at all in this turn."""
+    if person is None or clock.muted:
+        return False
+    return (
+        person.settings.get(DIGEST) is None and person.settings.get(preferences.NOTICE) != preferences.QUIETLY
+    )
+
+
+def passed(terms: Terms, clock: Clock, gone: timedelta) -> int:
+    """How many marks lie behind a seat that has used so much of its turn's time."""
+    return sum(gone >= (terms.free + clock.bank) * mark for mark in MARKS)
+
+
+def next_reminder(terms: Terms, clock: Clock, person: Person | None, held: Holds) -> datetime | None:
+    """When a seat whose time runs is to be reminded next; None for never."""
+    if clock.since is None or person is None or not wanted(person, clock):
+        return None
+    if terms.bank:
+        if clock.reminded >= len(MARKS):
+            return None
+        found = clocks.due(terms, clock, held, (terms.free + clock.bank) * MARKS[clock.reminded])
+    elif not terms.remind or clock.reminded >= MOST:
+        return None
+    else:
+        found = (clock.nagged or clock.since) + timedelta(hours=terms.remind)
+    if found is None:
+        return None
+    # Quiet hours that a person has set just now hold no clock yet, but they keep a reminder away.
+    now = msgspec.structs.replace(held, quiet=hours.quiet_of(person.settings))
+    for _ in range(3):
+        found = hours.free(hours.free(found, held), now)
+    return found
+
+
+def next_digest(person: Person, now: datetime) -> datetime | None:
+    """When a person is to have the next daily message; None if it wants none."""
+    minutes = person.settings.get(DIGEST)
+    if not isinstance(minutes, int):
+        return None
+    zone = person.settings.get(hours.ZONE)
+    return hours.next_at(zone if isinstance(zone, str) else "UTC", minutes, now)

@@ -1,0 +1,1 @@
+"""Persons and servers, and what joins them: results, ratings, invitations, follows."""

@@ -1,0 +1,120 @@
+"""How finished games ended, and the leaderboards made of that."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import and_, case, func, insert, select
+
+from storage.community import ratings
+from storage.rows import Rating, Result, Standing
+from storage.schema import person, result, server
+from storage.store import Transaction
+
+
+async def add(tx: Transaction, rows: Sequence[Result]) -> list[Result]:
+    """Add a table's results, one for each seat; returned with the number that the game got on its server."""
+    if not rows:
+        return []
+    # Two games that end at once must not get the same number.
+    await tx.execute(select(server.c.id).where(server.c.id == rows[0].server).with_for_update())
+    last = await tx.execute(select(func.max(result.c.number)).where(result.c.server == rows[0].server))
+    number = (last.scalar_one() or 0) + 1
+    numbered = [msgspec.structs.replace(row, number=number) for row in rows]
+    await tx.execute(insert(result), [msgspec.structs.asdict(row) for row in numbered])
+    return numbered
+
+
+async def of_table(tx: Transaction, table: int) -> list[Result]:
+    """A table's results by seat; none until it is finished."""
+    rows = await tx.execute(select(result).where(result.c.table == table).order_by(result.c.seat))
+    return [Result(**row._mapping) for row in rows]
+
+
+async def of_person(
+    tx: Transaction, person: int, *, server: int | None = None, game: str | None = None, limit: int = 1000
+) -> list[Result]:
+    """A person's results, latest first.
+
+    Args:
+        tx: the transaction.
+        person: whose.
+        server: only there; None for everywhere.
+        game: only that game; None for all.
+        limit: how many at most.
+    """
+    query = select(result).where(result.c.person == person)
+    if server is not None:
+        query = query.where(result.c.server == server)
+    if game is not None:
+        query = query.where(result.c.game == game)
+    rows = await tx.execute(query.order_by(result.c.finished.desc(), result.c.table.desc()).limit(limit))
+    return [Result(**row._mapping) for row in rows]
+
+
+async def everything(tx: Transaction) -> list[Result]:
+    """All results, by server and in the order in which its games were finished."""
+    rows = await tx.execute(select(result).order_by(result.c.server, result.c.number, result.c.seat))
+    return [Result(**row._mapping) for row in rows]
+
+
+async def standings(
+    tx: Transaction,
+    server: int,
+    *,
+    game: str | None = None,
+    least_people: int = 1,
+    least_plays: int = 1,
+    since: datetime | None = None,
+    limit: int = 25,
+) -> list[Standing]:
+    """A server's leaderboard: most wins first, then the better mean score, then fewer plays.
+
+    Who asked to be forgotten is left out.
+
+    Args:
+        tx: the transaction.
+        server: the Discord server's id.
+        game: only that game; None for all (then scores of different games are not comparable and left out).
+        least_people: only games in which at least so many persons sat.
+        least_plays: only who has finished at least so many of these games.
+        since: only games finished then or later; ratings are the present ones all the same.
+        limit: the most lines.
+    """
+    own = case((result.c.resigned.is_(False), result.c.score), else_=None)
+    plays = func.count().label("plays")
+    wins = func.sum(case((and_(result.c.rank == 1, result.c.resigned.is_(False)), 1), else_=0)).label("wins")
+    best = func.max(own).label("best")
+    mean = func.avg(own).label("mean")
+    query = (
+        select(result.c.person, person.c.name, plays, wins, best, mean)
+        .join_from(result, person, result.c.person == person.c.key)
+        .where(result.c.server == server, result.c.people >= least_people, person.c.discord_id.is_not(None))
+        .group_by(result.c.person, person.c.name)
+        .having(plays >= least_plays)
+        .limit(limit)
+    )
+    if since is not None:
+        query = query.where(result.c.finished >= since)
+    if game is None:
+        query = query.order_by(wins.desc(), plays, result.c.person)
+    else:
+        query = query.where(result.c.game == game).order_by(
+            wins.desc(), mean.is_(None), mean.desc(), plays, result.c.person
+        )
+    lines = (await tx.execute(query)).all()
+    rated: dict[int, Rating] = dict(
+        await ratings.latest(tx, server, game or "", [line.person for line in lines])
+    )
+    return [
+        Standing(
+            person=row.person,
+            name=row.name,
+            plays=row.plays,
+            wins=int(row.wins),
+            best=None if game is None else row.best,
+            mean=None if game is None or row.mean is None else float(row.mean),
+            rating=rated.get(row.person),
+        )
+        for row in lines
+    ]

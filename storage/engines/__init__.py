@@ -1,0 +1,1 @@
+"""The databases that can be used, and how each is opened."""

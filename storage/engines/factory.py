@@ -1,0 +1,57 @@
+"""Which engines a database address gets: one to write, one to read; nothing about what is written."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import URL, exc
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from storage.engines import postgres, sqlite
+from storage.errors import Busy, StorageError
+
+
+def is_sqlite(url: URL) -> bool:
+    """Whether the address names a SQLite file rather than a server."""
+    return url.get_backend_name() == "sqlite"
+
+
+def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine]:
+    """The write engine and the read engine of an address.
+
+    Args:
+        url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
+        busy_seconds: how long to wait for another writer.
+
+    Returns:
+        Two engines. Transactions of the first come one after the other, those of the second see one moment.
+    """
+    made = sqlite if is_sqlite(url) else postgres
+    return made.write_engine(url, busy_seconds), made.read_engine(url, busy_seconds)
+
+
+@contextmanager
+def explained(url: URL, *, writing: bool = False, reaching: bool = False) -> Iterator[None]:
+    """Raise what goes wrong with a database in this package's words, where it has some.
+
+    Args:
+        url: its address.
+        writing: whether it is to be changed.
+        reaching: whether this is the way there, on which the network's errors are the database's.
+    """
+    network = (OSError, OverflowError) if reaching else ()
+    try:
+        yield
+    except (exc.DBAPIError, exc.TimeoutError, *network) as error:
+        found = trouble(error, url, writing=writing)
+        if found is None:
+            raise
+        raise found from error
+
+
+def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
+    """What went wrong with a database in this package's words; None where it has none."""
+    if isinstance(error, exc.TimeoutError):
+        return Busy()
+    if not is_sqlite(url):
+        return postgres.trouble(error, url, writing=writing)
+    return sqlite.trouble(error, url, writing=writing) if isinstance(error, exc.DBAPIError) else None

@@ -1,0 +1,111 @@
+"""All that is said to SQLite alone: connections, and transactions that really begin; its files: `storage.files.database_file`."""
+
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, event, exc
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from storage.errors import Busy, NotAFile, StorageError
+from storage.files import database_file
+
+
+def file_of(url: URL) -> Path:
+    """The database file of a SQLite address.
+
+    Raises:
+        NotAFile: for a database in memory.
+    """
+    name = url.database
+    if not name or name == ":memory:" or name.startswith("file:"):
+        raise NotAFile(url.render_as_string())
+    return Path(name)
+
+
+def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
+    """An engine of one connection whose transactions hold the write lock from their first moment.
+
+    Python's sqlite3 begins a transaction by itself only before an INSERT, UPDATE or DELETE: DDL would survive
+    a rollback, and two transactions that read before they write would both commit. `isolation_level = None`
+    leaves beginning to the hook.
+    """
+    with database_file.explained(file_of(url)):
+        file_of(url).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        _pragmas(
+            connection,
+            f"busy_timeout = {int(busy_seconds * 1000)}",
+            "journal_mode = WAL",
+            # NORMAL would lose moves that were already confirmed when the power fails.
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            # What was deleted is overwritten, not only unlinked.
+            "secure_delete = ON",
+        )
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
+    """An engine whose transactions see one moment of the database and can't write."""
+    engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=busy_seconds)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+        _pragmas(connection, f"busy_timeout = {int(busy_seconds * 1000)}", "query_only = ON")
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
+    cursor = connection.cursor()
+    for setting in settings:
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def trouble(error: exc.DBAPIError, url: URL, *, writing: bool) -> StorageError | None:
+    """What is the matter with the file or its disk; None if it is something else.
+
+    A write that the reading connection refuses is a mistake of ours, and no trouble with the file.
+    """
+    if not writing and getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_READONLY:
+        return None
+    return database_file.trouble(error.orig, file_of(url))
+
+
+def scrub(url: URL, busy_seconds: float) -> None:
+    """Leave nothing in the files of a database that no row of it says any more.
+
+    Overwriting what is deleted does not reach the copies that moving rows between pages has left, nor the
+    write-ahead log: the file is written anew, and the log emptied. Blocks until that is on the disk.
+
+    Raises:
+        Busy: if another connection held the database all that time.
+    """
+    connection = sqlite3.connect(file_of(url), isolation_level=None, timeout=busy_seconds)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("VACUUM")
+        held, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.OperationalError as error:
+        raise Busy() from error
+    finally:
+        connection.close()
+    if held:
+        raise Busy()

@@ -1,0 +1,73 @@
+"""A lock that one process holds for as long as it lives; SQLite holds it, so that it works on every system.
+
+It is a small database of its own beside what is locked, on which the holder has begun a transaction that excludes all
+others. It ends with the process, however that ends.
+"""
+
+import asyncio
+import contextlib
+import sqlite3
+from pathlib import Path
+from typing import Self
+
+from storage.errors import Busy, InUse
+from storage.files import database_file
+
+PATIENCE = 30.0
+"""Seconds that a start waits for the lock: as long as a bot may take to end."""
+_AGAIN = 0.1
+
+
+class Lock:
+    """A lock that is held. Made by `Lock.take` or `await Lock.wait_for`."""
+
+    def __init__(self, file: Path, connection: sqlite3.Connection) -> None:
+        self._file = file
+        self._connection = connection
+
+    @classmethod
+    def take(cls, locked: Path) -> Self:
+        """Take the lock of a file, or of a name, at once.
+
+        Raises:
+            InUse: if another process holds it.
+            Unusable: if it can't be made.
+        """
+        locked = locked.resolve()
+        file = database_file.beside(locked, ".lock")
+        with database_file.explained(file):
+            connection = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+        try:
+            with database_file.explained(file):
+                connection.execute("BEGIN EXCLUSIVE")
+        except BaseException as error:
+            connection.close()
+            if isinstance(error, Busy):
+                raise InUse(str(locked)) from None
+            raise
+        return cls(file, connection)
+
+    @classmethod
+    async def wait_for(cls, locked: Path, seconds: float = PATIENCE) -> Self:
+        """Take the lock of a file as soon as whoever holds it lets go.
+
+        Raises:
+            InUse: if it is held all that time.
+            Unusable: if it can't be made.
+        """
+        end = asyncio.get_running_loop().time() + seconds
+        while True:
+            try:
+                return cls.take(locked)
+            except InUse:
+                if asyncio.get_running_loop().time() >= end:
+                    raise
+            await asyncio.sleep(_AGAIN)
+
+    def release(self, *, remove: bool = False) -> None:
+        """Let go of it; `remove` takes its file away too, while nobody else can have it."""
+        if remove:
+            # There are systems on which nobody takes away what is open; then it stays.
+            with contextlib.suppress(OSError):
+                self._file.unlink(missing_ok=True)
+        self._connection.close()

@@ -1,0 +1,82 @@
+"""Brings a database to this version, keeping a copy first; only the commands that may change a schema call this."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import Connection, make_url
+
+from storage import migrate
+from storage.engines import factory, sqlite
+from storage.errors import Unusable
+from storage.files import copies, database_file, restoring
+from storage.store import Storage
+
+
+class Upgrade(msgspec.Struct, frozen=True):
+    """What was done.
+
+    Attributes:
+        before: the database's revision; None if it was made.
+        after: the revision that it has now.
+        copy: where the copy is that was kept; None if none was needed, or of a server's database.
+        aside: where the database is that an interrupted restore had still to replace; None if there was none.
+    """
+
+    before: str | None
+    after: str
+    copy: Path | None = None
+    aside: Path | None = None
+
+
+async def bring_up(url: str, *, agreed: bool = False) -> Upgrade:
+    """Make a database, or bring an older one to this version; of a file, whose lock is held, a copy is kept first.
+
+    Args:
+        url: its address.
+        agreed: whether a server's database may be changed, of which no copy is kept here.
+
+    Raises:
+        Unusable: if it is none of ours, damaged, out of reach; or of a server, older and not agreed.
+        NewerDatabase, Busy, Full
+    """
+    parsed = make_url(url)
+    if not factory.is_sqlite(parsed):
+        return await _on_server(url, agreed=agreed)
+    file = sqlite.file_of(parsed)
+    aside = await asyncio.to_thread(restoring.finish, file)
+    before, copy = await asyncio.to_thread(_looked_through, file)
+    if before != migrate.head():
+        await (await Storage.open(url, schema=migrate.upgrade)).close()
+    return Upgrade(before, migrate.head(), copy, aside)
+
+
+def _looked_through(file: Path) -> tuple[str | None, Path | None]:
+    """See to a file before it is opened; gives its revision, and the copy that was kept of an older one."""
+    before = database_file.examine(file)
+    if before is None:
+        return None, None
+    database_file.require_sound(file, quickly=True)
+    migrate.require_known(before)
+    if before == migrate.head():
+        return before, None
+    return before, copies.kept(file, f".at-{before}")
+
+
+async def _on_server(url: str, *, agreed: bool) -> Upgrade:
+    def work(connection: Connection) -> str | None:
+        found = migrate.standing(connection)
+        if found not in (None, migrate.head()) and not agreed:
+            raise Unusable(
+                f"The database has the schema of an older version (revision {found}); "
+                "make a copy with pg_dump, then say --yes to have it brought to this version."
+            )
+        migrate.upgrade(connection)
+        return found
+
+    storage = Storage.reach(url)
+    try:
+        before = await storage.write(lambda tx: tx.run_sync(work))
+    finally:
+        await storage.close()
+    return Upgrade(before, migrate.head())

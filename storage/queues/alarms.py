@@ -1,0 +1,103 @@
+"""What is to happen at a time, found by one query and worked on by one process at a time.
+
+An alarm belongs to a table, to one of its seats, or to a person; of a kind there is one at a time.
+"""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
+
+from storage.queues import claims
+from storage.rows import Alarm, JsonObject
+from storage.schema import alarm
+from storage.store import Transaction
+
+
+async def put(
+    tx: Transaction,
+    kind: str,
+    due: datetime | None,
+    now: datetime,
+    *,
+    table: int | None = None,
+    seat: int | None = None,
+    person: int | None = None,
+    payload: JsonObject | None = None,
+) -> None:
+    """Set an alarm in the place of the one of this kind that is set; None for `due` takes that one away."""
+    await tx.execute(
+        update(alarm)
+        .where(
+            alarm.c.kind == kind,
+            alarm.c.done.is_(None),
+            _is(alarm.c.table, table),
+            _is(alarm.c.seat, seat),
+            _is(alarm.c.person, person),
+        )
+        .values(done=now, lease_owner=None, lease_until=None)
+    )
+    if due is not None:
+        values = {"kind": kind, "due": due, "table": table, "seat": seat, "person": person}
+        await tx.execute(insert(alarm).values(**values, payload=dict(payload or {})))
+
+
+async def clear(tx: Transaction, table: int, now: datetime) -> None:
+    """Take away all alarms of a table."""
+    await tx.execute(
+        update(alarm)
+        .where(alarm.c.table == table, alarm.c.done.is_(None))
+        .values(done=now, lease_owner=None, lease_until=None)
+    )
+
+
+async def claim(tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int) -> list[Alarm]:
+    """Claim the alarms that are due, the earliest first."""
+    claimed = await claims.claim(tx, alarm, owner, now, now + lease, limit)
+    return [Alarm(**{**row, "lease_owner": owner, "lease_until": now + lease}) for row in claimed]
+
+
+async def finish(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
+    """Note that an alarm was dealt with; False if the claim was no longer the owner's."""
+    return await claims.finish(tx, alarm, number, owner, done=now)
+
+
+async def postpone(tx: Transaction, number: int, owner: str, due: datetime) -> bool:
+    """Give an alarm back, to ring again at a time; False if the claim was no longer the owner's."""
+    return await claims.finish(tx, alarm, number, owner, due=due)
+
+
+async def release(tx: Transaction, owner: str | None) -> None:
+    """Give back all that an owner has claimed, at the end of a process; None for all that anybody has."""
+    query = update(alarm).where(alarm.c.lease_owner.is_not(None), alarm.c.done.is_(None))
+    if owner is not None:
+        query = query.where(alarm.c.lease_owner == owner)
+    await tx.execute(query.values(lease_owner=None, lease_until=None))
+
+
+async def next_due(tx: Transaction) -> datetime | None:
+    """When the next alarm can ring: its time, or the end of another's claim. None if there is none."""
+    when = func.coalesce(alarm.c.lease_until, alarm.c.due, type_=alarm.c.due.type)
+    due: datetime | None = (
+        await tx.execute(select(func.min(when, type_=alarm.c.due.type)).where(alarm.c.done.is_(None)))
+    ).scalar_one()
+    return due
+
+
+async def pending(tx: Transaction) -> list[Alarm]:
+    """All alarms that are still to ring, the earliest first."""
+    rows = await tx.execute(select(alarm).where(alarm.c.done.is_(None)).order_by(alarm.c.due, alarm.c.number))
+    return [Alarm(**row._mapping) for row in rows]
+
+
+async def prune(tx: Transaction, before: datetime) -> int:
+    """Delete alarms that were done with before a time; returns how many."""
+    return (await tx.execute(delete(alarm).where(alarm.c.done < before))).rowcount
+
+
+async def forget(tx: Transaction, person: int) -> None:
+    """Delete all alarms of a person, those that have rung too."""
+    await tx.execute(delete(alarm).where(alarm.c.person == person))
+
+
+def _is(column: ColumnElement[int | None], value: int | None) -> ColumnElement[bool]:
+    return column.is_(None) if value is None else column == value

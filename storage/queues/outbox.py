@@ -1,0 +1,137 @@
+"""Messages still to be sent. They are written by the transaction that causes them, and sent at least once."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+
+from storage.queues import claims
+from storage.rows import JsonObject, OutboxRow, Outgoing
+from storage.schema import outbox
+from storage.store import Transaction
+
+
+async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> None:
+    """Add messages, to be sent in this order within each destination.
+
+    Raises:
+        ValueError: for an id longer than a nonce may be.
+    """
+    for message in messages:
+        if not 0 < len(message.id) <= 25:
+            raise ValueError(f"a nonce has 1 to 25 characters, not {len(message.id)}")
+    if messages:
+        await tx.execute(
+            insert(outbox),
+            [
+                {
+                    **msgspec.structs.asdict(message),
+                    "created": now,
+                    "due": message.due or now,
+                    "attempts": 0,
+                }
+                for message in messages
+            ],
+        )
+
+
+async def claim(tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int) -> list[OutboxRow]:
+    """Claim the next messages for sending; of each destination only the first that is not done.
+
+    Returns:
+        The rows, `attempts` counting this one, `attempted` being the attempt before it.
+    """
+    claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, _first_of_its_destination())
+    await tx.execute(
+        update(outbox)
+        .where(outbox.c.number.in_([row["number"] for row in claimed]))
+        .values(attempts=outbox.c.attempts + 1, attempted=now)
+    )
+    return [
+        OutboxRow(
+            **{**row, "attempts": row["attempts"] + 1, "lease_owner": owner, "lease_until": now + lease}
+        )
+        for row in claimed
+    ]
+
+
+async def sent(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
+    """Note that a message was sent; False if the claim was no longer the owner's."""
+    return await claims.finish(tx, outbox, number, owner, done=now)
+
+
+async def postpone(tx: Transaction, number: int, owner: str, due: datetime, failure: str) -> bool:
+    """Give a message back, to be tried again at a time; False if the claim was no longer the owner's."""
+    return await claims.finish(tx, outbox, number, owner, due=due, failure=failure)
+
+
+async def give_up(tx: Transaction, number: int, owner: str, now: datetime, failure: str) -> bool:
+    """Note that a message can't be sent, and why; False if the claim was no longer the owner's."""
+    return await claims.finish(tx, outbox, number, owner, done=now, failure=failure)
+
+
+async def rewrite(tx: Transaction, number: int, payload: JsonObject) -> None:
+    """Have a message say something else."""
+    await tx.execute(update(outbox).where(outbox.c.number == number).values(payload=dict(payload)))
+
+
+async def withdraw(tx: Transaction, number: int, now: datetime) -> None:
+    """Note that a message need not be sent any more, whoever has claimed it."""
+    await tx.execute(
+        update(outbox)
+        .where(outbox.c.number == number, outbox.c.done.is_(None))
+        .values(done=now, lease_owner=None, lease_until=None)
+    )
+
+
+async def release(tx: Transaction, owner: str | None) -> None:
+    """Give back all that an owner has claimed, at the end of a process; None for all that anybody has."""
+    query = update(outbox).where(outbox.c.lease_owner.is_not(None), outbox.c.done.is_(None))
+    if owner is not None:
+        query = query.where(outbox.c.lease_owner == owner)
+    await tx.execute(query.values(lease_owner=None, lease_until=None))
+
+
+async def next_due(tx: Transaction) -> datetime | None:
+    """When the next message can be tried: its time, or the end of another's claim. None if there is none."""
+    when = func.coalesce(outbox.c.lease_until, outbox.c.due, type_=outbox.c.due.type)
+    due: datetime | None = (
+        await tx.execute(
+            select(func.min(when, type_=outbox.c.due.type)).where(
+                outbox.c.done.is_(None), _first_of_its_destination()
+            )
+        )
+    ).scalar_one()
+    return due
+
+
+async def pending(tx: Transaction) -> list[OutboxRow]:
+    """All messages not yet done, in order."""
+    rows = await tx.execute(select(outbox).where(outbox.c.done.is_(None)).order_by(outbox.c.number))
+    return [OutboxRow(**row._mapping) for row in rows]
+
+
+async def prune(tx: Transaction, before: datetime) -> int:
+    """Delete messages that were done before a time; returns how many."""
+    return (await tx.execute(delete(outbox).where(outbox.c.done < before))).rowcount
+
+
+async def drop(tx: Transaction, destination: str) -> None:
+    """Delete all messages to a destination, sent or not."""
+    await tx.execute(delete(outbox).where(outbox.c.destination == destination))
+
+
+async def drop_about(tx: Transaction, table: int, places: Sequence[str]) -> None:
+    """Delete all messages about a table, sent or not: those to some destinations, and those to persons."""
+    about = outbox.c.payload["table"].as_integer() == table
+    await tx.execute(delete(outbox).where(outbox.c.destination.in_(places) | about))
+
+
+def _first_of_its_destination() -> ColumnElement[bool]:
+    earlier = outbox.alias("earlier")
+    return ~exists().where(
+        earlier.c.destination == outbox.c.destination,
+        earlier.c.done.is_(None),
+        earlier.c.number < outbox.c.number,
+    )

@@ -1,0 +1,79 @@
+"""What was noted by a clock that is set to another time, moved with it. It decides nothing."""
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+
+from sqlalchemy import BigInteger, Column, ColumnElement, delete, select, type_coerce, update
+
+from storage.queues import pulse
+from storage.schema import alarm, heartbeat, outage, outbox, seat, server, table
+from storage.store import Transaction
+
+_NOTED = (
+    heartbeat.c.beat,
+    table.c.acted,
+    table.c.away,
+    seat.c.since,
+    server.c.gone,
+    outbox.c.created,
+    outbox.c.attempted,
+)
+"""Times of what has happened: none can lie ahead."""
+_CLAIMED = (outbox.c.lease_until, alarm.c.lease_until)
+
+
+async def pull(
+    tx: Transaction, now: datetime, by: timedelta, lease: timedelta, kept: Collection[str]
+) -> None:
+    """Bring back what lies ahead: what has happened, to the present at the latest; claims; what is due.
+
+    What is due may have been set before the clock went wrong: it comes too early then, never too late.
+
+    Args:
+        tx: the transaction.
+        now: the present.
+        by: how far the clock was set back.
+        lease: the longest claim.
+        kept: alarms of these kinds are left alone.
+    """
+    for column in _NOTED:
+        await _earlier(tx, column, now, by, latest=now)
+    for column in _CLAIMED:
+        await _earlier(tx, column, now, by, latest=now + lease)
+    await _earlier(tx, outbox.c.due, now, by)
+    await _earlier(tx, alarm.c.due, now, by, alarm.c.kind.not_in(kept))
+    ahead = (await tx.execute(select(outage).where(outage.c.ended > now))).all()
+    await tx.execute(delete(outage).where(outage.c.ended > now))
+    for one in ahead:
+        began = one.began if one.began <= now else min(one.began - by, now)
+        if (ended := min(one.ended - by, now)) > began:
+            await pulse.out(tx, began, ended)
+    await pulse.beat(tx, now)
+
+
+async def push(tx: Transaction, now: datetime, by: timedelta) -> None:
+    """Let no table have rested for longer because the clock was set forward.
+
+    Args:
+        tx: the transaction.
+        now: the present.
+        by: how far the clock was set forward.
+    """
+    later = type_coerce(table.c.acted, BigInteger) + by // timedelta(microseconds=1)
+    where = (table.c.acted <= now - by, table.c.status.not_in(("finished", "cancelled")))
+    await tx.execute(update(table).where(*where).values(acted=later))
+
+
+async def _earlier(
+    tx: Transaction,
+    column: Column[datetime],
+    now: datetime,
+    by: timedelta,
+    *conditions: ColumnElement[bool],
+    latest: datetime | None = None,
+) -> None:
+    """Make the times of a column that lie ahead earlier by so much, at the latest that one."""
+    earlier = type_coerce(column, BigInteger) - by // timedelta(microseconds=1)
+    await tx.execute(update(column.table).where(column > now, *conditions).values({column.name: earlier}))
+    if latest is not None:
+        await tx.execute(update(column.table).where(column > latest).values({column.name: latest}))

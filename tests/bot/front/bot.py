@@ -1,0 +1,514 @@
+"""The real bot in SimCord, for tests: a server, a channel, people who click and type, time moved by hand.
+
+The bot's own tasks, threads and timers run as they do in production. What SimCord's settlement can't know, a
+courier that waits for ever and a database with threads, is replaced by a plain question: is there anything
+left that the bot would do without being told to?
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+from simcord import Env
+from simcord.actors import MemberActor, _dispatch_actor_interaction
+from simcord.backend import serializers
+from simcord.backend.models import Message
+from simcord.builders import ChannelHandle, GuildHandle, UserHandle
+from simcord.results import InteractionResult, ResponseMessage
+
+from bot.front import places
+from bot.front.client import Kontor
+from bot.front.ids import unrevised
+from bot.front.text import say
+from bot.host import Host
+from bot.host.tables.computers import Thought
+from bot.host.tables.time_source import BEAT
+from games import catalogue
+from games.engine import Game, Move
+from storage import Transaction
+from storage.queues import alarms, outbox
+from storage.rows import Alarm, OutboxRow, Table
+from tests.bot.front.limits import findings
+from tests.bot.front.short import ALL, SHORT
+from tests.databases import lay
+
+PATIENCE = 20.0
+"""Seconds of real time after which a bot that is still busy has hung."""
+
+
+_QUICK = ("Draw", "Pass", "Build", "End the turn", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
+"""What brings each game on."""
+
+
+class Quick:
+    """A computer player that takes any legal move, at once: what it plays is no matter here."""
+
+    async def __call__(self, thought: Thought) -> Move:
+        return Random(thought.seed).choice(thought.moves)
+
+    def close(self) -> None:
+        pass
+
+
+class QuietEnv(Env):
+    """SimCord with another idea of when the bot is done."""
+
+    @contextlib.contextmanager
+    def _bot_scope(self) -> Iterator[None]:
+        """Run the bot's work untracked."""
+        with self.time_context():
+            yield
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109 SimCord's signature
+        idle: float = 0.05,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while await self._busy():  # noqa: ASYNC110 nothing tells when a thread, a file and a queue are at rest
+                await asyncio.sleep(0.001)
+
+    async def _busy(self) -> bool:
+        """Whether an event is being handled, a computer thinks, or a message is due."""
+        await asyncio.sleep(0)
+        if any(_is_work(task) for task in asyncio.all_tasks()):
+            return True
+        host = getattr(self.bot, "host", None)
+        if not isinstance(host, Host) or self.bot.is_closed():
+            return False
+        messages, rings = await host.storage.read(_to_come)
+        waiting: set[str] = set()
+        for row in messages:
+            first = row.destination not in waiting
+            waiting.add(row.destination)
+            if row.lease_owner is not None or (first and row.due <= self.now()):
+                return True
+        if any(alarm.lease_owner is not None or alarm.due <= self.now() for alarm in rings):
+            return True
+        return any(_is_work(task) for task in asyncio.all_tasks())
+
+
+async def _to_come(tx: Transaction) -> tuple[list[OutboxRow], list[Alarm]]:
+    return await outbox.pending(tx), await alarms.pending(tx)
+
+
+def _is_work(task: asyncio.Task[Any]) -> bool:
+    name = task.get_name()
+    return name.startswith(("discord.py: ", "CommandTree", "computers of table"))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of a menu."""
+
+    menu: str
+    placeholder: str
+    label: str
+    value: str
+
+
+class Note:
+    """A message as it stands now."""
+
+    def __init__(self, env: Env, message: Message) -> None:
+        self.env = env
+        self.message = message
+
+    @property
+    def id(self) -> int:
+        return self.message.id
+
+    @property
+    def channel(self) -> int:
+        return self.message.channel_id
+
+    @property
+    def content(self) -> str:
+        return self.message.content
+
+    @property
+    def ephemeral(self) -> bool:
+        return self.message.is_ephemeral
+
+    @property
+    def pinged(self) -> list[int]:
+        return sorted(self.message.ping_user_ids)
+
+    @property
+    def title(self) -> str:
+        return "".join(str(embed.get("title") or "") for embed in self.message.embeds)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(str(embed.get("description") or "") for embed in self.message.embeds)
+
+    @property
+    def fields(self) -> list[tuple[str, str]]:
+        return [
+            (str(one["name"]), str(one["value"]))
+            for embed in self.message.embeds
+            for one in embed.get("fields") or ()
+        ]
+
+    @property
+    def words(self) -> str:
+        """All that can be read, but for what stands on components."""
+        parts = [self.content, self.title, self.text]
+        parts += [part for pair in self.fields for part in pair]
+        return "\n".join(part for part in parts if part)
+
+    @property
+    def buttons(self) -> list[tuple[str, str]]:
+        """Labels and custom_ids."""
+        return [
+            (str(part["label"]), str(part["custom_id"]))
+            for row in self.message.components
+            for part in row.get("components") or ()
+            if part["type"] == 2
+        ]
+
+    @property
+    def entries(self) -> list[Entry]:
+        return [
+            Entry(part["custom_id"], part.get("placeholder") or "", option["label"], option["value"])
+            for row in self.message.components
+            for part in row.get("components") or ()
+            if part["type"] == 3
+            for option in part["options"]
+        ]
+
+    @property
+    def labels(self) -> list[str]:
+        return [label for label, _ in self.buttons]
+
+    def now(self) -> Note:
+        """The same message as it stands by now."""
+        return Note(self.env, self.env.backend.get_message(self.channel, self.id))
+
+    def __repr__(self) -> str:
+        return f"<Note {self.id}\n{self.words}\n{self.buttons} {self.entries}>"
+
+
+class Person:
+    """Somebody who plays: on the server, and in the private talk with the bot."""
+
+    def __init__(self, town: Town, user: UserHandle, member: MemberActor) -> None:
+        self.town = town
+        self.user = user
+        self.member = member
+        self.chosen: dict[tuple[int, str], list[str]] = {}
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    async def slash(self, name: str, *, where: ChannelHandle | None = None, **options: object) -> Note:
+        """Type a command, in the channel unless elsewhere; returns the answer."""
+        channel = where or self.town.channel
+        return await self.town.answer(await self.member.slash(channel, name, **options))
+
+    async def slash_dm(self, name: str, **options: object) -> Note:
+        return await self.town.answer(await self.user.slash(name, **options))
+
+    async def press(self, note: Note, label: str = "", *, custom_id: str = "") -> Note:
+        """Press a button; returns the answer, which may be the same message."""
+        custom_id = custom_id or next(one for text, one in note.now().buttons if text == label)
+        handle = ResponseMessage(note.env, note.message)
+        actor = self._actor(note)
+        return await self.town.answer(await actor.click(handle, custom_id=custom_id))
+
+    async def pick(self, note: Note, entry: Entry) -> Note:
+        """Choose a menu's entry; returns the answer."""
+        return await self.choose(note, entry.menu, [entry.value])
+
+    async def choose(self, note: Note, menu: str, values: Sequence[str]) -> Note:
+        """Choose several entries of a menu, or none; the menu is known in any revision of its message."""
+        menu = next(one.menu for one in note.now().entries if unrevised(one.menu) == unrevised(menu))
+        self._choosing(note, menu, values)
+        handle = ResponseMessage(note.env, note.message)
+        return await self.town.answer(await self._actor(note).select(handle, list(values), custom_id=menu))
+
+    def _choosing(self, note: Note, menu: str, values: Sequence[str]) -> None:
+        """Refuse what Discord's clients would not send: what a menu shows as chosen, until its id changes."""
+        before = self.chosen.get((note.id, menu))
+        assert before != list(values), f"the menu {menu} shows {before} already: nothing would be sent"
+        self.chosen[note.id, menu] = list(values)
+
+    def _actor(self, note: Note) -> Any:
+        direct = self.town.env.backend.get_channel(note.channel).guild_id is None
+        return self.user if direct else self.member
+
+    async def forge(
+        self, note: Note, custom_id: str, value: str | None = None, *, form: bool = False
+    ) -> Note:
+        """Send a click on something that the message does not have (any more), or a form."""
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
+        if value is not None:
+            data |= {"component_type": 3, "values": [value]}
+        if form:
+            data["components"] = []
+        backend = self.town.env.backend
+        actor = self._actor(note)
+        result = await _dispatch_actor_interaction(
+            actor,
+            5 if form else 3,
+            ChannelHandle(self.town.env, getattr(actor, "guild", None), backend.get_channel(note.channel)),
+            data,
+            extra={"message": dict(serializers.message_payload(backend, note.message))},
+            source_message_id=note.id,
+        )
+        return await self.town.answer(result)
+
+    async def complete(self, name: str, option: str, typed: str = "", **given: object) -> list[str]:
+        """Type into an option; returns what is offered."""
+        where = given.pop("where", None) or self.town.channel
+        assert isinstance(where, ChannelHandle)
+        return [one["value"] for one in await self.member.autocomplete(where, name, option, typed, **given)]
+
+    def direct(self) -> list[Note]:
+        """The bot's direct messages."""
+        return self.town.notes(self.user.dm_channel.id)
+
+
+@dataclass
+class Town:
+    """A server with the bot on it."""
+
+    folder: Path
+    seed: str
+    games: Mapping[str, Game]
+    bot: Kontor = field(init=False)
+    env: QuietEnv = field(init=False)
+    server: GuildHandle = field(init=False)
+    channel: ChannelHandle = field(init=False)
+    people: list[Person] = field(default_factory=list)
+    starts: int = 0
+    watches: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+
+    def build(self, names: Sequence[str]) -> None:
+        """Make a bot that is not started, and the world around it."""
+        self.bot = self.new_bot()
+        self.env = QuietEnv(self.bot, shard_count=1)
+        users = [self.env.create_user(f"user{at}", global_name=name) for at, name in enumerate(names)]
+        self.server = self.env.create_guild("Hansa")
+        self.channel = self.server.create_text_channel("tables")
+        self.people = [Person(self, user, self.server.add_member(user)) for user in users]
+
+    def new_bot(self) -> Kontor:
+        """A bot on the same database, as a new process would make it."""
+        self.starts += 1
+        return Kontor(
+            f"sqlite+aiosqlite:///{self.folder / 'kontor.db'}",
+            commands_file=self.folder / "commands",
+            editions={name: editions for name, editions in ALL.items() if name in self.games},
+            games=self.games,
+            clock=lambda: self.env.now(),
+            chooser=Quick(),
+            randomness=Random(f"{self.seed} {self.starts}").randbytes,
+        )
+
+    @property
+    def host(self) -> Host:
+        assert self.bot.host is not None
+        return self.bot.host
+
+    async def restart(self, meanwhile: str = "", **values: object) -> None:
+        """End the bot, do something to its file by a statement, and start a new one on it."""
+        await self.bot.close()
+        with closing(sqlite3.connect(self.folder / "kontor.db")) as file, file:
+            file.execute(meanwhile, values)
+        fresh = self.new_bot()
+        await self.env.restart_bot(fresh)
+        self.bot = fresh
+        await self.env._settle_internal()
+
+    async def pass_time(self, **time: float) -> None:
+        """Let virtual time pass, then let the bot do what is due."""
+        left = timedelta(**time)
+        while left > timedelta():
+            # Ordinary time, in which it is noted once a minute that the bot runs.
+            step = min(left, BEAT)
+            left -= step
+            self.env.backend.advance_clock(step.total_seconds())
+            self.host.time.beaten()
+        self.host.wake()
+        await self.env._settle_internal()
+
+    # Looking.
+
+    async def answer(self, result: InteractionResult) -> Note:
+        """The message that answers an interaction: an update of the clicked one, or a new one."""
+        assert result.acknowledged, "the interaction was not answered"
+        found = result.followups[-1] if result.followups else result.response
+        assert found is not None
+        for looks in self.watches:
+            await looks()
+        return Note(self.env, found._message)
+
+    def notes(self, place: int | None = None, *, ephemeral: bool = False) -> list[Note]:
+        """The messages of a place, of everywhere if None, oldest first."""
+        everywhere = self.env.backend.messages
+        places = [everywhere.get(place, {})] if place is not None else list(everywhere.values())
+        return [
+            Note(self.env, message)
+            for messages in places
+            for _, message in sorted(messages.items())
+            if ephemeral or not message.is_ephemeral
+        ]
+
+    def last(self, place: ChannelHandle | None = None) -> Note:
+        """The last public message of a place."""
+        return self.notes((place or self.channel).id)[-1]
+
+    def thread(self) -> ChannelHandle:
+        """The newest thread."""
+        return max(self.channel.threads, key=lambda one: one.id)
+
+    async def table(self, code: str | None = None) -> Table:
+        """A table by code, or the newest."""
+        if code is not None:
+            return await self.host.find(code)
+        return (await self.host.tables_on(self.server.id, places.ALL))[0]
+
+    def requests(self) -> list[str]:
+        """Method and path of each request so far, but for answers to interactions."""
+        return [
+            f"{one.method} {one.path}"
+            for one in self.env.http_requests
+            if not one.path.startswith(("/interactions/", "/webhooks/"))
+        ]
+
+    # Playing.
+
+    async def lobby(
+        self, people: int = 2, computers: int = 0, *, short: bool = True, game: str = "sea_merchants"
+    ) -> Note:
+        """Open a table by clicks; returns its lobby message."""
+        opener = self.people[0]
+        note = await opener.slash("table new", game=game)
+        if short:
+            await opener.pick(note, next(entry for entry in note.entries if entry.value == SHORT.name))
+        for person in self.people[1:people]:
+            await person.press(note, say("button.join"))
+        for _ in range(computers):
+            await opener.press(note, say("button.add"))
+        return note
+
+    async def game(
+        self, people: int = 2, computers: int = 0, *, short: bool = True, game: str = "sea_merchants"
+    ) -> Note:
+        """Start a game by clicks; returns the last message of its thread."""
+        note = await self.lobby(people, computers, short=short, game=game)
+        await self.people[0].press(note, say("button.start"))
+        return self.last(self.thread())
+
+    async def panel(self, person: Person) -> Note:
+        """A fresh panel, by the button of the newest table's last message."""
+        table = await self.table()
+        place = self.notes(table.thread or table.channel)
+        return await person.press(
+            next(note for note in reversed(place) if say("button.act") in note.labels), say("button.act")
+        )
+
+    async def play_on(
+        self,
+        rng: Random,
+        *,
+        turns: int | None = None,
+        panel: Callable[[Person], Note | None] = lambda _: None,
+    ) -> int:
+        """Play the newest table on by clicks, chosen by chance; returns how many clicks made a move.
+
+        Args:
+            rng: chooses.
+            turns: how many hand-overs to people at most; to the end if None.
+            panel: what a person whose turn begins plays on; a fresh panel if None.
+        """
+        made = 0
+        while turns is None or turns > 0:
+            if not (waiting := await self.to_act()):
+                break
+            person = waiting[0]
+            note = panel(person) or await self.panel(person)
+            # Who owes nothing may still have moves, unasked ones or another choice than the one made.
+            while person in await self.to_act() and (offered := moves_of(note)):
+                # Without this a game by chance takes five times as long.
+                quick = [one for one in offered if one[0].startswith(_QUICK)] or [
+                    one for one in offered if isinstance(one[1], Entry) and one[1].value.startswith("s")
+                ]
+                _, chosen = rng.choice(quick if quick and rng.random() < 0.6 else offered)
+                before = (await self.table()).sequence
+                note = await (
+                    person.pick(note, chosen)
+                    if isinstance(chosen, Entry)
+                    else person.press(note, custom_id=chosen)
+                )
+                made += (await self.table()).sequence > before
+            turns = None if turns is None else turns - 1
+        return made
+
+    async def to_act(self) -> list[Person]:
+        """The people whose move the newest table waits for."""
+        table = await self.table()
+        if table.status != "running":
+            return []
+        seats = (await self.host.look(table.key)).seats
+        keys = [seat.person for seat in seats if seat.owes and seat.person is not None and not seat.resigned]
+        ids = {person.discord_id for person in (await self.host.people(keys)).values()}
+        return [person for person in self.people if person.id in ids]
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    folder: Path,
+    names: Sequence[str] = ("Ada", "Bob", "Cy"),
+    *,
+    seed: str = "town",
+    games: Mapping[str, Game] = catalogue,
+) -> AsyncIterator[Town]:
+    """A town whose bot is running; errors that the bot did not handle fail the test."""
+    await lay(folder / "kontor.db")
+    town = Town(folder, seed, games)
+    town.build(names)
+    await town.env.start()
+    try:
+        yield town
+    finally:
+        await town.bot.close()
+        await town.env.shutdown()
+    town.env._raise_errors_since(town.env._errors_acknowledged)
+    assert findings(town.env.http_requests) == []
+
+
+def moves_of(note: Note) -> list[tuple[str, str | Entry]]:
+    """What a panel offers that leads to moves: labels with a custom_id or an entry."""
+    found: list[tuple[str, str | Entry]] = [
+        (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith("m1:")
+    ]
+    return found + [(entry.label, entry) for entry in note.entries if entry.menu.startswith("n1:")]
+
+
+def on_board(note: Note) -> list[tuple[str, str | Entry]]:
+    """What stands on the board for all to see: labels with a custom_id or an entry."""
+    found: list[tuple[str, str | Entry]] = [
+        (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith("b1:")
+    ]
+    return found + [(entry.label, entry) for entry in note.entries if entry.menu.startswith("b1:")]
+
+
+def embedded(note: Note) -> discord.Embed:
+    """The message's embed as discord.py has it."""
+    return discord.Embed.from_dict(note.message.embeds[0])

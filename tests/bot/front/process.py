@@ -1,0 +1,464 @@
+"""The production bot as a process of its own, in the loopback Discord, and people who play there.
+
+What people do goes through buttons and commands only; the database is read to see what was kept. `main` is
+`kontor` itself, except that it dies when a test has asked it to, between commit and show, and is less patient: it
+waits for one more server at its start for a moment instead of two seconds, before a second session not at all, for the answer that opens a table for one
+second instead of ten, for more to come before a board is brought up to date for one instead of five, and for a busy database for `HARBOUR_BUSY_SECONDS`.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+from bot.front.ids import read_table_button
+from bot.host import Host
+from bot.host.record import deal
+from bot.host.record.verify import verify
+from games import catalogue
+from games.engine import State
+from storage import Storage, Transaction
+from storage.community import people
+from storage.play import log, tables
+from storage.rows import LogRow, Seat, Table
+from tests.bot.front import short as short_edition
+from tests.bot.front.short import SHORT
+from tests.loopback.interactions import Interaction, Reply
+from tests.loopback.model import Button, Channel, Message, Select
+from tests.loopback.process import BotProcess
+from tests.loopback.server import Loopback
+from tests.loopback.users import User
+
+SEND = "POST /channels/{channel_id}/messages"
+EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+ORIGINAL = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
+THREAD = "POST /channels/{channel_id}/messages/{message_id}/threads"
+OPEN_DM = "POST /users/@me/channels"
+SERVERS = "GET /users/@me/guilds"
+COMMANDS = "PUT /applications/{application_id}/commands"
+
+SHOWN = ("update", "edit")
+"""How the clicked message shows what was done: at once, or where a slow machine had it acknowledged first."""
+
+KONTOR = "tests.bot.front.process:main"
+WARM = ("tests.bot.front.process", "bot.operating.running", "bot.front.client")
+"""What `kontor run` imports, for processes that are born with it."""
+DATABASE = "data/kontor.sqlite3"
+_DIE = Path("die-after-commit")
+_GAME = "sea_merchants"
+_MOVE, _MENU = "m1:", "n1:"
+_SHORT = ("Draw", "Pass")
+"""What leads to the end soonest; without such buttons the game takes longer, and is the same test."""
+
+T = TypeVar("T")
+
+
+def main() -> int:
+    """Run `kontor`; once a test has asked for it, die when the next action is committed."""
+    from bot.cli import main as kontor
+    from bot.front import client
+    from bot.host import host
+    from bot.host.outbox import boards
+    from bot.host.tables.service import Desk, Done
+
+    host._ANSWERED = timedelta(seconds=1)
+    boards.DELAY = timedelta(seconds=1)
+    # mypy takes classes and their methods for what can't be replaced.
+    client.Kontor.before_identify_hook = _at_once  # type: ignore[method-assign]
+    client.Kontor = partial(client.Kontor, guild_ready_timeout=0.05)  # type: ignore[assignment, misc]
+    if busy := os.environ.get("HARBOUR_BUSY_SECONDS"):
+        opened = Storage.open
+        Storage.open = partial(opened, busy_seconds=float(busy))  # type: ignore[method-assign]
+    act = Desk.act
+
+    async def acted(self: Desk, *arguments: Any) -> Done:
+        done = await act(self, *arguments)
+        if not done.repeated:
+            _die_if_asked()
+        return done
+
+    Desk.act = acted  # type: ignore[assignment, method-assign] # the same arguments, passed on
+    return kontor(sys.argv[1:])
+
+
+async def _at_once(self: object, shard_id: int | None, *, initial: bool = False) -> None:
+    """Identify without discord.py's five seconds."""
+
+
+def _die_if_asked() -> None:
+    if _DIE.exists():
+        _DIE.unlink()
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Seated:
+    """A table as its people know it.
+
+    Attributes:
+        code: the table's.
+        key: the table's in the database.
+        people: by seat.
+        lobby: the lobby's message.
+        panels: the panel that each person has open, by seat.
+        moved_to: where the table was moved; None for where it began.
+    """
+
+    def __init__(self, harbour: Harbour, key: int, code: str, lobby: Message, people: Sequence[User]) -> None:
+        self.harbour = harbour
+        self.key = key
+        self.code = code
+        self.lobby = lobby
+        self.people = list(people)
+        self.panels: dict[int, Message] = {}
+        self.moved_to: Channel | None = None
+
+    # What was kept.
+
+    async def row(self) -> Table:
+        """Return the table's row."""
+        found = await self.harbour.read(lambda tx: tables.find(tx, self.key))
+        assert found is not None
+        return found
+
+    async def seats(self) -> list[Seat]:
+        """Return the table's seats."""
+        return await self.harbour.read(lambda tx: tables.seats(tx, self.key))
+
+    async def log(self) -> list[LogRow]:
+        """Return the table's log."""
+        return await self.harbour.read(lambda tx: log.read(tx, self.key))
+
+    async def moves(self) -> int:
+        """Return how many moves people have ever made."""
+        return sum(row.kind == "move" and row.actor is not None for row in await self.log())
+
+    async def owing(self) -> int | None:
+        """Return the seat of the first person who is to act, once computers have played; None when over."""
+        while True:
+            seen = self._told()
+            found = [seat.seat for seat in await self.seats() if seat.owes and seat.computer is None]
+            if found:
+                return found[0]
+            if (await self.row()).status != "running":
+                return None
+            await self.harbour.server.until(lambda: self._told() > seen, what="a person's turn")  # noqa: B023
+
+    def _told(self) -> int:
+        return len(self.messages("turn")) + len(self.messages("end"))
+
+    async def find_seats(self) -> None:
+        """Learn who sits where, after people joined at the same instant."""
+        keys = [seat.person for seat in await self.seats() if seat.person is not None]
+        known = await self.harbour.read(lambda tx: people.by_keys(tx, keys))
+        by_id = {person.id: person for person in self.harbour.world.users.values()}
+        self.people = [by_id[known[key].discord_id or 0] for key in keys]
+
+    # What is seen.
+
+    @property
+    def place(self) -> Channel:
+        """Where the table lives: its thread, or its channel."""
+        thread = self.lobby.thread
+        if self.moved_to is not None:
+            return self.moved_to
+        return self.lobby.channel if thread is None or thread.deleted else thread
+
+    def messages(self, kind: str) -> list[Message]:
+        """Return the bot's public messages about this table, wherever they are, in order.
+
+        Args:
+            kind: "lobby", "start", "turn", "note" (pings are notes too) or "end".
+        """
+        return [
+            message
+            for message in self.harbour.world.all_messages
+            if message.only_for is None
+            and message.channel.guild is not None
+            and _kind(message, self.key) == kind
+        ]
+
+    def direct(self, seat: int) -> list[Message]:
+        """Return the direct messages to a person."""
+        return [one for one in self.people[seat].messages(self.people[seat].dm) if one.author.bot]
+
+    # What people do.
+
+    async def look(self, seat: int) -> Message:
+        """Let a person open the panel."""
+        reply = await self.people[seat].slash("my turn", where=self.place, table=self.code).answer()
+        self.panels[seat] = reply.post
+        return reply.post
+
+    async def panel(self, seat: int) -> Message:
+        """Return the panel with which a person can act: the open one, or a new one."""
+        known = self.panels.get(seat)
+        if known is not None and choices(known):
+            return known
+        return await self.look(seat)
+
+    async def act(self, seat: int, rng: Random) -> Reply:
+        """Let a person make one choice, at random."""
+        return await self.press(seat, await self.panel(seat), rng).answer()
+
+    async def onward(self, seat: int, rng: Random) -> None:
+        """Let a person do what leads to the end soonest."""
+        panel = await self.panel(seat)
+        short = [button for button in move_buttons(panel) if button.label.startswith(_SHORT)]
+        if short:
+            await self.people[seat].click(panel, custom_id=short[0].custom_id).answer()
+        else:
+            await self.act(seat, rng)
+
+    def press(self, seat: int, panel: Message, rng: Random) -> Interaction:
+        """Let a person press something at random on a panel."""
+        control, value = rng.choice(choices(panel))
+        if isinstance(control, Select):
+            return self.people[seat].select(panel, value, custom_id=control.custom_id)
+        return self.people[seat].click(panel, custom_id=control.custom_id)
+
+    async def play(self, rng: Random, *, until: Callable[[Table], bool] = lambda _: False) -> Table:
+        """Let everybody play at random until something is true of the table, or to the end."""
+        while (seat := await self.owing()) is not None:
+            if until(row := await self.row()):
+                return row
+            await self.act(seat, rng)
+        return await self.row()
+
+    async def handing_over(self, wanted: int | None, rng: Random) -> tuple[Message, Button]:
+        """Play until a seat (None: any) has a button that hands over; returns its panel and the button."""
+        while True:
+            seat = await self.owing()
+            assert seat is not None, "the game is over"
+            panel = await self.panel(seat)
+            if wanted in (None, seat):
+                for button in move_buttons(panel):
+                    if await self.hands_over(button):
+                        return panel, button
+            await self.onward(seat, rng)
+
+    async def hands_over(self, button: Button) -> bool:
+        """Whether a move's button ends the turn without ending the game; the rules are asked."""
+        assert button.custom_id is not None
+        state = await self.state()
+        seat = state.to_act[0]
+        state.play(seat, state.legal_moves(seat)[int(button.custom_id.rpartition(":")[2], 36)])
+        return bool(state.to_act) and seat not in state.to_act
+
+    async def state(self) -> State:
+        """Return the position, replayed from the log."""
+        position = (await (await self.harbour.host())._desk.present(self.key))[2]
+        assert position is not None
+        return position.state.copy()
+
+    async def hand_overs(self) -> int:
+        """Return how often a person came to owe a move, by the rules alone; undone moves are not counted."""
+        row, rows, seats = await self.row(), await self.log(), await self.seats()
+        library = (await self.harbour.host()).library
+        game, edition = library.game(row.game), library.edition(row.game, row.edition)
+        assert row.first_message is not None
+        state = game.new(
+            players=len(seats),
+            seed=deal.seed(row.secret, row.first_message),
+            options=dict(row.options),  # type: ignore[arg-type] # JSON of a table
+            edition=edition,
+        )
+        people = {seat.seat for seat in seats if seat.person is not None}
+        before: set[int] = set()
+        count = 0
+        for move in [None, *(one for one in rows if one.kind == "move")]:
+            if move is not None:
+                assert move.seat is not None
+                state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.payload)))
+            now = set(state.to_act) & people
+            count += bool(now - before)
+            before = now
+        return count
+
+    async def announced(self) -> None:
+        """Wait until every hand-over so far was announced; then each one must have been, once."""
+        count = await self.hand_overs()
+        await self.harbour.server.until(
+            lambda: len(self.messages("turn")) >= count, what=f"the announcement of hand-over {count}"
+        )
+        assert len(self.messages("turn")) == count
+
+    async def played(self, rng: Random) -> None:
+        """Play to the end, without detours, and see that nothing was lost or doubled on the way."""
+        while (seat := await self.owing()) is not None:
+            await self.onward(seat, rng)
+        await self.harbour.server.until(lambda: self.messages("end"), what="the end")
+        await self.right()
+
+    async def right(self) -> None:
+        """See that nothing was lost or doubled in a game that is over."""
+        assert (await self.row()).outcome is not None
+        assert (len(self.messages("start")), len(self.messages("end"))) == (1, 1)
+        assert len(self.messages("turn")) == await self.hand_overs()
+        assert await self.harbour.findings() == []
+        host = await self.harbour.host()
+        assert verify(host.library, await host.export(self.key)).holds
+
+
+def _kind(message: Message, table: int) -> str | None:
+    """What a message of ours is, known by its buttons."""
+    verbs = {
+        found[0]
+        for button in message.buttons
+        if (found := read_table_button(button.custom_id or "")) is not None and found[1] == table
+    }
+    if "join" in verbs:
+        return "lobby"
+    if "rematch" in verbs:
+        return "end"
+    if "wide" in verbs:
+        return "turn" if message.embeds else "note"
+    return "start" if "act" in verbs else None
+
+
+def move_buttons(panel: Message) -> list[Button]:
+    """Return the buttons that make a move."""
+    return [button for button in panel.buttons if (button.custom_id or "").startswith(_MOVE)]
+
+
+def choices(panel: Message) -> list[tuple[Button | Select, str]]:
+    """Return all that a panel offers to do: buttons, and entries of menus with their values."""
+    found: list[tuple[Button | Select, str]] = [(button, "") for button in move_buttons(panel)]
+    for menu in panel.selects:
+        if menu.custom_id.startswith(_MENU):
+            found += [(menu, option.value) for option in menu.options]
+    return found
+
+
+class Harbour:
+    """The loopback Discord, the bot's process and its database.
+
+    Attributes:
+        server: the loopback Discord.
+        bot: the process.
+        folder: where it runs; it survives the process.
+    """
+
+    def __init__(self, server: Loopback, bot: BotProcess, folder: Path) -> None:
+        self.server = server
+        self.world = server.world
+        self.bot = bot
+        self.folder = folder
+        self._storage: Storage | None = None
+        self._host: Host | None = None
+
+    @property
+    def database(self) -> Path:
+        """The database's file."""
+        return self.folder / DATABASE
+
+    def people(self, *names: str) -> list[User]:
+        """Return people of these names."""
+        return [self.world.user(name) for name in names]
+
+    async def storage(self) -> Storage:
+        """Open the database beside the bot."""
+        if self._storage is None:
+            self._storage = await Storage.open(f"sqlite+aiosqlite:///{self.database}")
+        return self._storage
+
+    async def close(self) -> None:
+        """Close the database."""
+        if self._storage is not None:
+            await self._storage.close()
+
+    async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """Read the database."""
+        return await (await self.storage()).read(work)
+
+    async def host(self) -> Host:
+        """Return a host for looking only."""
+        if self._host is None:
+            self._host = Host(await self.storage(), catalogue, editions={_GAME: (SHORT,)})
+        return self._host
+
+    async def findings(self) -> list[str]:
+        """Return what `kontor check` would find."""
+        return [str(one) for one in await (await self.host()).check()]
+
+    async def open(self, opener: User, *, where: Channel | None = None) -> Seated:
+        """Let a person open a table."""
+        reply = await opener.slash("table new", game=_GAME, where=where).answer()
+        return await self.table_of(reply.post, opener)
+
+    async def table_of(self, lobby: Message, opener: User) -> Seated:
+        """Return the table of a lobby's message."""
+        assert lobby.buttons, lobby.text
+        key = int((lobby.buttons[0].custom_id or "").split(":")[2])
+        row = await self.read(lambda tx: tables.find(tx, key))
+        assert row is not None
+        return Seated(self, key, row.code, lobby, [opener])
+
+    async def choose_direct_messages(self, person: User) -> None:
+        """Let a person choose to be told by direct messages."""
+        settings = (await person.slash("my settings").answer()).post
+        await person.select(settings, "dm", custom_id=settings.selects[0].custom_id).answer()
+
+    async def lobby(self, *people: User, computers: int = 0, short: bool = False) -> Seated:
+        """Let people open a table and join it; `short` for a game that is soon over."""
+        table = await self.open(people[0])
+        if short:
+            menu = next(one for one in table.lobby.selects if SHORT.name in {e.value for e in one.options})
+            await people[0].select(table.lobby, SHORT.name, custom_id=menu.custom_id).answer()
+        for person in people[1:]:
+            await person.click(table.lobby, label="Join").answer()
+            table.people.append(person)
+        for _ in range(computers):
+            await people[0].click(table.lobby, label="Add computer").answer()
+        return table
+
+    async def game(self, *people: User, computers: int = 0, short: bool = False) -> Seated:
+        """Let people begin a game, and wait until it was announced."""
+        table = await self.lobby(*people, computers=computers, short=short)
+        await people[0].click(table.lobby, label="Start").answer()
+        await self.server.until(lambda: table.messages("turn"), what="the first hand-over")
+        return table
+
+    def ask_to_die(self) -> None:
+        """Have the bot die once the next action is committed."""
+        (self.folder / _DIE).touch()
+
+
+@asynccontextmanager
+async def harbour(
+    folder: Path,
+    *,
+    server: Loopback | None = None,
+    args: Sequence[str] = ("run",),
+    env: Mapping[str, str] | None = None,
+    cold: bool = False,
+) -> AsyncIterator[Harbour]:
+    """Run the bot in a new loopback Discord; at the end both must be clean.
+
+    Args:
+        folder: where it runs.
+        server: the loopback Discord, not yet open; one as usual if None.
+        args: what stands behind `kontor`.
+        env: variables for it.
+        cold: start a fresh interpreter each time, as an operator does.
+    """
+    async with server or Loopback() as opened:
+        editions = short_edition.keep(folder)
+        variables = {"KONTOR_TOKEN": opened.token, "KONTOR_EDITIONS": str(editions), **(env or {})}
+        bot = BotProcess(opened, KONTOR, args=args, env=variables, data_dir=folder, warm=() if cold else WARM)
+        house = Harbour(opened, bot, folder)
+        try:
+            async with bot:
+                await bot.ready()
+                yield house
+        finally:
+            await house.close()
+        assert bot.tracebacks == 0, "\n".join(bot.log)

@@ -1,0 +1,206 @@
+"""Answers given in advance, at tables: when they are given, what stands in the log, and who sees them."""
+
+from random import Random
+
+import pytest
+
+from bot.host import kinds
+from bot.host.agreement import standing_orders
+from bot.host.errors import BadOrder, NotSeated, Over
+from bot.host.record.verify import verify
+from games import catalogue
+from games.engine import Condition, Game, Order
+from games.engine.orders import answer
+from storage.play import log
+from storage.rows import LogRow
+from tests.bot.host.conftest import Maker, Party
+
+OFFICE = Order(decision="office", reply="draw")
+
+
+def of_all_kinds(game: Game) -> list[Order]:
+    """An order for each kind of decision that a game lets its players answer in advance, then further ones."""
+    replies = {decision: list(declared.replies) for decision, declared in game.orders.items()}
+    most = max(map(len, replies.values()))
+    every = [
+        Order(decision=decision, reply=given[at])
+        for at in range(most)
+        for decision, given in replies.items()
+        if at < len(given)
+    ]
+    return every[: standing_orders.MOST]
+
+
+async def rows(party: Party, table: int) -> list[LogRow]:
+    return await party.storage.read(lambda tx: log.read(tx, table))
+
+
+async def by_hand(party: Party, table: int, person: int, rng: Random, interaction: int) -> None:
+    """Make a move by chance."""
+    seen = await party.host.look(table, party.people[person])
+    await party.host.play(table, party.people[person], [rng.choice(list(seen.moves))], interaction)
+
+
+@pytest.mark.parametrize("name", [name for name, game in catalogue.items() if game.orders])
+async def test_orders_answer_for_their_seat_in_every_game_and_the_answers_are_rows(
+    party: Party, make: Maker, name: str
+) -> None:
+    table = await party.game(game=name)
+    ada, bob = party.people[:2]
+    given = of_all_kinds(catalogue[name])
+    for order in given:
+        await party.host.members.add_order(table, bob, order)
+    rng = Random(name)
+    for click in range(1, 400):
+        seen = await party.host.look(table)
+        if (
+            seen.table.status != "running"
+            or len([r for r in await rows(party, table) if r.actor == bob]) > 30
+        ):
+            break
+        owing = next(seat.seat for seat in seen.seats if seat.owes)
+        await by_hand(party, table, owing, rng, click)
+    made = [row for row in await rows(party, table) if row.kind == kinds.MOVE and row.seat == 1]
+    answered = [row for row in made if row.interaction is None]
+    assert answered
+    assert all(row.actor == bob and row.digest is not None for row in answered)
+    # What is asked of Bob by now is nothing that he has answered in advance.
+    seen = await party.host.look(table, bob)
+    if seen.view is not None and seen.view.decision is not None:
+        declared = catalogue[name].orders
+        assert all(answer(declared, order, seen.view, seen.moves) is None for order in given)
+    await party.host.resign(table, ada)
+    if (await party.host.look(table)).table.status == "running":
+        await party.host.claim(table, bob)
+    assert verify(party.host.library, await party.host.export(table)).holds
+    later = await make(people=party.people)
+    assert await later.host.check() == []
+
+
+async def test_an_order_answers_in_the_action_that_asks_and_nobody_is_pinged_for_it(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    ada, bob = party.people[:2]
+    rng = Random(3)
+    while True:
+        seen = await party.host.look(table, ada)
+        if seen.view is not None and seen.view.decision is not None and seen.view.decision.kind == "trade":
+            break
+        owing = next(seat.seat for seat in seen.seats if seat.owes)
+        await by_hand(party, table, owing, rng, seen.table.sequence)
+    for order in (Order(decision="plan", reply="pass"), Order(decision="trade", reply="draw")):
+        await party.host.members.add_order(table, bob, order)
+    await party.clear_outbox()
+    draw = next(move for move in seen.moves if move.verb == "draw")
+    done = await party.host.play(table, ada, [draw], 99_999)
+    assert [(row.seat, row.interaction, row.ordinal) for row in done.rows] == [
+        (0, 99_999, 0),
+        (1, None, None),
+        (1, None, None),
+    ]
+    assert [row.payload["seats"] for row in await party.outbox(kinds.SHOW_TURN)] in ([], [[0]])
+    assert (await party.host.play(table, ada, [draw], 99_999)).repeated
+
+
+async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    bob = party.people[1]
+    once = Order(decision="plan", reply="pass", once=True)
+    await party.host.members.add_order(table, bob, once)
+    await party.host.members.add_order(table, bob, OFFICE)
+    rng = Random(1)
+    for click in range(1, 60):
+        seen = await party.host.look(table)
+        await by_hand(party, table, next(seat.seat for seat in seen.seats if seat.owes), rng, click)
+        if len(await party.host.members.orders(table, bob)) == 1:
+            break
+    assert [order for _, order in await party.host.members.orders(table, bob)] == [OFFICE]
+    mine = [row for row in await rows(party, table) if row.seat == 1 and row.interaction is None]
+    assert [row.payload for row in mine if row.kind == kinds.MOVE] == [{"verb": "pass"}]
+
+
+async def test_conditions_decide_and_the_first_order_that_fits_answers(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    bob = party.people[1]
+    await party.host.members.add_order(
+        table, bob, Order(decision="plan", reply="pass", when=(Condition("money", "least", 1000),))
+    )
+    rng = Random(1)
+    for click in range(1, 20):
+        seen = await party.host.look(table, bob)
+        decision = None if seen.view is None else seen.view.decision
+        if decision is not None and decision.kind == "plan":
+            break
+        await by_hand(party, table, next(seat.seat for seat in seen.seats if seat.owes), rng, click)
+    else:
+        pytest.fail("Bob never planned")
+
+
+async def test_after_undo_everybody_decides_by_hand(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    ada = party.people[0]
+    rng = Random(5)
+    while True:
+        seen = await party.host.look(table, ada)
+        decision = None if seen.view is None else seen.view.decision
+        if decision is not None and decision.kind == "plan":
+            break
+        await by_hand(
+            party, table, next(seat.seat for seat in seen.seats if seat.owes), rng, seen.table.sequence
+        )
+    # It holds from the next decision on: this one is being taken by hand.
+    await party.host.members.add_order(table, ada, Order(decision="plan", reply="pass"))
+    exchange = next(move for move in seen.moves if move.verb == "exchange")
+    await party.host.play(table, ada, [exchange])
+    done = await party.host.undo(table, ada)
+    assert [row.kind for row in done.rows] == [kinds.UNDO]
+    seen = await party.host.look(table, ada)
+    assert seen.view is not None
+    assert seen.view.decision is not None
+    assert seen.view.decision.kind == "plan"
+
+
+async def test_orders_are_seen_by_their_owner_alone(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    ada, bob = party.people[:2]
+    before = (await party.host.look(table)).table.sequence
+    await party.host.members.add_order(table, bob, OFFICE)
+    assert [order for _, order in await party.host.members.orders(table, bob)] == [OFFICE]
+    assert await party.host.members.orders(table, ada) == []
+    assert (await party.host.look(table)).table.sequence == before, "the log does not tell of it"
+    assert "office" not in str((await party.host.story(table, 0, after=0))[1])
+    [(number, _)] = await party.host.members.orders(table, bob)
+    await party.host.members.remove_order(table, ada, number)
+    assert len(await party.host.members.orders(table, bob)) == 1, "nobody else takes it back"
+    await party.host.members.remove_order(table, bob, number)
+    assert await party.host.members.orders(table, bob) == []
+
+
+async def test_orders_go_with_their_seat_and_with_the_table(party: Party) -> None:
+    table = await party.game(game="sea_merchants", people=3)
+    for person in party.people:
+        await party.host.members.add_order(table, person, OFFICE)
+    await party.host.resign(table, party.people[0])
+    assert [len(await party.host.members.orders(table, person)) for person in party.people] == [0, 1, 1]
+    await party.host.resign(table, party.people[1])
+    await party.host.claim(table, party.people[2])
+    assert [len(await party.host.members.orders(table, person)) for person in party.people] == [0, 0, 0]
+    with pytest.raises(Over):
+        await party.host.members.add_order(table, party.people[2], OFFICE)
+
+
+async def test_what_is_no_order_of_the_game_is_refused(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    ada = party.people[0]
+    for wrong in (
+        Order(decision="load", reply="draw"),
+        Order(decision="office", reply="swim"),
+        Order(decision="office", reply="draw", when=(Condition("colour", "least", 1),)),
+    ):
+        with pytest.raises(BadOrder):
+            await party.host.members.add_order(table, ada, wrong)
+    with pytest.raises(NotSeated):
+        await party.host.members.add_order(table, party.people[2], OFFICE)
+    for _ in range(standing_orders.MOST):
+        await party.host.members.add_order(table, ada, OFFICE)
+    with pytest.raises(BadOrder):
+        await party.host.members.add_order(table, ada, OFFICE)

@@ -1,0 +1,66 @@
+"""Who is asked, whose answers count, and when a question ends because somebody has left."""
+
+import pytest
+
+from bot.host import kinds
+from bot.host.errors import NotAsked
+from bot.host.timing import clocks
+from bot.host.timing.clocks import Terms
+from tests.bot.host.agreement.test_consent import open_vote
+from tests.bot.host.conftest import Party
+from tests.bot.host.timing.test_clocks import game, pass_hours, rows, seat
+
+VOTE = Terms(bank=24, increment=4, cap=72, out="vote")
+
+
+@pytest.mark.parametrize(("out", "asked"), [(clocks.SEAT, (2,)), (clocks.TURN, (0, 2))])
+async def test_whose_seat_a_computer_keeps_is_not_asked_and_whose_turn_it_plays_is(
+    party: Party, out: clocks.Out, asked: tuple[int, ...]
+) -> None:
+    table = await game(party, Terms(bank=24, increment=4, cap=72, out=out), people=3)
+    party.host._computers._closed = True
+    await pass_hours(party, 24)
+    assert (await seat(party, table, 0)).stand_in == out
+    await party.host.ask_end(table, party.people[1])
+    assert (await open_vote(party, table)).voters == asked
+
+
+async def test_when_all_who_were_asked_have_left_the_question_ends_and_nothing_is_done(party: Party) -> None:
+    table = await party.game()
+    await party.host.ask_end(table, party.people[0])
+    await party.host.resign(table, party.people[1])
+    looked = await party.host.look(table)
+    assert (looked.table.status, looked.vote) == ("running", None)
+    assert await rows(party, table, kinds.LAPSE) == [("lapse", 0, "close")]
+
+
+async def test_when_whose_time_is_out_leaves_the_others_are_asked_no_more(party: Party) -> None:
+    table = await game(party, VOTE, people=3)
+    await pass_hours(party, 24)
+    asked = (await open_vote(party, table)).asked
+    party.host._computers._closed = True
+    await party.host.resign(table, party.people[0])
+    assert await rows(party, table, kinds.LAPSE) == [("lapse", None, "time")]
+    with pytest.raises(NotAsked):
+        await party.host.answer(table, party.people[1], asked, "wait")
+
+
+async def test_the_answer_of_who_has_left_since_does_not_count(party: Party) -> None:
+    table = await game(party, VOTE, people=3)
+    await pass_hours(party, 24)
+    asked = (await open_vote(party, table)).asked
+    await party.host.answer(table, party.people[1], asked, "turn")
+    await party.host.resign(table, party.people[1])
+    await party.host.answer(table, party.people[2], asked, "seat")
+    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "vote"), ("timeout", 0, "seat")]
+
+
+async def test_who_asked_for_a_seat_without_having_one_can_withdraw_and_nobody_else(party: Party) -> None:
+    table = await party.game()
+    await party.host.ask_replacement(table, party.people[2], 0)
+    asked = (await open_vote(party, table)).asked
+    for person, question in ((0, asked), (1, asked), (2, asked - 1)):
+        with pytest.raises(NotAsked):
+            await party.host.withdraw(table, party.people[person], question)
+    await party.host.withdraw(table, party.people[2], asked)
+    assert (await party.host.look(table)).vote is None

@@ -1,0 +1,88 @@
+"""After a restore the tables that wait for people are shown anew and ping them, once."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.host import kinds
+from bot.host.outbox.restored import show_anew
+from storage.community import people
+from storage.files import copies, restoring
+from storage.play import tables
+from storage.queues import outbox
+from storage.rows import OutboxRow
+from tests.bot.host.conftest import SERVER, Maker, Party
+from tests.bot.host.harness import Over
+from tests.databases import sqlite_only
+
+pytestmark = sqlite_only
+
+
+async def restored(party: Party, make: Maker, folder: Path) -> Party:
+    """End a host, put a copy of its database in place, and start another on it."""
+    await party.host.__aexit__(None, None, None)
+    await party.storage.close()
+    copies.backup(folder / "kontor.db", folder / "copy.db")
+    restoring.restore(folder / "copy.db", folder / "kontor.db")
+    return await make(people=party.people)
+
+
+def shown(rows: list[OutboxRow], table: int) -> list[tuple[object, object]]:
+    return [(row.payload["seats"], row.payload["mention"]) for row in rows if row.payload["table"] == table]
+
+
+async def test_a_running_table_is_shown_anew_and_pings_who_owes_once(
+    party: Party, make: Maker, tmp_path: Path
+) -> None:
+    table = await party.game()
+    await party.play(table, 0, Over())
+    await party.clear_outbox()
+    after = await restored(party, make, tmp_path)
+    assert shown(await after.outbox(kinds.SHOW_TURN), table) == [([1], [1])]
+    row = (await after.host.look(table)).table
+    [message] = await after.outbox()
+    assert (message.payload["after"], message.payload["sequence"]) == (row.sequence, row.sequence)
+    await show_anew(after.storage, after.clock.now, lambda: "again")
+    assert len(await after.outbox()) == 1, "a second start has nothing to show anew"
+
+
+async def test_what_the_copy_had_still_to_say_does_not_ping_besides(
+    party: Party, make: Maker, tmp_path: Path
+) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    assert shown(await party.outbox(kinds.SHOW_TURN), table) == [([1], [1])]
+    after = await restored(party, make, tmp_path)
+    rows = await after.outbox(kinds.SHOW_TURN)
+    assert shown(rows, table) == [([1], []), ([1], [1])]
+    assert [row.attempts for row in rows] == [1, 0], "the first is looked for before it is sent"
+
+
+@pytest.mark.parametrize("unsent", [False, True])
+async def test_who_chose_direct_messages_gets_one(
+    party: Party, make: Maker, tmp_path: Path, unsent: bool
+) -> None:
+    table = await party.game()
+    await party.storage.write(lambda tx: people.save_settings(tx, party.people[1], {"notice": "dm"}))
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    if not unsent:
+        await party.clear_outbox()
+    after = await restored(party, make, tmp_path)
+    assert [row.payload["seat"] for row in await after.outbox(kinds.DM)] == [1]
+    assert not any(row.payload["mention"] for row in await after.outbox(kinds.SHOW_TURN))
+
+
+async def test_tables_that_wait_for_nobody_stay_quiet(party: Party, make: Maker, tmp_path: Path) -> None:
+    await party.lobby()
+    over = await party.game()
+    await party.host.resign(over, party.people[0])
+    await party.host.resign(over, party.people[1])
+    await party.game()
+    await party.storage.write(lambda tx: tables.put_away(tx, SERVER, party.clock.now))
+    running = await party.storage.read(lambda tx: tables.with_status(tx, ["running"]))
+    assert [row.away for row in running] == [party.clock.now]
+    await party.clear_outbox()
+    after = await restored(party, make, tmp_path)
+    assert await after.storage.read(outbox.pending) == []

@@ -1,0 +1,238 @@
+"""The outbox is worked off at least once, in order, and not for ever."""
+
+import asyncio
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.host import PermanentFailure, Sent, TryLater, Unreachable
+from bot.host.outbox.worker import Courier, doubtful
+from bot.host.timing import preferences
+from storage.queues import outbox
+from storage.rows import OutboxRow, Outgoing
+from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
+from tests.bot.host.harness import Over
+
+
+class Post:
+    """Takes messages, failing as told."""
+
+    def __init__(self, *failures: Exception) -> None:
+        self.failures = list(failures)
+        self.tried: list[OutboxRow] = []
+        self.sent: list[OutboxRow] = []
+        self.arrived = asyncio.Event()
+
+    async def __call__(self, row: OutboxRow) -> Sent:
+        self.tried.append(row)
+        if self.failures:
+            raise self.failures.pop(0)
+        self.sent.append(row)
+        self.arrived.set()
+        return Sent(message=1000 + row.number)
+
+
+async def turns(party: Party) -> tuple[int, Courier, Post]:
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    await party.play(table, 1, Over())
+    post = Post()
+    return table, party.host.courier(post), post
+
+
+async def test_messages_are_sent_in_order_with_their_nonces(party: Party) -> None:
+    table, courier, post = await turns(party)
+    waiting = [row.id for row in await party.outbox()]
+    assert await courier.deliver() == 2
+    assert [row.id for row in post.sent] == waiting
+    assert all(len(nonce) <= 25 for nonce in waiting)
+    assert await party.outbox() == []
+    row = (await party.host.look(table)).table
+    assert (row.shown, row.board_message) == (row.sequence, 1000 + post.sent[-1].number)
+
+
+async def test_what_fails_is_tried_again_later_and_later(party: Party) -> None:
+    _, courier, post = await turns(party)
+    post.failures = [ConnectionError("down"), ConnectionError("down")]
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=1)
+    assert await courier.deliver() == 0
+    assert len(post.tried) == 1
+    party.clock.move(seconds=1)
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=3)
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=1)
+    assert await courier.deliver() == 2
+    assert [row.attempts for row in post.tried] == [1, 2, 3, 1]
+
+
+async def test_discord_says_how_long_to_wait(party: Party) -> None:
+    _, courier, post = await turns(party)
+    post.failures = [TryLater(90)]
+    await courier.deliver()
+    party.clock.move(seconds=89)
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=1)
+    assert await courier.deliver() == 2
+
+
+async def test_what_can_never_be_sent_is_given_up_with_its_reason(party: Party) -> None:
+    _, courier, post = await turns(party)
+    post.failures = [PermanentFailure("the thread is gone")]
+    assert await courier.deliver() == 2
+    assert len(post.sent) == 1
+    assert await party.outbox() == []
+
+
+async def test_after_a_day_of_failures_a_message_is_given_up(party: Party) -> None:
+    _, courier, post = await turns(party)
+    post.failures = [ConnectionError("down")] * 4
+    await courier.deliver()
+    party.clock.move(hours=23)
+    assert await courier.deliver() == 0
+    party.clock.move(hours=2)
+    assert await courier.deliver() == 2
+    assert (post.sent, post.failures) == ([], [])
+    assert await party.outbox() == []
+
+
+async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -> None:
+    await party.host.members.set_person(party.people[1], "notice", "dm")
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    post = Post(PermanentFailure("closed"))
+    await party.host.courier(post).deliver()
+    assert [(row.kind, row.destination) for row in post.sent] == [
+        ("turn", f"table:{table}"),
+        ("ping", f"table:{table}"),
+    ]
+    assert post.sent[1].payload["seat"] == 1
+
+
+async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_anew(party: Party) -> None:
+    await party.host.members.set_person(party.people[1], "notice", "dm")
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    post = Post(Unreachable("closed", preferences.UNTIL_CHOSEN))
+    courier = party.host.courier(post)
+    await courier.deliver()
+    await party.play(table, 1, Over())
+    await party.play(table, 0, Over())
+    post.sent.clear()
+    await courier.deliver()
+    assert [(row.kind, row.payload.get("mention")) for row in post.sent] == [("turn", [0]), ("turn", [1])]
+    await party.host.members.set_person(party.people[1], "notice", "dm")
+    await party.play(table, 1, Over())
+    await party.play(table, 0, Over())
+    post.sent.clear()
+    await courier.deliver()
+    assert sorted(row.kind for row in post.sent) == ["dm", "turn", "turn"]
+
+
+async def test_a_message_that_takes_its_time_holds_up_no_other_table(party: Party) -> None:
+    slow, quick = await party.game(), await party.game()
+    go_on = asyncio.Event()
+    tried: list[str] = []
+    quickly = asyncio.Event()
+
+    async def post(row: OutboxRow) -> Sent:
+        tried.append(row.destination)
+        if row.destination == f"table:{slow}":
+            await go_on.wait()
+        elif len(tried) >= 5:
+            quickly.set()
+        return Sent()
+
+    running = asyncio.create_task(party.host.courier(post).run())
+    await party.play(quick, 0, Over())
+    await party.play(quick, 1, Over())
+    await asyncio.wait_for(quickly.wait(), 10)
+    assert tried.count(f"table:{slow}") == 1
+    go_on.set()
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
+async def test_a_courier_goes_on_after_what_it_can_not_foresee(
+    party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await party.game()
+    claim, failures = outbox.claim, [OSError("disk")]
+
+    async def failing(*arguments: Any) -> list[OutboxRow]:
+        if failures:
+            raise failures.pop()
+        return await claim(*arguments)
+
+    monkeypatch.setattr(outbox, "claim", failing)
+    post = Post()
+    courier = party.host.courier(post)
+    running = asyncio.create_task(courier.run())
+    await asyncio.wait_for(post.arrived.wait(), 10)
+    assert "can't be worked off" in caplog.text
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
+async def test_a_lobby_that_no_answer_has_shown_is_posted(party: Party) -> None:
+    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay")
+    other = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay")
+    await party.host.posted(other.table.key, FIRST_MESSAGE)
+    post = Post()
+    courier = party.host.courier(post)
+    assert await courier.deliver() == 0
+    party.clock.move(seconds=10)
+    await courier.deliver()
+    assert [(row.kind, row.payload["table"]) for row in post.sent] == [("lobby", done.table.key)]
+
+
+async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party: Party) -> None:
+    table = await party.lobby()
+    post = Post()
+    courier = party.host.courier(post)
+    assert await courier.deliver() == 0
+    await party.host.shown(table, (await party.host.look(table)).table.sequence)
+    party.clock.move(seconds=3)
+    assert await courier.deliver() == 1
+    assert post.sent == []
+    await party.host.join(table, party.people[2])
+    party.clock.move(seconds=3)
+    assert await courier.deliver() == 1
+    assert [row.kind for row in post.sent] == ["lobby"]
+
+
+async def test_an_action_wakes_the_courier_and_it_gives_back_its_claims_at_the_end(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    post = Post()
+    courier = party.host.courier(post)
+    running = asyncio.create_task(courier.run())
+    await party.play(table, 0, Over())
+    await asyncio.wait_for(post.arrived.wait(), 5)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert all(row.lease_owner is None for row in await party.outbox())
+
+
+async def test_an_attempt_of_long_ago_is_doubtful(party: Party) -> None:
+    now = party.clock.now
+    message = Outgoing(id="n", destination="table:1", kind="turn", payload={})
+    await party.storage.write(lambda tx: outbox.put(tx, [message], now))
+
+    async def claimed(minutes: float) -> OutboxRow:
+        [row] = await party.storage.write(
+            lambda tx: outbox.claim(tx, "x", now + timedelta(minutes=minutes), timedelta(0), 1)
+        )
+        return row
+
+    assert not doubtful(await claimed(0), now)
+    assert not doubtful(await claimed(2), now + timedelta(minutes=2))
+    assert doubtful(await claimed(5), now + timedelta(minutes=5))

@@ -1,0 +1,190 @@
+"""Servers that remove the bot: their tables are put away whole, go on when it is back, and are deleted late."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.host import errors, kinds
+from bot.host.outbox import addresses
+from bot.host.people.departures import KEPT
+from bot.host.timing import preferences
+from storage import schema
+from storage.queues import alarms, outbox
+from storage.rows import Alarm
+from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
+from tests.bot.host.harness import Lift, Over
+from tests.bot.host.tables.test_freezing import alter, played
+from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, time
+
+ELSEWHERE = 7700
+
+
+async def elsewhere(party: Party) -> int:
+    """A lobby on another server."""
+    await party.host.visit(ELSEWHERE, "Elsewhere")
+    done = await party.host.open(server=ELSEWHERE, channel=CHANNEL, opener=party.people[0], game="quay")
+    return done.table.key
+
+
+async def set_alarms(party: Party, table: int) -> list[Alarm]:
+    return [one for one in await party.storage.read(alarms.pending) if one.table == table]
+
+
+async def test_a_removal_puts_the_servers_tables_away_and_no_others(party: Party) -> None:
+    ada = party.people[0]
+    running, lobby, other = await game(party, FAST), await party.lobby(), await elsewhere(party)
+    assert await set_alarms(party, running)
+    assert await party.host.departures.left(SERVER)
+    assert not await party.host.departures.left(SERVER)
+    for table in (running, lobby):
+        with pytest.raises(errors.Away, match="put away"):
+            await party.host.look(table)
+        assert await set_alarms(party, table) == []
+    with pytest.raises(errors.Away):
+        await party.play(running, 0, Over())
+    assert [table.key for table, _ in await party.host.tables_of(ada)] == [other]
+    assert await party.host.members.waiting(ada) == []
+    assert {row.payload["table"] for row in await party.outbox()} == {other}
+    # They count against no limit, and a reminder or a time-out that is due later comes to nobody.
+    await party.host.set_house(SERVER, per_person=1)
+    await pass_hours(party, 24 * 20)
+    assert await party.outbox(kinds.SHOW_REMINDER, kinds.SHOW_NOTE) == []
+    await party.lobby()
+
+
+async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) -> None:
+    table = await game(party, FAST)
+    await pass_hours(party, 3)
+    await party.host.departures.left(SERVER)
+    await pass_hours(party, 24 * 29)
+    await party.clear_outbox()
+    assert await party.host.departures.returned(SERVER) == 1
+    found = await time(party, table, 0)
+    assert found.left == timedelta(hours=21)
+    assert found.until == party.clock.now + timedelta(hours=21)
+    [shown] = await party.outbox(kinds.SHOW_TURN)
+    assert shown.payload["mention"] == [0]
+    assert kinds.IDLE in {one.kind for one in await set_alarms(party, table)}
+    assert await party.host.departures.returned(SERVER) == 0
+    assert len(await party.outbox(kinds.SHOW_TURN)) == 1
+    await pass_hours(party, 20)
+    assert await rows(party, table, kinds.TIMEOUT) == []
+    await pass_hours(party, 1)
+    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    await party.play(table, 0, Lift(1))
+    assert await party.host.check() == []
+
+
+async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_on(party: Party) -> None:
+    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
+    await game(party, FAST)
+    await party.host.departures.left(SERVER)
+    assert await party.outbox(kinds.DM) == []
+    await party.host.departures.returned(SERVER)
+    [direct] = await party.outbox(kinds.DM)
+    assert direct.destination == addresses.at_person(party.people[0])
+    [shown] = await party.outbox(kinds.SHOW_TURN)
+    assert shown.payload["mention"] == []
+
+
+async def test_lobbies_frozen_tables_and_computers_are_found_again(party: Party, make: Maker) -> None:
+    frozen, first = await played(party)
+    await alter(party, frozen, first, digest=b"notright")
+    lobby, mixed = await party.lobby(1), await party.game(people=1, computers=1)
+    later = await make(people=party.people)
+    with pytest.raises(errors.Frozen):
+        await later.host.look(frozen)
+    await later.host.departures.left(SERVER)
+    assert await later.host.departures.returned(SERVER) == 3
+    with pytest.raises(errors.Frozen):
+        await later.host.look(frozen)
+    await later.host.join(lobby, party.people[1])
+    await later.play(mixed, 0, Over())
+    await later.host.idle()
+    assert (await later.host.look(mixed)).seats[0].owes
+    assert len(await later.host.tables_of(party.people[0])) == 3
+
+
+async def test_a_list_of_servers_finds_what_was_missed(party: Party) -> None:
+    compare = party.host.departures.compare
+    await party.lobby()
+    await elsewhere(party)
+    assert await compare([]) == []
+    assert {one.gone for one in (await party.host.departures.known()).values()} == {None}
+    assert await compare({ELSEWHERE, 1}) == []
+    gone = {one.id: one.gone for one in (await party.host.departures.known()).values()}
+    assert gone == {SERVER: party.clock.now, ELSEWHERE: None}
+    party.clock.move(days=29, hours=23)
+    assert await compare({ELSEWHERE}) == []
+    party.clock.move(hours=1)
+    assert await compare({ELSEWHERE}) == [SERVER]
+    # A server in the list is there, whatever was thought before.
+    assert await compare({ELSEWHERE, SERVER}) == []
+    assert (await party.host.departures.known())[SERVER].gone is None
+    assert len(await party.host.tables_of(party.people[0])) == 2
+
+
+async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -> None:
+    delete = party.host.departures.delete
+    ada, bob, _ = party.people
+    over = await party.game()
+    await party.host.resign(over, bob)
+    await party.host.claim(over, ada)
+    running, other = await game(party, FAST), await elsewhere(party)
+    await party.host.members.set_note(running, ada, "mine")
+    await party.host.invite(other, ada, bob)
+    assert not await delete(SERVER)
+    await party.host.departures.left(SERVER)
+    party.clock.move(seconds=KEPT.total_seconds() - 1)
+    assert not await delete(SERVER)
+    party.clock.move(seconds=1)
+    assert await delete(SERVER)
+    assert not await delete(SERVER)
+    for key in (over, running):
+        with pytest.raises(errors.UnknownTable):
+            await party.host.look(key)
+    for table in schema.metadata.sorted_tables:
+        named = next((name for name in ("table", "after", "server") if name in table.c), None)
+        if named is None or table.name == "game_table":
+            continue
+        left = {other} if named != "server" else {ELSEWHERE}
+        found = await party.storage.read(lambda tx, c=table.c[named]: tx.execute(select(c)))  # type: ignore[misc] # mypy can't infer it
+        assert {key for (key,) in found if key is not None} <= left, table.name
+    assert [row for row in await party.storage.read(outbox.pending) if row.payload["table"] != other] == []
+    # Persons sit elsewhere too.
+    people = select(func.count()).select_from(schema.person)
+    assert (await party.storage.read(lambda tx: tx.execute(people))).scalar_one() == 3
+    assert (await party.host.look(other)).table.status == "lobby"
+
+
+async def test_who_is_forgotten_leaves_what_is_put_away_too(party: Party) -> None:
+    ada, bob, _ = party.people
+    running, lobby = await party.game(), await party.lobby()
+    await party.host.departures.left(SERVER)
+    assert await party.host.members.forget(ada)
+    await party.host.departures.returned(SERVER)
+    assert (await party.host.look(running)).seats[0].resigned
+    found = await party.host.look(lobby)
+    assert [seat.person for seat in found.seats] == [bob]
+    assert found.table.opener == bob
+
+
+async def test_how_people_are_called_on_a_server_is_deleted_with_it(party: Party) -> None:
+    ada, _, _ = party.people
+    await game(party, FAST)
+    discord_id = (await party.host.people([ada]))[ada].discord_id
+    assert discord_id is not None
+    for server, nickname in ((SERVER, "Captain"), (ELSEWHERE, "Skipper")):
+        await party.host.greet(discord_id, "Ada", server, nickname)
+    await party.host.departures.left(SERVER)
+    party.clock.move(seconds=KEPT.total_seconds())
+    assert (await party.host.people([ada], SERVER))[ada].name == "Captain"
+    assert await party.host.departures.delete(SERVER)
+    assert [(await party.host.people([ada], one))[ada].name for one in (SERVER, ELSEWHERE)] == [
+        "Ada",
+        "Skipper",
+    ]
+    assert "Captain" not in str(await party.host.members.kept_of(ada))

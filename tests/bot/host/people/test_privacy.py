@@ -1,0 +1,271 @@
+"""What is stored about a person: given out whole, and gone without a trace when that is asked for."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.host import errors, kinds
+from bot.host.changes import rating
+from bot.host.record.verify import verify
+from bot.host.timing import hours
+from games.engine import Order
+from storage import Storage
+from storage.community import people, ratings
+from storage.play import log
+from storage.queues import alarms
+from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
+from tests.bot.host.harness import Lift, Over, with_rules
+from tests.bot.host.timing.test_clocks import FAST, game
+from tests.databases import sqlite_only
+
+WHO = 1_134_567_890_123_456_789
+NAME = "Xanthippe Zwirnsfeld"
+ZONE = "Antarctica/Troll"
+
+
+def varint(number: int) -> bytes:
+    """A number as SQLite writes rowids: seven bits a byte; the ninth byte, if needed, has eight."""
+    if number >> 56:
+        high = number >> 8
+        return bytes(0x80 | (high >> shift) & 0x7F for shift in range(49, -1, -7)) + bytes([number & 0xFF])
+    found = [number & 0x7F]
+    while number := number >> 7:
+        found.insert(0, 0x80 | number & 0x7F)
+    return bytes(found)
+
+
+def forms(number: int) -> Iterator[bytes]:
+    """All ways in which the number could stand in a file."""
+    yield str(number).encode()
+    for length in (8, 9):
+        yield number.to_bytes(length, "big")
+    yield number.to_bytes(8, "little")
+    yield varint(number)
+
+
+def files(folder: Path) -> set[str]:
+    """The names of the database's files."""
+    return {file.name for file in folder.glob("kontor.db*")}
+
+
+def traces(folder: Path, number: int = WHO, name: str = NAME) -> list[tuple[str, bytes]]:
+    """Where the database's files hold a number or a name."""
+    return [
+        (file.name, form)
+        for file in sorted(folder.glob("kontor.db*"))
+        for form in (*forms(number), name.encode(), f"{number:x}".encode())
+        if form in file.read_bytes()
+    ]
+
+
+async def crowd(party: Party, folder: Path) -> int:
+    """Somebody among many, in a file whose pages have been split, with games of all kinds; returns the key."""
+    for number in range(60):
+        await party.host.meet(WHO - 30_000 + 1000 * number, f"Somebody {number}")
+    who = (await party.host.meet(WHO, NAME)).key
+    for number in range(60):
+        await party.host.meet(WHO - 30_500 + 1000 * number, f"Another {number}")
+    await party.host.members.set_person(who, "notice", "dm")
+    party.people[0], party.people[2] = who, party.people[0]
+    await party.host.visit(SERVER, "Hansa")
+    for _ in range(2):
+        table = await party.game()
+        for _ in range(3):
+            await party.play(table, 0, Lift(1), Over())
+            await party.play(table, 1, Lift(2), Over())
+    assert traces(folder)
+    return who
+
+
+@sqlite_only
+async def test_nothing_of_the_id_is_left_in_the_files(party: Party, tmp_path: Path) -> None:
+    who = await crowd(party, tmp_path)
+    running, lobby = await party.game(people=3), await party.lobby()
+    assert await party.host.members.forget(who)
+    assert traces(tmp_path) == [], "while the database is open"
+    assert files(tmp_path) >= {"kontor.db", "kontor.db-wal", "kontor.db-shm"}
+    # And once pages have been used again.
+    for _ in range(2):
+        await party.host.meet(5000, "Once more")
+    await party.host.idle()
+    assert traces(tmp_path) == []
+    person = (await party.host.people([who]))[who]
+    assert (person.discord_id, person.name, person.settings) == (None, "", {})
+    seats = (await party.host.look(running)).seats
+    assert seats[0].resigned
+    assert [seat.person for seat in (await party.host.look(lobby)).seats] == [party.people[1]]
+    assert (await party.host.look(lobby)).table.opener == party.people[1]
+
+
+@sqlite_only
+async def test_without_scrubbing_the_traces_would_be_there(party: Party, tmp_path: Path) -> None:
+    who = await crowd(party, tmp_path)
+    await party.storage.write(lambda tx: people.forget(tx, who))
+    assert traces(tmp_path), "or the test above could not fail"
+    assert await party.storage.read(people.unscrubbed) == [who]
+
+
+@sqlite_only
+async def test_a_busy_database_is_scrubbed_at_the_next_start(
+    party: Party, make: Maker, tmp_path: Path
+) -> None:
+    who = await crowd(party, tmp_path)
+    party.storage._busy_seconds = 0.0
+    with closing(sqlite3.connect(tmp_path / "kontor.db", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM log").fetchone()
+        assert not await party.host.members.forget(who)
+        assert await party.storage.read(people.unscrubbed) == [who]
+        reader.execute("COMMIT")
+    await make()
+    assert traces(tmp_path) == []
+    assert await party.storage.read(people.unscrubbed) == []
+
+
+@sqlite_only
+async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path) -> None:
+    """Quiet hours are remembered by clocks, of finished games too; the daily list is an alarm."""
+    host, (ada, bob, _) = party.host, party.people
+    await host.members.set_quiet(ada, hours.quiet(ZONE, "22:00", "06:00"))
+    await host.members.take_vacation(
+        ada, party.clock.now + timedelta(days=9), party.clock.now + timedelta(days=10)
+    )
+    await host.members.set_digest(ada, 18 * 60)
+    over, running = await game(party, FAST), await game(party, FAST)
+    await host.resign(over, bob)
+    await host.claim(over, ada)
+    assert traces(tmp_path, name=ZONE)
+    await party.clear_outbox()
+    assert await host.members.forget(ada)
+    assert traces(tmp_path, name=ZONE) == []
+    for table in (over, running):
+        assert (await host.look(table)).seats[0].clock is None
+    assert {alarm.person for alarm in await party.storage.read(alarms.pending)} == {None}
+    party.clock.move(days=2)
+    await host.ring()
+    assert await party.outbox(kinds.SHOW_DIGEST) == []
+    await host.claim(running, bob)
+    assert await host.check() == []
+
+
+async def test_standing_orders_go_too(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    ada, bob, _ = party.people
+    order = Order(decision="office", reply="draw")
+    for person in (ada, bob):
+        await party.host.members.add_order(table, person, order)
+    kept = await party.host.members.kept_of(ada)
+    [given] = kept["standing_orders"] if isinstance(kept["standing_orders"], list) else []
+    assert msgspec.convert(given["order"], Order) == order
+    await party.host.members.forget(ada)
+    assert await party.host.members.orders(table, ada) == []
+    assert [one for _, one in await party.host.members.orders(table, bob)] == [order]
+
+
+async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, make: Maker) -> None:
+    table, frozen = await party.game(), await party.game()
+    cy = party.people[2]
+    for one in (table, frozen):
+        await party.host.ask_replacement(one, cy, 0)
+    rows = await party.storage.read(lambda tx: log.read(tx, frozen))
+    later = await make(games={**GAMES, "quay": with_rules(2)}, people=party.people)
+    with pytest.raises(errors.Frozen):
+        await later.host.look(frozen)
+    back = await make(people=party.people)
+    await back.host.look(table)
+    await later.host.members.forget(cy)
+    mended = await make(people=party.people)
+    for one in (table, frozen):
+        assert (await mended.host.look(one)).vote is None
+        assert (await mended.host.look(one)).seats[0].person == party.people[0]
+        with pytest.raises(errors.NotAsked):
+            await mended.host.answer(one, party.people[0], rows[-1].sequence, "yes")
+    assert await mended.host.check() == []
+
+
+@sqlite_only
+async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
+    party: Party, tmp_path: Path
+) -> None:
+    who = await crowd(party, tmp_path)
+    other = party.people[1]
+    table = next(table.key for table, _ in await party.host.tables_of(other, ("finished",)))
+    before, exported = await party.host.results(table), await party.host.export(table)
+    rated = [row for row in await party.storage.read(ratings.everything) if row.person == other]
+    await party.host.members.forget(who)
+    assert await party.host.results(table) == before
+    assert await party.host.export(table) == exported
+    assert verify(party.host.library, exported).holds
+    assert await party.storage.read(ratings.everything) == rated
+    assert await rating.recompute(party.storage) == (len(rated), True)
+    assert [line.person for line in await party.host.leaderboard(SERVER)] == [other]
+    assert await party.host.check() == []
+    again = (await party.host.meet(WHO, NAME)).key
+    assert again != who
+    assert await party.host.members.history(again) == []
+
+
+async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, make: Maker) -> None:
+    table = await party.game()
+    who = party.people[0]
+    changed = await make(games={"quay": with_rules(2)}, people=party.people)
+    with pytest.raises(errors.Frozen):
+        await changed.host.look(table)
+    assert await changed.host.members.forget(who)
+    back = await make(people=party.people)
+    seen = await back.host.look(table)
+    assert seen.table.status == "running"
+    assert seen.seats[0].resigned
+    await back.host.idle()
+    assert [seat.owes for seat in (await back.host.look(table)).seats] == [False, True]
+
+
+async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Party) -> None:
+    await party.host.members.set_person(party.people[0], "notice", "none")
+    table = await party.game(people=3)
+    await party.play(table, 0, Lift(2), Over())
+    await party.play(table, 1, Lift(1))
+    found = await party.host.members.kept_of(party.people[0])
+    assert (found["discord_id"], found["name"], found["settings"]) == ("5000", "Ada", {"notice": "none"})
+    done = found["done"]
+    assert isinstance(done, list)
+    assert [row["kind"] for row in done] == ["open", "start", "move", "move"]
+    text = json.dumps(found)
+    assert "Bob" not in text
+    seen = await party.host.look(table)
+    assert await party.secret(table) not in text
+    assert seen.table.code in text
+
+
+async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
+    """A new column with a person must be thought of when somebody is forgotten."""
+    from storage.schema import metadata
+
+    found = {
+        f"{table.name}.{column.name}"
+        for table in metadata.sorted_tables
+        for column in table.columns
+        if any(key.target_fullname == "person.key" for key in column.foreign_keys)
+    }
+    assert found == {
+        "alarm.person",  # deleted
+        "analysis.person",  # deleted
+        "answer.person",  # deleted
+        "follow.person",  # deleted
+        "game_table.opener",  # nameless
+        "invitation.person",  # deleted
+        "log.actor",  # nameless
+        "note.person",  # deleted
+        "rating.person",  # deleted
+        "result.person",  # nameless
+        "seat.person",  # nameless, without a clock, resigned where the game runs
+        "standing_order.person",  # deleted
+    }
+    storage = await Storage.open(url)
+    await storage.close()

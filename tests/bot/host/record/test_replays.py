@@ -1,0 +1,238 @@
+"""Replays and analysis tables: every position as it was, and no secret to whom it was not shown then."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from bot.host import errors
+from bot.host.record import replays
+from bot.host.record.analysis import KEPT
+from games import catalogue
+from games.engine import State, View
+from games.engine.edition import Json
+from tests.bot.host.conftest import Party
+from tests.bot.host.harness import Draw, Lift, Over, QuayView, Wave
+from tests.games.golden import PLAYTHROUGHS, Playthrough
+
+
+def played(play: Playthrough) -> tuple[list[tuple[int, dict[str, Json]]], list[State]]:
+    """The golden game's moves as they are recorded, and the position before each of them and at the end."""
+    state, rng = play.new(), Random(play.seed)
+    moves: list[tuple[int, dict[str, Json]]] = []
+    live = [state.copy()]
+    while state.outcome is None:
+        seat = rng.choice([seat for seat in range(play.players) if len(state.legal_moves(seat))])
+        move = rng.choice(list(state.legal_moves(seat)))
+        state.play(seat, move)
+        moves.append((seat, catalogue[play.game].encode(move)))
+        live.append(state.copy())
+    return moves, live
+
+
+def eyes(view: View, seat: int | None, players: int) -> str:
+    """What a spectator or a seat has before the eyes."""
+    text = catalogue[view.game].text
+    board = text.board(view, [f"P{seat}" for seat in range(players)])
+    return f"{board}\n{text.hand(view) if seat is not None else ''}"
+
+
+@pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.path.stem)
+def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthrough) -> None:
+    moves, live = played(play)
+    game = catalogue[play.game]
+    text, names = game.text, [f"P{seat}" for seat in range(play.players)]
+    printed = play.printed()
+    whole = replays.frame(game, play.new(), moves, None, lambda *_: None)
+    assert whole.step == whole.steps == len(moves)
+    assert replays.frame(game, play.new(), moves, 0, lambda *_: None).events == play.new().opening
+    at = 0
+    steps = sorted({*whole.turns, 0, 1, len(moves) - 1, len(moves), *range(0, len(moves), 9)})
+    for number, step in enumerate(steps):
+        looks = (None, *range(play.players))
+        seat = looks[number % len(looks)]
+        frame = replays.frame(game, play.new(), moves, step, lambda *_, seat=seat: seat)
+        assert eyes(frame.view, seat, play.players) == eyes(live[step].view(seat), seat, play.players)
+        assert frame.turns == whole.turns
+        if step in whole.turns:
+            board = text.board(replays.frame(game, play.new(), moves, step, lambda *_: None).view, names)
+            at = printed.index(f"== turn {frame.view.turn}\n{board}\n", at)
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        pytest.param(play, id=play.path.stem, marks=() if number % 4 == 0 else pytest.mark.long)
+        for number, play in enumerate(PLAYTHROUGHS)
+    ],
+)
+async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: Playthrough) -> None:
+    moves, _ = played(play)
+    game = catalogue[play.game]
+    record = {
+        "game": play.game,
+        "players": play.players,
+        "seed": play.seed,
+        "options": dict(play.options),
+        "edition": play.edition,
+        "moves": moves,
+    }
+    me = party.people[0]
+    point = await party.host.analyses.open(me, json.dumps(record))
+    assert (point.frame.step, point.frame.steps) == (0, len(moves))
+    middle = await party.host.analyses.go(me, point.row.key, len(moves) // 2)
+    state = play.new()
+    for seat, move in moves[: len(moves) // 2]:
+        state.play(seat, game.decode(move))
+    assert middle.frame.view == state.view(middle.seat)
+    assert list(middle.moves) == list(state.legal_moves(middle.seat or 0))
+    other = next(
+        index
+        for index, move in enumerate(middle.moves)
+        if (middle.seat, game.encode(move)) != moves[len(moves) // 2]
+    )
+    assert middle.seat is not None
+    branched = await party.host.analyses.move(me, point.row.key, middle.row.version, middle.seat, other)
+    state.play(middle.seat, middle.moves[other])
+    assert branched.frame.view == state.view(branched.seat)
+    assert not branched.recorded
+    assert branched.frame.steps == len(moves) // 2 + 1
+    back = await party.host.analyses.restore(me, point.row.key)
+    assert back.recorded
+    assert (back.frame.step, back.frame.steps) == (len(moves) // 2, len(moves))
+
+
+async def test_a_running_game_shows_secrets_only_to_who_sits_there(party: Party) -> None:
+    table = await party.game(people=2)
+    hands = {}
+    for person in range(2):
+        view = (await party.host.look(table, party.people[person])).view
+        assert isinstance(view, QuayView)
+        hands[person] = view.hand
+    await party.play(table, 0, Lift(1), Draw(), Over())
+    for person, seat in ((0, 0), (1, 1), (2, None)):
+        frame = await party.host.replay(table, party.people[person], 0)
+        assert isinstance(frame.view, QuayView)
+        assert frame.seat == seat
+        assert frame.view.hand == hands.get(person, -1)
+        drawn = await party.host.replay(table, party.people[person], 2)
+        (event,) = drawn.events
+        assert (getattr(event, "number", None) is not None) == (person == 0)
+    stranger = await party.host.replay(table, None)
+    assert stranger.step == stranger.steps == 3
+    assert stranger.turns == (0,)
+
+
+async def test_who_resigned_sees_what_the_seat_knew_then_and_no_more(party: Party) -> None:
+    table = await party.game(people=2, computers=1)
+    await party.play(table, 0, Lift(1), Over())
+    await party.host.resign(table, party.people[0])
+    await party.play(table, 1, Draw(), Over())
+    await party.host.idle()
+    seats = [(await party.host.replay(table, party.people[0], step)).seat for step in range(5)]
+    assert seats == [0, 0, 0, None, None]
+    assert {(await party.host.replay(table, party.people[1], step)).seat for step in range(5)} == {1}
+
+
+async def test_moves_that_were_taken_back_are_no_part_of_it(party: Party) -> None:
+    table = await party.game()
+    await party.play(table, 0, Lift(1), Lift(2))
+    await party.play(table, 1, Wave(1))
+    await party.host.undo(table, party.people[0])
+    frame = await party.host.replay(table, None)
+    assert frame.movers == (0, 1)
+    assert (await party.host.replay(table, None, 99)).step == 2
+    assert (await party.host.replay(table, None, -5)).step == 0
+
+
+async def test_a_lobby_has_nothing_to_replay_and_its_secret_is_safe(party: Party) -> None:
+    table = await party.lobby()
+    with pytest.raises(errors.NotStarted):
+        await party.host.replay(table, party.people[0])
+    with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
+        await party.host.analyses.open(party.people[0], json.dumps(await party.host.export(table)))
+    running = await party.game()
+    with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
+        await party.host.analyses.open(party.people[0], json.dumps(await party.host.export(running)))
+
+
+async def finished(party: Party) -> str:
+    table = await party.game()
+    for _ in range(3):
+        await party.play(table, 0, Lift(2), Over())
+        await party.play(table, 1, Over())
+    return json.dumps(await party.host.export(table))
+
+
+async def test_an_exported_game_opens_where_one_person_moves_all_seats(party: Party) -> None:
+    text = await finished(party)
+    me = party.people[2]
+    point = await party.host.analyses.open(me, text, 3)
+    assert (point.frame.step, point.seat, point.frame.view.turn) == (3, 0, 2)
+    stale = point.row.version
+    for move in (Lift(1), Over()):
+        index = list(point.moves).index(move)
+        assert point.seat is not None
+        point = await party.host.analyses.move(me, point.row.key, point.row.version, point.seat, index)
+    assert point.seat == 1
+    assert not point.recorded
+    with pytest.raises(errors.Stale):
+        await party.host.analyses.move(me, point.row.key, stale, 0, 0)
+    assert (await party.host.analyses.look(me, None, 0)).seat == 0, "unasked moves are another seat's"
+    assert (await party.host.analyses.look(me)).row == point.row
+    assert await party.host.check() == []
+
+
+async def test_a_move_that_the_line_has_next_only_steps_on(party: Party) -> None:
+    me = party.people[0]
+    point = await party.host.analyses.open(me, await finished(party))
+    point = await party.host.analyses.move(
+        me, point.row.key, point.row.version, 0, list(point.moves).index(Lift(2))
+    )
+    assert point.recorded
+    assert point.frame.steps == 9
+
+
+async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> None:
+    text = await finished(party)
+    first = await party.host.analyses.open(party.people[0], text)
+    with pytest.raises(errors.NoAnalysis):
+        await party.host.analyses.go(party.people[1], first.row.key, 1)
+    for _ in range(KEPT):
+        await party.host.analyses.open(party.people[0], text)
+    with pytest.raises(errors.NoAnalysis):
+        await party.host.analyses.look(party.people[0], first.row.key)
+    assert await party.host.tables_of(party.people[0]) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "null",
+        "[" * 100_000,
+        '{"game": "quay"}',
+        '{"game": "go", "players": 2, "seed": 1, "moves": []}',
+        '{"game": "quay", "players": 9, "seed": 1, "moves": []}',
+        '{"game": "quay", "players": 2, "seed": 1, "moves": [[0, {"move": "fly"}]]}',
+        '{"game": "quay", "players": 2, "seed": 1, "moves": [[5, {}]]}',
+        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "edition": "none"}',
+        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "edition": {"name": "plain", "sha256": "0"}}',
+        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "rules": 99}',
+        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "options": {"start": []}}',
+        b"\xff\xfe\x00",
+        # Half of a surrogate pair, in a value, in a name and as raw bytes.
+        '{"game": "quay", "players": 2, "seed": "\\ud800", "moves": []}',
+        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "options": {"\\udfff": 1}}',
+        b'{"game": "quay", "players": 2, "seed": "\xed\xa0\x80", "moves": []}',
+        "x" * 2_000_000,
+    ],
+)
+async def test_what_is_no_game_is_refused_in_one_sentence(party: Party, text: str | bytes) -> None:
+    with pytest.raises(errors.BadImport) as refused:
+        await party.host.analyses.open(party.people[0], text)
+    assert len(str(refused.value)) < 400
+    assert str(refused.value).isprintable()

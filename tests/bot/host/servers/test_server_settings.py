@@ -1,0 +1,258 @@
+"""A server's settings: where tables may live, who opens them, how many, with which options."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from bot.host import errors
+from bot.host.agreement import votes
+from bot.host.servers.server_settings import EDITION, Guest, House
+from bot.host.timing.clocks import Terms
+from storage import Transaction
+from storage.community import servers
+from storage.play import tables
+from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
+from tests.bot.host.harness import Over
+from tests.bot.host.timing.test_clocks import FAST, game, pass_hours
+
+ROLE, ELSEWHERE = 77, 7700
+
+
+async def opened(party: Party, person: int = 0, guest: Guest | None = None, channel: int = CHANNEL) -> int:
+    done = await party.host.open(
+        server=SERVER,
+        channel=channel,
+        opener=party.people[person],
+        game="quay",
+        guest=guest or Guest(),
+    )
+    return done.table.key
+
+
+async def test_tables_live_only_in_the_channels_that_were_named(party: Party) -> None:
+    await opened(party, channel=1)
+    await party.host.set_house(SERVER, places=[CHANNEL])
+    await opened(party)
+    with pytest.raises(errors.ClosedPlace):
+        await opened(party, channel=1)
+    await opened(party, channel=1, guest=Guest(parent=CHANNEL))
+    with pytest.raises(errors.ClosedPlace):
+        await opened(party, channel=1, guest=Guest(manages=True))
+
+
+async def test_only_certain_roles_open_tables_and_who_manages_the_server(party: Party) -> None:
+    await party.host.set_house(SERVER, openers=[ROLE])
+    with pytest.raises(errors.MayNotOpen):
+        await opened(party, guest=Guest(roles={ROLE + 1}))
+    await opened(party, guest=Guest(roles={ROLE, 5}))
+    await opened(party, guest=Guest(manages=True))
+
+
+async def test_limits_hold_for_open_and_running_tables_of_a_person_and_of_the_server(party: Party) -> None:
+    await party.host.set_house(SERVER, per_person=2, per_server=3)
+    first = await opened(party)
+    await party.game()
+    with pytest.raises(errors.TooManyOfYours, match="2 tables"):
+        await opened(party)
+    await opened(party, 1)
+    with pytest.raises(errors.TooManyTables, match="3 open"):
+        await opened(party, 1)
+    await party.host.cancel(first, party.people[0])
+    await opened(party)
+
+
+async def test_two_processes_at_once_can_not_pass_a_limit(party: Party, make: Maker) -> None:
+    other = await make(people=party.people)
+    await party.host.set_house(SERVER, per_server=1)
+    came = await asyncio.gather(opened(party), opened(other, 1), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in came) == ["TooManyTables", "int"]
+
+
+async def test_defaults_are_taken_for_what_is_not_given(party: Party) -> None:
+    await party.host.set_default(SERVER, "quay", "start", "first")
+    await party.host.set_default(SERVER, "quay", EDITION, "long")
+    seen = await party.host.look(await opened(party))
+    assert (seen.table.edition, seen.table.options) == ("long", {"start": "first"})
+    done = await party.host.open(
+        server=SERVER,
+        channel=CHANNEL,
+        opener=party.people[0],
+        game="quay",
+        edition="plain",
+        options={"start": "drawn"},
+    )
+    assert (done.table.edition, done.table.options) == ("plain", {"start": "drawn"})
+    await party.host.set_default(SERVER, "quay", EDITION, None)
+    assert (await party.host.look(await opened(party))).table.edition == "plain"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("start", 7), ("nothing", True), (EDITION, "none"), ("start", True)]
+)
+async def test_impossible_defaults_are_refused(party: Party, name: str, value: str | int) -> None:
+    with pytest.raises(errors.BadSetting):
+        await party.host.set_default(SERVER, "quay", name, value)
+    with pytest.raises(errors.BadSetting, match="at least 1"):
+        await party.host.set_house(SERVER, per_person=0)
+
+
+async def test_defaults_that_became_impossible_keep_nobody_from_playing(party: Party) -> None:
+    await party.host.set_house(SERVER, defaults={"quay": {EDITION: "gone", "start": "first"}})
+    assert (await party.host.look(await opened(party))).table.edition == "plain"
+
+
+async def test_what_others_keep_in_a_servers_settings_stays(party: Party) -> None:
+    async def write(tx: Transaction) -> None:
+        await servers.save_settings(tx, SERVER, {"clock": {"bank": 24}, "places": "nonsense"})
+
+    await party.storage.write(write)
+    assert await party.host.house(SERVER) == House(), "not understood: nobody is kept from playing"
+    await party.host.set_house(SERVER, places=[1], per_person=4)
+    row = await party.storage.read(lambda tx: servers.find(tx, SERVER))
+    assert row is not None
+    assert row.settings == {"clock": {"bank": 24}, "places": [1], "per_person": 4}
+
+
+async def test_a_table_for_a_role_is_joined_by_its_people_only(party: Party) -> None:
+    done = await party.host.open(
+        server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay", role=ROLE
+    )
+    with pytest.raises(errors.NeedsRole):
+        await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1}))
+    joined = await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1, ROLE}))
+    assert len(joined.seats) == 2
+
+
+async def test_tables_begin_with_the_clock_and_the_reminders_of_their_server(party: Party) -> None:
+    host, ada = party.host, party.people[0]
+    slow = Terms(bank=72, increment=36, cap=240, remind=12, out="seat")
+    await host.set_house(SERVER, terms=slow)
+    assert (await host.look(await opened(party))).terms == slow
+    own = await host.open(server=SERVER, channel=CHANNEL, opener=ada, game="quay", terms=Terms(bank=1, cap=1))
+    assert (await host.look(own.table.key)).terms.bank == 1
+    with pytest.raises(errors.BadTerms):
+        await host.set_house(SERVER, terms=Terms(bank=72, cap=1))
+    assert (await host.house(SERVER)).terms == slow
+    await host.set_house(SERVER, terms=None)
+    assert (await host.look(await opened(party))).terms == Terms()
+
+
+MANAGER = Guest(manages=True)
+
+
+async def stuck(party: Party, person: int) -> int:
+    """A table of three whose seat of that number is out of time."""
+    table = await game(party, FAST, people=3)
+    for number in range(person):
+        await party.play(table, number, Over())
+    await pass_hours(party, 24)
+    return table
+
+
+async def asked(
+    party: Party, table: int, person: int, seat: int, guest: Guest, *, computer: bool
+) -> tuple[int, ...] | None:
+    """Who is asked about a seat; None if it was given at once."""
+    done = await party.host.ask_replacement(table, person, seat, computer=computer, guest=guest)
+    vote = votes.vote_of(done.table)
+    return None if vote is None else vote.voters
+
+
+@pytest.mark.parametrize(
+    ("step_in", "opener", "other", "manager"),
+    [("opener", None, (0,), (0,)), ("table", (2,), (0,), (0,)), ("managers", None, (0,), None)],
+)
+async def test_who_may_step_in_where_a_table_is_stuck(
+    party: Party,
+    step_in: str,
+    opener: tuple[int, ...] | None,
+    other: tuple[int, ...] | None,
+    manager: tuple[int, ...] | None,
+) -> None:
+    await party.host.set_house(SERVER, step_in=step_in)
+    for person, guest, voters in ((0, Guest(), opener), (2, Guest(), other), (2, MANAGER, manager)):
+        table = await stuck(party, 1)
+        assert await asked(party, table, party.people[person], 1, guest, computer=True) == voters
+
+
+async def test_who_manages_the_server_steps_in_without_a_seat_but_only_where_a_table_is_stuck(
+    party: Party,
+) -> None:
+    master = (await party.host.meet(6000, "Master")).key
+    table = await stuck(party, 1)
+    with pytest.raises(errors.NotFree):
+        await asked(party, table, master, 1, MANAGER, computer=True)
+    await party.host.set_house(SERVER, step_in="managers")
+    with pytest.raises(errors.NotFree):
+        await asked(party, table, master, 2, MANAGER, computer=True)
+    with pytest.raises(errors.NotFree):
+        await asked(party, table, master, 1, Guest(), computer=True)
+    assert await asked(party, table, master, 1, MANAGER, computer=True) is None
+    seat = (await party.host.look(table)).seats[1]
+    assert (seat.person, seat.resigned) == (party.people[1], True)
+    table = await stuck(party, 1)
+    assert await asked(party, table, master, 1, MANAGER, computer=False) is None
+    assert (await party.host.look(table)).seats[1].person == master
+
+
+async def test_without_a_clock_a_table_is_stuck_after_a_week(party: Party) -> None:
+    table = await game(party, Terms(remind=0), people=3)
+    await party.play(table, 0, Over())
+    ada = party.people[0]
+    await pass_hours(party, 24 * 7 - 1)
+    assert await asked(party, table, ada, 1, Guest(), computer=True) == (1, 2)
+    vote = (await party.host.look(table)).vote
+    assert vote is not None
+    await party.host.withdraw(table, ada, vote.asked)
+    await pass_hours(party, 1)
+    assert await asked(party, table, ada, 1, Guest(), computer=True) is None
+
+
+async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers(party: Party) -> None:
+    ada, bob, _ = party.people
+    await party.host.visit(ELSEWHERE, "Elsewhere")
+
+    async def begun(person: int, server: int) -> int:
+        done = await party.host.open(server=server, channel=CHANNEL, opener=person, game="quay")
+        return done.table.key
+
+    keys = [await begun(ada, server) for server in (SERVER, ELSEWHERE) * 4]
+    with pytest.raises(errors.TooManyEverywhere, match="8 tables on all servers together"):
+        await begun(ada, ELSEWHERE)
+    await begun(bob, SERVER)
+    # What is over, or opened by somebody else by now, does not count.
+    await party.host.cancel(keys[0], ada)
+    await begun(ada, SERVER)
+    await party.host.join(keys[1], bob)
+    await party.host.leave(keys[1], ada)
+    await begun(ada, SERVER)
+    with pytest.raises(errors.TooManyEverywhere):
+        await begun(ada, SERVER)
+
+
+async def test_the_operator_may_set_another_number_of_tables(make: Maker) -> None:
+    for most, fails in ((1, 1), (None, 12)):
+        party = await make(per_opener=most)
+        await party.invite(f"Ada{most}")
+        for _ in range(fails):
+            await party.lobby(1)
+        if most is not None:
+            with pytest.raises(errors.TooManyEverywhere):
+                await party.lobby(1)
+
+
+async def test_a_hundred_tables_are_what_a_server_has_unless_it_chose_another_number(party: Party) -> None:
+    first = (await party.host.look(await party.lobby(1))).table
+
+    async def more(tx: Transaction) -> None:
+        for number in range(99):
+            one = msgspec.structs.replace(first, code=f"X{number}", opener=party.people[number % 2])
+            await tables.add(tx, one)
+
+    await party.storage.write(more)
+    with pytest.raises(errors.TooManyTables, match="100 open or running tables"):
+        await opened(party, 2)
+    await party.host.set_house(SERVER, per_server=None)
+    await opened(party, 2)
+    assert (await party.host.house(SERVER)).per_server is None

@@ -1,0 +1,263 @@
+"""Computers play their seats without holding up anybody, on what they may know, and after a restart too."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from random import Random
+
+import pytest
+
+from bot.host import errors
+from bot.host.tables.computers import Thought, TookTooLong, Workers, choose
+from games import catalogue
+from games.engine import Computer, Game, Move, State, View
+from storage.play import log
+from tests.bot.host.conftest import Inline, Maker, Party
+from tests.bot.host.harness import Lift, Over, Quay, QuayState
+
+
+async def test_computers_play_until_a_person_owes(party: Party) -> None:
+    table = await party.game(people=1, computers=2)
+    await party.play(table, 0, Over())
+    await party.host.idle()
+    seen = await party.host.look(table)
+    assert [seat.owes for seat in seen.seats] == [True, False, False]
+    rows = await party.storage.read(lambda tx: log.read(tx, table))
+    assert [(row.seat, row.actor) for row in rows[-2:]] == [(1, None), (2, None)]
+
+
+async def test_hand_overs_among_computers_make_no_message_of_their_own(party: Party) -> None:
+    table = await party.game(people=1, computers=2)
+    await party.clear_outbox()
+    await party.play(table, 0, Lift(1), Over())
+    await party.host.idle()
+    [turn] = await party.outbox("turn")
+    after = turn.payload["after"]
+    assert isinstance(after, int)
+    _, story = await party.host.story(table, None, after=after)
+    assert [one.seat for one in story] == [0, 0, 1, 2]
+
+
+async def test_a_computer_gets_nothing_that_its_seat_may_not_know(party: Party) -> None:
+    table = await party.game(people=1, computers=1)
+    await party.play(table, 0, Over())
+    await party.host.idle()
+    truth = party.host._desk._positions.get(table)
+    assert truth is not None
+    assert isinstance(truth.state, QuayState)
+    [thought] = party.chooser.thoughts
+    assert isinstance(thought.position, QuayState)
+    assert thought.position.hands[1] == truth.state.hands[1]
+    assert thought.position.hands[0] != truth.state.hands[0]
+    assert thought.position.chance.key != truth.state.chance.key
+
+
+async def test_computers_that_owe_at_a_kill_play_after_the_next_start(party: Party, make: Maker) -> None:
+    table = await party.game(people=1, computers=1)
+    party.host._computers._closed = True
+    await party.play(table, 0, Over())
+    assert [seat.owes for seat in (await party.host.look(table)).seats] == [False, True]
+    later = await make(people=party.people)
+    await later.host.idle()
+    assert [seat.owes for seat in (await later.host.look(table)).seats] == [True, False]
+
+
+class Slow(Inline):
+    """Thinks until told to go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thinking = asyncio.Event()
+        self.go_on = asyncio.Event()
+
+    async def __call__(self, thought: Thought) -> Move:
+        self.thinking.set()
+        await self.go_on.wait()
+        return await super().__call__(thought)
+
+
+async def test_a_computer_whose_position_is_gone_thinks_again(make: Maker) -> None:
+    slow = Slow()
+    party = await make(chooser=slow)
+    await party.invite("Ada")
+    table = await party.game(people=1, computers=1)
+    await party.play(table, 0, Lift(1), Over())
+    await slow.thinking.wait()
+    # While it thinks the table is not held up.
+    await party.host.undo(table, party.people[0])
+    await party.play(table, 0, Lift(2), Over())
+    slow.go_on.set()
+    await party.host.idle()
+    assert [thought.sequence for thought in slow.thoughts] == [5, 8]
+    assert await party.host.check() == []
+
+
+class Failing(Inline):
+    async def __call__(self, thought: Thought) -> Move:
+        self.thoughts.append(thought)
+        raise ValueError("no idea")
+
+
+async def test_a_computer_that_fails_does_not_hold_up_the_table(make: Maker) -> None:
+    failing = Failing()
+    party = await make(chooser=failing)
+    await party.invite("Ada")
+    table = await party.game(people=1, computers=1)
+    await party.play(table, 0, Over())
+    await party.host.idle()
+    seen = await party.host.look(table)
+    assert seen.seats[0].owes or seen.table.status == "finished"
+    assert len(failing.thoughts) >= 3
+
+
+def thought_of(game: Game) -> Thought:
+    state = game.new(players=2, seed=3)
+    seat = state.to_act[0]
+    return Thought(
+        table=1,
+        sequence=1,
+        seat=seat,
+        game=game,
+        view=state.view(seat),
+        moves=tuple(state.legal_moves(seat)),
+        position=state.determinize(seat, Random(5)),
+        seed="seed",
+    )
+
+
+async def test_workers_are_other_processes_and_survive_a_death() -> None:
+    thought = thought_of(catalogue["sea_merchants"])
+    workers = Workers()
+    try:
+        assert await workers(thought) == choose(thought)
+        [process] = (workers._idle[0]._processes or {}).values()
+        process.kill()
+        process.join()
+        with pytest.raises(BrokenProcessPool):
+            await workers(thought)
+        assert await workers(thought) == choose(thought)
+    finally:
+        workers.close()
+
+
+class Brooding(Quay):
+    """Its computer never comes to an end."""
+
+    @property
+    def computer(self) -> Computer:
+        return Brooder()
+
+
+class Brooder:
+    def choose(self, view: View, moves: Sequence[Move], sample: Callable[[], State], rng: Random) -> Move:
+        while True:
+            pass
+
+
+def process_of(workers: Workers) -> BaseProcess:
+    [process] = (workers._idle[0]._processes or {}).values()
+    return process
+
+
+def exit_of(process: BaseProcess) -> int | None:
+    """Wait for a process's end, and return how it ended.
+
+    The pool's own thread waits for it too. Whoever of the two is told by the system later is told that there is no
+    such process, and knows its exit code only once the other has noted it.
+    """
+    assert wait([process.sentinel], 20), "it lives on"
+    end = time.monotonic() + 20
+    while process.exitcode is None and time.monotonic() < end:
+        os.sched_yield()
+    return process.exitcode
+
+
+async def test_a_worker_that_hangs_is_stopped_and_replaced() -> None:
+    workers = Workers(limit=60)
+    sensible = thought_of(catalogue["sea_merchants"])
+    try:
+        await workers(sensible)
+        first = process_of(workers)
+        workers._limit = 0.1
+        with pytest.raises(TookTooLong):
+            await workers(thought_of(Brooding()))
+        assert await asyncio.to_thread(exit_of, first) == -signal.SIGKILL
+        workers._limit = 60
+        assert await workers(sensible) == choose(sensible)
+        assert process_of(workers).pid != first.pid
+    finally:
+        workers.close()
+
+
+async def test_a_worker_that_is_no_longer_waited_for_is_stopped() -> None:
+    workers = Workers(limit=60)
+    try:
+        await workers(thought_of(catalogue["sea_merchants"]))
+        first = process_of(workers)
+        asked = asyncio.ensure_future(workers(thought_of(Brooding())))
+        await asyncio.sleep(0)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        assert await asyncio.to_thread(exit_of, first) == -signal.SIGKILL
+    finally:
+        workers.close()
+
+
+async def test_a_worker_leaves_ctrl_c_to_its_parent() -> None:
+    workers = Workers(limit=60)
+    sensible = thought_of(catalogue["sea_merchants"])
+    try:
+        await workers(sensible)
+        first = process_of(workers)
+        assert first.pid is not None
+        os.kill(first.pid, signal.SIGINT)
+        assert await workers(sensible) == choose(sensible)
+        assert process_of(workers).pid == first.pid
+    finally:
+        workers.close()
+
+
+class Late(Inline):
+    async def __call__(self, thought: Thought) -> Move:
+        self.thoughts.append(thought)
+        raise TookTooLong(30)
+
+
+async def test_a_computer_that_takes_too_long_plays_at_random_at_once(
+    make: Maker, caplog: pytest.LogCaptureFixture
+) -> None:
+    late = Late()
+    party = await make(chooser=late)
+    await party.invite("Ada")
+    table = await party.game(people=1, computers=1)
+    await party.play(table, 0, Over())
+    await party.host.idle()
+    seen = await party.host.look(table)
+    assert seen.seats[0].owes or seen.table.status == "finished"
+    rows = await party.storage.read(lambda tx: log.read(tx, table))
+    moved = [row.sequence for row in rows if row.kind == "move" and row.actor is None]
+    assert [thought.sequence + 1 for thought in late.thoughts] == moved
+    assert "no move in 30 seconds" in caplog.text
+
+
+async def test_an_unknown_table_wakes_nobody(party: Party, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither a number that no table has, nor one that no database has a key for, nor a database that fails."""
+    known = await party.lobby()
+    for table in (known + 999, 2**31, 2**63, 2**70, 0, -1):
+        with pytest.raises(errors.UnknownTable):
+            await party.host.resign(table, party.people[0])
+
+    async def fail(_: object) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(party.storage, "read", fail)
+    with pytest.raises(OSError, match="gone"):
+        await party.host.leave(known, party.people[1])
+    monkeypatch.undo()
+    assert not [task for task in asyncio.all_tasks() if task.get_name().startswith("computers of table")]

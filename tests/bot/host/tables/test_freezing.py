@@ -1,0 +1,206 @@
+"""What can't be replayed exactly is frozen, and the first row that differs is named; nothing is guessed."""
+
+import logging
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import update
+
+from bot.host import errors, kinds
+from storage import schema
+from storage.queues import alarms
+from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
+from tests.bot.host.harness import Draw, Lift, Over, Quay, with_rules
+from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, time
+
+
+async def played(party: Party) -> tuple[int, int]:
+    """A table with moves and an undo; returns its key and the row of its first move."""
+    table = await party.game()
+    first = (await party.host.look(table)).table.sequence + 1
+    await party.play(table, 0, Lift(1), Draw(), Lift(2))
+    await party.host.undo(table, party.people[0])
+    await party.play(table, 0, Lift(1), Over())
+    return table, first
+
+
+async def alter(party: Party, table: int, sequence: int, **values: object) -> None:
+    await party.storage.write(
+        lambda tx: tx.execute(
+            update(schema.log)
+            .where(schema.log.c.table == table, schema.log.c.sequence == sequence)
+            .values(**values)
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("offset", "values", "named", "why"),
+    [
+        (0, {"payload": {"verb": "lift", "crates": 2}}, 0, "not the one that was played"),
+        (0, {"digest": b"notright"}, 0, "not the one that was played"),
+        (0, {"payload": {"verb": "sink"}}, 0, "can't be played"),
+        (0, {"payload": {"verb": "answer", "yes": 1}}, 0, "can't be played"),
+        (0, {"seat": 1}, 0, "can't be played"),
+        (0, {"kind": "magic"}, 0, "unknown to this version"),
+        (3, {"digest": b"notright"}, 3, "not the one that was played"),
+        (5, {"payload": {"verb": "lift", "crates": 1}}, 5, "can't be played|not the one"),
+        (-1, {"digest": b"notright"}, -1, "deal is not the one"),
+    ],
+)
+async def test_an_altered_row_freezes_the_table_and_is_named(
+    party: Party, make: Maker, offset: int, values: dict[str, object], named: int, why: str
+) -> None:
+    table, first = await played(party)
+    await alter(party, table, first + offset, **values)
+    [finding] = await party.host.check()
+    assert finding.row == first + named
+    later = await make(people=party.people)
+    with pytest.raises(errors.Frozen, match=why):
+        await later.play(table, 1, Over())
+    with pytest.raises(errors.Frozen, match=rf"row {first + named} .* Nothing is lost"):
+        await later.host.look(table)
+    [frozen] = await later.host.tables_on(900, ["frozen"])
+    assert frozen.reason is not None
+    assert frozen.reason["row"] == first + named
+    assert "secret" not in await later.host.export(table)
+
+
+async def test_a_missing_row_freezes_the_table(party: Party, make: Maker) -> None:
+    table, first = await played(party)
+    await party.storage.write(
+        lambda tx: tx.execute(schema.log.delete().where(schema.log.c.sequence == first + 1))
+    )
+    later = await make(people=party.people)
+    with pytest.raises(errors.Frozen, match=f"row {first + 1} of its log is missing"):
+        await later.host.look(table)
+
+
+async def test_another_secret_freezes_the_table(party: Party, make: Maker) -> None:
+    table, _ = await played(party)
+    await party.storage.write(lambda tx: tx.execute(update(schema.table).values(secret=b"x" * 32)))
+    later = await make(people=party.people)
+    with pytest.raises(errors.Frozen, match="deal is not the one"):
+        await later.host.look(table)
+
+
+async def test_another_rules_number_freezes_until_the_right_version_is_back(
+    party: Party, make: Maker
+) -> None:
+    table, _ = await played(party)
+    newer = await make(people=party.people, games={**GAMES, "quay": with_rules(2)})
+    with pytest.raises(errors.Frozen, match="rules number 1, this version has 2"):
+        await newer.host.look(table)
+    assert [finding.reason for finding in await newer.host.check()] == [
+        "it was played by rules number 1, this version has 2."
+    ]
+    right = await make(people=party.people)
+    await right.play(table, 1, Lift(1))
+    assert (await right.host.look(table)).table.status == "running"
+
+
+async def test_a_missing_edition_or_game_freezes(party: Party, make: Maker) -> None:
+    table, _ = await played(party)
+    await party.storage.write(lambda tx: tx.execute(update(schema.table).values(edition_hash="c" * 64)))
+    later = await make(people=party.people)
+    with pytest.raises(errors.Frozen, match="edition plain is missing or was changed"):
+        await later.host.look(table)
+    without = await make(people=party.people, games={"other": Quay()})
+    with pytest.raises(errors.Frozen, match="game quay is not part"):
+        await without.host.look(table)
+
+
+async def test_a_frozen_table_does_not_hold_up_the_others(party: Party, make: Maker) -> None:
+    table, first = await played(party)
+    other = await party.game()
+    await alter(party, table, first, digest=b"notright")
+    later = await make(people=party.people)
+    with pytest.raises(errors.Frozen):
+        await later.host.look(table)
+    await later.play(other, 0, Lift(1))
+
+
+async def test_a_sound_database_has_no_findings(party: Party) -> None:
+    await played(party)
+    await party.game(computers=1)
+    await party.lobby()
+    await party.host.idle()
+    assert await party.host.check() == []
+
+
+async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Maker) -> None:
+    table = await game(party, FAST)
+    await pass_hours(party, 3)
+    changed = await make(games={**GAMES, "quay": with_rules(2)}, people=party.people)
+    with pytest.raises(errors.Frozen):
+        await changed.host.look(table)
+    await pass_hours(changed, 50)
+    with pytest.raises(errors.Frozen):
+        await changed.host.look(table)
+    mended = await make(people=party.people)
+    found = await time(mended, table, 0)
+    assert found.left == timedelta(hours=21)
+    assert found.until == mended.clock.now + timedelta(hours=21)
+    await pass_hours(mended, 20)
+    assert await rows(mended, table, kinds.TIMEOUT) == []
+    await pass_hours(mended, 1)
+    assert await rows(mended, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await mended.host.check() == []
+
+
+async def test_a_frozen_table_is_put_away_by_its_opener_or_who_manages_the_server(
+    party: Party, make: Maker, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada, bob, _ = party.people
+    for by, manages in ((ada, None), (bob, SERVER)):
+        table, first = await played(party)
+        with pytest.raises(errors.NotFrozen):
+            await party.host.put_away(table, ada)
+        await alter(party, table, first, digest=b"notright")
+        later = await make(people=party.people)
+        with caplog.at_level(logging.WARNING), pytest.raises(errors.Frozen):
+            await later.host.look(table)
+        code = (await later.host.tables_on(SERVER, ["frozen"]))[0].code
+        assert f"Table {code} is frozen: the position after row {first} of its log" in caplog.text
+        for other, elsewhere in ((bob, None), (bob, SERVER + 1)):
+            with pytest.raises(errors.MayNotPutAway):
+                await later.host.put_away(table, other, manages=elsewhere)
+        ended = await later.host.put_away(table, by, manages=manages)
+        assert ended.status == "cancelled"
+        assert ended.ended == later.clock.now
+        with pytest.raises(errors.Over):
+            await later.host.put_away(table, by, manages=manages)
+        with pytest.raises(errors.Over):
+            await later.host.look(table)
+        assert [row.payload["what"] for row in await later.outbox("note")][-1] == "frozen"
+        assert not [one for one in await later.storage.read(alarms.pending) if one.table == table]
+        assert table not in [one.key for one, _ in await later.host.tables_of(ada)]
+        # It was known: nobody has to look at it before each deploy.
+        assert await later.host.check() == []
+        # The log is whole for who wants to know what happened.
+        export = await later.host.export(table)
+        assert export["status"] == "cancelled"
+        assert "secret" in export
+
+
+async def test_a_table_that_can_go_on_again_is_not_put_away(party: Party, make: Maker) -> None:
+    table, _ = await played(party)
+    newer = await make(people=party.people, games={**GAMES, "quay": with_rules(2)})
+    with pytest.raises(errors.Frozen):
+        await newer.host.look(table)
+    right = await make(people=party.people)
+    with pytest.raises(errors.NotFrozen):
+        await right.host.put_away(table, party.people[0])
+    assert (await right.host.look(table)).table.status == "running"
+
+
+async def test_a_frozen_table_counts_against_no_limit(party: Party, make: Maker) -> None:
+    table, first = await played(party)
+    await party.host.set_house(SERVER, per_person=1, per_server=1)
+    with pytest.raises(errors.TooManyTables):
+        await party.lobby()
+    await alter(party, table, first, digest=b"notright")
+    later = await make(people=party.people)
+    with pytest.raises(errors.Frozen):
+        await later.host.look(table)
+    await later.lobby()

@@ -1,0 +1,145 @@
+"""Whatever people do over days, and whatever time does to them, the log stays true and nothing happens twice."""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.host import Refusal, kinds
+from bot.host.agreement import votes
+from bot.host.record.verify import verify
+from bot.host.servers.server_settings import Guest
+from bot.host.timing import clocks, hours
+from bot.host.timing.clocks import Terms
+from storage.play import log
+from storage.queues import alarms
+from tests.bot.host.conftest import SERVER, Maker, Party
+
+TERMS = (
+    Terms(remind=12),
+    Terms(bank=24, increment=4, cap=72, out="notice"),
+    Terms(bank=12, increment=1, cap=24, grace=2, out="turn"),
+    Terms(bank=12, increment=1, cap=24, out="seat"),
+    Terms(bank=12, increment=2, cap=24, out="vote"),
+)
+QUICK, SEEDS = len(TERMS), 60
+"""How many seeds are quick ones, of so many."""
+
+
+async def holds_together(party: Party, table: int, last: int) -> int:
+    """Check what is always so at a table; returns the last row of its log."""
+    seen = await party.host.look(table)
+    assert seen.table.sequence >= last
+    known = [row.sequence for row in await party.storage.read(lambda tx: log.read(tx, table))]
+    assert known == list(range(1, seen.table.sequence + 1))
+    pending = await party.storage.read(alarms.pending)
+    counted = Counter((one.kind, one.seat, one.person) for one in pending if one.table == table)
+    assert max(counted.values(), default=1) == 1, "of each kind there is one alarm"
+    if seen.table.status != "running":
+        assert seen.vote is None
+        assert not counted
+        return seen.table.sequence
+    assert seen.view is not None
+    assert {seat.seat for seat in seen.seats if seat.owes} == set(seen.view.to_act)
+    for seat in seen.seats:
+        clock = clocks.clock_of(seat)
+        runs = clock is not None and clock.since is not None
+        assert runs == (seat.owes and seat.person is not None and not seat.resigned), seat
+        assert (seat.stand_in is None) or seat.computer is not None
+        if clock is not None:
+            assert timedelta() <= clock.bank
+        time = seen.times[seat.seat]
+        assert time is None or timedelta() <= time.left
+        owing = runs and seat.computer is None and bool(seen.terms.bank) and clock is not None
+        if owing and clock is not None and not clock.out:
+            assert (kinds.TIME_OUT, seat.seat, None) in counted, "nobody's time is forgotten"
+    if seen.vote is not None:
+        assert seen.vote.verdict is None
+        assert set(seen.vote.open_to) <= set(range(len(seen.seats)))
+    return seen.table.sequence
+
+
+@pytest.mark.parametrize(
+    "seed", [*range(QUICK), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(QUICK, SEEDS))]
+)
+async def test_days_of_random_actions_leave_a_log_that_replays(party: Party, make: Maker, seed: int) -> None:
+    rng = Random(seed)
+    terms = TERMS[seed % len(TERMS)]
+    await party.invite("Di")
+    people = party.people
+    await party.host.set_house(SERVER, step_in=rng.choice(["opener", "table", "managers"]))
+    table = await party.lobby(3)
+    await party.host.set_terms(table, people[0], terms)
+    await party.host.start(table, people[0])
+    done: Counter[str] = Counter()
+    last = 0
+
+    async def act(name: str, interaction: int) -> None:
+        host = party.host
+        person = rng.choice(people)
+        seen = await host.look(table, person)
+        vote = seen.vote
+        acts: dict[str, Callable[[], Awaitable[object]]] = {
+            "play": lambda: host.play(table, person, [rng.choice(list(seen.moves))], interaction),
+            "undo": lambda: host.undo(table, person, rng.choice([1, 2, None]), interaction),
+            "redo": lambda: host.redo(table, person, interaction),
+            "ask undo": lambda: host.ask_undo(table, person, rng.randint(1, 4), interaction),
+            "replace": lambda: host.ask_replacement(
+                table,
+                person,
+                rng.randrange(3),
+                computer=rng.random() < 0.4,
+                interaction=interaction,
+                guest=Guest(manages=rng.random() < 0.2),
+            ),
+            "close": lambda: host.ask_end(table, person, interaction),
+            "answer": lambda: host.answer(
+                table,
+                person,
+                vote.asked if vote else 0,
+                # A table that is closed early shows little.
+                rng.choice(votes.CHOICES[vote.what]) if vote and vote.what != votes.CLOSE else votes.NO,
+                interaction,
+            ),
+            "withdraw": lambda: host.withdraw(table, person, vote.asked if vote else 0, interaction),
+            "back": lambda: host.back(table, person, interaction),
+            "mute": lambda: host.mute(table, person),
+            "quiet": lambda: host.members.set_quiet(person, hours.quiet("Europe/Berlin", "22:00", "7:00")),
+            "vacation": lambda: host.members.take_vacation(
+                person, party.clock.now, rng.choice([None, party.clock.now + timedelta(days=2)])
+            ),
+            "digest": lambda: host.members.set_digest(person, rng.choice([None, 18 * 60])),
+            "resign": lambda: host.resign(table, person, interaction),
+        }
+        if name == "play" and not seen.moves:
+            return
+        try:
+            await acts[name]()
+            done[name] += 1
+        except Refusal:
+            done[f"{name} refused"] += 1
+
+    likely = ["play"] * 10 + ["answer"] * 6 + ["undo", "redo", "back", "ask undo", "replace"] * 2
+    rare = ["close", "withdraw", "mute", "quiet", "vacation", "digest"]
+    for step in range(30 if seed < QUICK else 90):
+        name = "resign" if rng.random() < 0.01 else rng.choice(likely + rare)
+        await act(name, step + 1)
+        if rng.random() < 0.5:
+            party.clock.move(minutes=rng.choice([1, 60, 60 * 9, 60 * 20]))
+            await party.host.ring()
+        if rng.random() < 0.05:
+            party = await make(people=people)
+        await party.host.idle()
+        last = await holds_together(party, table, last)
+        if (await party.host.look(table)).table.status != "running":
+            break
+    assert done["play"]
+    assert await party.host.check() == []
+    for person in people:
+        await party.host.members.forget(person)
+    await party.host.idle()
+    assert await party.host.check() == []
+    assert (await party.host.look(table)).table.status in ("finished", "cancelled")
+    assert verify(party.host.library, await party.host.export(table)).holds

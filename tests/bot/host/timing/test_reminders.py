@@ -1,0 +1,412 @@
+"""Reminders, the daily message and idle tables: each once, whatever the process dies of in between."""
+
+import contextlib
+import sqlite3
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.host import kinds
+from bot.host.changes import closing
+from bot.host.outbox import addresses
+from bot.host.outbox.worker import Sent, Unreachable
+from bot.host.tables.service import Desk
+from bot.host.timing import hours, preferences, reminders
+from bot.host.timing.clocks import Terms
+from storage.queues import alarms, outbox
+from storage.rows import OutboxRow
+from tests.bot.host.conftest import GAMES, Maker, Party
+from tests.bot.host.harness import Over, with_rules
+from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows
+from tests.databases import alone_only, sqlite_only
+
+HOUR = timedelta(hours=1)
+
+
+async def reminded(party: Party) -> list[tuple[str, object]]:
+    """Where the reminders went that were written so far, and to which seat."""
+    return [(row.destination, row.payload["seat"]) for row in await party.outbox(kinds.SHOW_REMINDER)]
+
+
+async def test_a_seat_with_a_clock_is_reminded_at_half_and_at_four_fifths(party: Party) -> None:
+    table = await game(party, Terms(bank=20, cap=20))
+    there = addresses.at_table(table)
+    seen = []
+    for _ in range(20):
+        await pass_hours(party, 1)
+        seen.append(len(await reminded(party)))
+    assert seen == [0] * 9 + [1] * 6 + [2] * 5
+    assert await reminded(party) == [(there, 0)] * 2
+
+
+async def test_the_grace_is_part_of_the_time_whose_half_and_four_fifths_remind(party: Party) -> None:
+    await game(party, Terms(bank=20, cap=20, grace=20))
+    seen = []
+    for _ in range(33):
+        await pass_hours(party, 1)
+        seen.append(len(await reminded(party)))
+    assert seen == [0] * 19 + [1] * 12 + [2] * 2
+
+
+async def test_marks_that_pass_together_have_one_reminder(party: Party) -> None:
+    await game(party, Terms(bank=20, cap=20))
+    await pass_hours(party, 17)
+    await pass_hours(party, 1)
+    assert len(await reminded(party)) == 1
+
+
+async def test_without_a_clock_a_seat_is_reminded_every_so_many_hours_and_then_no_more(party: Party) -> None:
+    await game(party, Terms(remind=10))
+    for _ in range(70):
+        await pass_hours(party, 1)
+    assert len(await reminded(party)) == reminders.MOST
+    notes = [row.payload for row in await party.outbox(kinds.SHOW_NOTE)]
+    assert [(note["what"], note["seat"], note["number"]) for note in notes] == [
+        ("reminded", 0, reminders.MOST)
+    ]
+
+
+async def test_who_has_moved_is_not_reminded(party: Party) -> None:
+    table = await game(party, Terms(remind=10))
+    await pass_hours(party, 9)
+    await party.play(table, 0, Over())
+    await pass_hours(party, 9)
+    assert await reminded(party) == []
+    await pass_hours(party, 1)
+    assert await reminded(party) == [(addresses.at_table(table), 1)]
+
+
+async def test_a_table_without_reminders_has_none(party: Party) -> None:
+    await game(party, Terms(remind=0))
+    await pass_hours(party, 1000)
+    assert await reminded(party) == []
+
+
+async def test_nobody_is_reminded_in_quiet_hours_even_new_ones(party: Party) -> None:
+    await game(party, Terms(remind=10))
+    # It is noon now; ten hours later it is quiet, and these hours count for no clock yet.
+    await party.host.members.set_quiet(party.people[0], hours.quiet("UTC", "21:30", "07:00"))
+    for _ in range(18):
+        await pass_hours(party, 1)
+        assert await reminded(party) == [], party.clock.now
+    await pass_hours(party, 1)
+    assert len(await reminded(party)) == 1
+
+
+async def test_quiet_hours_that_a_turn_began_with_keep_its_reminders_away_besides_new_ones(
+    party: Party,
+) -> None:
+    ada = party.people[0]
+    await party.host.members.set_quiet(ada, hours.quiet("UTC", "23:00", "07:00"))
+    await game(party, Terms(remind=10))
+    # Ten hours after noon the new ones hold, at their end the old ones.
+    await party.host.members.set_quiet(ada, hours.quiet("UTC", "21:00", "23:00"))
+    for _ in range(18):
+        await pass_hours(party, 1)
+        assert await reminded(party) == [], party.clock.now
+    await pass_hours(party, 1)
+    assert len(await reminded(party)) == 1
+
+
+async def test_nobody_is_reminded_on_vacation(party: Party) -> None:
+    await game(party, Terms(remind=10))
+    await party.host.members.take_vacation(
+        party.people[0], party.clock.now, party.clock.now + timedelta(days=5)
+    )
+    await pass_hours(party, 24 * 5 - 1)
+    assert await reminded(party) == []
+    await pass_hours(party, 1)
+    assert len(await reminded(party)) == 1
+
+
+async def test_a_button_mutes_the_reminders_of_this_turn(party: Party) -> None:
+    table = await game(party, Terms(remind=10))
+    await pass_hours(party, 10)
+    await party.host.mute(table, party.people[0])
+    await pass_hours(party, 100)
+    assert len(await reminded(party)) == 1
+    await party.play(table, 0, Over())
+    await party.play(table, 1, Over())
+    await pass_hours(party, 10)
+    assert len(await reminded(party)) == 2
+
+
+async def test_who_wants_to_be_left_alone_is(party: Party) -> None:
+    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.QUIETLY)
+    await game(party, Terms(remind=10))
+    await pass_hours(party, 100)
+    assert await reminded(party) == []
+
+
+async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(party: Party) -> None:
+    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
+    table = await game(party, Terms(remind=10))
+    await party.clear_outbox()
+    await pass_hours(party, 10)
+    assert await reminded(party) == [(addresses.at_person(party.people[0]), 0)]
+
+    tried = []
+
+    async def closed(row: OutboxRow) -> Sent:
+        tried.append((row.kind, row.destination))
+        if row.destination == addresses.at_table(table):
+            return Sent(1)
+        raise Unreachable("closed", preferences.UNTIL_CHOSEN)
+
+    await party.host.courier(closed).deliver()
+    there = addresses.at_person(party.people[0])
+    assert tried == [(kinds.SHOW_REMINDER, there), (kinds.SHOW_REMINDER, addresses.at_table(table))]
+    await pass_hours(party, 10)
+    assert (await reminded(party))[-1] == (addresses.at_table(table), 0), "it is remembered"
+
+
+class Died(BaseException):
+    """The process is gone."""
+
+
+def _dies_after(number: int) -> Callable[[Callable[..., Awaitable[Any]]], Callable[..., Awaitable[Any]]]:
+    """Make a function that dies at its call of that number, before or after it has done its work."""
+
+    def make(function: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        calls = 0
+
+        async def call(*arguments: Any, **named: Any) -> Any:
+            nonlocal calls
+            calls += 1
+            if calls == number:
+                raise Died
+            return await function(*arguments, **named)
+
+        return call
+
+    return make
+
+
+POINTS = {
+    "before the alarm is claimed": (alarms, "claim"),
+    "before the action": (Desk, "act"),
+    "before it is saved": (closing, "save"),
+    "before the message is written": (outbox, "put"),
+    "before the alarm is done with": (alarms, "finish"),
+    "before the next alarm is set": (alarms, "put"),
+    "before the next round": (alarms, "next_due"),
+}
+
+
+@alone_only
+@pytest.mark.parametrize("point", POINTS)
+async def test_a_reminder_comes_once_across_a_restart_at_every_point(
+    party: Party, make: Maker, monkeypatch: pytest.MonkeyPatch, point: str
+) -> None:
+    table = await game(party, Terms(remind=10, bank=0))
+    await party.clear_outbox()
+    party.clock.move(hours=10)
+    where, name = POINTS[point]
+    number = 2 if point == "before the next round" else 1
+    monkeypatch.setattr(where, name, _dies_after(number)(getattr(where, name)))
+    with pytest.raises(Died):
+        await party.host.ring()
+    monkeypatch.undo()
+    written = len(await reminded(party))
+    assert written == (1 if point == "before the next round" else 0)
+    later = await make(people=party.people)
+    await later.host.ring()
+    assert await reminded(later) == [(addresses.at_table(table), 0)]
+    await later.host.ring()
+    again = await make(people=party.people)
+    await again.host.ring()
+    assert len(await reminded(again)) == 1
+    await pass_hours(again, 10)
+    assert len(await reminded(again)) == 2
+
+
+async def test_a_time_out_comes_once_across_a_restart(
+    party: Party, make: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for point in ("save", "close"):
+        table = await game(party, FAST)
+        party.clock.move(hours=25)
+        monkeypatch.setattr(closing, point, _fails)
+        with pytest.raises(Died):
+            await party.host.ring()
+        monkeypatch.undo()
+        later = await make(people=party.people)
+        later.clock.move(minutes=15)
+        await later.host.ring()
+        assert await rows(later, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+
+
+def _fails(*_: object) -> None:
+    raise Died
+
+
+@sqlite_only
+async def test_alarms_that_rang_long_ago_are_thrown_away_at_a_start(
+    party: Party, make: Maker, tmp_path: Path
+) -> None:
+    table = await game(party, Terms(remind=10))
+    await pass_hours(party, 10)
+
+    def count() -> int:
+        with contextlib.closing(sqlite3.connect(tmp_path / "kontor.db")) as file:
+            (found,) = file.execute("SELECT count(*) FROM alarm WHERE done IS NOT NULL").fetchone()
+        return int(found)
+
+    assert count() > 0
+    await make()
+    assert count() > 0
+    party.clock.move(days=31)
+    later = await make(people=party.people)
+    assert count() == 0
+    await later.host.ring()
+    assert (addresses.at_table(table), 0) in await reminded(later)
+
+
+async def test_two_processes_ring_an_alarm_once(party: Party, make: Maker) -> None:
+    await game(party, Terms(remind=10))
+    other = await make(people=party.people)
+    party.clock.move(hours=10)
+    assert await party.host.ring() + await other.host.ring() == 1
+    assert len(await reminded(party)) == 1
+
+
+async def test_an_alarm_that_another_process_has_taken_over_is_left_to_it(party: Party) -> None:
+    await game(party, Terms(remind=10))
+    party.clock.move(hours=10)
+    [alarm] = await party.storage.write(
+        lambda tx: alarms.claim(tx, "other", party.clock.now, timedelta(minutes=9), 5)
+    )
+    await party.host._ringer._one(alarm)
+    assert await reminded(party) == []
+
+
+async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Party) -> None:
+    ada = party.people[0]
+    await party.host.members.set_digest(ada, 18 * 60, "Europe/Berlin")
+    table = await game(party, Terms(remind=10))
+    sent: list[tuple[int, str]] = []
+    for _ in range(60):
+        await pass_hours(party, 1)
+        found = await party.outbox(kinds.SHOW_DIGEST)
+        if len(found) > len(sent):
+            sent.append((party.clock.now.hour, found[-1].destination))
+    assert sent == [(17, addresses.at_person(ada))] * 3
+    assert await reminded(party) == []
+    await party.play(table, 0, Over())
+    await pass_hours(party, 24)
+    assert len(await party.outbox(kinds.SHOW_DIGEST)) == 3, "nothing waits"
+    await party.host.members.set_digest(ada, None)
+    await party.play(table, 1, Over())
+    await pass_hours(party, 48)
+    assert len(await party.outbox(kinds.SHOW_DIGEST)) == 3
+    assert (addresses.at_table(table), 0) in await reminded(party)
+
+
+async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> None:
+    slow = await game(party, Terms(bank=100, cap=100))
+    none = await game(party, Terms())
+    fast = await game(party, Terms(bank=5, cap=5))
+    other = await game(party, Terms(bank=1, cap=1))
+    await party.play(other, 0, Over())
+    waiting = await party.host.members.waiting(party.people[0])
+    assert [one.table.key for one in waiting] == [fast, slow, none]
+    assert waiting[0].time.left == 5 * HOUR
+    assert [one.table.key for one in await party.host.members.waiting(party.people[1])] == [other]
+    assert await party.host.members.waiting(party.people[2]) == []
+
+
+async def test_a_table_at_rest_is_warned_and_then_put_away(party: Party) -> None:
+    table = await game(party, Terms(remind=0))
+    for _ in range(53):
+        await pass_hours(party, 24)
+    assert [row.payload["what"] for row in await party.outbox(kinds.SHOW_NOTE)] == ["idle"]
+    for _ in range(6):
+        await pass_hours(party, 24)
+    assert (await party.host.look(table)).table.status == "running"
+    await pass_hours(party, 24)
+    row = (await party.host.look(table)).table
+    assert (row.status, row.reason) == ("cancelled", {"by": "idle"})
+    assert await rows(party, table, kinds.ARCHIVE) == [("archive", None, None)]
+    assert await party.storage.read(alarms.pending) == []
+    assert await party.host.check() == []
+
+
+async def test_a_table_that_is_warned_and_played_on_stays(party: Party) -> None:
+    table = await game(party, Terms(remind=0))
+    await pass_hours(party, 24 * 54)
+    await party.play(table, 0, Over())
+    await pass_hours(party, 24 * 52)
+    assert (await party.host.look(table)).table.status == "running"
+    assert len([row for row in await party.outbox(kinds.SHOW_NOTE) if row.payload["what"] == "idle"]) == 1
+
+
+async def test_a_lobby_at_rest_is_put_away_too(party: Party) -> None:
+    table = await party.lobby()
+    for _ in range(61):
+        await pass_hours(party, 24)
+    assert (await party.host.look(table)).table.status == "cancelled"
+
+
+async def test_a_table_is_never_put_away_without_a_warning(party: Party, make: Maker) -> None:
+    """Even if the bot did not run when the warning was due."""
+    table = await game(party, Terms(remind=0))
+    party.clock.move(days=100)
+    later = await make(people=party.people)
+    await later.host.ring()
+    assert (await later.host.look(table)).table.status == "running"
+    assert [row.payload["what"] for row in await later.outbox(kinds.SHOW_NOTE)] == ["idle"]
+    await pass_hours(later, 24 * 7)
+    assert (await later.host.look(table)).table.status == "cancelled"
+
+
+async def test_an_alarm_of_a_frozen_table_waits_until_it_can_be_played_again(
+    party: Party, make: Maker
+) -> None:
+    await game(party, Terms(remind=10))
+    frozen = await make(people=party.people, games={**GAMES, "quay": with_rules(2)})
+    party.clock.move(hours=10)
+    await frozen.host.ring()
+    assert await reminded(frozen) == []
+    mended = await make(people=party.people)
+    await pass_hours(mended, 6)
+    assert len(await reminded(mended)) == 1
+
+
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York"])
+@pytest.mark.parametrize("day", ["2026-03-07", "2026-03-28", "2026-10-24", "2026-10-31"])
+async def test_quiet_hours_hold_time_and_reminders_over_a_change_of_the_clock(
+    party: Party, zone: str, day: str
+) -> None:
+    """As counted minute by minute by the clock on the wall; each day is the one before a change in one of the zones."""
+    party.clock.now = datetime.fromisoformat(f"{day}T15:00:00+00:00")
+    wall = ZoneInfo(zone)
+
+    def is_quiet(when: datetime) -> bool:
+        there = when.astimezone(wall)
+        return there.hour >= 22 or there.hour < 8
+
+    ada = party.people[0]
+    await party.host.members.set_quiet(ada, hours.quiet(zone, "22:00", "8:00"))
+    table = await game(party, Terms(bank=30, cap=30))
+    left, marks = 30 * 60, [15 * 60, 6 * 60]
+    reminders_wanted, minute = [], party.clock.now
+    while left:
+        left -= not is_quiet(minute)
+        minute += timedelta(minutes=1)
+        if left in marks and not is_quiet(minute):
+            reminders_wanted.append(minute)
+            marks.remove(left)
+    seen: list[datetime] = []
+    while not await rows(party, table, kinds.TIMEOUT):
+        await pass_hours(party, 1)
+        assert party.clock.now <= minute
+        found = len(await reminded(party))
+        if found > len(seen):
+            seen.append(party.clock.now)
+    assert party.clock.now == minute
+    assert seen == reminders_wanted
+    assert not any(is_quiet(when) for when in seen)

@@ -1,0 +1,58 @@
+"""One process at a time holds a lock, for as long as it lives and no longer."""
+
+import asyncio
+import signal
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
+
+import pytest
+
+from storage import InUse, Unusable
+from storage.files.locks import Lock
+
+_HOLD = """
+import sys, time
+from pathlib import Path
+from storage.files.locks import Lock
+lock = Lock.take(Path(sys.argv[1]))
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+async def test_a_lock_is_held_until_its_process_ends_however_it_does(tmp_path: Path) -> None:
+    locked = tmp_path / "kontor.db"
+    other = await asyncio.create_subprocess_exec(sys.executable, "-c", _HOLD, locked, stdin=PIPE, stdout=PIPE)
+    assert other.stdout is not None
+    assert await other.stdout.readline() == b"held\n"
+    with pytest.raises(InUse, match=r"kontor\.db is in use by another bot"):
+        Lock.take(locked)
+    waiting = asyncio.create_task(Lock.wait_for(locked))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    other.send_signal(signal.SIGKILL)
+    assert await other.wait() == -signal.SIGKILL
+    (await waiting).release()
+
+
+async def test_waiting_for_a_lock_comes_to_an_end(tmp_path: Path) -> None:
+    lock = Lock.take(tmp_path / "kontor.db")
+    with pytest.raises(InUse):
+        await Lock.wait_for(tmp_path / "kontor.db", 0)
+    lock.release()
+    (await Lock.wait_for(tmp_path / "kontor.db", 0)).release()
+
+
+def test_two_names_of_a_file_have_one_lock(tmp_path: Path) -> None:
+    (tmp_path / "kontor.db").touch()
+    (tmp_path / "other.db").symlink_to("kontor.db")
+    lock = Lock.take(tmp_path / "kontor.db")
+    with pytest.raises(InUse):
+        Lock.take(tmp_path / "other.db")
+    lock.release()
+
+
+def test_a_lock_that_can_not_be_made_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Unusable, match=r"kontor\.db\.lock can't be opened"):
+        Lock.take(tmp_path / "nowhere" / "kontor.db")

@@ -1,0 +1,114 @@
+"""A look changes nothing, disturbs nobody, and shows an older database as this version has it."""
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from storage import OlderDatabase, Storage, StorageError, Transaction, Unusable, migrate
+from storage.community import people
+from storage.maintenance import upgrades
+from storage.maintenance.inspection import looking
+from storage.play import tables
+from storage.queues import outbox
+from storage.rows import Outgoing, Table
+from tests.databases import SERVER, sqlite_only
+from tests.storage.conftest import NOW
+
+server_only = pytest.mark.skipif(not SERVER, reason="about a server's database")
+_OLDER = "0001"
+
+
+async def revision(url: str) -> str | None:
+    storage = Storage.reach(url)
+    try:
+        return await storage.read(lambda tx: tx.run_sync(migrate.revision))
+    finally:
+        await storage.close()
+
+
+@pytest.fixture
+async def older(url: str, tmp_path: Path) -> str:
+    """A database of an older version, with a person in it, a server, and a message to be sent."""
+    if not SERVER:
+        url = f"sqlite+aiosqlite:///{tmp_path / 'older.db'}"
+
+    async def fill(tx: Transaction) -> None:
+        await tx.run_sync(migrate.upgrade, to=_OLDER)
+        await people.remember(tx, 2**62, "Łukasz", NOW)
+        await outbox.put(tx, [Outgoing(id="m", destination="x", kind="turn", payload={"a": [1, None]})], NOW)
+
+    storage = Storage.reach(url)
+    await storage.write(fill)
+    await storage.close()
+    return url
+
+
+async def test_an_older_database_is_seen_as_a_migrated_one_and_stays_as_it_is(older: str) -> None:
+    async with looking(older) as seen:
+        assert await seen.read(lambda tx: tx.run_sync(migrate.revision)) == migrate.head()
+        found = await seen.read(lambda tx: people.find(tx, 2**62))
+        assert found is not None
+        assert (found.name, found.settings, found.created) == ("Łukasz", {}, NOW)
+        assert [row.payload for row in await seen.read(outbox.pending)] == [{"a": [1, None]}]
+        assert await seen.read(lambda tx: tables.with_status(tx, ["running"])) == []
+    assert await revision(older) == _OLDER
+
+
+async def test_an_older_database_is_not_opened_by_who_may_not_change_it(older: str) -> None:
+    for schema in (migrate.settle, migrate.require):
+        with pytest.raises(OlderDatabase, match="kontor migrate"):
+            await Storage.open(older, schema=schema)
+    assert await revision(older) == _OLDER
+
+
+async def test_somebody_who_looks_sees_one_moment_and_holds_up_nobody(
+    url: str, storage: Storage, table: Table
+) -> None:
+    async with looking(url) as seen:
+        busy = await Storage.open(url, busy_seconds=0.5)
+        await busy.write(lambda tx: tables.settle(tx, table.key, "thread", 77))
+        await busy.close()
+        assert await seen.read(lambda tx: tables.find(tx, table.key)) == table
+    found = await storage.read(lambda tx: tables.find(tx, table.key))
+    assert found is not None
+    assert found.thread == 77
+
+
+@server_only
+async def test_a_servers_database_is_looked_at_without_any_way_to_write(url: str) -> None:
+    await (await Storage.open(url)).close()
+    async with looking(url) as seen:
+        with pytest.raises(StorageError, match="only looked at"):
+            await seen.write(lambda tx: people.remember(tx, 5, "Ada", NOW))
+        with pytest.raises(Exception, match="read-only transaction"):
+            await seen.read(lambda tx: tx.execute(text("CREATE TABLE extra (x INTEGER)")))
+
+
+@server_only
+async def test_a_servers_database_is_changed_only_if_that_was_agreed(older: str) -> None:
+    with pytest.raises(Unusable, match=r"pg_dump, then say --yes"):
+        await upgrades.bring_up(older)
+    assert await revision(older) == _OLDER
+    assert await upgrades.bring_up(older, agreed=True) == upgrades.Upgrade(_OLDER, migrate.head())
+    assert await revision(older) == migrate.head()
+    assert await upgrades.bring_up(older) == upgrades.Upgrade(migrate.head(), migrate.head())
+
+
+@server_only
+async def test_an_empty_database_of_a_server_is_filled_only_by_who_may(url: str) -> None:
+    with pytest.raises(Unusable, match="is empty"):
+        async with looking(url):
+            pass
+    with pytest.raises(Unusable, match="is empty"):
+        await Storage.open(url, schema=migrate.require)
+    assert await revision(url) is None
+    assert await upgrades.bring_up(url) == upgrades.Upgrade(None, migrate.head())
+
+
+@sqlite_only
+async def test_before_an_older_file_is_changed_a_copy_of_it_is_kept(older: str, tmp_path: Path) -> None:
+    done = await upgrades.bring_up(older)
+    assert done == upgrades.Upgrade(_OLDER, migrate.head(), tmp_path / "older.db.at-0001")
+    assert await revision(f"sqlite+aiosqlite:///{done.copy}") == _OLDER
+    assert await revision(older) == migrate.head()

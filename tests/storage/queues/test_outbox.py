@@ -1,0 +1,108 @@
+"""Messages wait in the outbox until they are sent, in order, by one process at a time."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import exc
+
+from storage import Storage, Transaction
+from storage.queues import outbox
+from storage.rows import OutboxRow, Outgoing
+from tests.storage.conftest import NOW
+
+LEASE = timedelta(minutes=1)
+
+
+def message(nonce: str, destination: str = "table:1") -> Outgoing:
+    return Outgoing(id=nonce, destination=destination, kind="turn", payload={"sequence": 3})
+
+
+async def put(storage: Storage, *messages: Outgoing) -> None:
+    await storage.write(lambda tx: outbox.put(tx, messages, NOW))
+
+
+async def claim(
+    storage: Storage, owner: str = "a", *, seconds: float = 0, limit: int = 10
+) -> list[OutboxRow]:
+    now = NOW + timedelta(seconds=seconds)
+    return await storage.write(lambda tx: outbox.claim(tx, owner, now, LEASE, limit))
+
+
+async def test_a_destination_gets_its_messages_in_order_one_by_one(storage: Storage) -> None:
+    await put(storage, message("1"), message("2"), message("3", "person:1"))
+    first = await claim(storage)
+    assert [row.id for row in first] == ["1", "3"]
+    assert await claim(storage, "b") == []
+    assert await storage.write(lambda tx: outbox.sent(tx, first[0].number, "a", NOW))
+    assert [row.id for row in await claim(storage, "b")] == ["2"]
+
+
+async def test_two_processes_never_claim_the_same_message(url: str, storage: Storage) -> None:
+    other = await Storage.open(url)
+    await put(storage, *(message(f"{n}", f"table:{n}") for n in range(20)))
+    claims = await asyncio.gather(
+        *(claim(database, owner, limit=3) for database, owner in ((storage, "a"), (other, "b")) * 4)
+    )
+    ids = [row.id for rows in claims for row in rows]
+    assert sorted(ids, key=int) == [str(n) for n in range(20)]
+    await other.close()
+
+
+async def test_a_claim_ends_by_itself_and_counts_as_an_attempt(storage: Storage) -> None:
+    await put(storage, message("1"))
+    assert [(row.attempts, row.attempted) for row in await claim(storage, "dead")] == [(1, None)]
+    assert await claim(storage, "b", seconds=59) == []
+    [again] = await claim(storage, "b", seconds=60)
+    assert (again.attempts, again.attempted) == (2, NOW)
+    assert not await storage.write(lambda tx: outbox.sent(tx, again.number, "dead", NOW))
+    assert await storage.write(lambda tx: outbox.sent(tx, again.number, "b", NOW))
+    assert await storage.read(outbox.pending) == []
+
+
+async def test_a_postponed_message_waits_for_its_time_and_holds_the_later_ones_back(storage: Storage) -> None:
+    await put(storage, message("1"), message("2"))
+    [row] = await claim(storage)
+    later = NOW + timedelta(minutes=5)
+    await storage.write(lambda tx: outbox.postpone(tx, row.number, "a", later, "no connection"))
+    assert await claim(storage, seconds=299) == []
+    assert await storage.read(outbox.next_due) == later
+    [again] = await claim(storage, seconds=300)
+    assert (again.id, again.failure) == ("1", "no connection")
+
+
+async def test_a_message_given_up_lets_the_next_one_pass(storage: Storage) -> None:
+    await put(storage, message("1"), message("2"))
+    [row] = await claim(storage)
+    await storage.write(lambda tx: outbox.give_up(tx, row.number, "a", NOW, "the channel is gone"))
+    assert [row.id for row in await claim(storage)] == ["2"]
+
+
+async def test_the_next_time_is_the_end_of_anothers_claim(storage: Storage) -> None:
+    assert await storage.read(outbox.next_due) is None
+    await put(storage, message("1"))
+    assert await storage.read(outbox.next_due) == NOW
+    await claim(storage, "a")
+    assert await storage.read(outbox.next_due) == NOW + LEASE
+    await storage.write(lambda tx: outbox.release(tx, "a"))
+    assert [row.attempts for row in await claim(storage, "b")] == [2]
+
+
+async def test_an_id_is_a_nonce_and_unique(storage: Storage) -> None:
+    with pytest.raises(ValueError, match="1 to 25 characters, not 26"):
+        await put(storage, message("x" * 26))
+    await put(storage, message("x" * 25))
+    with pytest.raises(exc.IntegrityError):
+        await put(storage, message("x" * 25))
+
+
+async def test_what_was_done_long_ago_is_pruned(storage: Storage) -> None:
+    await put(storage, message("1"), message("2"))
+    [row] = await claim(storage)
+    await storage.write(lambda tx: outbox.sent(tx, row.number, "a", NOW))
+
+    async def prune(tx: Transaction) -> tuple[int, int]:
+        return await outbox.prune(tx, NOW), await outbox.prune(tx, NOW + timedelta(seconds=1))
+
+    assert await storage.write(prune) == (0, 1)
+    assert [row.id for row in await storage.read(outbox.pending)] == ["2"]
