@@ -9,7 +9,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 from typing import Any, Protocol
 
 import msgspec
@@ -184,13 +183,15 @@ class Game(ABC):
 
     meta: Meta
 
-    renamed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-    """Verbs of older records, and the verbs of today that each has become."""
-
     @property
     @abstractmethod
     def verbs(self) -> Mapping[str, type[Move]]:
         """The class of each verb, in the order in which commands list them."""
+
+    @property
+    def renamed(self) -> Mapping[str, tuple[str, ...]]:
+        """Verbs of older records, and the verbs of today that each has become besides."""
+        return {}
 
     @property
     @abstractmethod

@@ -94,7 +94,7 @@ class Merkator(Game):
         # the office, half of the other 385, and 60 for each of 26 buildings.
         bounds=Bounds(moves=60_000_000, legal=197, scores=(0, 1810)),
         rules=3,
-        aside=("finish", "decline", "unpack"),
+        aside=("finish", "decline", "keep", "unpack"),
     )
 
     @property
@@ -103,6 +103,13 @@ class Merkator(Game):
         from .moves import VERBS
 
         return VERBS
+
+    @property
+    def renamed(self) -> Mapping[str, tuple[str, ...]]:
+        """Verbs of older records."""
+        from .moves import RENAMED
+
+        return RENAMED
 
     @property
     def text(self) -> GameText:

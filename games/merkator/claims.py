@@ -13,7 +13,7 @@ from .edition import LOCATIONS
 from .moves import TRAVELS
 from .state import MerkatorView
 
-_VERBS = {"discard": "sell", "complete": "deliver"}
+_VERBS = {"complete": "deliver"}
 """The verbs of what is advised by another name."""
 
 
@@ -74,9 +74,9 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         ),
         "prompt.deliver": lambda place, can: (Claim("is in", place), *_can(can)),
         "prompt.trade": _can,
-        "prompt.reward": lambda value: (Claim("stack gives", value), *offers("take_top", "use_held")),
+        "prompt.reward": lambda value: (Claim("stack gives", value), *offers("take_top", "take_held")),
         "prompt.offer": lambda money, held: (Claim("has coins", money), Claim("has counters", held)),
-        "prompt.swap": offers("accept", "decline"),
+        "prompt.swap": offers("swap", "keep"),
         "prompt.join": lambda cost, place, goods, could, traded: (
             Claim("joining costs", cost),
             Claim("is in", place),
@@ -94,9 +94,9 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "refusal.now.lose": offers("lose"),
         "refusal.now.deliver": _can,
         "refusal.now.trade": _can,
-        "refusal.now.reward": offers("take_top", "use_held"),
+        "refusal.now.reward": offers("take_top", "take_held"),
         "refusal.now.offer": (Claim("can offer"),),
-        "refusal.now.swap": offers("accept", "decline"),
+        "refusal.now.swap": offers("swap", "keep"),
         "refusal.now.join": offers("join", "decline"),
         "refusal.contract": lambda found, last: (Claim("beyond", (found, "contracts", last)),),
         "refusal.bonus": lambda found, last: (Claim("beyond", (found, "bonuses", last)),),
@@ -111,6 +111,8 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "refusal.hold.once": (Claim("held this turn"),),
         "refusal.return": lambda limit, money: (Claim("has coins", money), Claim("may keep", limit)),
         "refusal.nolimit": (Claim("may keep", 0),),
+        "refusal.sell": (Claim("with coins", False),),
+        "refusal.discard": (Claim("with coins", True),),
         "refusal.last": (Claim("contracts", 1), Claim("with coins", True)),
         "refusal.last.discard": (Claim("contracts", 1), Claim("with coins", False)),
         "refusal.pay": (Claim("spoils the payment"), *offers("pay")),
@@ -164,8 +166,8 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             Claim("price", cost),
             Claim("costs", cost),
         ),
-        "label.use_held": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
-        "label.use_held.reward": lambda contract, value: (Claim("rewarded with", value),),  # noqa: ARG005 as above
+        "label.buy_held": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
+        "label.take_held": lambda contract, value: (Claim("rewarded with", value),),  # noqa: ARG005 as above
         "label.pay": lambda contract, value: (Claim("pays", value),),  # noqa: ARG005 as above
         "label.return_coins": lambda coins: (Claim("earns", -coins),),
         "label.split": lambda ones, one, others, other: (Claim("makes", ((one, ones), (other, others))),),

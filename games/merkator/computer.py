@@ -18,13 +18,16 @@ from .moves import (
     Accept,
     BuyBonus,
     BuyBuilding,
+    BuyHeld,
     Decline,
     Deliver,
+    Discard,
     Finish,
     HoldBonus,
     HoldBuilding,
     HoldContract,
     Join,
+    Keep,
     Lose,
     OfferCoins,
     OfferCounters,
@@ -35,11 +38,12 @@ from .moves import (
     Sell,
     Spare,
     Split,
+    Swap,
+    TakeHeld,
     TakeTop,
     Trade,
     Travel,
     Unpack,
-    UseHeld,
 )
 from .state import MerkatorView
 
@@ -110,13 +114,13 @@ class _Thought:
         match move:
             case Travel(location):
                 return self.journey(location)
-            case Sell(kind):
+            case Sell(kind) | Discard(kind):
                 return self.selling(kind)
             case Pay(kind):
                 return -self.keeping(kind)
-            case UseHeld() if self.view.kind == "reward":
+            case TakeHeld():
                 return self.taking_held()
-            case BuyBonus() | BuyBuilding() | UseHeld():
+            case BuyBonus() | BuyBuilding() | BuyHeld():
                 return self.buying(move)
             case ReturnCoins():
                 return _WAIT
@@ -124,7 +128,7 @@ class _Thought:
                 return self.placing(good)
             case Split(first):
                 return self.splitting(first)
-            case Accept() if self.view.kind == "swap":
+            case Swap():
                 return self.swapping()
             case Accept():
                 return -self.losing(self.view.turned)
@@ -146,7 +150,7 @@ class _Thought:
                 return self.good(good)
             case Join():
                 return self.joining()
-            case Finish() | Decline() | TakeTop():
+            case Finish() | Decline() | Keep() | TakeTop():
                 return 0.0
             case HoldBonus() | HoldBuilding() | HoldContract():
                 return self.holding(move)

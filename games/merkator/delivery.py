@@ -18,9 +18,9 @@ from .moves import (
     JOIN,
     NO_CARD,
     PREPARES,
+    TAKE_HELD,
     TAKE_TOP,
     UNPACKS,
-    USE_HELD,
     Decline,
     Declined,
     Deliver,
@@ -36,12 +36,12 @@ from .moves import (
     Shuffled,
     Spare,
     Spared,
+    TakeHeld,
     TakeTop,
     Trade,
     Traded,
     Unpack,
     Unpacked,
-    UseHeld,
     spare,
     trade,
 )
@@ -368,7 +368,7 @@ def go_on_trading(state: MerkatorState, events: list[Event]) -> None:
 
 def offer_reward(state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG001 one form
     """Return the two choices of who holds a contract of the reward's value (ruling M20)."""
-    return (TAKE_TOP, USE_HELD)
+    return (TAKE_TOP, TAKE_HELD)
 
 
 def apply_take_top(state: MerkatorState, seat: int, move: TakeTop, events: list[Event]) -> None:  # noqa: ARG001 one form
@@ -379,7 +379,7 @@ def apply_take_top(state: MerkatorState, seat: int, move: TakeTop, events: list[
     _reward(state, seat, level, events)
 
 
-def apply_take_held(state: MerkatorState, seat: int, move: UseHeld, events: list[Event]) -> None:  # noqa: ARG001 one form
+def apply_take_held(state: MerkatorState, seat: int, move: TakeHeld, events: list[Event]) -> None:  # noqa: ARG001 one form
     """Take the reward from the hand; nothing can be offered for it (ruling M21)."""
     _, kind = state.hands[seat]
     state.hands[seat] = NO_CARD

@@ -12,7 +12,9 @@ from .moves import (
     BUILDING,
     BUY_BONUSES,
     BUY_BUILDINGS,
+    BUY_HELD,
     CONTRACT,
+    DISCARDS,
     HOLD_BONUSES,
     HOLD_BUILDINGS,
     NO_CARD,
@@ -20,11 +22,13 @@ from .moves import (
     RETURN_COINS,
     SELLS,
     TRAVELS,
-    USE_HELD,
     Bought,
     BuyBonus,
     BuyBuilding,
+    BuyHeld,
     Card,
+    Discard,
+    Discarded,
     Gained,
     Held,
     HoldBonus,
@@ -38,7 +42,6 @@ from .moves import (
     Returned,
     Sell,
     Sold,
-    UseHeld,
     hold_contract,
 )
 
@@ -61,10 +64,11 @@ def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
         reach = edition.reach
         moves += [TRAVELS[place] for place in reach[held if held < len(reach) else -1]]
     if len(mine) > 1:
-        moves += [SELLS[kind] for kind in dict.fromkeys(mine)]
+        given_up = SELLS if state.coins else DISCARDS
+        moves += [given_up[kind] for kind in dict.fromkeys(mine)]
     moves += _offer_purchases(state, seat)
     if _can_buy_held(state, seat):
-        moves.append(USE_HELD)
+        moves.append(BUY_HELD)
     elif state.expert:
         moves += offer_holds(state, seat)
     return tuple(moves)
@@ -74,7 +78,7 @@ def offer_excess(state: MerkatorState, seat: int) -> tuple[Move, ...]:
     """Return what who has more than the cash limit may do: buy, or return the excess (ruling M4)."""
     moves = _offer_purchases(state, seat)
     if state.phase == "plan" and seat == state.active and _can_buy_held(state, seat):
-        moves.append(USE_HELD)
+        moves.append(BUY_HELD)
     return (*moves, RETURN_COINS)
 
 
@@ -128,11 +132,17 @@ def offer_holds(state: MerkatorState, seat: int) -> list[Move]:
 
 
 def apply_sell(state: MerkatorState, seat: int, move: Sell, events: list[Event]) -> None:
-    """Turn a contract into coins; without coins, into nothing."""
-    coins = state.edition.values[move.contract] if state.coins else 0
+    """Turn a contract into coins."""
+    coins = state.edition.values[move.contract]
     _discard(state, seat, move.contract)
     state.money[seat] += coins
     events.append(Sold(seat, move.contract, coins))
+
+
+def apply_discard(state: MerkatorState, seat: int, move: Discard, events: list[Event]) -> None:
+    """Without coins: turn a contract into nothing."""
+    _discard(state, seat, move.contract)
+    events.append(Discarded(seat, move.contract))
 
 
 def _discard(state: MerkatorState, seat: int, kind: int) -> None:
@@ -161,7 +171,7 @@ def apply_buy_building(state: MerkatorState, seat: int, move: BuyBuilding, event
     _buy(state, seat, (BUILDING, move.card), False, events)
 
 
-def apply_buy_held(state: MerkatorState, seat: int, move: UseHeld, events: list[Event]) -> None:  # noqa: ARG001 one form
+def apply_buy_held(state: MerkatorState, seat: int, move: BuyHeld, events: list[Event]) -> None:  # noqa: ARG001 one form
     """Buy the card in the hand; nothing is turned up for it."""
     _buy(state, seat, state.hands[seat], True, events)
 

@@ -10,18 +10,21 @@ from .closeups import rewarded
 from .edition import GOODS, MAJOR, VALUES, MerkatorEdition, letters
 from .moves import (
     ANY_KIND,
-    CONTRACT,
+    BONUS,
     COUNTERS,
     Accept,
     BuyBonus,
     BuyBuilding,
+    BuyHeld,
     Decline,
     Deliver,
+    Discard,
     Finish,
     HoldBonus,
     HoldBuilding,
     HoldContract,
     Join,
+    Keep,
     Lose,
     OfferCoins,
     OfferCounters,
@@ -32,11 +35,12 @@ from .moves import (
     Sell,
     Spare,
     Split,
+    Swap,
+    TakeHeld,
     TakeTop,
     Trade,
     Travel,
     Unpack,
-    UseHeld,
 )
 from .state import MerkatorView
 from .travel import BLOCK
@@ -51,17 +55,19 @@ def label(move: Move, view: MerkatorView) -> Text:
     match move:
         case Travel(location):
             return _journey(view, location)
-        case Sell(kind) if view.coins:
-            return say("label.sell", contract=contract_title(edition, kind, 66), coins=edition.values[kind])
         case Sell(kind):
+            return say("label.sell", contract=contract_title(edition, kind, 66), coins=edition.values[kind])
+        case Discard(kind):
             return say("label.discard", contract=contract_title(edition, kind, 70))
         case BuyBonus(kind):
             return say("label.buy_bonus", card=bonus_title(edition, kind), cost=edition.bonuses[kind].cost)
         case BuyBuilding(kind):
             card = edition.buildings[kind]
             return say("label.buy_building", card=card.name, cost=card.cost, text=card.text)
-        case UseHeld():
-            return _using(view)
+        case BuyHeld():
+            what, kind = view.hands[_mover(view)]
+            cost = (edition.bonuses[kind] if what == BONUS else edition.buildings[kind]).cost
+            return say("label.buy_held", card=card_title(edition, what, kind), cost=cost)
         case Pay(kind):
             value = edition.values[kind]
             return say("label.pay", contract=contract_title(edition, kind, 70), value=value)
@@ -69,7 +75,7 @@ def label(move: Move, view: MerkatorView) -> Text:
             return say("label.return_coins", coins=view.money[_mover(view)] - edition.cash_limit)
         case Split(first):
             return _split(view, first)
-        case Accept() if view.kind == "swap":
+        case Swap():
             top = contract_title(edition, view.tops[edition.levels[view.reward]], 45)
             coins, counters = (sum(bid[part] for bid in view.bids) for part in (0, 1))
             return say("label.swap", contract=top, coins=coins, counters=counters)
@@ -100,7 +106,7 @@ def label(move: Move, view: MerkatorView) -> Text:
             could = [str(edition.values[kind]) for kind in preview.deliverable(view, _mover(view))]
             cost = edition.locations[view.location].join
             return say("label.join", cost=cost, could=" ".join(could))
-        case Decline() if view.kind == "swap":
+        case Keep():
             return say("label.keep", contract=contract_title(edition, view.reward, 70))
         case Decline():
             return say("label.decline")
@@ -113,6 +119,10 @@ def label(move: Move, view: MerkatorView) -> Text:
         case TakeTop():
             reward = preview.reward(view, view.contract, travelling=False)
             return say("label.take_top", reward=rewarded(view, reward), value=reward.value)
+        case TakeHeld():
+            _, kind = view.hands[_mover(view)]
+            title = contract_title(edition, kind, 60)
+            return say("label.take_held", contract=title, value=edition.values[kind])
         case OfferCoins(coins):
             return say("label.offer_coins", coins=coins)
         case OfferCounters(counters):
@@ -133,16 +143,6 @@ def _mover(view: MerkatorView) -> int:
     if view.seat is not None:
         return view.seat
     return view.to_act[0] if view.to_act else view.active
-
-
-def _using(view: MerkatorView) -> Text:
-    what, kind = view.hands[_mover(view)]
-    edition = view.edition
-    if what == CONTRACT:
-        value = edition.values[kind]
-        return say("label.use_held.reward", contract=contract_title(edition, kind, 60), value=value)
-    card = edition.bonuses[kind] if what == 0 else edition.buildings[kind]
-    return say("label.use_held", card=card_title(edition, what, kind), cost=card.cost)
 
 
 def _split(view: MerkatorView, first: int) -> Text:

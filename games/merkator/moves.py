@@ -36,7 +36,13 @@ NO_CARD: Final[Card] = (-1, -1)
 
 
 class Sell(Move, frozen=True, gc=False):
-    """Sell a contract for its value; without coins, discard it for nothing."""
+    """Sell a contract for its value."""
+
+    contract: Index
+
+
+class Discard(Move, frozen=True, gc=False):
+    """Without coins: discard a contract for nothing."""
 
     contract: Index
 
@@ -53,8 +59,8 @@ class BuyBuilding(Move, frozen=True, gc=False):
     card: Index
 
 
-class UseHeld(Move, frozen=True, gc=False):
-    """Use the card in the own hand: buy a bonus or building card, take a contract as a reward."""
+class BuyHeld(Move, frozen=True, gc=False):
+    """Buy the bonus or building card in the own hand."""
 
 
 class Pay(Move, frozen=True, gc=False):
@@ -80,7 +86,7 @@ class Split(Move, frozen=True, gc=False):
 
 
 class Accept(Move, frozen=True, gc=False):
-    """Let the letter on the turned counter count; take the next contract and all that is offered for it."""
+    """Let the letter on the turned counter count."""
 
 
 class Redraw(Move, frozen=True, gc=False):
@@ -146,7 +152,7 @@ class Join(Move, frozen=True, gc=False):
 
 
 class Decline(Move, frozen=True, gc=False):
-    """Don't join the journey; keep the contract just taken and leave what is offered."""
+    """Don't join the journey."""
 
 
 class HoldBonus(Move, frozen=True, gc=False):
@@ -171,6 +177,10 @@ class TakeTop(Move, frozen=True, gc=False):
     """As a reward, take the contract from the stack."""
 
 
+class TakeHeld(Move, frozen=True, gc=False):
+    """As a reward, take the contract from the own hand."""
+
+
 class OfferCoins(Move, frozen=True, gc=False):
     """Say how many coins are offered for exchanging the reward."""
 
@@ -183,13 +193,22 @@ class OfferCounters(Move, frozen=True, gc=False):
     counters: Number
 
 
+class Swap(Move, frozen=True, gc=False):
+    """Exchange the reward for the next contract and all that is offered for it."""
+
+
+class Keep(Move, frozen=True, gc=False):
+    """Keep the reward, and leave what is offered for it."""
+
+
 VERBS: Mapping[str, type[Move]] = MappingProxyType(
     {
         "travel": Travel,
         "sell": Sell,
+        "discard": Discard,
         "buy_bonus": BuyBonus,
         "buy_building": BuyBuilding,
-        "use_held": UseHeld,
+        "buy_held": BuyHeld,
         "pay": Pay,
         "return_coins": ReturnCoins,
         "split": Split,
@@ -207,13 +226,26 @@ VERBS: Mapping[str, type[Move]] = MappingProxyType(
         "hold_building": HoldBuilding,
         "hold_contract": HoldContract,
         "take_top": TakeTop,
+        "take_held": TakeHeld,
         "offer_coins": OfferCoins,
         "offer_counters": OfferCounters,
+        "swap": Swap,
+        "keep": Keep,
         "unpack": Unpack,
     }
 )
 
-USE_HELD = UseHeld()
+RENAMED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "sell": ("discard",),
+        "use_held": ("buy_held", "take_held"),
+        "accept": ("swap",),
+        "decline": ("keep",),
+    }
+)
+"""Verbs that had two meanings once."""
+
+BUY_HELD = BuyHeld()
 RETURN_COINS = ReturnCoins()
 ACCEPT = Accept()
 REDRAW = Redraw()
@@ -221,8 +253,12 @@ FINISH = Finish()
 JOIN = Join()
 DECLINE = Decline()
 TAKE_TOP = TakeTop()
+TAKE_HELD = TakeHeld()
+SWAP = Swap()
+KEEP = Keep()
 
 SELLS = tuple(Sell(kind) for kind in range(100))
+DISCARDS = tuple(Discard(kind) for kind in range(100))
 BUY_BONUSES = tuple(BuyBonus(kind) for kind in range(100))
 BUY_BUILDINGS = tuple(BuyBuilding(kind) for kind in range(100))
 PAYS = tuple(Pay(kind) for kind in range(100))
@@ -251,11 +287,18 @@ def unpacks(tile: int) -> tuple[Move, ...]:
 
 
 class Sold(Event, frozen=True, gc=False):
-    """A contract was sold, or without coins discarded."""
+    """A contract was sold."""
 
     seat: int
     contract: int
     coins: int
+
+
+class Discarded(Event, frozen=True, gc=False):
+    """Without coins: a contract was discarded."""
+
+    seat: int
+    contract: int
 
 
 class Paid(Event, frozen=True, gc=False):

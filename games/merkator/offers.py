@@ -9,15 +9,15 @@ from games.engine import HOLE, Event, Move
 
 from . import counters
 from .moves import (
-    ACCEPT,
-    DECLINE,
-    Accept,
+    KEEP,
+    SWAP,
     Bids,
     Chose,
-    Decline,
+    Keep,
     Kept,
     OfferCoins,
     OfferCounters,
+    Swap,
     Swapped,
     offer_coins,
     offer_counters,
@@ -108,10 +108,10 @@ def _close(state: MerkatorState) -> None:
 
 def offer_swap(state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG001 one form
     """Return the taker's two choices."""
-    return (ACCEPT, DECLINE)
+    return (SWAP, KEEP)
 
 
-def apply_swap(state: MerkatorState, seat: int, move: Accept, events: list[Event]) -> None:  # noqa: ARG001 one form
+def apply_swap(state: MerkatorState, seat: int, move: Swap, events: list[Event]) -> None:  # noqa: ARG001 one form
     """Exchange the reward, and take all that was offered; above the cash limit buy or return at once."""
     reward = state.reward
     level = state.edition.levels[reward]
@@ -135,7 +135,7 @@ def apply_swap(state: MerkatorState, seat: int, move: Accept, events: list[Event
         state.to_act = (seat,)
 
 
-def apply_keep(state: MerkatorState, seat: int, move: Decline, events: list[Event]) -> None:  # noqa: ARG001 one form
+def apply_keep(state: MerkatorState, seat: int, move: Keep, events: list[Event]) -> None:  # noqa: ARG001 one form
     """Keep the reward; nothing changes hands."""
     events.append(Kept(seat))
     _close(state)

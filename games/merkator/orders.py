@@ -18,10 +18,12 @@ from .moves import (
     DECLINE,
     FINISH,
     JOIN,
+    KEEP,
     REDRAW,
     RETURN_COINS,
+    SWAP,
+    TAKE_HELD,
     TAKE_TOP,
-    USE_HELD,
     BuyBuilding,
     Deliver,
     Lose,
@@ -253,8 +255,8 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 ),
             },
             {
-                "keep": Reply(say("order.reply.keep"), _always(DECLINE)),
-                "swap": Reply(say("order.reply.swap"), _always(ACCEPT)),
+                "keep": Reply(say("order.reply.keep"), _always(KEEP)),
+                "swap": Reply(say("order.reply.swap"), _always(SWAP)),
             },
         ),
         "reward": Orders(
@@ -262,7 +264,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
             {"value": Figure(say("order.figure.value"), _next_value), "contracts": _CONTRACTS},
             {
                 "stack": Reply(say("order.reply.stack"), _always(TAKE_TOP)),
-                "hand": Reply(say("order.reply.hand"), _always(USE_HELD)),
+                "hand": Reply(say("order.reply.hand"), _always(TAKE_HELD)),
             },
         ),
         "forced": Orders(

@@ -23,13 +23,16 @@ from .moves import (
     Accept,
     BuyBonus,
     BuyBuilding,
+    BuyHeld,
     Decline,
     Deliver,
+    Discard,
     Finish,
     HoldBonus,
     HoldBuilding,
     HoldContract,
     Join,
+    Keep,
     Lose,
     OfferCoins,
     OfferCounters,
@@ -40,11 +43,12 @@ from .moves import (
     Sell,
     Spare,
     Split,
+    Swap,
+    TakeHeld,
     TakeTop,
     Trade,
     Travel,
     Unpack,
-    UseHeld,
     lose,
 )
 from .travel import BLOCK
@@ -57,7 +61,7 @@ say = Speaker("merkator")
 _BUYS = (BuyBonus, BuyBuilding)
 _HOLDS = (HoldBonus, HoldBuilding, HoldContract)
 _ANSWERS: dict[str, tuple[type[Move], ...]] = {
-    "plan": (Travel, Sell, *_BUYS, UseHeld, ReturnCoins, *_HOLDS),
+    "plan": (Travel, Sell, Discard, *_BUYS, BuyHeld, ReturnCoins, *_HOLDS),
     "excess": (*_BUYS, ReturnCoins),
     "pay": (Pay,),
     "forced": (BuyBuilding,),
@@ -66,10 +70,10 @@ _ANSWERS: dict[str, tuple[type[Move], ...]] = {
     "lose": (Lose,),
     "deliver": (Deliver, Prepare, Finish),
     "trade": (Trade, Spare, Deliver),
-    "reward": (TakeTop, UseHeld),
+    "reward": (TakeTop, TakeHeld),
     "join": (Join, Decline),
     "offer": (OfferCoins, OfferCounters),
-    "swap": (Accept, Decline),
+    "swap": (Swap, Keep),
 }
 _MANY_WAYS = ("plan", "excess", "deliver", "trade")
 """Kinds of decisions whose ways differ, so that they are told as they are."""
@@ -78,14 +82,13 @@ _MANY_WAYS = ("plan", "excess", "deliver", "trade")
 def ways(state: MerkatorState, seat: int) -> str:
     """Return by their verbs what a seat that owes can do now.
 
-    Without coins a sale is "discard"; what ends a delivery that is being put together is "complete".
+    What ends a delivery that is being put together is "complete".
     """
     verbs = can(state.legal_moves(seat))
     if state.pending == "trade":
         return verbs.replace("deliver", "complete")
     # A cube could be placed at any time: that is no answer, except to a four that lacks one.
-    verbs = verbs.removesuffix(" unpack")
-    return verbs if state.coins else verbs.replace("sell", "discard")
+    return verbs.removesuffix(" unpack")
 
 
 def why_not(state: MerkatorState, seat: int, move: Move) -> Text:
@@ -129,7 +132,7 @@ def _why_not_card(state: MerkatorState, seat: int, move: Move) -> Text | None:
     """Say it if a move names a card that there is not, or that is not where it must be."""
     edition = state.edition
     match move:
-        case Sell(kind) | Pay(kind) | Deliver(kind) | Prepare(kind):
+        case Sell(kind) | Discard(kind) | Pay(kind) | Deliver(kind) | Prepare(kind):
             if kind >= len(edition.contracts):
                 return say("refusal.contract", found=kind, last=len(edition.contracts) - 1)
             if kind not in state.contracts[seat]:
@@ -173,19 +176,25 @@ def _why_not_so(state: MerkatorState, seat: int, move: Move) -> Text:
             return say("refusal.return", limit=limit, money=money)
         case ReturnCoins():
             return say("refusal.nolimit")
-        case Sell() | Travel() | HoldBonus() | HoldBuilding() | HoldContract() if (
+        case Sell() | Discard() | Travel() | HoldBonus() | HoldBuilding() | HoldContract() if (
             state.limit and money > limit
         ):
             return say("refusal.now.excess", can=ways(state, seat))
+        case Sell() if not state.coins:
+            return say("refusal.sell")
+        case Discard() if state.coins:
+            return say("refusal.discard")
         case Sell():
-            return say("refusal.last" if state.coins else "refusal.last.discard")
+            return say("refusal.last")
+        case Discard():
+            return say("refusal.last.discard")
         case Pay():
             return say("refusal.pay")
         case BuyBonus(kind):
             return _poor(state, seat, edition.bonuses[kind].cost)
         case BuyBuilding(kind):
             return _poor(state, seat, edition.buildings[kind].cost)
-        case UseHeld():
+        case BuyHeld():
             hand = state.hands[seat]
             if hand[0] not in (BONUS, BUILDING):
                 return say("refusal.hand")

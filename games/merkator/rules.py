@@ -19,13 +19,16 @@ from .moves import (
     Accept,
     BuyBonus,
     BuyBuilding,
+    BuyHeld,
     Decline,
     Deliver,
+    Discard,
     Finish,
     HoldBonus,
     HoldBuilding,
     HoldContract,
     Join,
+    Keep,
     Lose,
     OfferCoins,
     OfferCounters,
@@ -36,11 +39,12 @@ from .moves import (
     Sell,
     Spare,
     Split,
+    Swap,
+    TakeHeld,
     TakeTop,
     Trade,
     Travel,
     Unpack,
-    UseHeld,
     unpacks,
 )
 
@@ -88,27 +92,6 @@ def apply(state: MerkatorState, seat: int, move: Move) -> list[Event]:
     return events
 
 
-def _use_held(state: MerkatorState, seat: int, move: UseHeld, events: list[Event]) -> None:
-    if state.pending == "reward":
-        delivery.apply_take_held(state, seat, move, events)
-    else:
-        investment.apply_buy_held(state, seat, move, events)
-
-
-def _accept(state: MerkatorState, seat: int, move: Accept, events: list[Event]) -> None:
-    if state.pending == "swap":
-        offers.apply_swap(state, seat, move, events)
-    else:
-        losses.apply_accept(state, seat, move, events)
-
-
-def _decline(state: MerkatorState, seat: int, move: Decline, events: list[Event]) -> None:
-    if state.pending == "swap":
-        offers.apply_keep(state, seat, move, events)
-    else:
-        delivery.apply_decline(state, seat, move, events)
-
-
 def _go_on(state: MerkatorState, events: list[Event]) -> None:
     """Do what needs nobody's choice, until somebody has one or the game is over."""
     while state.outcome is None:
@@ -150,13 +133,14 @@ _OFFERS: dict[str, Callable[[MerkatorState, int], tuple[Move, ...]]] = {
 _APPLY: dict[type[Move], Callable[..., None]] = {
     Travel: travel.apply_travel,
     Sell: investment.apply_sell,
+    Discard: investment.apply_discard,
     BuyBonus: investment.apply_buy_bonus,
     BuyBuilding: investment.apply_buy_building,
-    UseHeld: _use_held,
+    BuyHeld: investment.apply_buy_held,
     Pay: investment.apply_pay,
     ReturnCoins: investment.apply_return,
     Split: travel.apply_split,
-    Accept: _accept,
+    Accept: losses.apply_accept,
     Redraw: losses.apply_redraw,
     Lose: losses.apply_lose,
     Deliver: delivery.apply_deliver,
@@ -165,12 +149,15 @@ _APPLY: dict[type[Move], Callable[..., None]] = {
     Spare: delivery.apply_spare,
     Finish: delivery.apply_finish,
     Join: delivery.apply_join,
-    Decline: _decline,
+    Decline: delivery.apply_decline,
     HoldBonus: investment.apply_hold_bonus,
     HoldBuilding: investment.apply_hold_building,
     HoldContract: investment.apply_hold_contract,
     TakeTop: delivery.apply_take_top,
+    TakeHeld: delivery.apply_take_held,
     OfferCoins: offers.apply_coins,
     OfferCounters: offers.apply_counters,
+    Swap: offers.apply_swap,
+    Keep: offers.apply_keep,
     Unpack: delivery.apply_unpack,
 }

@@ -19,6 +19,7 @@ from .moves import (
     Chose,
     Declined,
     Delivered,
+    Discarded,
     Earned,
     Ended,
     Finished,
@@ -69,10 +70,9 @@ def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
     goods, locations = edition.goods, edition.locations
     match event:
         case Sold(seat, kind, coins):
-            title = contract_title(edition, kind)
-            return (
-                f"{names[seat]} sells {title} for {coins}." if coins else f"{names[seat]} discards {title}."
-            )
+            return f"{names[seat]} sells {contract_title(edition, kind)} for {coins}."
+        case Discarded(seat, kind):
+            return f"{names[seat]} discards {contract_title(edition, kind)}."
         case Paid(seat, kind, forced):
             return f"{names[seat]} pays with {contract_title(edition, kind)}{_no_choice(forced)}."
         case Bought(seat, what, kind, cost, held, forced):

@@ -29,7 +29,7 @@ _WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("sell",), "sell"),
     (("discard",), "discard contracts"),
     (("buy_bonus", "buy_building"), "buy"),
-    (("use_held",), "buy the card in your hand"),
+    (("buy_held",), "buy the card in your hand"),
     (("hold_bonus", "hold_building", "hold_contract"), "take a card into your hand"),
     (("return_coins",), "return the excess"),
     (("unpack",), "place a cube of your supply tile"),
@@ -39,7 +39,7 @@ _WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 """How what can be done is advised, by verbs.
 
-`discard` is selling where there are no coins, `complete` delivering what was put together.
+`complete` is delivering what was put together.
 """
 
 
@@ -51,7 +51,7 @@ def _ways(can: str) -> str:
 
 def _too_many(more: int, can: str) -> str:
     verb = "discard" if "discard" in can.split() else "sell"
-    buys = any(one in ("buy_bonus", "buy_building", "use_held") for one in can.split())
+    buys = any(one in ("buy_bonus", "buy_building", "buy_held") for one in can.split())
     pays = ("; you may buy too" if verb == "sell" else ", or pay with them") if buys else ""
     return f"You have {counted(more, 'contract')} too many: {verb} before you travel{pays}."
 
@@ -150,7 +150,7 @@ WORDS: Mapping[str, Template] = {
     "refusal.now.trade": lambda can: f"You are preparing a delivery: {_ways(can)}.",
     "refusal.now.reward": "Your reward waits: choose between the stack and the contract in your hand.",
     "refusal.now.offer": "Offers are being made: say what you offer.",
-    "refusal.now.swap": "Offers are on the table: accept and exchange your reward, or decline and keep it.",
+    "refusal.now.swap": "Offers are on the table: swap your reward, or keep it.",
     "refusal.now.join": "You are asked whether you join: join or decline.",
     "refusal.contract": "There is no contract {found}; contracts are 0 to {last}.",
     "refusal.bonus": "There is no bonus card {found}; bonus cards are 0 to {last}.",
@@ -165,6 +165,8 @@ WORDS: Mapping[str, Template] = {
     "refusal.hold.once": "You have taken a card into your hand this turn: only one each turn.",
     "refusal.return": "You have {money} coins and may keep {limit}: there is nothing to return.",
     "refusal.nolimit": "There is no cash limit at this table: there is nothing to return.",
+    "refusal.sell": "There are no coins at this table: contracts are discarded, or pay for cards, but are not sold.",
+    "refusal.discard": "There are coins at this table: contracts are sold, not discarded.",
     "refusal.last": "Your last contract can't be sold: keep it.",
     "refusal.last.discard": "Your last contract can't be discarded: keep it.",
     "refusal.pay": "After that contract the price could not be paid with one contract left: choose another one.",
@@ -223,8 +225,8 @@ WORDS: Mapping[str, Template] = {
     "label.discard": _labelled("Discard {contract}"),
     "label.buy_bonus": "Buy {card} for {cost}",
     "label.buy_building": _labelled("Buy {card} for {cost}: {text}"),
-    "label.use_held": _labelled("Buy {card} from your hand for {cost}"),
-    "label.use_held.reward": _labelled("From your hand: {contract}"),
+    "label.buy_held": _labelled("Buy {card} from your hand for {cost}"),
+    "label.take_held": _labelled("From your hand: {contract}"),
     "label.pay": _labelled("Pay with {contract}"),
     "label.return_coins": lambda coins: f"Return {counted(coins, 'coin')} to the bank",
     "label.split": "{ones} {one}, {others} {other}",
@@ -310,6 +312,7 @@ WORDS: Mapping[str, Template] = {
 COMMANDS: Mapping[str, str] = {
     "buy_bonus": "buy bonus",
     "buy_building": "buy building",
+    "buy_held": "buy held",
     "deliver": "deliver contract",
     "prepare": "deliver prepare",
     "trade": "deliver trade",
@@ -318,20 +321,23 @@ COMMANDS: Mapping[str, str] = {
     "hold_bonus": "hold bonus",
     "hold_building": "hold building",
     "hold_contract": "hold contract",
+    "take_top": "take top",
+    "take_held": "take held",
     "offer_coins": "offer coins",
     "offer_counters": "offer counters",
 }
 
 VERBS: Mapping[str, str] = {
     "travel": "End your investment and travel to a location",
-    "sell": "Sell a contract for its value (without coins: discard it)",
+    "sell": "Sell a contract for its value",
+    "discard": "Discard a contract (where there are no coins)",
     "buy_bonus": "Buy an open bonus card",
     "buy_building": "Buy an open building card",
-    "use_held": "Buy the card in your hand, or take the contract in your hand as your reward",
+    "buy_held": "Buy the card in your hand",
     "pay": "Pay a contract for the card you are buying",
     "return_coins": "Return coins above the cash limit",
     "split": "Say how many of the cubes become the first of the two goods",
-    "accept": "Let the turned letter count; or exchange your reward for all that is offered",
+    "accept": "Let the turned letter count",
     "redraw": "Ignore the letter and turn the next row's first counter",
     "lose": "Choose the goods that you lose",
     "deliver": "Deliver a contract",
@@ -340,13 +346,16 @@ VERBS: Mapping[str, str] = {
     "spare": "Keep a kind out of the delivery of different goods",
     "finish": "Deliver nothing more",
     "join": "Pay Time counters and join the journey",
-    "decline": "Don't join the journey; or keep your reward and leave what is offered",
+    "decline": "Don't join the journey",
     "hold_bonus": "Take an open bonus card into your hand",
     "hold_building": "Take an open building card into your hand",
     "hold_contract": "Take the top contract of a value into your hand",
     "take_top": "Take your reward from the stack",
+    "take_held": "Take the contract in your hand as your reward",
     "offer_coins": "Say how many coins you offer for the exchange",
     "offer_counters": "Say how many Time counters you offer for the exchange",
+    "swap": "Exchange your reward for the next contract and all that is offered",
+    "keep": "Keep your reward and leave what is offered",
     "unpack": "Place a cube of your supply tile as a good",
 }
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from games.engine import Move
 from games.merkator.edition import VALUES
-from games.merkator.moves import Deliver, HoldContract, Lose, Pay, Prepare, Sell, Spare, Trade
+from games.merkator.moves import Deliver, Discard, HoldContract, Lose, Pay, Prepare, Sell, Spare, Trade
 from games.merkator.state import MerkatorState
 
 from .table import (
@@ -127,7 +127,7 @@ def hand_used() -> MerkatorState:
     state = dealt(2, expert=True)
     state.money[0] = 9
     offer(state, bonuses="Denmark Plums")
-    play(checked(state), "hold bonus Denmark Plums", "use held")
+    play(checked(state), "hold bonus Denmark Plums", "buy held")
     return state
 
 
@@ -218,6 +218,6 @@ def positions() -> list[Arranged]:
         (offers_shown(), ()),
         (rewarded_from_hand(), ()),
         (rewarded_from_hand("6 Italy"), ()),
-        (last_contract(), [Sell(contract("2 Danzig"))]),
-        (last_contract(no_coins=True), [Sell(contract("2 Danzig"))]),
+        (last_contract(), [Sell(contract("2 Danzig")), Discard(contract("2 Danzig"))]),
+        (last_contract(no_coins=True), [Discard(contract("2 Danzig")), Sell(contract("2 Danzig"))]),
     ]

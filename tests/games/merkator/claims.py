@@ -26,8 +26,10 @@ from games.merkator.moves import (
     Bought,
     BuyBonus,
     BuyBuilding,
+    BuyHeld,
     Deliver,
     Delivered,
+    Discard,
     Finished,
     Gained,
     HoldBonus,
@@ -54,7 +56,6 @@ from games.merkator.moves import (
     Turned,
     Unpack,
     Unpacked,
-    UseHeld,
 )
 from games.merkator.state import MerkatorState
 from tests.games.kit.claims import Said
@@ -64,8 +65,8 @@ E = TypeVar("E", bound=Event)
 _SEEN = 16
 """Added to a counter's letter once all have seen it."""
 _QUIET = (
-    *("finish", "decline", "take_top", "accept", "return_coins", "travel"),
-    *("sell", "pay", "split", "lose", "deliver", "spare", "trade", "unpack", "buy_building"),
+    *("finish", "decline", "keep", "take_top", "accept", "return_coins", "travel"),
+    *("sell", "discard", "pay", "split", "lose", "deliver", "spare", "trade", "unpack", "buy_building"),
 )
 """Verbs in the order in which they are played to bring a turn to its end with as little as possible."""
 
@@ -413,7 +414,10 @@ def _too_many(said: Said) -> None:
     state = _copy(_at(said))
     for _ in range(said.value):
         assert not any(isinstance(move, Travel) for move in state.legal_moves(said.seat))
-        state.play(said.seat, next(move for move in state.legal_moves(said.seat) if isinstance(move, Sell)))
+        state.play(
+            said.seat,
+            next(move for move in state.legal_moves(said.seat) if isinstance(move, (Sell, Discard))),
+        )
         if state.limit and state.money[said.seat] > state.edition.cash_limit:
             state.play(said.seat, RETURN_COINS)
     assert any(isinstance(move, Travel) for move in state.legal_moves(said.seat))
@@ -592,7 +596,7 @@ def _not_open(said: Said) -> None:
 
 def _kind(said: Said) -> int:
     move = said.moves[0]
-    assert isinstance(move, (Sell, Pay, Deliver, Prepare))
+    assert isinstance(move, (Sell, Discard, Pay, Deliver, Prepare))
     return move.contract
 
 
@@ -846,7 +850,7 @@ def _spent(state: MerkatorState, seat: int, said: Said) -> bool:
 
 
 def _no_hand_purchase(state: MerkatorState, seat: int, said: Said) -> bool:
-    return isinstance(said.moves[0], UseHeld) and state.hands[seat][0] in (-1, CONTRACT)
+    return isinstance(said.moves[0], BuyHeld) and state.hands[seat][0] in (-1, CONTRACT)
 
 
 CLAIMS: Mapping[str, Callable[[Said], None]] = {

@@ -16,6 +16,7 @@ from games.merkator.moves import (
     COUNTERS,
     Bought,
     Delivered,
+    Discarded,
     Earned,
     Gained,
     Held,
@@ -156,6 +157,8 @@ def account(before: State, events: Sequence[Event], after: State) -> None:
             case Sold(seat, kind, coins):
                 contracts[seat][kind] -= 1
                 money[seat] += coins
+            case Discarded(seat, kind):
+                contracts[seat][kind] -= 1
             case Paid(seat, kind, _):
                 contracts[seat][kind] -= 1
             case Bought(seat, what, _, cost, from_hand, _):

@@ -20,6 +20,7 @@ from games.merkator.moves import (
     BuyBonus,
     BuyBuilding,
     Deliver,
+    Discard,
     HoldBonus,
     HoldBuilding,
     HoldContract,
@@ -266,10 +267,16 @@ def move(state: MerkatorState, line: str, seat: int | None = None) -> Move:
     match verb:
         case "travel":
             return Travel(place(rest))
-        case "sell" | "pay" | "deliver" | "prepare":
-            kinds: dict[str, type[Move]] = {"sell": Sell, "pay": Pay, "deliver": Deliver, "prepare": Prepare}
+        case "sell" | "discard" | "pay" | "deliver" | "prepare":
+            kinds: dict[str, type[Move]] = {
+                "sell": Sell,
+                "discard": Discard,
+                "pay": Pay,
+                "deliver": Deliver,
+                "prepare": Prepare,
+            }
             return kinds[verb](contract(rest))
-        case "buy" | "hold":
+        case "buy" | "hold" if rest != "held":
             kinds = {"buy": BuyBuilding, "hold": HoldBuilding}
             if rest.startswith("bonus "):
                 kinds = {"buy": BuyBonus, "hold": HoldBonus}

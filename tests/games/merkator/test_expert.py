@@ -66,7 +66,7 @@ def test_one_card_at_most_and_once_a_turn() -> None:
     state.money[0] = 5
     play(checked(state), "hold Seeamt")
     assert "holds a card already" in refused(state, "hold bonus Denmark Plums")
-    play(state, "use held")
+    play(state, "buy held")
     assert "this turn" in refused(state, "hold bonus Denmark Plums")
 
 
@@ -76,7 +76,7 @@ def test_the_hand_card_is_bought_in_an_investment_step_and_nothing_is_turned_for
     offer(state, buildings="Seeamt")
     play(checked(state), "hold Seeamt")
     deck = list(state.building_deck)
-    event = only(play(state, "use held"), Bought)
+    event = only(play(state, "buy held"), Bought)
     assert (event.what, event.held, event.cost) == (BUILDING, True, 5)
     assert state.building_deck == deck
     assert state.hands == [(-1, -1)] * 2
@@ -87,7 +87,7 @@ def test_a_bonus_card_from_the_hand() -> None:
     state.money[0] = 3
     offer(state, bonuses="Denmark Plums")
     play(checked(state), "hold bonus Denmark Plums")
-    assert only(play(state, "use held"), Bought).what == BONUS
+    assert only(play(state, "buy held"), Bought).what == BONUS
     assert goods(state) == {"Plums": 1}
 
 
@@ -95,7 +95,7 @@ def test_a_held_contract_counts_as_none() -> None:
     state = expert("3 Danzig")
     play(checked(state), "hold 6")
     assert values(state) == [3]
-    assert "There is no bonus or building card in your hand" in refused(state, "use held")
+    assert "There is no bonus or building card in your hand" in refused(state, "buy held")
     assert state.hands[0][0] == CONTRACT
 
 
@@ -112,8 +112,8 @@ def test_a_held_contract_may_be_the_reward() -> None:
     stack(state, 6, "6 Italy, 6 Spain")
     store(state, 0, "2 Muskets, 2 Spice")
     play(checked(state), "hold 6", "travel Sweden", "deliver 5 Sweden")
-    assert verbs(state) == {"take_top", "use_held"}
-    event = only(play(state, "use held"), Rewarded)
+    assert verbs(state) == {"take_top", "take_held"}
+    event = only(play(state, "take held"), Rewarded)
     assert event == Rewarded(0, contract("6 Italy"), True)
     assert state.hands[0] == (-1, -1)
     assert state.stacks[4] == (contract("6 Spain"),)
@@ -149,7 +149,7 @@ def test_a_held_contract_is_a_reward_also_when_joining() -> None:
     play(state, "travel Sweden")
     while state.kind == "deliver":
         play(state, "finish")
-    play(state, "join", "deliver 4 Sweden", "use held")
+    play(state, "join", "deliver 4 Sweden", "take held")
     assert len(state.contracts[1]) == 2
 
 
@@ -183,8 +183,8 @@ def test_a_held_contract_may_be_the_reward_also_when_its_stack_is_empty() -> Non
     stack(state, 6, "6 Italy")
     store(state, 0, "2 Muskets, 2 Spice")
     play(checked(state), "hold 6", "travel Sweden", "deliver 5 Sweden")
-    assert verbs(state) == {"take_top", "use_held"}
-    play(state, "use held")
+    assert verbs(state) == {"take_top", "take_held"}
+    play(state, "take held")
     assert values(state) == [2, 5, 6]
 
 

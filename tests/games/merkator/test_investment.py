@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.merkator.moves import BONUS, BUILDING, Bought, Gained, Opened, Paid, Returned, Sold
+from games.merkator.moves import BONUS, BUILDING, Bought, Discarded, Gained, Opened, Paid, Returned, Sold
 from games.merkator.state import MerkatorState
 
 from .table import (
@@ -172,7 +172,7 @@ def test_one_contract_stays() -> None:
 
 def test_without_coins_a_contract_may_be_discarded_for_nothing() -> None:
     state = with_money(0, SIX, no_coins=True)
-    assert only(play(checked(state), "sell 8 Russia"), Sold).coins == 0
+    assert every(play(checked(state), "discard 8 Russia"), Discarded)
     assert can(state, "travel Hamburg")
 
 
@@ -243,5 +243,5 @@ def test_variant_b_counts_buildings_bought_from_the_hand() -> None:
     state = with_money(5, variant_b=True, expert=True)
     state.money[1] = 20
     offer(state, buildings="Seeamt")
-    play(checked(state), "hold Seeamt", "use held")
+    play(checked(state), "hold Seeamt", "buy held")
     assert (state.kind, state.to_act) == ("forced", (1,))

@@ -98,7 +98,7 @@ def test_the_taker_may_swap_for_all_that_is_offered() -> None:
     state = rewarded()
     play(state, "coins 2", "counters 1", seat=1)
     play(state, "counters 1", seat=2)
-    event = only(play(state, "accept"), Swapped)
+    event = only(play(state, "swap"), Swapped)
     assert (event.coins, event.counters) == (2, 2)
     assert values(state) == [2, 5, 6]
     assert contract("6 Spain") in state.contracts[0]
@@ -112,7 +112,7 @@ def test_or_keep_and_nothing_changes_hands() -> None:
     play(state, "coins 2", "counters 1", seat=1)
     play(state, "counters 1", seat=2)
     money, held = list(state.money), counters(state)
-    events = play(state, "decline")
+    events = play(state, "keep")
     assert every(events, Kept)
     assert contract("6 Italy") in state.contracts[0]
     assert (state.money, counters(state)[:1]) == (money, held[:1])
@@ -132,9 +132,9 @@ def test_who_has_too_much_after_a_purchase_too_is_asked_again() -> None:
     state.hands[0] = (1, state.building_deck.pop())
     play(state, "coins 9", "counters 0", seat=1)
     play(state, "counters 0", seat=2)
-    play(state, "accept")
+    play(state, "swap")
     assert state.kind == "excess"
-    assert "use_held" not in verbs(state)
+    assert "buy_held" not in verbs(state)
     bonus = next(move for move in state.legal_moves(0) if move.verb == "buy_bonus")
     state.play(0, bonus)
     assert state.money[0] > 15
@@ -148,7 +148,7 @@ def test_above_the_cash_limit_the_taker_buys_or_returns_at_once() -> None:
     state = rewarded(money=(14, 3, 0))
     play(state, "coins 3", "counters 0", seat=1)
     play(state, "counters 0", seat=2)
-    play(state, "accept")
+    play(state, "swap")
     assert (state.kind, state.to_act) == ("excess", (0,))
     assert verbs(state) <= {"buy_bonus", "buy_building", "return_coins"}
     play(state, "return coins")
@@ -176,7 +176,7 @@ def test_a_reward_from_the_hand_is_not_bid_for() -> None:
     stack(state, 6, "6 Italy, 6 Spain, 6 Russia")
     play(checked(state), "hold 6")
     assert state.kind == "plan"
-    play(state, "travel Sweden", "deliver 5 Sweden", "use held")
+    play(state, "travel Sweden", "deliver 5 Sweden", "take held")
     assert state.kind != "offer"
 
 
@@ -207,6 +207,6 @@ def test_who_joined_is_offered_for_the_own_reward_by_all_others_the_traveller_to
     assert (state.kind, state.to_act) == ("offer", (0, 2))
     play(state, "counters 1", "counters 0")
     assert (state.kind, state.to_act) == ("swap", (1,))
-    play(state, "accept")
+    play(state, "swap")
     assert (values(state, 1), counters(state)) == ([2, 5, 6], [1, 2, 1])
     assert contract("6 Spain") in state.contracts[1]

@@ -8,8 +8,8 @@ from games.merkator.moves import (
     DECLINE,
     JOIN,
     RETURN_COINS,
+    TAKE_HELD,
     TAKE_TOP,
-    USE_HELD,
     BuyBuilding,
     OfferCoins,
     OfferCounters,
@@ -109,7 +109,7 @@ def test_an_exchange_is_judged_by_what_is_offered() -> None:
 def test_what_exceeds_the_limit_is_returned() -> None:
     state = rewarded(money=(14, 3, 0))
     play(state, "coins 3", "counters 0", seat=1)
-    play(state, "counters 0", "accept")
+    play(state, "counters 0", "swap")
     assert state.kind == "excess"
     assert answered(state, 0, "excess", "return", ("points", "most", 9)) == RETURN_COINS
 
@@ -120,7 +120,7 @@ def test_a_reward_comes_from_stack_or_hand() -> None:
     store(state, 0, "2 Muskets, 2 Spice")
     play(checked(state), "hold 6", "travel Sweden", "deliver 5 Sweden")
     assert answered(state, 0, "reward", "stack", ("value", "exactly", 6)) == TAKE_TOP
-    assert answered(state, 0, "reward", "hand") == USE_HELD
+    assert answered(state, 0, "reward", "hand") == TAKE_HELD
 
 
 def test_a_forced_purchase_is_the_cheapest_or_the_best() -> None:

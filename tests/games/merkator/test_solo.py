@@ -91,7 +91,7 @@ def test_the_last_turn_has_no_forced_investment() -> None:
     play(state, "finish") if state.kind == "deliver" else None
     assert state.round == 16
     assert "discard until 5 are left" in refused(state, "travel Denmark")
-    play(state, "sell 2 Danzig", "travel Denmark")
+    play(state, "discard 2 Danzig", "travel Denmark")
     state.contracts[0] += (state.stacks[4][-1],)
     state.stacks[4] = state.stacks[4][:-1]
     while state.kind == "deliver":
@@ -168,6 +168,6 @@ def test_a_building_from_the_hand_changes_the_open_bonus_cards_too() -> None:
     offer(state, buildings="Seeamt")
     before = list(state.open_bonuses)
     play(checked(state), "hold Seeamt")
-    events = play(state, "use held", "pay 5 Spain")
+    events = play(state, "buy held", "pay 5 Spain")
     assert only(events, Renewed).cards == tuple(state.open_bonuses)
     assert not set(before) & set(state.open_bonuses)

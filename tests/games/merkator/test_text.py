@@ -473,6 +473,6 @@ def test_the_longest_contract_still_has_a_label() -> None:
     edition = read(changed(('goods = { "Iron" = 1, "Fabric" = 1, "Plums" = 1 }', f"goods = {{ {needs} }}")))
     state = GAME.new(2, 1, {}, edition)
     kind = next(kind for kind, one in enumerate(edition.contracts) if len(one.needs) == 10)
-    for verb in (m.Sell, m.Deliver, m.Prepare, m.Pay):
+    for verb in (m.Sell, m.Discard, m.Deliver, m.Prepare, m.Pay):
         assert len(GAME.text.move_label(verb(kind), state.view(0))) <= 80
     assert len(GAME.text.value_label("sell", "contract", kind, state.view(0))) <= 100

@@ -113,10 +113,10 @@ def test_alone_nothing_is_said_of_a_journey_after_the_last_one() -> None:
 def test_alone_contracts_are_discarded_not_sold() -> None:
     state = alone()
     assert prompt(state) == "Discard contracts, buy or travel."
-    assert label(state, "sell 4 Sweden").startswith("Discard 4 at Sweden")
+    assert label(state, "discard 4 Sweden").startswith("Discard 4 at Sweden")
     state = alone("2 Danzig")
     assert prompt(state) == "Travel."
-    assert refused(state, "sell 2 Danzig") == "Your last contract can't be discarded: keep it."
+    assert refused(state, "discard 2 Danzig") == "Your last contract can't be discarded: keep it."
     state = alone("2 Danzig, 3 Italy, 4 Sweden, 5 Spain, 6 Italy, 7 Spain")
     state.forced = True
     offer(state, bonuses="Denmark Plums")
