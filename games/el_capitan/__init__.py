@@ -103,7 +103,7 @@ class ElCapitan(Game):
 
     def shortcuts(self, view: Any) -> Mapping[str, Sequence[Move]]:
         """Return the cheapest voyage to each city, cards to buy included, then the same with own cards kept."""
-        from .labels import voyage
+        from .text.labels import voyage
         from .voyages import voyages
 
         if view.seat is None:

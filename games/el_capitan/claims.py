@@ -12,11 +12,11 @@ from types import MappingProxyType
 from games.engine import Text
 from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
 
-from . import labels
-from .figures import following, payday_rows, rank_rows, seat_rows, sites, steps_to
 from .moves import EXTEND, REPAY
-from .prices import fortress, warehouse
+from .rules.prices import fortress, warehouse
 from .state import CapitanView
+from .text import labels
+from .text.figures import following, payday_rows, rank_rows, seat_rows, sites, steps_to
 from .voyages import voyages
 
 

@@ -12,8 +12,7 @@ from random import Random
 
 from games.engine import Move, State
 
-from . import prices, scoring
-from .building import built
+from . import scoring
 from .edition import BANK, BOARD_CITIES, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
 from .moves import (
     FORTIFY,
@@ -30,6 +29,8 @@ from .moves import (
     Steer,
     build,
 )
+from .rules import prices
+from .rules.building import built
 from .state import CapitanView
 from .tables import FREE
 from .voyages import voyages

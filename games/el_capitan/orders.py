@@ -12,7 +12,7 @@ from games.engine import Figure, Move, Orders, Reply, Speaker
 
 from .edition import CITIES
 from .moves import DONE, EXTEND, FORTIFY, IDLE, REPAY, Build, appoint, borrow, reopen
-from .prices import warehouse
+from .rules.prices import warehouse
 from .state import CapitanView
 
 say = Speaker("el_capitan")

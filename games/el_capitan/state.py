@@ -28,9 +28,10 @@ from games.engine import (
     slots,
 )
 
-from . import building, rules, scoring
+from . import scoring
 from .edition import CANARIAS, CITIES, LOAN_KINDS, OUT, PHASES, SITES, SPACES, TILE_OPTIONS, CapitanEdition
 from .moves import VERBS
+from .rules import building, offers, play, refusals
 from .tables import FREE, PIRATE, Tables, tables
 
 
@@ -234,16 +235,16 @@ class CapitanState(CapitanFields, State):
         self.to_act = (self.active,)
 
     def _offer(self, seat: int) -> Sequence[Move]:
-        return rules.offer(self) if seat == self.active and self.outcome is None else ()
+        return offers.offer(self) if seat == self.active and self.outcome is None else ()
 
     def _why_not(self, seat: int, move: Move) -> Text:
-        return rules.why_not(self, seat, move)
+        return refusals.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
-        return rules.apply(self, seat, move)
+        return play.apply(self, seat, move)
 
     def _decision(self, seat: int) -> Decision:
-        return rules.decision(self, seat)
+        return offers.decision(self, seat)
 
     def view(self, seat: int | None) -> CapitanView:
         """Return what a seat may know: all but the order of the decks (ruling E1)."""

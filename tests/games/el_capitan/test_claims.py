@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_
 
-from games.el_capitan import claims, figures, labels, rules, scoring, text
+from games.el_capitan import claims, scoring, text
 from games.el_capitan.moves import Borrow, Build, Fortify, Raid, Reopen, Tow
+from games.el_capitan.rules import offers
 from games.el_capitan.state import CapitanState, CapitanView
+from games.el_capitan.text import figures, labels
 from games.engine import Decision, Move, Text
 from tests.games.kit.claims import claims_hold
 from tests.games.kit.position import Position
@@ -39,7 +41,7 @@ def _changed(kind: type[Move], **values: Any) -> Callable[[Move, CapitanView], T
         said = label(move, view)
         if type(move) is not kind:
             return said
-        return rules.say(said.key, **{**dict(said.values), **values})
+        return offers.say(said.key, **{**dict(said.values), **values})
 
     return other
 
@@ -119,7 +121,7 @@ def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     play(state, "seals Tanger*2")
     _check(state)
     monkeypatch.setattr(
-        rules, "decision", lambda state, seat: Decision("steer", rules.say("prompt.steer", seals=3))
+        offers, "decision", lambda state, seat: Decision("steer", offers.say("prompt.steer", seals=3))
     )
     _is_found(state, "steps")
 
@@ -159,7 +161,7 @@ def test_a_voyage_to_build_where_nothing_can_be_built_is_found(monkeypatch: pyte
     state = arranged(money=[8])
     lay(state, "Tanger*2")
     _check(state)
-    monkeypatch.setattr(labels, "_then", lambda view, city, price: rules.say("voyage.build", cost=3))
+    monkeypatch.setattr(labels, "_then", lambda view, city, price: offers.say("voyage.build", cost=3))
     _is_found(state, "voyage then")
 
 
@@ -168,18 +170,18 @@ def test_wrong_advice_is_found(more: str, monkeypatch: pytest.MonkeyPatch) -> No
     """A loan in the first round, an end of the turn before the action."""
     state = arranged(round=1, ships={0: "Tanger 1"})
     _check(state)
-    ways = rules.ways
+    ways = offers.ways
     monkeypatch.setattr(
-        rules,
+        offers,
         "ways",
-        lambda state, seat: rules.say("ways", verbs=f"{dict(ways(state, seat).values)['verbs']} {more}"),
+        lambda state, seat: offers.say("ways", verbs=f"{dict(ways(state, seat).values)['verbs']} {more}"),
     )
     _is_found(state, "ways")
 
 
 def test_advice_that_leaves_something_out_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = _busy()
-    monkeypatch.setattr(rules, "ways", lambda state, seat: rules.say("ways", verbs="build buy borrow"))
+    monkeypatch.setattr(offers, "ways", lambda state, seat: offers.say("ways", verbs="build buy borrow"))
     _is_found(state, "ways")
 
 
@@ -193,7 +195,7 @@ def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         text,
         "label",
         lambda move, view: (
-            rules.say("label.borrow", **dict(borrowed(move, view).values))
+            offers.say("label.borrow", **dict(borrowed(move, view).values))
             if isinstance(move, Borrow)
             else label(move, view)
         ),
@@ -204,10 +206,10 @@ def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     play(state, "build 1")
     _check(state)
     monkeypatch.setattr(
-        rules,
+        offers,
         "decision",
         lambda state, seat: Decision(
-            "finish", rules.say("prompt.finish", ways=rules.say("ways", verbs="raid tow buy done"))
+            "finish", offers.say("prompt.finish", ways=offers.say("ways", verbs="raid tow buy done"))
         ),
     )
     _is_found(state, "ways")

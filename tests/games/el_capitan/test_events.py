@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.el_capitan import moves
-from games.el_capitan.events import event_line
+from games.el_capitan.text.events import event_line
 from games.engine import Event
 
 from .table import NAMES, arranged

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.el_capitan import rules
 from games.el_capitan.edition import DESTINATION
+from games.el_capitan.rules import offers
 from games.el_capitan.state import CapitanState
 from games.engine import Text
 from tests.games.kit.claims import GENERAL, Said
@@ -87,7 +87,7 @@ def _is_refused_for(reason: str, state: CapitanState, line: str) -> None:
     for claim in SUBJECT.game.claims.of(said):
         {**GENERAL, **CLAIMS}[claim.kind](Said(state, state.active, claim, (one,)))
     ways = dict(said.values).get("ways")
-    assert ways in (None, rules.ways(state, state.active))
+    assert ways in (None, offers.ways(state, state.active))
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Whether what sentences say of a position is true of it: every claim is checked by playing on, or by asking.
 
 A game declares its claims in `claims.py`; its checkers stand in `tests/games/<game>/claims.py` and know the rules and
-the position's fields, never the game's `text.py`. Figures by kind are kept in `CHECKED`.
+the position's fields, never the game's `text`. Figures by kind are kept in `CHECKED`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a choice of El Capitan says, as keys with values: each move, each voyage, each value of a command's field.
 
-The sentences stand in `text.py`; what they claim of the position stands in `claims.py`. Prices and gains come
+The sentences stand in `words.py`; what they claim of the position stands in `claims.py`. Prices and gains come
 from where moves take them, `prices.py` and `scoring.py`.
 """
 
@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Move, Speaker, Text
-
-from . import building, prices, scoring
-from .board import LETTERS, card_words, colour_letter, full_card, short_card
-from .edition import LISBOA, PHASES, SPACES
-from .moves import (
+from games.el_capitan import scoring
+from games.el_capitan.edition import LISBOA, PHASES, SPACES
+from games.el_capitan.moves import (
     Anchor,
     Appoint,
     Borrow,
@@ -31,9 +28,14 @@ from .moves import (
     Steer,
     Tow,
 )
-from .state import CapitanView
+from games.el_capitan.rules import building, prices
+from games.el_capitan.state import CapitanView
+from games.engine import Move, Speaker, Text
+
+from .titles import LETTERS, card_words, colour_letter, full_card, short_card
 
 say = Speaker("el_capitan")
+
 
 LABEL = 80
 """Letters that a button's label may have."""
@@ -215,3 +217,13 @@ def _then(view: CapitanView, city: int, price: int) -> Text:
         return say("voyage.fortify", cost=cost)
     could = building.actions_from(view, seat, city, space, _PLENTY)
     return say("voyage.poor" if could else "voyage.nothing")
+
+
+def move_label(move: Move, view: CapitanView) -> str:
+    """Return what a button says, with what it costs now."""
+    return str(label(move, view))
+
+
+def value_label(verb: str, field: str, chosen: int, view: CapitanView) -> str:
+    """Return what stands for a field's value in a command's choices."""
+    return str(value(verb, field, chosen, view))

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Event, counted
-
-from .board import card_name, card_words
-from .edition import BOARD_CITIES
-from .moves import (
+from games.el_capitan.edition import BOARD_CITIES
+from games.el_capitan.moves import (
     Began,
     Borrowed,
     Bought,
@@ -37,7 +34,10 @@ from .moves import (
     Triggered,
     Turned,
 )
-from .state import CapitanView
+from games.el_capitan.state import CapitanView
+from games.engine import Event, counted
+
+from .titles import card_name, card_words
 
 
 def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:

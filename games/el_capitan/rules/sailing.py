@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.el_capitan.edition import BANK, CANARIAS, DESTINATION, SPACES
+from games.el_capitan.moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, buy
+from games.el_capitan.tables import FREE, without
 from games.engine import Event, Move
 
-from .edition import BANK, CANARIAS, DESTINATION, SPACES
-from .moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, buy
 from .prices import first_free
-from .tables import FREE, without
 
 if TYPE_CHECKING:
-    from .state import CapitanState
+    from games.el_capitan.state import CapitanState
 
 
 def offer_buys(state: CapitanState, seat: int) -> list[Move]:

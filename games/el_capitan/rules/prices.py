@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .edition import CITIES, FORT_SITES, SPACES
-from .tables import FREE
+from games.el_capitan.edition import CITIES, FORT_SITES, SPACES
+from games.el_capitan.tables import FREE
 
 if TYPE_CHECKING:
-    from .state import CapitanFields
-    from .tables import Tables
+    from games.el_capitan.state import CapitanFields
+    from games.el_capitan.tables import Tables
 
 
 def can_pay(money: int, cost: int) -> bool:

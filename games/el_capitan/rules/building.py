@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move
-
-from .edition import BOARD_CITIES, FORT_SITES, LISBOA, PORTO, SITES
-from .moves import (
+from games.el_capitan.edition import BOARD_CITIES, FORT_SITES, LISBOA, PORTO, SITES
+from games.el_capitan.moves import (
     FORTIFY,
     Build,
     Built,
@@ -22,12 +20,14 @@ from .moves import (
     build,
     reopen,
 )
+from games.el_capitan.scoring import at_once
+from games.el_capitan.tables import FREE
+from games.engine import Event, Move
+
 from .prices import can_pay, fortress, fortress_site, warehouse
-from .scoring import at_once
-from .tables import FREE
 
 if TYPE_CHECKING:
-    from .state import CapitanFields, CapitanState
+    from games.el_capitan.state import CapitanFields, CapitanState
 
 IN_A_ROW = 3
 """So many neighbouring warehouses of one colour may stand in a city."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Outcome, Speaker, ranked
-
-from .edition import LOAN_KINDS, PHASES
-from .moves import (
+from games.el_capitan.edition import LOAN_KINDS, PHASES
+from games.el_capitan.moves import (
     Appoint,
     Began,
     Borrow,
@@ -25,11 +23,13 @@ from .moves import (
     Repaid,
     Repay,
 )
+from games.el_capitan.scoring import pay
+from games.engine import Event, Outcome, Speaker, ranked
+
 from .sailing import refill, to_bank
-from .scoring import pay
 
 if TYPE_CHECKING:
-    from .state import CapitanState
+    from games.el_capitan.state import CapitanState
 
 say = Speaker("el_capitan")
 

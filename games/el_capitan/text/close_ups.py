@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from games.el_capitan.edition import FORT_SITES, SITES, SPACES
+from games.el_capitan.rules.prices import fortress, warehouse
+from games.el_capitan.tables import FREE, PIRATE
 from games.engine import counted
 from games.engine.words.layout import NARROW, clip, dotted, short_names
 
-from .board import LETTERS, colour_letter, payday_table, site_cells
-from .edition import FORT_SITES, SITES, SPACES
+from .boards import payday_table, site_cells
 from .figures import following, rank_rows, steps_to
-from .prices import fortress, warehouse
-from .tables import FREE, PIRATE
+from .titles import LETTERS, colour_letter
 
 if TYPE_CHECKING:
-    from .state import CapitanView
+    from games.el_capitan.state import CapitanView
 
 PAYDAY = "Payday"
 """The place whose close-up shows what a payday would pay now."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move
-
-from .edition import SPACES
-from .moves import (
+from games.el_capitan.edition import SPACES
+from games.el_capitan.moves import (
     Anchor,
     Docked,
     Piloted,
@@ -25,12 +23,14 @@ from .moves import (
     seals,
     tow,
 )
+from games.el_capitan.tables import FREE, NO_SPACE, PIRATE, without
+from games.engine import Event, Move
+
 from .prices import can_pay, fare, fees
 from .sailing import dock, use
-from .tables import FREE, NO_SPACE, PIRATE, without
 
 if TYPE_CHECKING:
-    from .state import CapitanState
+    from games.el_capitan.state import CapitanState
 
 
 def owes_raid(state: CapitanState, seat: int) -> bool:

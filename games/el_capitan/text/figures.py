@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .edition import BANK, CITIES, FORT_SITES, SITES
-from .scoring import standing
-from .tables import FREE
+from games.el_capitan.edition import BANK, CITIES, FORT_SITES, SITES
+from games.el_capitan.scoring import standing
+from games.el_capitan.tables import FREE
 
 if TYPE_CHECKING:
-    from .state import CapitanView
+    from games.el_capitan.state import CapitanView
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -1,35 +1,20 @@
-"""The boards of El Capitan as fixed-width ASCII, made from views: all of it is public.
-
-A seat's warehouses are its letter, A to E by seat, a neutral one the small letter of who built it.
-"""
+"""The boards of El Capitan as fixed-width ASCII, made from views: all of it is public."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING
 
-from games.engine import counted
+from games.el_capitan.edition import BANK, BOARD_CITIES, COLUMNS, FORT_SITES, OUT, SPACES
+from games.el_capitan.rules.prices import fortress, warehouse
+from games.el_capitan.state import CapitanView
+from games.el_capitan.tables import FREE, PIRATE
 from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
 
-from .edition import (
-    BANK,
-    BOARD_CITIES,
-    COLUMNS,
-    FORT_SITES,
-    OUT,
-    SPACES,
-    CapitanEdition,
-)
 from .figures import last_paid, payday_rows, seat_rows, sites
-from .prices import fortress, warehouse
-from .tables import FREE, PIRATE
+from .titles import LETTERS, colour_letter, full_card, short_card
 
-if TYPE_CHECKING:
-    from .state import CapitanView
-
-LETTERS = "ABCDE"
 _DOES = {
     "act": "is to act",
     "steer": "sails",
@@ -65,22 +50,6 @@ def board(
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
 
-def card_words(edition: CapitanEdition, kind: int) -> str:
-    """Return a sailing card in words: "Tanger, 2 seals", "Venezia-Tanger"."""
-    card = edition.cards[kind]
-    name = edition.cities[card.city].name
-    return (
-        f"{name}, {counted(card.seals, 'seal')}"
-        if card.seals
-        else f"{name}-{edition.cities[card.other].name}"
-    )
-
-
-def card_name(edition: CapitanEdition, kind: int) -> str:
-    """Return a sailing card in words with its price: "Tanger, 2 seals (6)", "Venezia-Tanger (3)"."""
-    return f"{card_words(edition, kind)} ({edition.cards[kind].cost})"
-
-
 def hand(view: CapitanView) -> str:
     """Return the sailing cards of the view's seat, and then the others', which are open too (ruling E1)."""
     if view.seat is None:
@@ -95,37 +64,6 @@ def hand(view: CapitanView) -> str:
             lines.append(f"Cards of {LETTERS[seat]}:")
         lines += [f"  {clip(full_card(view.edition, kind), NARROW - 2)}" for kind in cards]
     return "\n".join(lines)
-
-
-def colour_letter(colour: int, players: int) -> str:
-    """Return the letter of a colour: a seat's capital, a neutral's small one."""
-    return LETTERS[colour] if colour < players else LETTERS[colour - players].lower()
-
-
-def short_cities(edition: CapitanEdition) -> tuple[str, ...]:
-    """Return the beginnings of the cities' names, three letters or as many as tell them apart."""
-    names = [city.name for city in edition.cities]
-    longest = max(map(len, names))
-    return next(
-        cut
-        for length in range(3, longest + 1)
-        if len(set(cut := tuple(name[:length] for name in names))) == len(names)
-    )
-
-
-def short_card(edition: CapitanEdition, kind: int) -> str:
-    """Return a sailing card by the beginnings of its cities: "Tan**", "Ven-Tan"."""
-    card, cities = edition.cards[kind], short_cities(edition)
-    if card.seals:
-        return cities[card.city] + "*" * card.seals
-    return f"{cities[card.city]}-{cities[card.other]}"
-
-
-def full_card(edition: CapitanEdition, kind: int) -> str:
-    """Return a sailing card without its price: "Tanger**", "Venezia-Tanger"."""
-    card = edition.cards[kind]
-    name = edition.cities[card.city].name
-    return name + "*" * card.seals if card.seals else f"{name}-{edition.cities[card.other].name}"
 
 
 def _headline(view: CapitanView, names: Sequence[str], width: int) -> list[str]:

@@ -1,0 +1,155 @@
+"""What is owed and what is offered in El Capitan. "Ruling E3" and the like are in `docs/rulings.md`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from games.el_capitan.edition import BANK, CANARIAS, DESTINATION, OUT
+from games.el_capitan.moves import DONE, EXTEND, IDLE, REPAY, Buy, Sail, Seals, appoint, borrow
+from games.engine import Decision, Move, Speaker, Text
+
+from . import building, phases, pirate, sailing
+
+if TYPE_CHECKING:
+    from games.el_capitan.state import CapitanState
+
+say = Speaker("el_capitan")
+
+
+def offer(state: CapitanState) -> Sequence[Move]:
+    """Return what the active seat may do; the game is on."""
+    return _OFFERS[state.kind](state, state.active)
+
+
+def offer_act(state: CapitanState, seat: int) -> list[Move]:
+    """Before the action: buy, sail, act, the pirate, the bank."""
+    moves = sailing.offer_buys(state, seat)
+    bound = state.raided and state.landed
+    if not bound and state.hands[seat]:
+        moves += sailing.offer_voyages(state, seat)
+    actions = building.offer_actions(state, seat)
+    moves += actions
+    if state.pirate >= 0:
+        if pirate.owes_raid(state, seat):
+            moves += pirate.offer_raids(state)
+        moves += pirate.offer_free_moves(state, seat)
+    if not bound or not actions:
+        moves += _offer_bank(state, seat, actions)
+    return moves
+
+
+def _offer_bank(state: CapitanState, seat: int, actions: Sequence[Move]) -> Sequence[Move]:
+    """A loan, or an idle turn where none can be had; in the first round only without another way (ruling E3)."""
+    if phases.in_first_round(state):
+        return () if actions or _can_enter(state, seat) else _IDLES
+    return _LOANS[(state.bank[0] > 0) + 2 * (state.bank[1] > 0)]
+
+
+def _can_enter(state: CapitanState, seat: int) -> bool:
+    """Return whether a ship that is not in play yet has, or can pay, a destination card."""
+    if state.ships[seat] != OUT:
+        return False
+    destinations, costs = state.edition.destinations, state.tables.costs
+    return any(card < destinations for card in state.hands[seat]) or any(
+        costs[card] <= state.money[seat] for card in state.rows[DESTINATION]
+    )
+
+
+def offer_finish(state: CapitanState, seat: int) -> list[Move]:
+    """After the action: buy, the pirate, end the turn unless the duty to raid is open (rulings E7, E21)."""
+    moves = sailing.offer_buys(state, seat)
+    if state.pirate >= 0:
+        moves += pirate.offer_free_moves(state, seat)
+        if pirate.owes_raid(state, seat):
+            return moves + pirate.offer_raids(state)
+    moves.append(DONE)
+    return moves
+
+
+def _offer_steer(state: CapitanState, seat: int) -> Sequence[Move]:
+    return pirate.offer_steers(state, seat) if state.piloting else sailing.offer_steers(state, seat)
+
+
+def _offer_loan(state: CapitanState, seat: int) -> Sequence[Move]:  # noqa: ARG001 one form for all
+    return (REPAY, EXTEND)
+
+
+def _offer_name(state: CapitanState, seat: int) -> Sequence[Move]:  # noqa: ARG001 one form for all
+    return [appoint(other) for other in range(state.players)]
+
+
+_IDLES: tuple[Move, ...] = (IDLE,)
+_LOANS: tuple[tuple[Move, ...], ...] = (_IDLES, (borrow(0),), (borrow(1),), (borrow(0), borrow(1)))
+
+
+def ways(state: CapitanState, seat: int) -> Text:
+    """Return what the active seat can do now, in words: nothing else is ever advised, and nothing left out."""
+    moves = state.legal_moves(seat)
+    found = {_way(state, move) for move in moves}
+    return say("ways", verbs=" ".join(way for way in _IN_ORDER if way in found))
+
+
+def _way(state: CapitanState, move: Move) -> str:
+    if isinstance(move, (Sail, Seals)):
+        return "sail" if not move.pirate else "pilot" if state.kind == "anchor" else "tow"
+    return str(move.verb)
+
+
+_IN_ORDER = (
+    *("build", "reopen", "fortify", "sail", "raid", "tow", "anchor", "pilot"),
+    *("buy", "borrow", "idle", "done"),
+)
+
+
+def decision(state: CapitanState, seat: int) -> Decision:
+    """Return what the active seat owes."""
+    kind, cities = state.kind, state.edition.cities
+    match kind:
+        case "act":
+            return Decision(kind, _asked_to_act(state, seat))
+        case "finish" if state.pirate >= 0 and pirate.owes_raid(state, seat):
+            return Decision(kind, say("prompt.duty", city=cities[CANARIAS].name))
+        case "finish":
+            return Decision(kind, say("prompt.finish", ways=ways(state, seat)))
+        case "steer":
+            key = "prompt.steer.pirate" if state.piloting else "prompt.steer"
+            return Decision(kind, say(key, seals=state.edition.cards[state.card].seals))
+        case "anchor":
+            return Decision(kind, say("prompt.anchor", city=cities[state.way].name, ways=ways(state, seat)))
+        case "loan":
+            loan = state.edition.loans[state.asked_loan()]
+            return Decision(
+                kind,
+                say("prompt.loan", amount=loan.amount, repay=loan.repay, extended=loan.repay_extended),
+            )
+        case _:
+            return Decision(kind, say(f"prompt.{kind}"))
+
+
+def _asked_to_act(state: CapitanState, seat: int) -> Text:
+    """Return the prompt before the action: how a ship comes into play if it can, else all that can be done."""
+    money = state.money[seat]
+    if state.ships[seat] == OUT:
+        destinations = state.edition.destinations
+        moves = state.legal_moves(seat)
+        if any(isinstance(move, Sail) and not move.pirate for move in moves):
+            return say("prompt.enter.sail", money=money)
+        if any(isinstance(move, Buy) and move.card < destinations for move in moves):
+            return say("prompt.enter", money=money)
+    able = ways(state, seat)
+    if pirate.is_bound(state):
+        return say("prompt.bound", money=money, ways=able)
+    if state.ships[seat] < BANK and state.spaces[seat] < 0:
+        return say("prompt.waiting", city=state.edition.cities[state.ships[seat]].name, ways=able)
+    return say("prompt.act", money=money, ways=able)
+
+
+_OFFERS: dict[str, Callable[[CapitanState, int], Sequence[Move]]] = {
+    "act": offer_act,
+    "steer": _offer_steer,
+    "finish": offer_finish,
+    "anchor": lambda state, seat: pirate.offer_anchors(state, seat),
+    "loan": _offer_loan,
+    "name": _offer_name,
+}

@@ -1,0 +1,123 @@
+"""Which file makes a move of El Capitan, and what follows from it without a choice.
+
+Voyages stand in `sailing.py`, actions in `building.py`, the pirate in `pirate.py`, turns and paydays in `phases.py`,
+what things cost in `prices.py`; what a payday pays stands in the game's `scoring.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.el_capitan.moves import (
+    Anchor,
+    Appoint,
+    Borrow,
+    Build,
+    Buy,
+    Done,
+    Extend,
+    Forced,
+    Fortify,
+    Idle,
+    Raid,
+    Reopen,
+    Repay,
+    Sail,
+    Seals,
+    Steer,
+    Tow,
+)
+from games.engine import Event, Move
+
+from . import building, phases, pirate, sailing
+from .offers import offer_act, offer_finish
+
+if TYPE_CHECKING:
+    from games.el_capitan.state import CapitanState
+
+
+def apply(state: CapitanState, seat: int, move: Move) -> list[Event]:
+    """Make a move that is offered, and what follows without a choice."""
+    events: list[Event] = []
+    _APPLY[type(move)](state, seat, move, events)
+    while state.outcome is None:
+        if state.kind == "act":
+            if not _can_be_forced(state):
+                break
+            moves = offer_act(state, state.active)
+            if len(moves) > 1:
+                break
+            events.append(Forced(state.active))
+            _APPLY[type(moves[0])](state, state.active, moves[0], events)
+        elif state.kind == "finish":
+            if not _is_done(state):
+                break
+            phases.end_turn(state, events)
+        elif state.kind == "anchor":
+            moves = pirate.offer_anchors(state, state.active)
+            if len(moves) > 1:
+                break
+            events.append(Forced(state.active))
+            _APPLY[type(moves[0])](state, state.active, moves[0], events)
+        else:
+            break
+    return events
+
+
+def _can_be_forced(state: CapitanState) -> bool:
+    """Return False where two loans are on offer anyway, so that nobody has to look at the whole list."""
+    if phases.in_first_round(state) or state.raided:
+        return True
+    return not (state.bank[0] and state.bank[1])
+
+
+def _is_done(state: CapitanState) -> bool:
+    """Return whether after the action nothing is left but to end the turn."""
+    seat, table = state.active, state.tables
+    money, costs = state.money[seat], table.costs
+    if state.pirate >= 0:
+        return len(offer_finish(state, seat)) == 1 and not pirate.owes_raid(state, seat)
+    if money < table.cheapest:
+        return True
+    for row in state.rows:
+        for card in row:
+            if costs[card] <= money:
+                return False
+    return True
+
+
+def _sail(state: CapitanState, seat: int, move: Sail, events: list[Event]) -> None:
+    (pirate if move.pirate else sailing).apply_sail(state, seat, move, events)
+
+
+def _seals(state: CapitanState, seat: int, move: Seals, events: list[Event]) -> None:
+    (pirate if move.pirate else sailing).apply_seals(state, seat, move, events)
+
+
+def _steer(state: CapitanState, seat: int, move: Steer, events: list[Event]) -> None:
+    (pirate if state.piloting else sailing).apply_steer(state, seat, move, events)
+
+
+def _done(state: CapitanState, seat: int, move: Done, events: list[Event]) -> None:  # noqa: ARG001 one form for all
+    phases.end_turn(state, events)
+
+
+_APPLY: dict[type[Move], Callable[..., None]] = {
+    Buy: sailing.apply_buy,
+    Sail: _sail,
+    Seals: _seals,
+    Steer: _steer,
+    Build: building.apply_build,
+    Reopen: building.apply_reopen,
+    Fortify: building.apply_fortify,
+    Borrow: phases.apply_borrow,
+    Idle: phases.apply_idle,
+    Raid: pirate.apply_raid,
+    Tow: pirate.apply_tow,
+    Anchor: pirate.apply_anchor,
+    Done: _done,
+    Repay: phases.apply_repay,
+    Extend: phases.apply_extend,
+    Appoint: phases.apply_appoint,
+}

@@ -1,0 +1,185 @@
+"""Why a move of El Capitan that is not offered is refused, and what can be done instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.el_capitan.edition import BANK, CANARIAS, CITIES, FORT_SITES, LOAN_KINDS, OUT, SPACES
+from games.el_capitan.moves import (
+    Anchor,
+    Appoint,
+    Borrow,
+    Build,
+    Buy,
+    Done,
+    Extend,
+    Fortify,
+    Idle,
+    Raid,
+    Reopen,
+    Repay,
+    Sail,
+    Seals,
+    Steer,
+    Tow,
+)
+from games.engine import Move, Speaker, Text
+
+from . import building, phases, pirate, prices
+from .offers import ways
+
+if TYPE_CHECKING:
+    from games.el_capitan.state import CapitanState
+
+say = Speaker("el_capitan")
+
+
+def why_not(state: CapitanState, seat: int, move: Move) -> Text:
+    """Say why a move is refused that is not offered; the game is on and the seat exists."""
+    if seat != state.active:
+        return say("refusal.turn")
+    kind = state.kind
+    ashore = isinstance(move, (Sail, Seals)) and not move.pirate and kind in ("finish", "anchor")
+    if ashore or not isinstance(move, _ANSWERS[kind]):
+        return _no(state, f"refusal.now.{kind}")
+    match move:
+        case Buy(card) | Sail(card, _) | Seals(card, _) if card >= state.tables.kinds:
+            return say("refusal.card", found=card, last=state.tables.kinds - 1)
+        case Buy(card):
+            return _why_not_buy(state, seat, card)
+        case Sail() | Seals():
+            return _why_not_sail(state, seat, move)
+        case Steer():
+            return say("refusal.steer")
+        case Build() | Reopen() | Fortify() if state.spaces[seat] < 0:
+            return _no(state, "refusal.harbour")
+        case Build() | Reopen():
+            return _why_not_build(state, seat, move)
+        case Fortify():
+            return _why_not_fortify(state, seat)
+        case Borrow() | Idle():
+            return _why_not_bank(state, seat, move)
+        case Raid(to, space) | Tow(to, space):
+            return _why_not_pirate(state, seat, move, to, space)
+        case Anchor():
+            return _no(state, "refusal.anchor")
+        case Done():
+            return say("refusal.duty", city=state.edition.cities[CANARIAS].name)
+        case Appoint(other):
+            return say("refusal.appoint", found=other, last=state.players - 1)
+        case _:
+            raise AssertionError(f"{move} is refused without a reason")
+
+
+_SAYING_ALL = ("refusal.now.steer", "refusal.now.loan", "refusal.now.name")
+"""What has no other way, and says so itself."""
+
+
+def _no(state: CapitanState, key: str, **values: str | int) -> Text:
+    """Return a reason with what can be done instead."""
+    return say(key, **values) if key in _SAYING_ALL else say(key, **values, ways=ways(state, state.active))
+
+
+def _too_dear(state: CapitanState, seat: int, cost: int) -> Text:
+    return _no(state, "refusal.money", cost=cost, money=state.money[seat])
+
+
+def _why_not_buy(state: CapitanState, seat: int, card: int) -> Text:
+    if card not in state.rows[state.edition.sort(card)]:
+        return _no(state, "refusal.row")
+    return _too_dear(state, seat, state.tables.costs[card])
+
+
+def _why_not_sail(state: CapitanState, seat: int, move: Sail | Seals) -> Text:
+    if move.pirate and state.pirate < 0:
+        return _no(state, "refusal.no_pirate")
+    if move.pirate and state.towed:
+        return _no(state, "refusal.towed")
+    if not move.pirate and pirate.is_bound(state):
+        return _no(state, "refusal.bound")
+    if move.card not in state.hands[seat]:
+        return _no(state, "refusal.hand")
+    has_seals = state.edition.cards[move.card].seals > 0
+    if isinstance(move, Seals) and not has_seals:
+        return _no(state, "refusal.seals")
+    if move.pirate:
+        return _no(state, "refusal.pirate_voyage")
+    if state.ships[seat] >= BANK:
+        return _no(state, "refusal.sea")
+    return say("refusal.voyage.here") if has_seals else _no(state, "refusal.voyage")
+
+
+def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Text:
+    city, players = state.ships[seat], state.players
+    if move.neutral and players > 2:
+        return _no(state, "refusal.neutral")
+    sites = state.next_sites(city)
+    name = state.edition.cities[city].name
+    if not sites:
+        return _no(state, "refusal.full", city=name)
+    colour = seat + players * move.neutral
+    if isinstance(move, Reopen) and not state.shut[city * state.tables.colours + colour]:
+        return _no(state, "refusal.shut", city=name)
+    if isinstance(move, Build):
+        if move.site not in sites:
+            if len(sites) > 1:
+                return _no(state, "refusal.site.first", city=name)
+            return _no(state, "refusal.site", city=name, site=sites[0])
+        if not state.supply[colour]:
+            return _no(state, "refusal.supply")
+        if not building.may_place(state, colour):
+            return _no(state, "refusal.main_first")
+    if not building.fits(state, city, sites[0] if isinstance(move, Reopen) else move.site, colour):
+        return _no(state, "refusal.in_a_row" if players > 2 else "refusal.in_a_row.two", city=name)
+    return _too_dear(state, seat, prices.warehouse(state.tables, city, state.spaces[seat]))
+
+
+def _why_not_fortify(state: CapitanState, seat: int) -> Text:
+    city = state.ships[seat]
+    name = state.edition.cities[city].name
+    if not state.forts_left[seat]:
+        return _no(state, "refusal.forts_left")
+    if seat in state.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]:
+        return _no(state, "refusal.fort_twice", city=name)
+    site = prices.fortress_site(state, seat, city)
+    if site < 0:
+        return _no(state, "refusal.fort_sites", city=name)
+    return _too_dear(state, seat, prices.fortress(state.tables, city, site))
+
+
+def _why_not_bank(state: CapitanState, seat: int, move: Borrow | Idle) -> Text:
+    if isinstance(move, Borrow) and move.loan >= LOAN_KINDS:
+        return say("refusal.loan", found=move.loan, last=LOAN_KINDS - 1)
+    if phases.in_first_round(state):
+        if isinstance(move, Borrow):
+            return _no(state, "refusal.first_round")
+        return _no(state, "refusal.idle.first" if state.ships[seat] != OUT else "refusal.idle.enter")
+    if pirate.is_bound(state) and building.offer_actions(state, seat):
+        return _no(state, "refusal.bound.bank", city=state.edition.cities[state.ships[seat]].name)
+    return _no(state, "refusal.bank" if isinstance(move, Borrow) else "refusal.idle")
+
+
+def _why_not_pirate(state: CapitanState, seat: int, move: Move, to: int, space: int) -> Text:
+    if state.pirate < 0:
+        return _no(state, "refusal.no_pirate")
+    if to >= CITIES or to not in state.tables.cities or space not in state.tables.spaces[to]:
+        return _no(state, "refusal.no_space")
+    if isinstance(move, Raid) and not pirate.owes_raid(state, seat):
+        return _no(state, "refusal.raided" if state.raided else "refusal.raid")
+    if isinstance(move, Tow) and state.towed:
+        return _no(state, "refusal.towed")
+    if to == state.pirate // SPACES:
+        return _no(state, "refusal.same_city")
+    if prices.first_free(state.harbour, to) < 0:
+        return _no(state, "refusal.full_harbour")
+    return _too_dear(state, seat, prices.fare(state, to))
+
+
+_ANSWERS: dict[str, tuple[type[Move], ...]] = {
+    "act": (Buy, Sail, Seals, Build, Reopen, Fortify, Borrow, Idle, Raid, Tow),
+    "steer": (Steer,),
+    "finish": (Buy, Sail, Seals, Raid, Tow, Done),
+    "anchor": (Sail, Seals, Anchor),
+    "loan": (Repay, Extend),
+    "name": (Appoint,),
+}
