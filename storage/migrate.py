@@ -1,6 +1,7 @@
 """Brings a database to this version's schema, or refuses it; the steps: `storage/migrations`."""
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -115,6 +116,7 @@ def revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+@cache
 def _directory(scripts: Path) -> ScriptDirectory:
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
