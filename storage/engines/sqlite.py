@@ -1,15 +1,54 @@
 """All that is said to SQLite alone: connections, and transactions that really begin; its files: `storage.files.database_file`."""
 
 import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, Self
 
+import aiosqlite
 from sqlalchemy import URL, Connection, event, exc
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from storage.errors import Busy, NotAFile, StorageError
 from storage.files import database_file
+
+
+class _Cursor(aiosqlite.Cursor):
+    """A statement and all its rows in one visit to the connection's thread, where aiosqlite makes four.
+
+    A visit takes longer than most statements do.
+    """
+
+    _rows: Sequence[sqlite3.Row] = ()
+
+    # Any: whatever SQLite takes for a value.
+    async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> Self:
+        visit = self._conn._execute(self._run, sql, tuple(parameters or ()))  # type: ignore[no-untyped-call] # theirs
+        self._rows = await visit
+        return self
+
+    def _run(self, sql: str, parameters: tuple[Any, ...]) -> Sequence[sqlite3.Row]:
+        return self._cursor.execute(sql, parameters).fetchall()
+
+    async def fetchall(self) -> Sequence[sqlite3.Row]:
+        return self._rows
+
+    async def close(self) -> None:
+        self._cursor.close()
+
+
+class _Connection(aiosqlite.Connection):
+    """A connection that goes to its thread for statements and commits only."""
+
+    def cursor(self) -> _Cursor:  # type: ignore[override] # what it returns is entered, as here
+        return _Cursor(self, self._conn.cursor())
+
+    async def rollback(self) -> None:
+        # The pool asks for it whenever a connection comes back, after a commit too.
+        if self.in_transaction:
+            await super().rollback()
 
 
 def file_of(url: URL) -> Path:
@@ -34,6 +73,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     with database_file.explained(file_of(url)):
         file_of(url).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds)
+    event.listen(engine.sync_engine, "do_connect", _connect)
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -59,6 +99,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """An engine whose transactions see one moment of the database and can't write."""
     engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=busy_seconds)
+    event.listen(engine.sync_engine, "do_connect", _connect)
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -70,6 +111,21 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
         connection.exec_driver_sql("BEGIN")
 
     return engine
+
+
+def _connect(
+    dialect: Dialect, _: ConnectionPoolEntry, arguments: Sequence[str], options: Mapping[str, object]
+) -> DBAPIConnection:
+    """Connect as SQLAlchemy would, but for the class of the connection."""
+
+    async def connect(file: str, **given: Any) -> aiosqlite.Connection:
+        connection = _Connection(lambda: sqlite3.connect(file, **given), iter_chunk_size=64)
+        # It must not keep a process from ending.
+        connection._thread.daemon = True
+        return await connection
+
+    made: DBAPIConnection = dialect.loaded_dbapi.connect(*arguments, async_creator_fn=connect, **options)
+    return made
 
 
 def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
