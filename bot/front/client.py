@@ -16,14 +16,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.front import codes, commands, company, houses, privacy, records, replays
-from bot.front.page import Page
-from bot.front.plays import Plays
-from bot.front.presence import Presence
-from bot.front.replies import Interaction, Sorry, answer, finish
-from bot.front.router import Router
-from bot.front.sender import Sender
-from bot.front.shards import Shards
+from bot.front.delivery.sender import Sender
+from bot.front.features import autocomplete, commands, invitations, privacy, records, replay, server
+from bot.front.features.game_commands import Plays
+from bot.front.features.router import Router
+from bot.front.gateway.presence import Presence
+from bot.front.gateway.shards import Shards
+from bot.front.messages import Page
+from bot.front.responses import Interaction, Sorry, answer, finish
 from bot.host import Host
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers import Chooser
@@ -170,20 +170,20 @@ class Kontor(discord.AutoShardedClient):
     def add_commands(self, host: Host, router: Router) -> None:
         """Add all commands to the tree."""
         table = commands.table_group(host, router, self._games)
-        company.add_to(table, host, router)
+        invitations.add_to(table, host, router)
         self.tree.add_command(table)
         mine = commands.my_group(host, router)
         records.add_to(mine, host, router, self._games)
         privacy.add_to(mine, host, router)
-        company.add_note(mine, host, router)
+        invitations.add_note(mine, host, router)
         self.tree.add_command(mine)
-        self.tree.add_command(replays.replay_group(host, router))
-        self.tree.add_command(houses.server_group(host, self._games))
+        self.tree.add_command(replay.replay_group(host, router))
+        self.tree.add_command(server.server_group(host, self._games))
         self.tree.add_command(commands.rules_command(host, self._games))
         self.tree.add_command(records.leaderboard_command(host, self._games))
         for game in self._games.values():
             self.tree.add_command(Plays(game, host, router).group())
-        codes.offer(self.tree, host, router, self._games)
+        autocomplete.offer(self.tree, host, router, self._games)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle clicks and forms; commands have been handled by the tree already."""

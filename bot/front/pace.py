@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 
 from discord import app_commands
 
-from bot.front import timing
-from bot.front.replies import Sorry
+from bot.front.pages import timing
+from bot.front.responses import Sorry
 from bot.front.text import say
 
 What: TypeAlias = Literal["open", "export", "import"]

@@ -131,8 +131,8 @@ async def _ended(task: asyncio.Task[None]) -> None:
 
 async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) -> int:
     """Run the bot in a simulated Discord on this machine."""
-    from bot.front.again import show_again
     from bot.front.client import Kontor
+    from bot.front.delivery.repost import show_again
     from bot.try_out import TryUnavailableError
     from bot.try_out import run as run_house
 

@@ -26,9 +26,9 @@ from simcord.backend.models import Message
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.results import InteractionResult, ResponseMessage
 
-from bot.front import places
+from bot.front import find_table
 from bot.front.client import Kontor
-from bot.front.ids import unrevised
+from bot.front.custom_ids import unrevised
 from bot.front.text import say
 from bot.host import Host
 from bot.host.tables.computers import Thought
@@ -381,7 +381,7 @@ class Town:
         """A table by code, or the newest."""
         if code is not None:
             return await self.host.find(code)
-        return (await self.host.tables_on(self.server.id, places.ALL))[0]
+        return (await self.host.tables_on(self.server.id, find_table.ALL))[0]
 
     def requests(self) -> list[str]:
         """Method and path of each request so far, but for answers to interactions."""

@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-from bot.front.ids import read_table_button
+from bot.front.custom_ids import read_table_button
 from bot.host import Host
 from bot.host.record import deal
 from bot.host.record.verify import verify

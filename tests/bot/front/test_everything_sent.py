@@ -21,7 +21,7 @@ from bot.host import kinds
 from games import catalogue
 from tests.bot.front.bot import Entry, Town, moves_of, opened
 from tests.bot.front.limits import bodies, findings
-from tests.bot.front.test_names import NASTY
+from tests.bot.front.pages.test_names import NASTY
 
 LONG = "W" * 32
 
@@ -195,7 +195,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     """A key that nothing says is a sentence that somebody will translate for nothing."""
     folder = Path(front_text.__file__).parent
     code = "\n".join(
-        file.read_text(encoding="utf-8") for file in folder.glob("*.py") if file.name != "text.py"
+        file.read_text(encoding="utf-8") for file in folder.rglob("*.py") if file.name != "text.py"
     )
     computed = ("log.", "done.", "settings.", "end.rank", "speed.", "out.", "by.", "menu.", "note.", "vote.")
     also = ("answer.", "often.", "order.", "status.", "step_in.")

@@ -38,7 +38,7 @@ VALUES = {"option": "0", "order-on": "office.draw", "order-off": "1", "terms": "
 
 def verbs() -> set[str]:
     """The verbs of all buttons that the face can make, as its sources say."""
-    sources = [file.read_text("utf-8") for file in sorted(Path(front.__file__).parent.glob("*.py"))]
+    sources = [file.read_text("utf-8") for file in sorted(Path(front.__file__).parent.rglob("*.py"))]
     return {one for text in sources for one in re.findall(r'table_button\(\s*"([a-z-]+)"', text)}
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from bot.front import places
+from bot.front import find_table
 from bot.front.text import say
 from games import catalogue, replay
 from games.engine import Edition, State
@@ -74,7 +74,7 @@ class Watch:
 
     async def look(self) -> None:
         """Take down what has changed; before the game begins there have been no moves."""
-        tables = await self.town.host.tables_on(self.town.server.id, places.ALL)
+        tables = await self.town.host.tables_on(self.town.server.id, find_table.ALL)
         view = (await self.town.host.look(tables[0].key)).view if tables else None
         for note in self.town.notes(ephemeral=True):
             labels = (*note.labels, *(entry.label for entry in note.entries))

@@ -1,0 +1,1 @@
+"""What the bot sends unasked: the messages of the outbox."""

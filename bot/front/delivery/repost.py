@@ -1,0 +1,44 @@
+"""Posts the messages of live tables anew where Discord has forgotten them, as that of `kontor try` does.
+
+It goes past the outbox: nothing is handed over, and nobody is pinged.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.front.features.router import Router
+from bot.front.messages import Page
+from bot.front.pages import table_pages
+from bot.host import Host, Refusal
+from storage.rows import Table
+
+_log = logging.getLogger(__name__)
+
+_NONCE = "again"
+
+
+async def show_again(client: discord.Client, host: Host) -> None:
+    """Post every lobby, and every board that waits for a person, where its table lives; oldest first."""
+    for guild in client.guilds:
+        for table in reversed(await host.tables_on(guild.id, ("running", "lobby"))):
+            try:
+                page = await _page(host, table)
+                if page is not None:
+                    place = client.get_partial_messageable(table.thread or table.channel)
+                    message = await place.send(**page.sent())
+                    if table.status == "lobby":
+                        await host.posted(table.key, message.id)
+            except (Refusal, discord.HTTPException) as error:
+                _log.warning("Table %s could not be shown again: %s", table.code, error)
+
+
+async def _page(host: Host, table: Table) -> Page | None:
+    if table.status == "lobby":
+        return await Router(host).lobby_page(table.key)
+    what = await table_pages.shown(host, table.key, table.sequence, table.sequence)
+    if all(what.seen.seats[seat].computer is not None for seat in what.view.to_act):
+        return None  # the computers go on thinking, and the next hand-over shows the board
+    return table_pages.turn_page(what, None, _NONCE, table.sequence)

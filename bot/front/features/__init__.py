@@ -1,0 +1,1 @@
+"""What people can do, each feature with its commands, buttons and pages."""

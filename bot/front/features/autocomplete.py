@@ -1,0 +1,66 @@
+"""What is offered while somebody types the code of a table: the own ones first, then the server's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.features.router import Router
+from bot.front.responses import Interaction, complete, offered
+from bot.front.text import say
+from bot.host import Host
+from games.engine import Game
+from storage.rows import Seat, Table
+
+_TABLE = "table"
+
+
+def offer(tree: app_commands.CommandTree[Any], host: Host, router: Router, games: Mapping[str, Game]) -> None:
+    """Have every command that takes a table's code offer codes; a game's commands those of its own tables."""
+    of_command = {game.meta.command: game.meta.name for game in games.values()}
+
+    async def find(interaction: Interaction, current: str) -> list[tuple[str, str]]:
+        assert isinstance(interaction.command, app_commands.Command)
+        group = interaction.command.root_parent
+        game = None if group is None else of_command.get(group.name)
+        person, server = await router.person(interaction), interaction.guild_id
+        own = await host.tables_of(person, find_table.ALL if game is None else find_table.RUNNING)
+        found: dict[int, tuple[Table, Seat | None]] = {
+            table.key: (table, seat)
+            for table, seat in own
+            if server in (None, table.server) and game in (None, table.game)
+        }
+        if server is not None and game is None:
+            for table in await host.tables_on(server, find_table.ALL):
+                found.setdefault(table.key, (table, None))
+        # In order: those that wait for who types, the others that go on, those that are over.
+        ordered = sorted(
+            found.values(),
+            key=lambda one: (one[0].status not in find_table.OPEN, one[1] is None, not _waits(*one)),
+        )
+        return offered([(label(host, table, seat), table.code) for table, seat in ordered], current)
+
+    async def codes(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        await complete(interaction, lambda: find(interaction, current))
+        return []
+
+    for command in tree.walk_commands():
+        if isinstance(command, app_commands.Command) and any(
+            parameter.name == _TABLE and not parameter.autocomplete for parameter in command.parameters
+        ):
+            command.autocomplete(_TABLE)(codes)
+
+
+def label(host: Host, table: Table, seat: Seat | None) -> str:
+    """Return what is offered for a table to whom a seat there belongs; None for whoever has none."""
+    status = "yours" if _waits(table, seat) else table.status
+    title = host.library.game(table.game).meta.title
+    return say("complete.table", code=table.code, game=title, status=say(f"status.{status}"))
+
+
+def _waits(table: Table, seat: Seat | None) -> bool:
+    """Whether a table waits for a seat's person, not for a computer that plays there."""
+    return table.status == "running" and seat is not None and seat.owes and seat.computer is None

@@ -1,0 +1,225 @@
+"""A game's command group, generated from its moves: `/sea trade product: fish cards: 2`.
+
+All parameters are optional: what is given narrows the legal moves; a single one that is left is played,
+otherwise the panel opens at that point. What autocomplete offered comes back as untrusted text.
+"""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+from discord import app_commands
+
+from bot.front import custom_ids, find_table
+from bot.front.features.router import Router
+from bot.front.messages import Page
+from bot.front.pages import close_ups, move_menus, table_pages
+from bot.front.pages.names import marked
+from bot.front.responses import Interaction, Sorry, answer, complete, offered
+from bot.front.text import say
+from bot.host import Host, Refusal, Seen
+from bot.host.errors import Stale
+from games.engine import Game, Move
+
+
+class Plays:
+    """The commands of one game.
+
+    Args:
+        game: which.
+        host: runs the tables.
+        router: knows persons, and words what was done.
+    """
+
+    def __init__(self, game: Game, host: Host, router: Router) -> None:
+        self._game = game
+        self._host = host
+        self._router = router
+
+    def group(self) -> app_commands.Group:
+        """Return the command group."""
+        group = app_commands.Group(
+            name=self._game.meta.command, description=say("help.game", title=self._game.meta.title)
+        )
+        if self._game.close_ups is not None:
+            group.add_command(self._look())
+        families: dict[str, list[tuple[str, str]]] = {}
+        for verb in self._game.verbs:
+            word, _, name = self._words(verb).partition(" ")
+            families.setdefault(word, []).append((name, verb))
+        for word, family in families.items():
+            for name, verb in family:
+                if not name:
+                    group.add_command(self._command(word, verb, self._game.verbs[verb]))
+            named = [(name, verb) for name, verb in family if name]
+            if named:
+                listed = ", ".join(name.replace("-", " ") for name, _ in named)
+                described = say("help.verbs", word=word.capitalize(), verbs=listed)
+                parent = app_commands.Group(name=word, description=described, parent=group)
+                for name, verb in named:
+                    parent.add_command(self._command(name, verb, self._game.verbs[verb]))
+        return group
+
+    def _words(self, verb: str) -> str:
+        """Return the command of a verb: one word, or two if it stands in a group of its own."""
+        return self._game.text.COMMANDS.get(verb, verb.replace("_", "-"))
+
+    def _look(self) -> app_commands.Command[Any, ..., None]:
+        async def look(interaction: Interaction, place: str, table: str | None = None) -> None:
+            async def work() -> Page:
+                return await close_ups.page(self._host, await self._seen(interaction, table), place)
+
+            await answer(interaction, work)
+
+        async def offer(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+            async def find() -> list[tuple[str, str]]:
+                try:
+                    seen = await self._seen(interaction, getattr(interaction.namespace, "table", None))
+                except (Refusal, Sorry):
+                    return []
+                return offered([(place, place) for place in close_ups.places_of(seen)], current)
+
+            await complete(interaction, find)
+            return []
+
+        described = app_commands.describe(place=say("help.opt.place"), table=say("help.opt.table"))
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name="look", description=say("help.look"), callback=described(look)
+        )
+        command.autocomplete("place")(offer)
+        return command
+
+    async def _seen(self, interaction: Interaction, code: str | None) -> Seen:
+        """Return the table that is meant, as who asks may see it: the own one, else the one of this place.
+
+        Raises:
+            UnknownTable, Frozen
+            Sorry: if none, or several, could be meant, or it has another game.
+        """
+        person = await self._router.person(interaction)
+        try:
+            table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
+        except Sorry:
+            if interaction.guild_id is None:
+                raise
+            table = await find_table.here(self._host, interaction, code)
+        seen = await self._host.look(table.key, person)
+        if seen.table.game != self._game.meta.name or seen.view is None:
+            raise Sorry("error.none_here")
+        return seen
+
+    def _command(self, name: str, verb: str, kind: type[Move]) -> app_commands.Command[Any, ..., None]:
+        fields = kind.__struct_fields__
+
+        async def callback(interaction: Interaction, **given: str | None) -> None:
+            code = given.pop("table", None)
+            chosen = {name: text for name, text in given.items() if text}
+            await answer(interaction, lambda: self._play(interaction, verb, code, chosen))
+
+        parameters = [
+            inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+        ]
+        parameters += [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation="str | None", default=None)
+            for name in (*fields, "table")
+        ]
+        # discord.py reads a command's parameters from the signature.
+        callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        descriptions = {name: self._game.text.FIELDS[name] for name in fields}
+        callback = app_commands.describe(**descriptions, table=say("help.opt.table"))(callback)
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=name, description=self._game.text.VERBS[verb], callback=callback
+        )
+        for name in fields:
+            command.autocomplete(name)(self._completion(verb, name, fields))
+        return command
+
+    def _completion(self, verb: str, field: str, fields: tuple[str, ...]) -> Any:
+        async def offer(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+            typed = {name: getattr(interaction.namespace, name, None) for name in (*fields, "table")}
+
+            async def find() -> list[tuple[str, str]]:
+                try:
+                    return await fitting()
+                except (Refusal, Sorry):
+                    # The command says why; while somebody types there is only nothing to offer.
+                    return []
+
+            async def fitting() -> list[tuple[str, str]]:
+                person = await self._router.person(interaction)
+                table = await find_table.own(
+                    self._host, interaction, person, typed["table"], self._game.meta.name
+                )
+                seen = await self._host.look(table.key, person)
+                given = {name: text for name, text in typed.items() if text and name not in (field, "table")}
+                values = self._values(seen, verb, given)
+                labels = [
+                    self._game.text.value_label(verb, field, getattr(move, field), seen.view)
+                    for _, move in move_menus.matching(seen.moves, verb, values)
+                ]
+                return offered([(label, label) for label in dict.fromkeys(labels)], current)
+
+            await complete(interaction, find)
+            return []
+
+        return offer
+
+    def _values(self, seen: Seen, verb: str, given: dict[str, str]) -> dict[str, object]:
+        """Return the values that texts stand for, among those that are legal; a label may be begun only.
+
+        Raises:
+            Sorry: for a text that stands for none.
+        """
+        values: dict[str, object] = {}
+        moves = [move for move in seen.moves if move.verb == verb]
+        for field, text in given.items():
+            labels = {
+                self._game.text.value_label(verb, field, value, seen.view).casefold(): value
+                for value in dict.fromkeys(getattr(move, field) for move in moves)
+            }
+            wanted = text.strip().casefold()
+            begun = [label for label in labels if label.startswith(wanted)]
+            numbered = [label for label, value in labels.items() if str(value) == wanted]
+            found = (
+                wanted if wanted in labels else begun[0] if len(begun) == 1 else next(iter(numbered), None)
+            )
+            if found is None:
+                raise Sorry("error.value", value=marked(text), field=field)
+            values[field] = labels[found]
+        return values
+
+    async def _play(
+        self, interaction: Interaction, verb: str, code: str | None, given: dict[str, str]
+    ) -> Page:
+        person = await self._router.person(interaction)
+        table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
+        seen = await self._host.look(table.key, person)
+        if seen.table.game != self._game.meta.name:
+            raise Sorry("error.none_here")
+        if seen.seat is None:
+            raise Sorry("error.not_yours", code=table.code)
+        if all(move.verb != verb for move in seen.moves):
+            prompt = "" if seen.view is None or seen.view.decision is None else str(seen.view.decision.prompt)
+            note = say("error.verb", verb=verb.replace("_", " "), why=prompt)
+            return await table_pages.panel_page(self._host, seen, note=note)
+        values = self._values(seen, verb, given)
+        found = move_menus.matching(seen.moves, verb, values)
+        if not found:
+            wrong = ", ".join(marked(text) for text in given.values())
+            return await table_pages.panel_page(
+                self._host, seen, note=say("error.value", value=wrong, field=verb)
+            )
+        if len(found) > 1:
+            assert seen.click is not None
+            path = move_menus.path_to(seen.moves, verb, values)
+            return await table_pages.panel_page(self._host, seen, place=custom_ids.Narrow(seen.click, path))
+        try:
+            done = await self._host.play(
+                table.key, person, [found[0][1]], interaction.id, sequence=seen.table.sequence
+            )
+        except Stale as stale:
+            note = str(stale)
+        else:
+            note = await self._router.done(done)
+        return await table_pages.panel_page(self._host, await self._host.look(table.key, person), note=note)

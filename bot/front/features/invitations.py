@@ -1,0 +1,161 @@
+"""Finding people for a table, and what is around one: invitations, open tables, followers, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.front import custom_ids, find_table
+from bot.front.features.router import Router
+from bot.front.messages import Button, Page
+from bot.front.pages import table_pages, timing
+from bot.front.pages.lobby import option_label
+from bot.front.pages.names import marked, marked_text
+from bot.front.responses import Interaction, Sorry, answer
+from bot.front.text import say
+from bot.host import Host
+from bot.host.errors import Refusal
+from storage.rows import Person, Table
+
+_ACCEPT = "accept"
+_LISTED = 20
+
+
+def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
+    """Add `invite` and `follow` to `/table`."""
+
+    @group.command(name="invite", description=say("help.invite"))
+    @app_commands.describe(user=say("help.opt.user"), table=say("help.opt.table"))
+    async def invite(interaction: Interaction, user: discord.Member, table: str | None = None) -> None:
+        async def work() -> Page:
+            found = await find_table.here(host, interaction, table, first=("lobby",))
+            if user.bot:
+                raise Sorry("invite.bot")
+            person = await host.meet(user.id, user.global_name or user.name)
+            new = await host.invite(found.key, await router.person(interaction), person.key)
+            key = "invite.done" if new else "invite.again"
+            return Page(content=say(key, name=marked(user.display_name), code=found.code))
+
+        await answer(interaction, work)
+
+    @group.command(name="follow", description=say("help.follow"))
+    @app_commands.describe(table=say("help.opt.table"), on=say("help.opt.on"))
+    async def follow(interaction: Interaction, table: str | None = None, on: bool = True) -> None:
+        async def work() -> Page:
+            found = await find_table.here(host, interaction, table)
+            person = await router.person(interaction)
+            seats = (await host.look(found.key)).seats
+            if on and any(seat.person == person for seat in seats):
+                raise Sorry("follow.seated", code=found.code)
+            await host.members.follow(found.key, person, follows=on)
+            return Page(content=say("follow.on" if on else "follow.off", code=found.code))
+
+        await answer(interaction, work)
+
+    async def accept(interaction: Interaction, table: int, extra: str, value: str) -> None:  # noqa: ARG001 -- the router's form
+        await answer(interaction, lambda: router.accept(interaction, table))
+
+    router.further[_ACCEPT] = accept
+
+
+def add_note(group: app_commands.Group, host: Host, router: Router) -> None:
+    """Add `note` to `/my`."""
+
+    @group.command(name="note", description=say("help.note"))
+    @app_commands.describe(
+        text=say("help.opt.text"), clear=say("help.opt.clear"), table=say("help.opt.table")
+    )
+    async def note(
+        interaction: Interaction,
+        text: app_commands.Range[str, 1, 500] | None = None,
+        clear: bool = False,
+        table: str | None = None,
+    ) -> None:
+        async def work() -> Page:
+            found = await find_table.here(host, interaction, table)
+            person = await router.person(interaction)
+            if text is None and not clear:
+                noted = await host.members.note(found.key, person)
+                if not noted:
+                    return Page(content=say("note.empty", code=found.code))
+                return Page(content=say("note.own", text=marked_text(noted)))
+            await host.members.set_note(found.key, person, "" if clear or text is None else text)
+            return Page(content=say("note.gone" if clear else "note.saved", code=found.code))
+
+        await answer(interaction, work)
+
+
+async def open_tables(host: Host, server: int) -> Page:
+    """Return the tables of a server that one can still join: seats left, options, who opened them."""
+    lines = []
+    for table in await host.tables_on(server, ("lobby",), _LISTED):
+        try:
+            lines.append(await _open_line(host, table))
+        except Refusal:
+            continue
+    return Page(title=say("tables.open.title"), text="\n".join(lines) or say("tables.open.none"))
+
+
+async def _open_line(host: Host, table: Table) -> str:
+    seen = await host.look(table.key)
+    edition = host.library.edition(table.game, table.edition)
+    opener = (await host.people([table.opener], table.server))[table.opener]
+    chosen = [table.edition] if len(host.library.editions(table.game)) > 1 else []
+    for name, value in table.options.items():
+        option = seen.game.meta.options.get(name)
+        if option is not None and value != option.default:
+            chosen.append(f"{option.title}: {option_label(value)}")
+    line = say(
+        "tables.open",
+        code=table.code,
+        game=marked_text(seen.game.meta.title),
+        free=say("tables.free", free=edition.players[1] - len(seen.seats)),
+        name=marked(opener.name),
+        options=say("tables.options", options=marked_text(", ".join(chosen))) if chosen else "",
+        clock=timing.brief(seen.terms),
+        role="" if table.role is None else say("tables.role", role=table.role),
+    )
+    return f"{line} <#{table.thread or table.channel}>"
+
+
+async def invited(host: Host, person: int) -> Sequence[str]:
+    """Return lines about the tables that somebody is invited to; none without such."""
+    tables = await host.members.invited_to(person)
+    if not tables:
+        return []
+    return [say("tables.invited"), *[await _open_line(host, table) for table in tables[:5]]]
+
+
+def invite_page(host: Host, table: Table, by: Person, pinged: Sequence[int], nonce: str) -> Page:
+    """Return the message that tells people of an invitation."""
+    game = host.library.game(table.game).meta.title
+    who = ", ".join(f"<@{one}>" for one in pinged)
+    button = Button(
+        say("button.accept"), custom_ids.table_button(_ACCEPT, table.key, nonce), discord.ButtonStyle.primary
+    )
+    text = say("invite", name=marked(by.name), who=who, game=game, code=table.code)
+    return Page(
+        content=f"{text} <#{table.thread or table.channel}>", mentions=tuple(pinged), controls=(button,)
+    )
+
+
+def followed_page(what: table_pages.Shown, nonce: str, server: str) -> Page:
+    """Return a turn, or the end, as somebody gets it who follows a table."""
+    table = what.seen.table
+    over = what.view.outcome is not None or (table.status == "finished" and not what.view.to_act)
+    page = (
+        table_pages.end_page(what, None, nonce)
+        if over
+        else table_pages.turn_page(what, None, nonce, what.seen.table.sequence)
+    )
+    button = Button(say("button.wide"), custom_ids.table_button("wide", table.key, nonce))
+    title = say("follow.title", code=table.code, server=marked(server))
+    return Page(
+        title=page.title,
+        text=page.text,
+        footer=page.footer,
+        content=title,
+        controls=(button,),
+    )

@@ -1,0 +1,212 @@
+"""`/server`: what a server allows, to be changed by those who may manage it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import get_args
+
+import discord
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.messages import Page
+from bot.front.pages import timing
+from bot.front.pages.lobby import option_label
+from bot.front.pages.names import marked
+from bot.front.responses import Interaction, Sorry, answer, complete
+from bot.front.text import say
+from bot.host import Host
+from bot.host.servers.server_settings import EDITION, House, StepIn
+from bot.host.timing.clocks import Terms
+from games.engine import Game, OptionValue
+
+
+def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
+    """Return `/server`."""
+    group = app_commands.Group(
+        name="server",
+        description=say("help.server"),
+        allowed_contexts=find_table.ON_SERVER,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
+
+    @group.command(name="show", description=say("help.server.show"))
+    async def show(interaction: Interaction) -> None:
+        async def work() -> Page:
+            if interaction.guild_id is None:
+                raise Sorry("error.guild_only")
+            return house_page(await host.house(interaction.guild_id), games)
+
+        await answer(interaction, work)
+
+    @group.command(name="place", description=say("help.server.place"))
+    @app_commands.describe(channel=say("help.opt.channel"), allowed=say("help.opt.allowed"))
+    async def place(interaction: Interaction, channel: discord.TextChannel, allowed: bool = True) -> None:
+        async def work() -> Page:
+            server = await managed(host, interaction)
+            chosen = _listed((await host.house(server)).places, channel.id, allowed)
+            return house_page(await host.set_house(server, places=chosen), games, say("server.saved"))
+
+        await answer(interaction, work)
+
+    @group.command(name="opener", description=say("help.server.opener"))
+    @app_commands.describe(role=say("help.opt.opener"), allowed=say("help.opt.allowed"))
+    async def opener(interaction: Interaction, role: discord.Role, allowed: bool = True) -> None:
+        async def work() -> Page:
+            server = await managed(host, interaction)
+            openers = _listed((await host.house(server)).openers, role.id, allowed)
+            return house_page(await host.set_house(server, openers=openers), games, say("server.saved"))
+
+        await answer(interaction, work)
+
+    @group.command(name="limits", description=say("help.server.limits"))
+    @app_commands.describe(person=say("help.opt.per_person"), server=say("help.opt.per_server"))
+    async def limits(
+        interaction: Interaction,
+        person: app_commands.Range[int, 0, 1000] | None = None,
+        server: app_commands.Range[int, 0, 10000] | None = None,
+    ) -> None:
+        async def work() -> Page:
+            where = await managed(host, interaction)
+            given = {"per_person": person, "per_server": server}
+            values = {name: most or None for name, most in given.items() if most is not None}
+            return house_page(await host.set_house(where, **values), games, say("server.saved"))
+
+        await answer(interaction, work)
+
+    @group.command(name="clock", description=say("help.server.clock"))
+    @app_commands.describe(
+        speed=say("help.opt.speed"),
+        bank=say("help.opt.bank"),
+        increment=say("help.opt.increment"),
+        cap=say("help.opt.cap"),
+        grace=say("help.opt.grace"),
+        out=say("help.opt.out"),
+        remind=say("help.opt.remind"),
+    )
+    @app_commands.choices(speed=timing.speed_choices(), out=timing.out_choices())
+    async def clock(
+        interaction: Interaction,
+        speed: str | None = None,
+        bank: int | None = None,
+        increment: int | None = None,
+        cap: int | None = None,
+        grace: int | None = None,
+        out: str | None = None,
+        remind: int | None = None,
+    ) -> None:
+        async def work() -> Page:
+            server = await managed(host, interaction)
+            figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+            before = (await host.house(server)).terms or Terms()
+            terms = timing.chosen(before, speed, out, figures)
+            return house_page(await host.set_house(server, terms=terms), games, say("server.saved"))
+
+        await answer(interaction, work)
+
+    @group.command(name="stuck", description=say("help.server.stuck"))
+    @app_commands.describe(who=say("help.opt.who"))
+    @app_commands.choices(
+        who=[app_commands.Choice(name=say(f"step_in.{name}"), value=name) for name in get_args(StepIn)]
+    )
+    async def stuck(interaction: Interaction, who: str) -> None:
+        async def work() -> Page:
+            server = await managed(host, interaction)
+            return house_page(await host.set_house(server, step_in=who), games, say("server.saved"))
+
+        await answer(interaction, work)
+
+    @group.command(name="default", description=say("help.server.default"))
+    @app_commands.describe(
+        game=say("help.opt.game"), which=say("help.opt.option"), value=say("help.opt.value")
+    )
+    @app_commands.choices(game=choices)
+    async def default(interaction: Interaction, game: str, which: str, value: str | None = None) -> None:
+        async def work() -> Page:
+            server = await managed(host, interaction)
+            known = _values(host, game, which)
+            if value is not None and value.casefold() not in known:
+                raise Sorry("error.value", value=marked(value), field=say("server.edition"))
+            chosen = None if value is None else known[value.casefold()]
+            house = await host.set_default(server, game, which, chosen)
+            return house_page(house, games, say("server.saved"))
+
+        await answer(interaction, work)
+
+    @default.autocomplete("which")
+    async def options(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        async def find() -> list[tuple[str, str]]:
+            game = host.library.game(str(interaction.namespace.game)).meta
+            named = [(say("server.edition"), EDITION)]
+            named += [(str(option.title), name) for name, option in game.options.items()]
+            return [one for one in named if current.casefold() in one[0].casefold()]
+
+        await complete(interaction, find)
+        return []
+
+    @default.autocomplete("value")
+    async def values(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        async def find() -> list[tuple[str, str]]:
+            typed = interaction.namespace
+            known = _values(host, str(typed.game), str(typed.which))
+            return [(label, label) for label in known if current.casefold() in label]
+
+        await complete(interaction, find)
+        return []
+
+    return group
+
+
+async def managed(host: Host, interaction: Interaction) -> int:
+    """Return the server that who asks may manage, whatever Discord has let through.
+
+    Raises:
+        Sorry
+    """
+    guild = interaction.guild
+    if guild is None:
+        raise Sorry("error.guild_only")
+    if not interaction.permissions.manage_guild:
+        raise Sorry("error.manage")
+    return (await host.visit(guild.id, guild.name)).id
+
+
+def house_page(house: House, games: Mapping[str, Game], note: str = "") -> Page:
+    """Return a server's settings."""
+    where = ", ".join(f"<#{one}>" for one in house.places) or say("server.anywhere")
+    who = ", ".join(f"<@&{one}>" for one in house.openers) or say("server.everybody")
+    lines = [
+        say("server.places", where=where),
+        say("server.openers", who=who),
+        say("server.per_person", most=house.per_person or say("server.unlimited")),
+        say("server.per_server", most=house.per_server or say("server.unlimited")),
+        say("server.clock", terms=timing.agreed(house.terms or Terms())),
+        say("server.step_in", who=say(f"step_in.{house.step_in}")),
+    ]
+    defaults = []
+    for name, options in house.defaults.items():
+        game = games.get(name)
+        if game is not None:
+            for option, value in options.items():
+                known = game.meta.options.get(option)
+                title = say("server.edition") if known is None else known.title
+                defaults.append(
+                    say("server.default", game=game.meta.title, option=title, value=option_label(value))
+                )
+    if defaults:
+        lines += ["", say("server.defaults"), *defaults]
+    return Page(title=say("server.title"), text="\n".join(lines), content=note)
+
+
+def _listed(before: tuple[int, ...], one: int, allowed: bool) -> list[int]:
+    return [*(other for other in before if other != one), *([one] if allowed else [])]
+
+
+def _values(host: Host, game: str, option: str) -> dict[str, OptionValue]:
+    """The values of an option of a game by how people write them."""
+    found = host.library.game(game).meta.options.get(option)
+    values = (
+        list(host.library.editions(game)) if option == EDITION else () if found is None else found.choices
+    )
+    return {option_label(value).casefold(): value for value in values}

@@ -1,0 +1,119 @@
+"""Which table somebody means: the one named, or the only one that the place leaves possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord.app_commands import AppCommandContext
+
+from bot.front.pages.names import marked
+from bot.front.responses import Interaction, Sorry
+from bot.host import Host
+from bot.host.errors import UnknownTable
+from bot.host.servers.server_settings import Guest
+from storage.rows import Status, Table
+
+ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+"""Where commands stand that mean nothing in a direct message."""
+ALL: tuple[Status, ...] = ("running", "lobby", "frozen", "finished", "cancelled")
+OPEN: tuple[Status, ...] = ("running", "lobby", "frozen")
+RUNNING: tuple[Status, ...] = ("running", "frozen")
+
+
+async def here(
+    host: Host,
+    interaction: Interaction,
+    code: str | None,
+    first: Sequence[Status] = OPEN,
+) -> Table:
+    """Return the table that is meant where only the place counts, whoever asks.
+
+    Args:
+        host: knows the tables.
+        interaction: in a server.
+        code: the table's, if it was given; one from another server is unknown here.
+        first: a table with another status is meant only where there is none with one of these.
+
+    Raises:
+        UnknownTable: for a code that isn't one of here.
+        Sorry: if no table, or more than one, could be meant.
+    """
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Sorry("error.guild_only")
+    if code:
+        found = await _find(host, code)
+        if found.server != interaction.guild_id:
+            raise UnknownTable(table=marked(code))
+        return found
+    there = await host.tables_in(interaction.channel_id, ALL)
+    live = [table for table in there if table.status in OPEN]
+    if not live:
+        # Those that live in threads of this channel.
+        on_server = await host.tables_on(interaction.guild_id, OPEN)
+        live = [table for table in on_server if table.channel == interaction.channel_id]
+    return _only([table for table in live if table.status in first] or live or there[:1])
+
+
+async def own(
+    host: Host, interaction: Interaction, person: int, code: str | None, game: str | None = None
+) -> Table:
+    """Return the running table that a person means: named, of this place, or the one that waits longest.
+
+    Any table of a server can be named there; in a direct message, a person's own tables on all servers.
+
+    Raises:
+        UnknownTable: for a code that isn't a table of here.
+        Sorry: if none, or more than one, could be meant.
+    """
+    if code and interaction.guild_id is not None:
+        return await here(host, interaction, code)
+    if code:
+        found = await _find(host, code)
+        if all(table.key != found.key for table, _ in await host.tables_of(person, ALL)):
+            raise UnknownTable(table=marked(code))
+        return found
+    mine = [
+        (table, seat)
+        for table, seat in await host.tables_of(person, RUNNING)
+        if game is None or table.game == game
+    ]
+    place = interaction.channel_id
+    near = [(table, seat) for table, seat in mine if place in (table.thread, table.channel)]
+    if near:
+        waiting = [table for table, seat in near if seat.owes]
+        return _only(waiting or [table for table, _ in near])
+    if interaction.guild_id is not None:
+        mine = [(table, seat) for table, seat in mine if table.server == interaction.guild_id]
+    waiting = [table for table, seat in mine if seat.owes]
+    return _only(waiting[:1] or [table for table, _ in mine])
+
+
+def guest(interaction: Interaction) -> Guest:
+    """Return what the server knows of who acts: roles, whether that is who manages it, and where it is."""
+    user, channel = interaction.user, interaction.channel
+    return Guest(
+        roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
+        manages=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        parent=channel.parent_id if isinstance(channel, discord.Thread) else None,
+    )
+
+
+async def _find(host: Host, code: str) -> Table:
+    """Return the table with a code, which is any text.
+
+    Raises:
+        UnknownTable
+    """
+    try:
+        return await host.find(code)
+    except UnknownTable:
+        raise UnknownTable(table=marked(code)) from None
+
+
+def _only(tables: Sequence[Table]) -> Table:
+    if not tables:
+        raise Sorry("error.none_here")
+    if len(tables) > 1:
+        raise Sorry("error.no_place", codes=", ".join(table.code for table in tables[:8]))
+    return tables[0]

@@ -1,0 +1,210 @@
+"""A message as we think of it, and as discord.py takes it. Nothing is sent here.
+
+Texts are cut to Discord's limits in this one place; components are written by discord.py's views, which are
+stopped at once so that it neither keeps nor dispatches them.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import discord
+
+from bot.front import custom_ids
+
+TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
+LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
+_COLOUR = 0x2E6F8E
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button of our own.
+
+    Attributes:
+        label: what it says.
+        id: its custom_id.
+        style: discord.py's.
+        row: 0 to 4.
+    """
+
+    label: str
+    id: str
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    row: int = 0
+
+
+@dataclass(frozen=True)
+class Select:
+    """A menu.
+
+    Attributes:
+        placeholder: what stands in it while nothing is chosen.
+        id: its custom_id.
+        entries: label and value of each.
+        row: 0 to 4.
+        details: what stands in small letters below labels, by value.
+        switches: values that are chosen now, where any number of entries may be; None where one is chosen.
+    """
+
+    placeholder: str
+    id: str
+    entries: tuple[tuple[str, str], ...]
+    row: int = 0
+    details: Mapping[str, str] = field(default_factory=dict)
+    switches: frozenset[str] | None = None
+
+
+@dataclass(frozen=True)
+class Page:
+    """A message.
+
+    Attributes:
+        title: of the embed; "" for a message without one.
+        text: of the embed.
+        fields: of the embed: name and value.
+        footer: of the embed, in small letters and without formatting: what is needed once in a while.
+        content: outside the embed; the only place where a mention pings.
+        controls: buttons and menus.
+        mentions: Discord ids that may be pinged.
+        file: name and content of an attachment.
+    """
+
+    title: str = ""
+    text: str = ""
+    fields: tuple[tuple[str, str], ...] = ()
+    footer: str = ""
+    content: str = ""
+    controls: tuple[Button | Select, ...] = ()
+    mentions: tuple[int, ...] = ()
+    file: tuple[str, bytes] | None = None
+
+    def revised(self, revision: int) -> Page:
+        """Return it as a revision, unlike any other, of the message: the same choice can be made again."""
+        controls = tuple(
+            replace(one, id=custom_ids.revised(one.id, revision)) if isinstance(one, Select) else one
+            for one in self.controls
+        )
+        return replace(self, controls=controls)
+
+    def sent(self) -> dict[str, Any]:
+        """Return it as arguments for sending."""
+        found = self.edited()
+        if self.file is not None:
+            found["file"] = discord.File(io.BytesIO(self.file[1]), filename=self.file[0])
+            del found["attachments"]
+        else:
+            del found["attachments"]
+        return {name: value for name, value in found.items() if value is not None}
+
+    def edited(self) -> dict[str, Any]:
+        """Return it as arguments for editing: everything that is not in it goes."""
+        return {
+            "content": shortened(self.content, CONTENT) or None,
+            "embed": self._embed(),
+            "view": written(self.controls),
+            "allowed_mentions": discord.AllowedMentions(
+                everyone=False,
+                roles=False,
+                replied_user=False,
+                users=[discord.Object(one) for one in self.mentions],
+            ),
+            "attachments": [],
+        }
+
+    def _embed(self) -> discord.Embed | None:
+        if not self.title and not self.text:
+            return None
+        embed = discord.Embed(
+            title=shortened(self.title, TITLE) or None,
+            description=shortened(self.text, DESCRIPTION) or None,
+            colour=_COLOUR,
+        )
+        for name, value in self.fields:
+            embed.add_field(name=shortened(name, TITLE), value=shortened(value, FIELD), inline=False)
+        if self.footer:
+            embed.set_footer(text=shortened(self.footer, FOOTER))
+        return embed
+
+
+def written(controls: Sequence[Button | Select]) -> discord.ui.View | None:
+    """Return components as discord.py writes them; None for none."""
+    if not controls:
+        return None
+    view = discord.ui.View(timeout=None)
+    for control in controls:
+        if isinstance(control, Button):
+            view.add_item(
+                discord.ui.Button(
+                    label=shortened(control.label, LABEL),
+                    custom_id=control.id,
+                    style=control.style,
+                    row=control.row,
+                )
+            )
+        else:
+            view.add_item(
+                discord.ui.Select(
+                    placeholder=shortened(control.placeholder, PLACEHOLDER),
+                    custom_id=control.id,
+                    options=[
+                        discord.SelectOption(
+                            label=shortened(label, ENTRY),
+                            value=value,
+                            description=shortened(control.details.get(value, ""), ENTRY) or None,
+                            default=value in (control.switches or ()),
+                        )
+                        for label, value in control.entries
+                    ],
+                    min_values=1 if control.switches is None else 0,
+                    max_values=1 if control.switches is None else len(control.entries),
+                    row=control.row,
+                )
+            )
+    view.stop()
+    return view
+
+
+def shortened(text: str, most: int) -> str:
+    """Return a text cut to a length, with a sign that something is missing."""
+    return text if len(text) <= most else text[: most - 2] + " …"
+
+
+def code_block(text: str) -> str:
+    """Return a board as a code block."""
+    return f"```\n{text}\n```"
+
+
+@dataclass
+class Pieces:
+    """Collects the parts of an embed's text, so that the board never is what gets cut.
+
+    Attributes:
+        limit: characters there are.
+    """
+
+    limit: int = DESCRIPTION
+    _parts: list[str] = field(default_factory=list)
+
+    def add(self, part: str) -> None:
+        """Add a part as it is."""
+        if part:
+            self._parts.append(part)
+
+    def add_lines(self, lines: Sequence[str], most: int, more: str) -> None:
+        """Add the last lines that fit into so many characters; `more` has {number} for those left out."""
+        kept: list[str] = []
+        length = 0
+        for line in reversed(lines):
+            if length + len(line) + 1 > most:
+                break
+            kept.insert(0, line)
+            length += len(line) + 1
+        left = len(lines) - len(kept)
+        self.add("\n".join(([more.format(number=left)] if left else []) + kept))
+
+    def __str__(self) -> str:
+        return "\n".join(self._parts)

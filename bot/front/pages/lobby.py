@@ -1,0 +1,180 @@
+"""The lobby's message, and the choices of options in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.front import custom_ids
+from bot.front.messages import Button, Page, Select
+from bot.front.pages import timing
+from bot.front.pages.timeline import Company, titled
+from bot.front.text import say
+from bot.host.timing import clocks
+from games import BadOption
+from games.engine import Edition, Game
+from games.engine.text import provenance
+from storage.rows import Seat, Table
+
+_ENTRIES = 25
+_MENUS = 3
+"""Rows for menus; one is for buttons above them, one below."""
+
+
+def page(
+    table: Table,
+    seats: Sequence[Seat],
+    game: Game,
+    editions: Mapping[str, Edition],
+    company: Company,
+    *,
+    anew: bool = False,
+) -> Page:
+    """Return the lobby's message as the table stands.
+
+    A message that is not the first one, which `anew` says of one still to be posted, names the first one: it
+    is a part of the seed.
+    """
+    edition = editions.get(table.edition)
+    low, high = _players(game, edition)
+    rows = [say("lobby.seat", number=seat.seat + 1, name=company.texts[seat.seat]) for seat in seats]
+    rows += [say("lobby.free", number=number) for number in range(len(seats) + 1, low + 1)]
+    fair = say("lobby.fair", commitment=table.commitment)
+    if table.first_message is not None and (anew or table.lobby_message != table.first_message):
+        fair += f"\n{say('lobby.fair.first', message=table.first_message)}"
+    if table.status == "cancelled":
+        text = say("lobby.cancelled", secret=table.secret.hex())
+    elif table.status != "lobby":
+        text = say("lobby.started")
+    else:
+        text = say("lobby.open", low=low, high=high, minutes=game.meta.minutes)
+        text += f"\n{timing.agreed(clocks.terms_of(table))}"
+        if table.role is not None:
+            text = f"{text}\n{say('lobby.role', role=table.role)}"
+        changed = options_told(table, game, changed=True)
+        rows += [*(["", *changed] if changed else []), "", _next_step(table, seats, game, edition, company)]
+    controls = controls_of(table, seats, game, editions, low) if table.status == "lobby" else ()
+    return Page(
+        title=titled(table, game, "lobby.title"),
+        text="\n".join([text, "", *rows]),
+        footer=fair if edition is None else f"{provenance(edition)}\n{fair}",
+        controls=controls,
+    )
+
+
+def _next_step(
+    table: Table,
+    seats: Sequence[Seat],
+    game: Game,
+    edition: Edition | None,
+    company: Company,
+) -> str:
+    """Return what is to be done now, and by whom."""
+    low, high = _players(game, edition)
+    if len(seats) < low:
+        return say("lobby.lacks", number=low - len(seats))
+    if edition is not None:
+        try:
+            game.check(len(seats), dict(table.options), edition)  # type: ignore[arg-type] # `check` looks at their types
+        except BadOption as refusal:
+            return say("lobby.misfit", why=refusal)
+    names = [company.texts[seat.seat] for seat in seats if seat.person == table.opener]
+    name = names[0] if names else say("lobby.opener")
+    return say("lobby.full" if len(seats) >= high else "lobby.ready", name=name)
+
+
+def _players(game: Game, edition: Edition | None) -> tuple[int, int]:
+    return edition.players if edition is not None else game.meta.players
+
+
+def controls_of(
+    table: Table, seats: Sequence[Seat], game: Game, editions: Mapping[str, Edition], low: int
+) -> tuple[Button | Select, ...]:
+    """Return the lobby's buttons and menus: one for each option while there is room, else one for all."""
+    styles = discord.ButtonStyle
+    buttons = [
+        Button(say("button.join"), custom_ids.table_button("join", table.key), styles.primary),
+        Button(say("button.leave"), custom_ids.table_button("leave", table.key)),
+        Button(say("button.add"), custom_ids.table_button("add", table.key)),
+        Button(
+            say("button.start"),
+            custom_ids.table_button("start", table.key),
+            styles.success if len(seats) >= low else styles.secondary,
+        ),
+        Button(say("button.cancel"), custom_ids.table_button("cancel", table.key), styles.danger),
+    ]
+    rules = Button(say("button.rules"), custom_ids.table_button("rules", table.key), row=4)
+    clock = Button(say("button.clock"), custom_ids.table_button("terms", table.key), row=4)
+    menus = menus_of(table, game, editions)
+    if len(menus) > _MENUS:
+        entries = tuple((menu.placeholder, menu.id) for menu in menus)[:25]
+        menus = [Select(say("start.options"), custom_ids.table_button("options", table.key), entries)]
+    return (
+        *buttons,
+        *(replace(menu, row=row) for row, menu in enumerate(menus, start=1)),
+        rules,
+        clock,
+    )
+
+
+def menus_of(table: Table, game: Game, editions: Mapping[str, Edition]) -> list[Select]:
+    """Return a menu for each thing to be chosen: the edition where there are several, and all options.
+
+    Several options that are but on or off share one menu, in which any number of them can be chosen.
+    """
+    menus: list[Select] = []
+    if len(editions) > 1:
+        entries = tuple((name, name) for name in editions)[:25]
+        label = say("menu.edition", value=table.edition)
+        menus.append(Select(label, custom_ids.table_button("edition", table.key), entries))
+    switches = switches_of(game)
+    for name, option in game.meta.options.items():
+        if name in switches:
+            continue
+        chosen = option_label(table.options.get(name, option.default))
+        label = say("menu.option", title=option.title, value=chosen)
+        entries = tuple(
+            (f"{option.title}: {option_label(value)}", str(number))
+            for number, value in enumerate(option.choices)
+        )
+        menus.append(Select(label, custom_ids.table_button("option", table.key, name), entries[:25]))
+    if switches:
+        entries = tuple((str(game.meta.options[name].title), name) for name in switches)
+        on = frozenset(
+            name for name in switches if table.options.get(name, game.meta.options[name].default) is True
+        )
+        switch = custom_ids.table_button("switches", table.key)
+        menus.append(Select(say("menu.switches"), switch, entries, switches=on))
+    return menus
+
+
+def switches_of(game: Game) -> tuple[str, ...]:
+    """Return the options that are but on or off, if there are several (and no more than a menu takes)."""
+    found = [
+        name for name, option in game.meta.options.items() if all(type(one) is bool for one in option.choices)
+    ]
+    return tuple(found) if 1 < len(found) <= _ENTRIES else ()
+
+
+def option_page(table: Table, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page:
+    """Return one option's menu by itself, where the lobby has no room for all."""
+    for menu in menus_of(table, game, editions):
+        if menu.id == custom_id:
+            return Page(content=menu.placeholder, controls=(menu,))
+    return Page(content=say("error.unknown_button"))
+
+
+def options_told(table: Table, game: Game, *, changed: bool = False) -> list[str]:
+    """Return a line for each option of the table; with `changed` only for those that are not as usual."""
+    return [
+        say("option.told", title=option.title, value=option_label(table.options[name]))
+        for name, option in game.meta.options.items()
+        if name in table.options and not (changed and table.options[name] == option.default)
+    ]
+
+
+def option_label(value: object) -> str:
+    """Return an option's value as people read it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -1,0 +1,162 @@
+"""What is told of a table: names, what happened as lines, boards. It asks the host, and sends nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from bot.front.pages.names import marked, plain
+from bot.front.text import WORDS, say
+from bot.host import Happening, Host, kinds
+from games.engine import Game, View
+from storage.rows import Person, Seat, Table
+
+
+@dataclass(frozen=True)
+class Company:
+    """Who sits at a table, by seat.
+
+    Attributes:
+        boards: names for boards.
+        texts: names for messages; nothing in them formats or mentions.
+        ids: Discord ids; None for computers, and for who was forgotten.
+    """
+
+    boards: tuple[str, ...]
+    texts: tuple[str, ...]
+    ids: tuple[int | None, ...]
+
+
+async def company(host: Host, seats: Sequence[Seat], server: int) -> Company:
+    """Return who sits at a table of a server, by the names that they have there."""
+    known = await host.people([seat.person for seat in seats if seat.person is not None], server)
+    return company_of(known, seats)
+
+
+def company_of(known: Mapping[int, Person], seats: Sequence[Seat]) -> Company:
+    """Return who sits at a table, of persons known already."""
+    boards: list[str] = []
+    texts: list[str] = []
+    ids: list[int | None] = []
+    for seat in seats:
+        person = None if seat.person is None else known.get(seat.person)
+        if person is None:
+            name = say("lobby.computer", number=seat.seat + 1)
+            boards.append(say("lobby.computer.board", number=seat.seat + 1))
+            texts.append(name)
+            ids.append(None)
+        else:
+            boards.append(plain(person.name, f"P{seat.seat + 1}"))
+            texts.append(marked(person.name) if person.discord_id is not None else say("lobby.forgotten"))
+            ids.append(person.discord_id)
+    return Company(tuple(boards), tuple(texts), tuple(ids))
+
+
+def name_of(person: Person) -> str:
+    """Return a person's name for messages."""
+    return marked(person.name)
+
+
+def joined(names: Sequence[str]) -> str:
+    """Return names as a list for a sentence."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else ""
+
+
+def lines(game: Game, view: View | None, happenings: Sequence[Happening], names: Sequence[str]) -> list[str]:
+    """Return what happened, a line for all that a seat did in a row, so that a whole round fits on a phone.
+
+    A game's line that begins with the name that the line before began with goes on that line; one that begins
+    with a hyphen is a detail of the line before. What is no move stands on a line of its own.
+    """
+    found: list[list[str]] = []
+    before = ""
+    for line, moved in _told(game, view, happenings, names):
+        if line.startswith(_DETAIL) and found:
+            found[-1].append(line.removeprefix(_DETAIL))
+            continue
+        name = max((name for name in names if line.startswith(f"{name} ")), key=len, default="")
+        if name and name == before and moved:
+            found[-1].append(_AND + line.removeprefix(name).strip())
+        else:
+            found.append([f"**{name}**{line.removeprefix(name)}" if name else line])
+        before = name if moved else ""
+    return [_sentence(parts) for parts in found]
+
+
+_DETAIL = "- "
+_AND = "; "
+
+
+def _sentence(parts: Sequence[str]) -> str:
+    """Return the parts of a line as one sentence; equal details in a row are counted."""
+    found = ""
+    for part, same in groupby(parts):
+        times = sum(1 for _ in same)
+        text = part.removeprefix(_AND).rstrip(".")
+        if times > 1:
+            text = say("since.times", line=text, number=times)
+        found += (_AND if part.startswith(_AND) else ", " if found else "") + text
+    return f"{found}."
+
+
+def _told(
+    game: Game, view: View | None, happenings: Sequence[Happening], names: Sequence[str]
+) -> Iterator[tuple[str, bool]]:
+    """Yield what happened, a line for each event, and whether a move did it."""
+    for happening in happenings:
+        if happening.kind == kinds.MOVE:
+            yield from ((game.text.event_line(event, view, names), True) for event in happening.events)
+            continue
+        if happening.events:
+            # What the deal led to.
+            yield say(_log_key(happening)), False
+            yield from ((game.text.event_line(event, view, names), True) for event in happening.events)
+            continue
+        name = "" if happening.seat is None or happening.seat >= len(names) else names[happening.seat]
+        removed = happening.payload.get("removed")
+        moves = len(removed) if isinstance(removed, list) else 0
+        values: dict[str, object] = {"name": name}
+        if happening.kind == kinds.UNDO:
+            values["moves"] = moves
+        if happening.kind == kinds.ANSWER:
+            given = f"answer.{happening.payload.get('what')}.{happening.payload.get('answer')}"
+            values["answer"] = say(given) if given in WORDS else "?"
+        yield say(_log_key(happening), **values), False
+
+
+def _log_key(happening: Happening) -> str:
+    """Return the sentence for what is not a move: of its kind, or more exactly of what it was about."""
+    key = f"log.{happening.kind}"
+    what = "consent" if happening.payload.get("consent") else happening.payload.get("what")
+    return f"{key}.{what}" if f"{key}.{what}" in WORDS else key
+
+
+def since_own_turn(
+    happenings: Sequence[Happening], seat: int
+) -> tuple[int, list[Happening], list[Happening]]:
+    """Return the last row of a seat's last turn, what others did after it, and what the seat did after that."""
+    end = len(happenings)
+    while end and _own(happenings[end - 1], seat):
+        end -= 1
+    start = end
+    while start and not _own(happenings[start - 1], seat):
+        start -= 1
+    after = happenings[start - 1].sequence if start else 0
+    return after, list(happenings[start:end]), list(happenings[end:])
+
+
+def _own(happening: Happening, seat: int) -> bool:
+    return happening.seat == seat and happening.kind in (kinds.MOVE, kinds.UNDO)
+
+
+def board(
+    game: Game, view: View, names: Sequence[str], *, wide: bool = False, before: View | None = None
+) -> str:
+    """Return the board in a code block's letters."""
+    return game.text.board(view, names, wide=wide, before=before)
+
+
+def titled(table: Table, game: Game, key: str) -> str:
+    """Return a title of a table."""
+    return say(key, game=game.meta.title, code=table.code)

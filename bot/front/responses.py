@@ -1,0 +1,251 @@
+"""Answers to interactions: acknowledged in time, refusals as one sentence, every exception with a reference.
+
+Whoever handles an interaction returns a page, or raises. This is the one place where it becomes an answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeAlias, cast
+
+import aiohttp
+import discord
+
+from bot.front import custom_ids
+from bot.front.messages import Page
+from bot.front.text import say
+from bot.host import Refusal
+from storage import Busy, Full
+
+_log = logging.getLogger(__name__)
+
+PATIENCE = 1.0
+"""Seconds after which an interaction is acknowledged although its answer is not ready; Discord's limit is 3."""
+
+_ANSWERED = 40060
+_MOST = 24
+"""Entries that an autocomplete offers; one more is left to say that there are more."""
+_UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What sending raises."""
+
+_under_way: set[asyncio.Task[Any]] = set()
+
+Interaction: TypeAlias = discord.Interaction[Any]
+Work: TypeAlias = Callable[[], Awaitable[Page | None]]
+_MENUS = frozenset({3, 5, 6, 7, 8})
+"""Types of components in which something is chosen."""
+
+
+class Sorry(Exception):
+    """Something that the Discord face itself refuses, as one sentence."""
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        super().__init__(say(key, **values))
+
+
+class Aside(Exception):
+    """An answer for the asker only, where the clicked message would have been replaced."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__()
+        self.page = page
+
+
+async def answer(
+    interaction: Interaction,
+    work: Work,
+    *,
+    update: bool = False,
+    public: bool = False,
+    then: Callable[[int], Awaitable[None]] | None = None,
+    renewed: Callable[[], Awaitable[Page]] | None = None,
+) -> None:
+    """Do what an interaction asks for, and answer it.
+
+    Where something was chosen in a menu and the answer is not the menu's own message, that message gets a new
+    revision all the same, so that the same can be chosen again.
+
+    Args:
+        interaction: not yet answered.
+        work: returns the answer; None if it has answered by itself.
+        update: the answer replaces the message that was clicked; otherwise it is a new one.
+        public: a new message is for everybody; otherwise for the asker only.
+        then: called with the id of the message that now shows the answer, if one does.
+        renewed: returns the clicked message as it stands, where others see it too and it may have changed.
+    """
+    this = asyncio.current_task()
+    assert this is not None
+    _under_way.add(this)
+    try:
+        silently = update or _renews(interaction, renewed)
+        page, failed = await _worked(interaction, work, update=silently, public=public)
+        if page is None:
+            return
+        if failed:
+            update = public = False
+        if not update and _renews(interaction, renewed):
+            await _renew(interaction, renewed)
+        message = await _give(interaction, page, update=update, public=public)
+        if then is not None and message is not None and not failed:
+            await then(message)
+    except Exception:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
+        _log.exception("What follows an answer failed")
+    finally:
+        _under_way.discard(this)
+
+
+def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:
+    """Whether something was chosen in a menu that nobody else sees, or that it is known how to show anew."""
+    data = cast("Mapping[str, object]", interaction.data or {})
+    message = interaction.message
+    if message is None or data.get("component_type") not in _MENUS:
+        return False
+    return renewed is not None or message.flags.ephemeral or interaction.guild_id is None
+
+
+async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> None:
+    """Give the clicked message a new revision; if that fails, other entries can still be chosen."""
+    assert interaction.message is not None
+    try:
+        if renewed is not None:
+            arguments = (await renewed()).revised(interaction.id).edited()
+        else:
+            view = discord.ui.View.from_message(interaction.message, timeout=None)
+            for item in view.children:
+                if isinstance(item, discord.ui.Select):
+                    item.custom_id = custom_ids.revised(item.custom_id, interaction.id)
+            view.stop()
+            arguments = {"view": view}
+        if interaction.response.is_done():
+            await interaction.edit_original_response(**arguments)
+        else:
+            await interaction.response.edit_message(**arguments)
+    except Exception as error:  # noqa: BLE001 the answer itself is still to be given
+        _log.info("A menu could not be shown anew: %s", error or repr(error))
+
+
+async def finish(within: float) -> None:
+    """Wait until what is under way has been answered, for so many seconds at most."""
+    if _under_way:
+        await asyncio.wait(set(_under_way), timeout=within)
+
+
+async def _worked(
+    interaction: Interaction, work: Work, *, update: bool, public: bool
+) -> tuple[Page | None, bool]:
+    """Do the work, acknowledging it if it takes its time; returns what to say, and whether it failed."""
+    task = asyncio.ensure_future(work())
+    try:
+        await asyncio.wait({task}, timeout=PATIENCE)
+        if not task.done() and not interaction.response.is_done():
+            await _acknowledge(interaction, update=update, public=public)
+        return await task, False
+    except (Refusal, Sorry) as refusal:
+        return Page(content=str(refusal)), True
+    except Aside as aside:
+        return aside.page, True
+    except Busy:
+        return Page(content=say("error.busy")), True
+    except Full as full:
+        _log.error("%s", full)
+        return Page(content=say("error.full")), True
+    except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
+        reference = secrets.token_hex(4)
+        _log.error("Reference %s", reference, exc_info=error)
+        return Page(content=say("error.unforeseen", reference=reference)), True
+    finally:
+        if not task.done():
+            # Whoever waited was cancelled; what was begun is finished all the same, and logged if it fails.
+            task.add_done_callback(_log_failure)
+
+
+def offered(known: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:
+    """Return what fits what has been typed, of pairs of label and value; where that is too much, it says so."""
+    left = [(label, value) for label, value in known if current.casefold() in label.casefold()]
+    if len(left) <= _MOST:
+        return left
+    return [*left[:_MOST], (say("complete.more", number=len(left) - _MOST), current[:100] or "?")]
+
+
+async def complete(interaction: Interaction, find: Callable[[], Awaitable[list[tuple[str, str]]]]) -> None:
+    """Answer an autocomplete with at most 25 pairs of label and value; whatever fails, with none."""
+    try:
+        found = await asyncio.wait_for(find(), timeout=2.0)
+    except Exception:  # noqa: BLE001 a person types on; the log has it
+        _log.exception("An autocomplete failed")
+        found = []
+    choices = [
+        discord.app_commands.Choice(name=label[:100], value=value[:100]) for label, value in found[:25]
+    ]
+    try:
+        await interaction.response.autocomplete(choices)
+    except discord.HTTPException as error:
+        _log.info("An autocomplete could not be answered: %s", error)
+
+
+async def _acknowledge(interaction: Interaction, *, update: bool, public: bool) -> None:
+    """Tell Discord that an answer will come; if that fails, the work goes on all the same."""
+    try:
+        if update:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=not public, thinking=True)
+    except _UNSENT as error:
+        _log.warning("An interaction could not be acknowledged: %s", error or repr(error))
+
+
+async def _give(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
+    """Send a page as the answer, acknowledged before or not; returns the message's id if it arrived.
+
+    Once the connection broke it is not known whether the answer arrived, so it is given once more.
+    """
+    for again in (True, False):
+        try:
+            return await _given(interaction, page, update=update, public=public)
+        except discord.HTTPException as error:
+            if error.code == _ANSWERED:
+                return await _original(interaction, update=update)
+            # 10062: the three seconds have passed; the next look shows what was done.
+            _log.warning("An answer could not be given: %s", error)
+            return None
+        except _UNSENT as error:
+            _log.warning("The connection broke during an answer: %s", error or repr(error))
+            if not again:
+                return None
+    return None
+
+
+async def _given(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
+    page = page.revised(interaction.id)
+    if not interaction.response.is_done():
+        if update:
+            await interaction.response.edit_message(**page.edited())
+            return None if interaction.message is None else interaction.message.id
+        return (await interaction.response.send_message(ephemeral=not public, **page.sent())).message_id
+    if update:
+        return (await interaction.edit_original_response(**page.edited())).id
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        arguments = page.edited()
+        if page.file is not None:
+            arguments["attachments"] = [page.sent()["file"]]
+        return (await interaction.edit_original_response(**arguments)).id
+    return (await interaction.followup.send(ephemeral=not public, wait=True, **page.sent())).id
+
+
+async def _original(interaction: Interaction, *, update: bool) -> int | None:
+    """Return the message of an answer given before: by this attempt, or because it was delivered twice."""
+    if update:
+        return None if interaction.message is None else interaction.message.id
+    try:
+        return (await interaction.original_response()).id
+    except _UNSENT as error:
+        _log.info("What an interaction was answered with can't be found: %s", error or repr(error))
+        return None
+
+
+def _log_failure(task: asyncio.Future[Page | None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        _log.error("An interaction's work failed after its answer", exc_info=task.exception())

@@ -1,0 +1,142 @@
+"""A menu can be used again, for the same choice too, whatever way led back to it.
+
+Discord's clients send what is chosen in a menu once and not again while its custom_id stays the same; the people
+in these tests can do no more than that.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+from bot.front.custom_ids import revised, unrevised
+from bot.front.text import say
+from bot.host import Host
+from bot.text import say as host_say
+from storage import Busy
+from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, opened
+from tests.bot.front.short import SHORT
+
+UNDO, LOOK, BACK = say("button.undo"), say("button.look"), say("menu.back")
+
+
+def same(note: Note, entry: Entry) -> Entry:
+    """An entry as it stands in the present revision of the message."""
+    return next(
+        one
+        for one in note.now().entries
+        if (one.placeholder, one.label, one.value) == (entry.placeholder, entry.label, entry.value)
+    )
+
+
+async def move_by_menu(town: Town) -> tuple[Person, Note, Entry]:
+    """Play until a move can be made by a menu and be taken back; returns who moved, the panel, what was chosen."""
+    rng = Random(3)
+    while True:
+        actor = (await town.to_act())[0]
+        panel = await town.panel(actor)
+        while actor in await town.to_act() and (offered := moves_of(panel)):
+            menus = [one for _, one in offered if isinstance(one, Entry) and one.value[0] == "m"]
+            if menus:
+                chosen = rng.choice(menus)
+                panel = await actor.pick(panel, chosen)
+                if UNDO in panel.labels:
+                    return actor, panel, chosen
+            else:
+                one = rng.choice(offered)[1]
+                panel = await (
+                    actor.pick(panel, one) if isinstance(one, Entry) else actor.press(panel, custom_id=one)
+                )
+
+
+async def test_what_was_taken_back_can_be_chosen_again_and_again(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as town:
+        await town.game(3, game="el_capitan", short=False)
+        actor, panel, chosen = await move_by_menu(town)
+        for _ in range(3):
+            panel = await actor.press(panel, UNDO)
+            before = (await town.table()).sequence
+            panel = await actor.pick(panel, same(panel, chosen))
+            assert (await town.table()).sequence > before
+
+
+async def test_a_place_can_be_looked_at_again_after_back(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as town:
+        await town.game(3, game="merkator", short=False)
+        actor = (await town.to_act())[0]
+        panel = await town.panel(actor)
+        if LOOK in panel.labels:
+            panel = await actor.press(panel, LOOK)
+        menu = next(one for one in panel.entries if one.placeholder == say("menu.look"))
+        first = await actor.pick(panel, menu)
+        assert first.id == panel.id
+        again = await actor.pick(first, same(first, menu))
+        assert again.text == first.text
+        back = await actor.press(again, BACK)
+        if LOOK in back.labels:
+            back = await actor.press(back, LOOK)
+        assert (await actor.pick(back, same(back, menu))).text == first.text
+
+
+async def test_a_standing_order_taken_back_can_be_given_again(town: Town) -> None:
+    await town.game(2)
+    actor = (await town.to_act())[0]
+    orders = await actor.press(await town.panel(actor), say("button.orders"))
+    order = next(one for one in orders.entries if one.placeholder == say("menu.order"))
+    for _ in range(2):
+        given = await actor.pick(orders, same(orders, order))
+        gone = next(one for one in given.entries if one.placeholder == say("menu.orders"))
+        orders = await actor.pick(given, gone)
+        assert orders.id == given.id
+        assert say("orders.none") in orders.text
+
+
+async def test_how_to_be_told_is_chosen_in_place_and_can_be_chosen_again(town: Town) -> None:
+    ada = town.people[0]
+    settings = await ada.slash("my settings")
+    for way in ("dm", "ping", "dm", "dm"):
+        entry = next(one for one in settings.now().entries if one.value == way)
+        after = await ada.pick(settings, entry)
+        assert after.id == settings.id
+        assert f"**{say(f'settings.{way}')}**" in after.text
+
+
+async def test_what_the_database_had_no_time_for_can_be_chosen_again(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as town:
+        await town.game(3, game="el_capitan", short=False)
+        actor, panel, chosen = await move_by_menu(town)
+        panel = await actor.press(panel, UNDO)
+        with patch.object(Host, "click", side_effect=Busy):
+            sentence = await actor.pick(panel, same(panel, chosen))
+        assert sentence.content == say("error.busy")
+        assert panel.now().text == panel.text, "the panel itself stays as it was"
+        before = (await town.table()).sequence
+        await actor.pick(panel, same(panel, chosen))
+        assert (await town.table()).sequence > before
+
+
+async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_who_may(town: Town) -> None:
+    lobby = await town.lobby(2, short=False)
+    ada, bob, _ = town.people
+    edition = next(one for one in lobby.entries if one.value == SHORT.name)
+    code = (await town.table()).code
+    busy = patch.object(Host, "set_edition", side_effect=Busy)
+    with busy:
+        refused = await ada.pick(lobby, edition)
+    assert refused.content == say("error.busy")
+    assert refused.ephemeral
+    assert lobby.now().text == lobby.text
+    for _ in range(2):
+        theirs = await bob.pick(lobby, same(lobby, edition))
+        assert theirs.content == host_say("only_opener", code=code)
+    await ada.pick(lobby, same(lobby, edition))
+    assert (await town.table()).edition == SHORT.name
+
+
+def test_a_revision_of_a_menu_is_known_for_the_same_menu() -> None:
+    numbers = [0, 1, 35, 36, 36**4 - 1, 2**63 - 1, 1310720000000000000, 1310720000000000001]
+    found = [revised("t1:look:5", number) for number in numbers]
+    assert len(set(found)) == len(found)
+    assert {unrevised(one) for one in found} == {"t1:look:5"}
+    assert [revised(revised("t1:look:5", 7), number) for number in numbers] == found

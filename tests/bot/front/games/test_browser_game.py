@@ -1,0 +1,176 @@
+"""A newcomer's first game, as `kontor try` offers it: the real program, a real browser, clicks only."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.bot.front import short
+from tests.bot.try_out.browser import DESKTOP, PHONE, Page, chromium, missing
+
+pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
+
+ROOT = Path(__file__).resolve().parents[4]
+COMPUTERS = 3
+"""As many as there is room for: the deck runs out soon."""
+RESTART_AFTER = {"short": 1, "printed": 3}
+"""Turns before the house is closed and opened again."""
+MOST_TURNS = 40
+YOUR_TURN = "Your turn, "
+TOOLS = ("Undo", "Redo", "Back", "Refresh", "Standing orders")
+"""What stands on a panel besides moves."""
+OVER = re.compile(r"wins?!")
+
+
+@dataclass
+class House:
+    """A running `kontor try`."""
+
+    process: asyncio.subprocess.Process
+    address: str
+
+    @property
+    def port(self) -> int:
+        return int(self.address.split(":")[2].split("/")[0])
+
+
+@contextlib.asynccontextmanager
+async def opened(data: Path, editions: Path, port: int = 0) -> AsyncIterator[House]:
+    """Run `kontor try` as somebody does in a terminal, and end it as Ctrl-C does."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    env["KONTOR_EDITIONS"] = str(editions)
+    command = ["-m", "bot.cli", "try", "--no-browser", "--port", str(port), "--data", str(data)]
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *command,
+        cwd=ROOT,
+        env=env,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(30):
+            while (found := re.search(rb"http://\S+", line := await process.stdout.readline())) is None:
+                assert line, "it ended before it opened"
+        yield House(process, found[0].decode())
+    finally:
+        process.send_signal(signal.SIGINT)
+        async with asyncio.timeout(30):
+            out, err = await process.communicate()
+    assert process.returncode == 0
+    assert b"Closing the house" in out
+    assert b"Traceback" not in err
+
+
+async def newest(page: Page) -> str:
+    """Return the newest message that everybody sees, without its head, which depends on what stands above."""
+    shown = [text for text in await page.texts() if "Only you can see this" not in text]
+    return re.sub(r"\A.*?(?=Your turn, )", "", shown[-1], flags=re.DOTALL) if shown else ""
+
+
+async def standing(page: Page) -> str:
+    """Return the first line of the newest board: whose turn it is, how many cards are left."""
+    return [text for text in await page.boards() if "deck" in text.splitlines()[0]][-1].splitlines()[0]
+
+
+async def next_turn(page: Page, told: str = "") -> str:
+    """Wait for a message that asks for a move or tells the end, other than the one known; return it."""
+
+    async def is_told() -> bool:
+        text = await newest(page)
+        return text != told and (YOUR_TURN in text or OVER.search(text) is not None)
+
+    await page.until(is_told, "somebody was to act or the game was over")
+    return await newest(page)
+
+
+async def take_turn(page: Page) -> None:
+    """Press what is offered until the turn is over: draw where that can be, else the first button."""
+    await page.click("Play / see my hand")
+    for _ in range(12):
+        offered = await page.buttons()
+        choices = [label for label in offered if label not in TOOLS]
+        if not choices or "Play / see my hand" in choices or "Rematch" in choices:
+            return
+        draw = [label for label in choices if label.startswith("Draw")]
+        await page.click((draw or [label for label in choices if label == "Pass"] or choices)[0])
+    raise AssertionError(f"no end of the turn in sight: {await page.buttons()}")
+
+
+async def looks_right(page: Page, folder: Path, name: str) -> None:
+    """Keep a picture at the size of a desktop and of a phone; nothing sticks out to the right of either."""
+
+    async def fits() -> bool:
+        return await page.overflows() == []
+
+    for size, where in ((PHONE, "phone"), (DESKTOP, "desktop")):
+        await page.resize(size)
+        await page.until(fits, f"all of {name} fits on a {where}")
+        await page.screenshot(folder / f"{name}-{where}.png")
+
+
+@pytest.mark.parametrize("edition", ["short", pytest.param("printed", marks=pytest.mark.long)])
+@pytest.mark.long
+async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Path, edition: str) -> None:
+    data, editions = tmp_path / "data", short.keep(tmp_path)
+    async with chromium() as browser:
+        async with opened(data, editions) as house:
+            page = await Page.open(browser, house.address)
+            await page.slash("table new", game="The Sea Merchants")
+            assert "1 more needed" in (await page.texts())[-1]
+            if edition == short.SHORT.name:
+                await page.select(edition, "Edition")
+            await looks_right(page, tmp_path, "lobby")
+            for _ in range(COMPUTERS):
+                await page.click("Add computer")
+            assert "Full: Anna can press Start." in (await page.texts())[-1]
+            await page.click("Start")
+            told = await next_turn(page)
+            for _ in range(RESTART_AFTER[edition]):
+                await take_turn(page)
+                told = await next_turn(page, told)
+            await page.click("Play / see my hand")
+            assert "Since your last turn" in (await page.texts())[-1]
+            await looks_right(page, tmp_path, "panel")
+            before = await standing(page)
+        async with opened(data, editions, house.port) as house:
+            await page.until(lambda: _asks_again(page), "the table was shown again")
+            assert await standing(page) == before
+            await looks_right(page, tmp_path, "again")
+            end = await next_turn(page)
+            for _ in range(MOST_TURNS):
+                if OVER.search(end):
+                    break
+                await take_turn(page)
+                end = await next_turn(page, end)
+            await looks_right(page, tmp_path, "end")
+
+            title, ranks = OVER.search(end), re.findall(r"^(\d)\. (.+), (\d+) coins$", end, re.MULTILINE)
+            assert title is not None
+            assert title.start() < end.index("coins"), "the winner stands first"
+            assert len(ranks) == COMPUTERS + 1
+            scores = [int(score) for _, _, score in ranks]
+            assert scores == sorted(scores, reverse=True)
+            for _, name, score in ranks:
+                assert (name in end[: title.start()]) == (int(score) == scores[0])
+            assert "Secret of the deal" in end
+            assert "The game is over" in (await page.boards())[-1]
+
+            await page.click("Rematch")
+            assert "Full: Anna can press Start." in await newest(page), "the computers sit there again"
+            assert page.complaints == [] or all("Failed to load" in said for said in page.complaints)
+
+
+async def _asks_again(page: Page) -> bool:
+    texts = await page.texts()
+    return len(texts) == 1 and YOUR_TURN in texts[0]

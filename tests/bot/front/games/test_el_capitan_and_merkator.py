@@ -1,0 +1,443 @@
+"""El Capitan and Merkator through the real bot: whole games by clicks and by commands, and what is theirs alone.
+
+Voyages as one choice, places looked at closely, a lobby of ten options, several who decide at once.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.front.pages import close_ups as looking
+from bot.front.pages import timeline
+from bot.front.text import say
+from bot.host import Seen
+from bot.host.record.verify import verify
+from games import catalogue
+from games.engine import Edition, Move, State
+from storage.play import log
+from storage.rows import LogRow
+from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, opened
+from tests.bot.front.games.test_whole_games import seats_of
+from tests.bot.front.short import ALL
+from tests.bot.front.watch import Watch, judge
+
+EDITIONS: dict[str, Edition] = {one.sha256: one for editions in ALL.values() for one in editions}
+NAMES = ("Ada", "Bob", "Cy", "Dora")
+QUICK = ("build", "fortify", "done", "deliver", "finish", "decline")
+"""Verbs that bring a game on."""
+LONG_LINE = 140
+"""Moves after which hands and boards are long."""
+TILES = ("porto", "lisboa", "islas_canarias")
+CAPITAN = pytest.param("el_capitan", 2, (), True, id="el_capitan")
+MERKATOR = ("merkator", 2, (), True)
+LONGER = [
+    pytest.param("el_capitan", 4, TILES, False, id="el_capitan-4-tiles", marks=pytest.mark.long),
+    pytest.param("merkator", 1, (), False, id="merkator-alone", marks=pytest.mark.long),
+    pytest.param(
+        "merkator", 3, ("expert", "variant_b", "variant_d"), False, id="merkator-3", marks=pytest.mark.long
+    ),
+    pytest.param(
+        "merkator", 2, ("no_coins", "variant_c"), True, id="merkator-no-coins", marks=pytest.mark.long
+    ),
+]
+
+
+def switches(note: Note) -> Entry:
+    """Any entry of the lobby's menu of options that are on or off."""
+    return next(entry for entry in note.entries if entry.menu.startswith("t1:switches:"))
+
+
+async def began(
+    town: Town, game: str, players: int, options: tuple[str, ...] = (), *, short: bool = True
+) -> None:
+    """Start a game by clicks."""
+    ada = town.people[0]
+    lobby = await ada.slash("table new", game=game)
+    if short:
+        await ada.pick(lobby, next(entry for entry in lobby.entries if entry.value == "short"))
+    if options:
+        await ada.choose(lobby, switches(lobby).menu, options)
+    for person in town.people[1:players]:
+        await person.press(lobby, say("button.join"))
+    await ada.press(lobby, say("button.start"))
+    assert (await town.table()).status == "running"
+
+
+async def test_the_rules_at_a_table_are_those_that_it_plays_by(tmp_path: Path) -> None:
+    async with opened(tmp_path, NAMES, seed="rules") as town:
+        ada = town.people[0]
+        lobby = await ada.slash("table new", game="merkator")
+        assert "You may keep 15 coins" in (await ada.press(lobby, say("button.rules"))).text
+        await ada.choose(lobby, switches(lobby).menu, ("variant_b",))
+        told = (await ada.press(lobby, say("button.rules"))).text
+        assert "There is no cash limit" in told
+        assert "Alone:" not in told
+        assert (await ada.slash("rules", game="merkator")).text == told
+        assert "You may keep 15 coins" in (await ada.slash_dm("rules", game="merkator")).text
+
+
+async def seen_by(town: Town, person: Person) -> Seen:
+    """The newest table as somebody may see it."""
+    key = (await town.host.meet(person.id, person.user.global_name or "")).key
+    return await town.host.look((await town.table()).key, key)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "short"), [CAPITAN, pytest.param(*MERKATOR, id="merkator"), *LONGER]
+)
+async def test_a_whole_game_by_clicks_and_nobody_sees_what_is_hidden(
+    tmp_path: Path, game: str, players: int, options: tuple[str, ...], short: bool
+) -> None:
+    async with opened(tmp_path, NAMES, seed="clicks") as town:
+        watch = Watch(town)
+        town.watches.append(watch.look)
+        await began(town, game, players, options, short=short)
+        clicks = await town.play_on(Random(3))
+        table = await town.table()
+        assert table.status == "finished"
+        assert clicks > 15
+        assert say("button.rematch") in town.last(town.thread()).labels
+        export = await town.host.export(table.key)
+        assert verify(town.host.library, export).holds
+        assert judge(watch.sights, export, await seats_of(town), EDITIONS) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "short"),
+    [
+        pytest.param(*CAPITAN.values, id="el_capitan", marks=pytest.mark.long),
+        pytest.param(*MERKATOR, id="merkator", marks=pytest.mark.long),
+        *LONGER,
+    ],
+)
+async def test_a_whole_game_by_commands(
+    tmp_path: Path, game: str, players: int, options: tuple[str, ...], short: bool
+) -> None:
+    async with opened(tmp_path, NAMES, seed="commands") as town:
+        await began(town, game, players, options, short=short)
+        text, command = catalogue[game].text, catalogue[game].meta.command
+        thread, rng, typed = town.thread(), Random(4), 0
+        while waiting := await town.to_act():
+            seen = await seen_by(town, waiting[0])
+            quick = [one for one in seen.moves if one.verb in QUICK]
+            move = rng.choice(quick if quick and rng.random() < 0.6 else seen.moves)
+            given = {
+                field: text.value_label(move.verb, field, getattr(move, field), seen.view)
+                for field in move.__struct_fields__
+            }
+            name = f"{command} {text.COMMANDS.get(move.verb, move.verb.replace('_', '-'))}"
+            for field in given if typed % 8 == 0 else ():
+                others = {one: value for one, value in given.items() if one != field}
+                offered = await waiting[0].complete(name, field, given[field][:3], where=thread, **others)
+                assert given[field][:100] in offered or len(offered) == 25
+            answer = await waiting[0].slash(name, where=thread, **given)
+            assert (await town.table()).sequence > seen.table.sequence, (move, given, answer.words)
+            typed += 1
+        assert (await town.table()).status == "finished"
+        assert typed > 15
+
+
+# Voyages: several moves as one choice.
+
+
+async def standing(town: Town, person: Person) -> Seen:
+    """How the table is for somebody, who has a seat there and shall be able to sail."""
+    seen = await seen_by(town, person)
+    assert seen.shortcuts
+    return seen
+
+
+def voyages(note: Note) -> list[Entry]:
+    return [entry for entry in note.entries if entry.value.startswith("s")]
+
+
+async def test_a_voyage_is_one_choice_one_action_and_one_undo(tmp_path: Path) -> None:
+    async with opened(tmp_path, NAMES) as town:
+        await began(town, "el_capitan", 2)
+        (actor,) = await town.to_act()
+        panel = await town.panel(actor)
+        seen = await standing(town, actor)
+        label, moves = max(seen.shortcuts.items(), key=lambda item: len(item[1]))
+        assert len(moves) > 2
+        assert [entry.label for entry in voyages(panel)] == list(seen.shortcuts)
+        assert panel.entries[0].placeholder == say("menu.shortcuts"), "it stands first"
+        entry = next(entry for entry in voyages(panel) if entry.label == label)
+        # Its cards are named, and whoever would rather go another way can buy and sail step by step.
+        details = details_of(panel)
+        for move in moves:
+            if move.verb == "buy":
+                name = seen.game.text.value_label("buy", "card", move.card, seen.view)  # type: ignore[attr-defined]
+                assert name in details[entry.value]
+        assert any(other.label.startswith("Buy ") for other in panel.entries) or any(
+            other.startswith("Buy ") for other in panel.labels
+        )
+
+        before = await rows_of(town)
+        panel = await actor.pick(panel, entry)
+        made = (await rows_of(town))[len(before) :]
+        assert [row.kind for row in made] == ["move"] * len(moves)
+        assert len({row.interaction for row in made}) == 1
+        after = await seen_by(town, actor)
+        assert after.view is not None
+        assert say("button.undo") in panel.labels
+        panel = await actor.press(panel, say("button.undo"))
+        assert (await rows_of(town))[-1].payload == {"removed": [row.sequence for row in made]}
+        assert (await seen_by(town, actor)).view == (seen.view)
+        # The entry of before the undo is out of date, one that nothing stands for too; nothing is made of either.
+        for value in (entry.value, "s1", "s99999999999"):
+            note = await actor.forge(panel, entry.menu, value)
+            assert len(await rows_of(town)) == len(before) + len(made) + 1
+            assert note.content or note.text
+
+
+async def rows_of(town: Town) -> list[LogRow]:
+    key = (await town.table()).key
+    return list(await town.host.storage.read(lambda tx: log.read(tx, key)))
+
+
+def details_of(note: Note) -> dict[str, str]:
+    """What stands in small letters below the entries of a message's menus, by value."""
+    return {
+        option["value"]: option.get("description") or ""
+        for row in note.message.components
+        for part in row.get("components") or ()
+        if part["type"] == 3
+        for option in part["options"]
+    }
+
+
+# Looking closely.
+
+LOOKING = [name for name, game in catalogue.items() if game.close_ups is not None]
+
+
+@pytest.mark.parametrize("game", LOOKING)
+async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_who_asks_sees_it(
+    tmp_path: Path, game: str
+) -> None:
+    async with opened(tmp_path, NAMES) as town:
+        await began(town, game, 2)
+        ada, _, watcher, _ = town.people
+        public = len(town.notes())
+        close_ups, names = catalogue[game].close_ups, ("Ada", "Bob")
+        assert close_ups is not None
+        command = f"{catalogue[game].meta.command} look"
+        thread = town.thread()
+        for person, viewer in ((ada, await seen_by(town, ada)), (watcher, await seen_by(town, watcher))):
+            places = list(close_ups.places(viewer.view))
+            assert await person.complete(command, "place", "", where=thread) == places[:25]
+            assert places[0] in await person.complete(command, "place", places[0][1:4].upper(), where=thread)
+            note = await person.press(town.last(thread), say("button.look"))
+            assert [entry.label for entry in note.entries] == places
+            for at, place in enumerate(places):
+                note = await person.pick(note, note.entries[at])
+                shown = close_ups.close_up(viewer.view, names, place)
+                assert note.ephemeral
+                assert f"```\n{shown}\n```" in note.text
+            typed = await person.slash(command, where=thread, place=places[-1][:6].lower())
+            assert typed.text == note.text
+            assert typed.ephemeral
+            wrong = await person.slash(command, where=thread, place="@everyone")
+            assert wrong.content.startswith("There is no place")
+            back = await person.press(note, say("menu.back"))
+            assert "```" in back.text
+        # The panel has the menu, or where there is no room for it a button that leads there and back.
+        panel = await town.panel((await town.to_act())[0])
+        assert say("button.look") in panel.labels or say("menu.look") in {
+            one.placeholder for one in panel.entries
+        }
+        assert len(town.notes()) == public
+
+
+async def test_a_panel_without_room_leads_to_the_places_by_a_button(tmp_path: Path) -> None:
+    async with opened(tmp_path, NAMES) as town:
+        await began(town, "el_capitan", 2)
+        (actor,) = await town.to_act()
+        seen = await seen_by(town, actor)
+        button = looking.button(seen.table, in_place=True)
+        panel = await town.panel(actor)
+        note = await actor.forge(panel, button.id)
+        assert note.id == panel.id, "the place comes where the panel was"
+        note = await actor.pick(note, note.entries[0])
+        assert note.id == panel.id
+        back = await actor.press(note, say("menu.back"))
+        assert back.id == panel.id
+        assert voyages(back)
+
+
+# A lobby with many options.
+
+
+async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_in_a_sentence(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path, NAMES) as town:
+        ada, bob, cy, _ = town.people
+        lobby = await ada.slash("table new", game="merkator")
+        menu = switches(lobby).menu
+        assert len([entry for entry in lobby.entries if entry.menu == menu]) == 8
+        assert len({entry.menu for entry in lobby.entries}) == 3, "edition, who starts, all others"
+        await bob.press(lobby, say("button.join"))
+        lobby = await ada.choose(lobby, menu, ("no_coins", "variant_d"))
+        options = catalogue["merkator"].meta.options
+        for name in ("no_coins", "variant_d"):
+            assert say("option.told", title=options[name].title, value="yes") in lobby.text
+        assert str(options["expert"].title) not in lobby.text, "only what is not as usual"
+
+        refused = await ada.choose(lobby, menu, ("no_coins", "variant_b"))
+        assert refused.ephemeral
+        assert refused.content == str(catalogue["merkator"].text.WORDS["option.coins"])
+        assert (await town.table()).options["variant_d"] is True
+        theirs = await bob.choose(lobby, menu, ("long",))
+        assert theirs.ephemeral
+        assert (await town.table()).options["long"] is False
+        assert (await ada.forge(lobby, menu, "start")).content == say("error.unknown_button")
+
+        # A third player comes, who could not play without coins: said before anybody presses Start.
+        lobby = await cy.press(lobby, say("button.join"))
+        assert say("lobby.misfit", why=catalogue["merkator"].text.WORDS["option.two"]) in lobby.text
+        assert (await ada.press(lobby, say("button.start"))).ephemeral
+        # What excludes each other is exchanged in one go; none is a choice too.
+        lobby = await ada.choose(lobby.now(), menu, ("variant_b",))
+        assert say("lobby.misfit", why="")[:10] not in lobby.text
+        lobby = await ada.choose(lobby, menu, ())
+        chosen = (await town.table()).options
+        assert [name for name in options if chosen[name] is True] == []
+
+
+# The longest boards.
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        pytest.param("el_capitan", 5, TILES, marks=pytest.mark.long),
+        pytest.param("merkator", 4, ("expert", "long", "variant_d"), marks=pytest.mark.long),
+    ],
+)
+async def test_the_longest_boards_names_and_stories_arrive_whole(
+    tmp_path: Path, game: str, players: int, options: tuple[str, ...]
+) -> None:
+    async with opened(tmp_path, ["W" * 31 + str(at) for at in range(players)]) as town:
+        await began(town, game, players, options, short=False)
+        key = (await town.table()).key
+        _, seats, position, _ = await town.host._desk.present(key)
+        assert position is not None
+        state, rng, line = position.state.copy(), Random(2), list[tuple[int, Move]]()
+        while len(line) < LONG_LINE and state.to_act:
+            seat = state.to_act[0]
+            # Much is kept, and little ends.
+            moves = [
+                one for one in state.legal_moves(seat) if one.verb not in ("sell", "sail", "seals", "travel")
+            ]
+            move = rng.choice(moves if moves and rng.random() < 0.7 else state.legal_moves(seat))
+            state.play(seat, move)
+            line.append((seat, move))
+        for seat, moves_of_seat in groupby(line, key=itemgetter(0)):
+            person = seats[seat].person
+            assert person is not None
+            await town.host.play(key, person, [move for _, move in moves_of_seat])
+        await town.env._settle_internal()
+        hands = 0
+        for person in town.people:
+            note = await person.slash("my note", where=town.thread(), text="*" * 400)
+            for panel in (
+                await town.panel(person),
+                await person.slash("table show", where=town.thread(), wide=True),
+                await person.slash("my hand", where=town.thread()),
+                await person.slash("table log", where=town.thread()),
+            ):
+                for words in (panel.text, panel.content, *(value for _, value in panel.fields)):
+                    assert words.count("```") % 2 == 0, words[-300:]
+                    assert "…" not in words[-3:], words[-300:]
+                hand = catalogue[game].text.hand((await seen_by(town, person)).view)
+                hands += hand in panel.words
+            assert note.ephemeral
+        assert hands >= 3 * players
+
+
+# Several who decide at once.
+
+
+def line_to(state: State, kind: str, tries: int = 40) -> list[tuple[int, Move]]:
+    """A short line of moves by chance, after which at least two seats owe a decision of this kind."""
+    found: list[list[tuple[int, Move]]] = []
+    for seed in range(tries):
+        copy, rng, line = state.copy(), Random(seed), list[tuple[int, Move]]()
+        while copy.to_act and len(line) < 250:
+            decision = copy.decision(copy.to_act[0])
+            if len(copy.to_act) > 1 and decision is not None and decision.kind == kind:
+                found.append(line)
+                break
+            seat = copy.to_act[0]
+            move = rng.choice(copy.legal_moves(seat))
+            copy.play(seat, move)
+            line.append((seat, move))
+    return min(found, key=len)
+
+
+async def hurried(town: Town, kind: str) -> list[Person]:
+    """Play on without clicks until several people owe a decision of this kind; returns who they are."""
+    key = (await town.table()).key
+    _, seats, position, _ = await town.host._desk.present(key)
+    assert position is not None
+    for seat, moves in groupby(line_to(position.state, kind), key=itemgetter(0)):
+        person = seats[seat].person
+        assert person is not None
+        await town.host.play(key, person, [move for _, move in moves])
+    await town.env._settle_internal()
+    return await town.to_act()
+
+
+async def test_who_decides_at_once_sees_only_the_own_choice_until_all_have_chosen(tmp_path: Path) -> None:
+    async with opened(tmp_path, NAMES) as town:
+        await began(town, "merkator", 3)
+        awaited = await hurried(town, "lose")
+        thread = town.thread()
+        asked = town.last(thread)
+        assert asked.pinged == sorted(person.id for person in awaited), "those who are awaited, nobody else"
+        others = [person for person in town.people if person not in awaited]
+        first, *rest = awaited
+        messages = len(town.notes(thread.id))
+        before = {person.id: (await town.panel(person)).words for person in (*rest, *others)}
+        panel = await town.panel(first)
+        entry = next((chosen for _, chosen in moves_of(panel)))
+        after = await (
+            first.pick(panel, entry) if isinstance(entry, Entry) else first.press(panel, custom_id=entry)
+        )
+        own = await seen_by(town, first)
+        assert own.view is not None
+        assert own.view.decision is None
+        assert (
+            say("turn.waiting", names=timeline.joined([names_of(person) for person in rest])) in after.words
+        )
+        # Nothing of it is shown to anybody else but that it was done, and nobody is pinged for it.
+        for person in (*rest, *others):
+            words = (await town.panel(person)).words
+            new = set(words.splitlines()) - set(before[person.id].splitlines())
+            assert not any("loses" in line and names_of(first) in line for line in new), new
+            seen = await seen_by(town, person)
+            assert seen.view != own.view
+        assert len(town.notes(thread.id)) == messages
+        record = (await others[0].slash("table log", where=thread)).text
+        assert f"**{names_of(first)}** has chosen" in record.splitlines()[-1]
+        for person in rest:
+            panel = await town.panel(person)
+            entry = moves_of(panel)[0][1]
+            await (
+                person.pick(panel, entry)
+                if isinstance(entry, Entry)
+                else person.press(panel, custom_id=entry)
+            )
+        record = (await others[0].slash("table log", where=thread)).text.replace("*", "")
+        for person in awaited:
+            assert f"{names_of(person)} loses" in record.rpartition("has chosen")[2], record
+
+
+def names_of(person: Person) -> str:
+    return person.user.global_name or ""

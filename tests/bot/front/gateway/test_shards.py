@@ -1,0 +1,150 @@
+"""Whether Discord can be reached is told by acknowledgements that are fresh, by the host's own time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
+from discord.http import Route
+
+from bot.front.client import Kontor
+from bot.front.gateway.shards import Shards
+from bot.host.tables.time_source import Timepiece
+from storage import Storage
+from tests.bot.front.bot import Quick
+from tests.bot.host.conftest import Clock
+from tests.loopback.server import Loopback
+
+INTERVAL = 40.0
+
+
+class Watched:
+    """Shards of two, with the library's own handlers, and a clock moved by hand."""
+
+    def __init__(self, own: Sequence[int] = (0, 1)) -> None:
+        self.clock = Clock()
+        self.backs = 0
+        # Nothing is stored before the host begins.
+        time = Timepiece(cast(Storage, None), self.clock, self.clock.monotonic)
+        self.shards = Shards(time, lambda: own, self._back)
+        self.handlers = {number: self.connect(number) for number in (0, 1)}
+
+    def _back(self) -> None:
+        self.backs += 1
+
+    def connect(self, number: int) -> KeepAliveHandler:
+        socket = cast(DiscordWebSocket, SimpleNamespace(thread_id=0, _max_heartbeat_timeout=60.0))
+        handler = KeepAliveHandler(ws=socket, interval=INTERVAL, shard_id=number)
+        self.shards.watch(number, handler)
+        return handler
+
+
+@pytest.mark.parametrize("how", ["stop", "jump"])
+def test_a_shard_is_alive_for_two_and_a_half_intervals_by_either_clock(how: str) -> None:
+    watched = Watched()
+    getattr(watched.clock, how)(seconds=2.5 * INTERVAL - 0.001)
+    assert watched.shards.alive()
+    getattr(watched.clock, how)(seconds=0.001)
+    assert not watched.shards.alive()
+    watched.handlers[0].ack()
+    assert not watched.shards.alive(), "each own shard"
+    watched.handlers[1].ack()
+    assert watched.shards.alive()
+    assert watched.backs == 2, "at the start, and once again"
+
+
+def test_a_clock_set_back_keeps_no_dead_shard_alive() -> None:
+    watched = Watched()
+    watched.clock.jump(days=-1)
+    watched.clock.stop(seconds=2.5 * INTERVAL)
+    assert not watched.shards.alive()
+
+
+def test_another_processs_shards_and_a_shard_never_heard_of() -> None:
+    assert Watched(own=[1]).shards.alive()
+    assert not Watched(own=[0, 1, 2]).shards.alive()
+    assert not Watched(own=[]).shards.alive(), "nobody knows yet which there are"
+
+
+def test_a_new_connection_is_listened_to_like_the_first() -> None:
+    watched = Watched()
+    watched.clock.stop(seconds=3 * INTERVAL)
+    fresh = [watched.connect(number) for number in (0, 1)]
+    assert watched.shards.alive()
+    watched.clock.stop(seconds=2 * INTERVAL)
+    for handler in fresh:
+        handler.ack()
+    watched.clock.stop(seconds=2 * INTERVAL)
+    assert watched.shards.alive()
+
+
+@asynccontextmanager
+async def connected(
+    folder: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Kontor, Loopback]]:
+    """The bot in this process at a gateway whose heart beats fast, its own time moved by hand."""
+    async with Loopback(heartbeat_seconds=0.05) as server:
+        monkeypatch.setattr(Route, "BASE", server.route_base)
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url))
+        client = Kontor(
+            f"sqlite+aiosqlite:///{folder / 'kontor.db'}",
+            clock=clock,
+            monotonic=clock.monotonic,
+            chooser=Quick(),
+            guild_ready_timeout=0.05,
+        )
+        task = asyncio.create_task(client.start(server.token))
+        try:
+            await server.until(client.healthy, what="a healthy bot")
+            assert client.host is not None
+            clock.times.append(client.host.time)
+            yield client, server
+        finally:
+            await client.close()
+            await asyncio.wait({task})
+
+
+async def test_without_acknowledgements_the_bot_is_out_of_reach_and_their_return_is_an_outage_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with connected(tmp_path, clock, monkeypatch) as (client, server):
+        host = client.host
+        assert host is not None
+        assert isinstance(client, discord.AutoShardedClient)
+        server.gateway.deaf = True
+        heard = server.gateway.heartbeats
+        # What was acknowledged before has come by then.
+        await server.until(lambda: server.gateway.heartbeats >= heard + 2)
+        clock.move(hours=1)
+        assert not client.healthy()
+        assert client.latency < 1, "which never ages"
+        assert host.time.outages == ()
+        server.gateway.deaf = False
+        [(began, ended)] = await server.until(lambda: host.time.outages)
+        assert ended - began == timedelta(hours=1)
+        assert client.healthy()
+
+
+async def test_disconnects_and_resumes_stand_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Clock()
+    caplog.set_level(logging.INFO, "bot.front.client")
+    async with connected(tmp_path, clock, monkeypatch) as (client, server):
+        server.gateway.disconnect()
+        await server.until(lambda: "Shard 0 has resumed its session" in caplog.text)
+        assert "Shard 0 has lost its connection" in caplog.text
+        clock.move(minutes=1)
+        await server.until(client.healthy, what="acknowledgements of the new connection")
+    assert caplog.text.count("Shard 0 has lost its connection") == 1, "the bot's own end is no loss"

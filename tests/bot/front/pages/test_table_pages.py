@@ -1,0 +1,237 @@
+"""What stands on the pages of a table: whose turn it is, who has won, and where the wide board is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+import msgspec
+import pytest
+
+from bot.front import custom_ids
+from bot.front.messages import Button
+from bot.front.pages import table_pages, timeline
+from bot.front.pages.timeline import Company
+from bot.front.text import _ordinal, say
+from bot.host import Happening, Seen, kinds
+from games import catalogue
+from games.engine import State
+from storage.rows import JsonObject, Seat
+from tests.bot.front.bot import Note, Town, opened
+from tests.bot.front.pages.test_move_menus import seen_by
+
+NAMES = ("Ada", "Bob", "Cy")
+
+
+def company(number: int = 3, people: int = 3) -> Company:
+    return Company(
+        boards=NAMES[:number],
+        texts=NAMES[:number],
+        ids=tuple(100 + seat if seat < people else None for seat in range(number)),
+    )
+
+
+def told(state: State, *, people: int = 3, **table: object) -> table_pages.Shown:
+    """What a message of a table is made of, where the last seats are computers'."""
+    seats = tuple(
+        Seat(
+            table=1,
+            seat=seat,
+            person=seat + 1 if seat < people else None,
+            computer=None if seat < people else "x",
+        )
+        for seat in range(state.players)
+    )
+    seen: Seen = msgspec.structs.replace(
+        seen_by(state, 0), seat=None, seats=seats, view=state.view(None), times=(), offer=None
+    )
+    seen = msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, **table))
+    return table_pages.Shown(seen, company(state.players, people), state.view(None), ())
+
+
+def owing(seat: int) -> State:
+    """A game in which a certain seat is to act."""
+    game = catalogue["sea_merchants"]
+    return next(state for seed in range(99) if (state := game.new(3, seed)).to_act == (seat,))
+
+
+def test_who_newly_owes_is_mentioned_and_others_are_named() -> None:
+    pinged = table_pages.turn_page(told(owing(1)), None, "n", 0, (1,))
+    assert pinged.content == say("turn.next", names="<@101>")
+    assert pinged.mentions == (101,)
+    named = table_pages.turn_page(told(owing(1)), None, "n", 0)
+    assert named.content == say("turn.next", names="Bob")
+    assert named.mentions == ()
+    assert [one.label for one in named.controls if isinstance(one, Button)][:2] == [
+        say("button.act"),
+        say("button.wide"),
+    ]
+
+
+def test_a_computer_is_waited_for_and_not_called_to_its_turn() -> None:
+    page = table_pages.turn_page(told(owing(2), people=2), None, "n", 0)
+    assert page.content == say("turn.waiting", names="Cy")
+
+
+def test_where_nobody_is_to_act_that_is_said() -> None:
+    state, rng = owing(0), Random(1)
+    while state.to_act:
+        state.play(state.to_act[0], rng.choice(state.legal_moves(state.to_act[0])))
+    assert table_pages.turn_page(told(state), None, "n", 0).content == say("turn.nobody")
+
+
+def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
+    happened = [
+        Happening(sequence=at, kind=kind, seat=0, payload={}, events=())
+        for at, kind in enumerate((kinds.RESIGN, kinds.ASK, kinds.ANSWER, kinds.LAPSE, kinds.BACK), start=1)
+    ]
+    what = told(owing(0))
+    page = table_pages.turn_page(
+        table_pages.Shown(what.seen, what.company, what.view, happened), None, "n", 0
+    )
+    lines = page.text.splitlines()
+    assert any("resigned" in line for line in lines)
+    assert any("came back" in line for line in lines)
+    assert not any("asked" in line or "answered" in line or "taken back" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "title", "lines"),
+    [
+        (
+            {"ranks": [2, 1, 3], "scores": [5, 9, 1]},
+            say("end.title", names="Bob", several=False),
+            ["**1. Bob, 9 {unit}**", "2. Ada, 5 {unit}", "3. Cy (resigned), 1 {unit}"],
+        ),
+        (
+            {"ranks": [1, 3, 1], "scores": [7, 2, 7]},
+            say("end.title", names="Ada and Cy", several=True),
+            ["**1. Ada, 7 {unit}**", "**1. Cy (resigned), 7 {unit}**", "3. Bob, 2 {unit}"],
+        ),
+        (
+            {"ranks": [2, 1, 3]},
+            say("end.title", names="Bob", several=False),
+            ["**1. Bob**", "2. Ada", "3. Cy (resigned)"],
+        ),
+        ({}, say("end.title.none"), []),
+    ],
+)
+def test_the_end_says_who_has_won_in_order_of_ranks(
+    outcome: JsonObject, title: str, lines: list[str]
+) -> None:
+    state = owing(0)
+    what = told(state, status="finished", outcome=outcome, secret=b"\x01\x02")
+    seats = (*what.seen.seats[:2], msgspec.structs.replace(what.seen.seats[2], resigned=True))
+    what = table_pages.Shown(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
+    page = table_pages.end_page(what, None, "n")
+    unit = what.seen.game.text.UNIT
+    assert page.title == title
+    assert page.text.splitlines()[: len(lines)] == [line.format(unit=unit) for line in lines]
+    assert page.text.splitlines()[len(lines)] == say("end.resignation")
+    assert "0102" in page.footer
+
+
+@pytest.mark.parametrize(
+    ("by", "key"),
+    [
+        ("consent", "end.closed"),
+        ("idle", "end.idle"),
+        ("claim", "end.resignation"),
+        (None, "end.resignation"),
+    ],
+)
+def test_a_game_that_did_not_end_by_its_rules_says_how_it_ended(by: str | None, key: str) -> None:
+    what = told(owing(0), status="finished", reason=None if by is None else {"by": by})
+    assert table_pages.result_lines(what) == [say(key)]
+
+
+def tools(seen: Seen, place: custom_ids.Narrow | None = None) -> list[str]:
+    return [
+        one.label
+        for one in table_pages.panel_controls(seen, place)
+        if isinstance(one, Button) and one.id.startswith("t1:")
+    ]
+
+
+def test_back_stands_where_a_menu_was_narrowed_and_undo_and_redo_where_they_do_something() -> None:
+    seen = msgspec.structs.replace(seen_by(owing(0), 0), redoable=False, undoable=0)
+    plain = tools(seen)
+    assert {say("menu.back"), say("button.undo"), say("button.redo"), say("button.refresh")}.isdisjoint(plain)
+    assert seen.click is not None
+    assert say("menu.back") in tools(seen, custom_ids.Narrow(seen.click, (0,)))
+    assert say("button.undo") in tools(msgspec.structs.replace(seen, undoable=1))
+    assert say("button.redo") in tools(msgspec.structs.replace(seen, redoable=True))
+    assert say("button.refresh") in tools(msgspec.structs.replace(seen, moves=()))
+    sitting = (Seat(table=1, seat=0, person=1),)
+    assert say("button.back") not in tools(msgspec.structs.replace(seen, seats=sitting))
+
+
+def test_a_panel_of_a_table_that_does_not_run_offers_nothing_to_do() -> None:
+    seen = seen_by(owing(0), 0)
+    over = msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, status="finished"))
+    assert table_pages.panel_controls(over, None) == ()
+    assert table_pages.panel_controls(msgspec.structs.replace(seen, view=None), None) == ()
+
+
+async def wide(town: Town, note: Note) -> Note:
+    return await town.people[0].press(note, say("button.wide"))
+
+
+async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, NAMES[:2]) as town:
+        note = await town.game(2)
+        seen = await town.host.look((await town.table()).key, 1)
+        names = (await timeline.company(town.host, seen.seats, seen.table.server)).boards
+        board = timeline.board(seen.game, seen.view, names, wide=True)  # type: ignore[arg-type] # it has begun
+        shown = await wide(town, note)
+        assert board in shown.content
+        assert board not in shown.text
+        assert "Your hand" in shown.text, "what is narrow stays in the embed"
+        with patch.object(table_pages, "CONTENT", len(board) + 8):
+            assert "```" not in (await wide(town, note)).content, "what does not fit there is not cut"
+            assert board in (await wide(town, note)).text
+        with patch.object(table_pages, "CONTENT", len(board) + 9):
+            assert board in (await wide(town, note)).content
+        narrow = await town.panel(town.people[0])
+        assert "```" not in narrow.content
+
+
+async def test_a_panel_says_what_others_did_and_what_was_done_in_the_turn(town: Town) -> None:
+    await town.game(2, short=False)
+    await town.play_on(Random(3), turns=4)
+    actor = (await town.to_act())[0]
+    panel = await town.panel(actor)
+    assert say("since.title") in panel.text
+    assert say("since.own") not in panel.text
+    assert say("since.done") not in panel.text
+    done = ""
+    while actor in await town.to_act():
+        offered = [custom_id for _, custom_id in panel.buttons if custom_id.startswith("m1:")]
+        panel = await actor.press(panel, custom_id=offered[-1])
+        done = panel.text
+        if actor in await town.to_act():
+            assert say("since.own") in done
+    assert say("since.done") in done
+    assert say("since.title") not in done
+
+
+def test_ordinals() -> None:
+    wanted = {
+        1: "1st",
+        2: "2nd",
+        3: "3rd",
+        4: "4th",
+        10: "10th",
+        11: "11th",
+        12: "12th",
+        13: "13th",
+        21: "21st",
+    }
+    wanted |= {22: "22nd", 23: "23rd", 101: "101st", 111: "111th", 112: "112th", 113: "113th"}
+    assert {number: _ordinal(number) for number in wanted} == wanted
+
+
+def test_a_page_without_a_note_is_not_begun_by_an_empty_line() -> None:
+    assert not table_pages.turn_page(told(owing(0)), None, "n", 0).text.startswith("\n")
+    assert table_pages.turn_page(told(owing(0)), None, "n", 0, note="N").text.startswith("N\n")

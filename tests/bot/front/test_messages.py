@@ -1,0 +1,138 @@
+"""A message as discord.py takes it: cut to Discord's limits with a sign, pinging nobody but who is named."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.front.custom_ids import unrevised
+from bot.front.messages import Button, Page, Pieces, Select, code_block, shortened, written
+
+
+def components(page: Page) -> list[dict[str, Any]]:
+    view = page.edited()["view"]
+    return [part for row in view.to_components() for part in row["components"]]
+
+
+@pytest.mark.parametrize(
+    ("field", "limit"), [("title", 256), ("text", 4096), ("content", 2000), ("footer", 2048)]
+)
+def test_a_text_is_whole_up_to_discords_limit_and_then_cut_with_a_sign(field: str, limit: int) -> None:
+    def shown(length: int) -> str:
+        found = replace(Page(title="T"), **{field: "x" * length}).edited()  # type: ignore[arg-type] # a text's field
+        embed = found["embed"]
+        texts = {
+            "title": embed.title,
+            "text": embed.description,
+            "footer": embed.footer.text,
+            "content": found["content"],
+        }
+        return str(texts[field])
+
+    assert shown(limit) == "x" * limit
+    assert shown(limit + 1) == "x" * (limit - 2) + " …"
+
+
+def test_what_stands_on_components_and_in_fields_is_cut_too() -> None:
+    long = "y" * 5000
+    page = Page(
+        title="T",
+        fields=((long, long),),
+        controls=(
+            Button(long, "b"),
+            Select(long, "s", ((long, "v"),), row=1, details={"v": long}),
+        ),
+    )
+    field = page.edited()["embed"].fields[0]
+    assert (len(field.name), len(field.value), field.inline) == (256, 1024, False)
+    button, menu = components(page)
+    (option,) = menu["options"]
+    lengths = [button["label"], menu["placeholder"], option["label"], option["description"]]
+    assert [len(text) for text in lengths] == [80, 150, 100, 100]
+    assert all(text.endswith(" …") for text in lengths)
+    assert option["value"] == "v", "what is sent back is never cut"
+
+
+def test_only_who_is_named_is_pinged() -> None:
+    for page, pinged in (
+        (Page(content="@everyone <@5> <@&7>"), []),
+        (Page(content="<@5>", mentions=(5,)), [5]),
+    ):
+        allowed = page.edited()["allowed_mentions"]
+        assert (allowed.everyone, allowed.roles, allowed.replied_user) == (False, False, False)
+        assert [one.id for one in allowed.users] == pinged
+
+
+def test_what_is_not_on_a_page_goes_by_an_edit_and_is_not_sent() -> None:
+    empty = Page()
+    assert {name: empty.edited()[name] for name in ("content", "embed", "view", "attachments")} == {
+        "content": None,
+        "embed": None,
+        "view": None,
+        "attachments": [],
+    }
+    assert set(empty.sent()) == {"allowed_mentions"}
+    file = Page(content="here", file=("a.json", b"{}")).sent()
+    assert file["file"].filename == "a.json"
+    assert file["file"].fp.read() == b"{}"
+    assert "attachments" not in file
+
+
+def test_a_message_of_words_has_no_embed_though_it_has_a_footer() -> None:
+    assert Page(content="c", footer="f").edited()["embed"] is None
+    assert Page(text="t").edited()["embed"].title is None
+
+
+def test_one_entry_is_chosen_but_of_switches_any_number_with_the_present_ones_on() -> None:
+    entries = (("A", "a"), ("B", "b"), ("C", "c"))
+    one, several = components(
+        Page(controls=(Select("one", "1", entries), Select("any", "2", entries, 1, switches=frozenset("b"))))
+    )
+    assert (one["min_values"], one["max_values"]) == (1, 1)
+    assert not any(option.get("default") for option in one["options"])
+    assert (several["min_values"], several["max_values"]) == (0, 3)
+    assert [option["value"] for option in several["options"] if option["default"]] == ["b"]
+
+
+async def test_controls_stand_in_their_rows_and_nobody_listens_to_them() -> None:
+    view = written((Button("x", "1", row=4), Button("y", "2", row=0), Select("m", "3", (("A", "a"),), 2)))
+    assert view is not None
+    assert [row["components"][0]["custom_id"] for row in view.to_components()] == ["2", "3", "1"]
+    assert view.is_finished()
+    assert written(()) is None
+
+
+def test_a_revision_changes_menus_and_nothing_else() -> None:
+    page = Page(title="T", controls=(Button("b", "t1:act:1"), Select("s", "t1:look:1", (("A", "a"),), 1)))
+    first, second = page.revised(1), page.revised(2)
+    assert first.controls[0] == second.controls[0] == page.controls[0]
+    ids = [one.controls[1].id for one in (page, first, second)]
+    assert len(set(ids)) == 3
+    assert {unrevised(one) for one in ids} == {"t1:look:1"}
+
+
+@pytest.mark.parametrize(
+    ("most", "kept", "left"),
+    [
+        (100, ["one", "two", "three"], 0),
+        (14, ["one", "two", "three"], 0),
+        (13, ["two", "three"], 1),
+        (5, [], 3),
+    ],
+)
+def test_of_what_happened_the_last_lines_stay_and_the_others_are_counted(
+    most: int, kept: list[str], left: int
+) -> None:
+    pieces = Pieces()
+    pieces.add("head")
+    pieces.add("")
+    pieces.add_lines(["one", "two", "three"], most, "{number} more")
+    assert str(pieces).splitlines() == ["head", *([f"{left} more"] if left else []), *kept]
+
+
+def test_a_board_is_a_code_block() -> None:
+    assert code_block("a\nb") == "```\na\nb\n```"
+    assert shortened("abcdef", 6) == "abcdef"
+    assert shortened("abcdefg", 6) == "abcd …"
