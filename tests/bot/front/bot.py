@@ -13,7 +13,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,9 +35,7 @@ from bot.host.tables.computers import Thought
 from bot.host.tables.time_source import BEAT
 from games import catalogue
 from games.engine import Game, Move
-from storage import Transaction
-from storage.queues import alarms, outbox
-from storage.rows import Alarm, OutboxRow, Table
+from storage.rows import Table
 from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
 from tests.databases import lay
@@ -60,8 +58,25 @@ class Quick:
         pass
 
 
+_SINCE = datetime(1970, 1, 1, tzinfo=UTC)
+_LEFT = """
+SELECT 1 FROM alarm WHERE done IS NULL AND (lease_owner IS NOT NULL OR due <= :now)
+UNION ALL
+SELECT 1 FROM outbox WHERE done IS NULL AND (lease_owner IS NOT NULL OR due <= :now AND NOT EXISTS (
+  SELECT 1 FROM outbox earlier
+  WHERE earlier.destination = outbox.destination AND earlier.done IS NULL AND earlier.number < outbox.number))
+"""
+"""Alarms and messages that are being dealt with or due; of each destination only the first message can be."""
+
+
 class QuietEnv(Env):
-    """SimCord with another idea of when the bot is done."""
+    """SimCord with another idea of when the bot is done.
+
+    Attributes:
+        looking: the bot's file, looked into beside the bot: that costs a hundredth of asking its storage.
+    """
+
+    looking: sqlite3.Connection
 
     @contextlib.contextmanager
     def _bot_scope(self) -> Iterator[None]:
@@ -89,20 +104,8 @@ class QuietEnv(Env):
         host = getattr(self.bot, "host", None)
         if not isinstance(host, Host) or self.bot.is_closed():
             return False
-        messages, rings = await host.storage.read(_to_come)
-        waiting: set[str] = set()
-        for row in messages:
-            first = row.destination not in waiting
-            waiting.add(row.destination)
-            if row.lease_owner is not None or (first and row.due <= self.now()):
-                return True
-        if any(alarm.lease_owner is not None or alarm.due <= self.now() for alarm in rings):
-            return True
-        return any(_is_work(task) for task in asyncio.all_tasks())
-
-
-async def _to_come(tx: Transaction) -> tuple[list[OutboxRow], list[Alarm]]:
-    return await outbox.pending(tx), await alarms.pending(tx)
+        now = (self.now() - _SINCE) // timedelta(microseconds=1)
+        return self.looking.execute(_LEFT, {"now": now}).fetchone() is not None
 
 
 def _is_work(task: asyncio.Task[Any]) -> bool:
@@ -483,12 +486,13 @@ async def opened(
     await lay(folder / "kontor.db")
     town = Town(folder, seed, games)
     town.build(names)
-    await town.env.start()
-    try:
-        yield town
-    finally:
-        await town.bot.close()
-        await town.env.shutdown()
+    with closing(sqlite3.connect(folder / "kontor.db")) as town.env.looking:
+        await town.env.start()
+        try:
+            yield town
+        finally:
+            await town.bot.close()
+            await town.env.shutdown()
     town.env._raise_errors_since(town.env._errors_acknowledged)
     assert findings(town.env.http_requests) == []
 
