@@ -1,7 +1,7 @@
 """The host: runs the tables of a database from the lobby to the result. It imports no `discord`.
 
 `Host` is all that the Discord part needs; refusals are in `bot.host.errors`, buttons' facts in
-`bot.host.play.clicks`, what a courier's `send` is given in `bot.host.outbox.worker` and `bot.host.kinds`.
+`bot.host.play.clicks`, what an outbox worker's `send` is given in `bot.host.outbox.worker` and `bot.host.kinds`.
 """
 
 from bot.host.errors import Refusal
@@ -9,21 +9,21 @@ from bot.host.host import Host
 from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unreachable
 from bot.host.people.service import Waiting
 from bot.host.play.clicks import Click
-from bot.host.record.timeline import Happening
+from bot.host.record.timeline import TimelineEntry
 from bot.host.tables.service import Done
-from bot.host.tables.table_view import Offer, Seen
+from bot.host.tables.table_view import Offer, TableView
 
 __all__ = [
     "Click",
     "Done",
-    "Happening",
     "Host",
     "Offer",
     "PermanentFailure",
     "Refusal",
-    "Seen",
     "Send",
     "Sent",
+    "TableView",
+    "TimelineEntry",
     "TryLater",
     "Unreachable",
     "Waiting",

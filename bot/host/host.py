@@ -1,6 +1,6 @@
 """The host: everything that can be asked of it and done through it. It knows no Discord.
 
-How an action is done whole or not at all stands in `desk`, what each one does in `lobby` and `play`.
+How an action is done whole or not at all stands in `tables/service`, what each one does in `lobby` and `play`.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ import msgspec
 from bot.host import kinds
 from bot.host.agreement import consent, timeouts
 from bot.host.changes import reminding
-from bot.host.changes.changeset import Draft, seat_of
+from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import (
     Differs,
     Frozen,
@@ -30,20 +30,20 @@ from bot.host.errors import (
 )
 from bot.host.library import Library
 from bot.host.outbox import addresses, boards, restored
-from bot.host.outbox.worker import Courier, Send
+from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import acquaintances, departures, leaderboards, privacy
-from bot.host.people.service import Members
+from bot.host.people.service import PeopleService
 from bot.host.play import actions, lobby
 from bot.host.play.clicks import Click
 from bot.host.record import analysis, check, deal, export, replays
-from bot.host.record.timeline import Happening, tell
+from bot.host.record.timeline import TimelineEntry, tell
 from bot.host.servers import inviting, server_settings
 from bot.host.tables import alarm_handlers, table_view
 from bot.host.tables.computers import Chooser, Computers, Thought, Workers
-from bot.host.tables.scheduler import Ringer
-from bot.host.tables.service import Desk, Done, repeated
-from bot.host.tables.table_view import Seen
-from bot.host.tables.time_source import Timepiece, wall_clock
+from bot.host.tables.scheduler import Scheduler
+from bot.host.tables.service import Done, TableService, repeated
+from bot.host.tables.table_view import TableView
+from bot.host.tables.time_source import TimeSource, wall_clock
 from bot.host.timing import clocks, reminders
 from bot.host.timing.clocks import Terms
 from games import BadMove
@@ -109,16 +109,16 @@ class Host:
         self._per_opener = per_opener
         self.storage = storage
         self.library = Library(games, editions)
-        self.time = Timepiece(storage, clock, monotonic, reachable)
+        self.time = TimeSource(storage, clock, monotonic, reachable)
         self._randomness = randomness
-        self._desk = Desk(storage, self.library, kept, self.time, self._nonce, self._wake)
+        self._service = TableService(storage, self.library, kept, self.time, self._nonce, self._wake)
         self._computers = Computers(chooser or Workers(), self._thought, self._submit)
-        self.members = Members(storage, self.library, self._desk, self.time, self._nonce)
-        self.departures = departures.Departures(storage, self._desk, self.time)
+        self.members = PeopleService(storage, self.library, self._service, self.time, self._nonce)
+        self.departures = departures.Departures(storage, self._service, self.time)
         self.analyses = analysis.Analyses(storage, self.library, self.time)
-        self._courier: Courier | None = None
+        self._worker: OutboxWorker | None = None
         self._working: list[asyncio.Task[None]] = []
-        self._ringer = Ringer(storage, self._ring, self.time, self._nonce())
+        self._scheduler = Scheduler(storage, self._ring, self.time, self._nonce())
 
     # Starting and stopping.
 
@@ -144,27 +144,27 @@ class Host:
             await asyncio.wait(self._working)
         await self._computers.close()
 
-    def courier(self, send: Send) -> Courier:
+    def worker(self, send: Send) -> OutboxWorker:
         """Who sends the outbox's messages; woken by every action from now on."""
-        self._courier = Courier(self.storage, send, self.time, self._nonce())
-        return self._courier
+        self._worker = OutboxWorker(self.storage, send, self.time, self._nonce())
+        return self._worker
 
     def deliver(self, send: Send) -> None:
         """Send messages and ring alarms from now on until the host is left."""
         self._working = [
-            asyncio.create_task(self.courier(send).run(), name="courier"),
-            asyncio.create_task(self._ringer.run(), name="ringer"),
+            asyncio.create_task(self.worker(send).run(), name="outbox worker"),
+            asyncio.create_task(self._scheduler.run(), name="scheduler"),
         ]
 
     async def ring(self) -> int:
         """Ring the alarms that are due now; returns how many."""
-        return await self._ringer.ring()
+        return await self._scheduler.ring()
 
     def wake(self) -> None:
         """Look for messages and alarms that are due."""
-        self._ringer.wake()
-        if self._courier is not None:
-            self._courier.wake()
+        self._scheduler.wake()
+        if self._worker is not None:
+            self._worker.wake()
 
     async def idle(self) -> None:
         """Wait until no computer has anything to think about."""
@@ -209,12 +209,12 @@ class Host:
             return known
         return await self.storage.write(lambda tx: servers.remember(tx, server, name, self.time()))
 
-    async def house(self, server: int) -> server_settings.House:
+    async def house(self, server: int) -> server_settings.ServerSettings:
         """The settings of a server."""
         return server_settings.read(await self.storage.read(lambda tx: servers.find(tx, server)))
 
-    async def set_house(self, server: int, **values: object) -> server_settings.House:
-        """Change settings of a server that was visited: attributes of `houses.House`.
+    async def set_house(self, server: int, **values: object) -> server_settings.ServerSettings:
+        """Change settings of a server that was visited: attributes of `server_settings.ServerSettings`.
 
         Raises:
             BadSetting, BadTerms
@@ -223,7 +223,7 @@ class Host:
 
     async def set_default(
         self, server: int, game: str, name: str, value: OptionValue | None
-    ) -> server_settings.House:
+    ) -> server_settings.ServerSettings:
         """Choose with what value of an option a game's tables are opened on a server; None for the game's own.
 
         Raises:
@@ -300,14 +300,14 @@ class Host:
             ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: what the server's settings refuse.
             TooManyEverywhere: what the operator's do.
         """
-        house = await self.house(server)
-        edition, options = server_settings.with_defaults(self.library, house, game, edition, options)
+        settings = await self.house(server)
+        edition, options = server_settings.with_defaults(self.library, settings, game, edition, options)
         found = self.library.game(game)
         printed = self.library.edition(game, edition)
         self.library.check_options(game, printed.name, options)
         now = self.time()
         secret = self._randomness(deal.SECRET_BYTES)
-        terms = terms or house.terms
+        terms = terms or settings.terms
         agreed = None if terms is None else msgspec.to_builtins(clocks.checked(terms))
         chosen = {name: options.get(name, option.default) for name, option in found.meta.options.items()}
 
@@ -368,7 +368,7 @@ class Host:
                 table = grown
             await tables.save_seats(tx, [], seats)
             await log.append(tx, rows)
-            # The answer is the lobby's message; if it never arrives, the courier posts one.
+            # The answer is the lobby's message; if it never arrives, the outbox worker posts one.
             where = addresses.at_opening(table.key)
             message = addresses.lobby(table, self._nonce(), now + _ANSWERED, where)
             await outbox.put(tx, [message], now)
@@ -392,7 +392,7 @@ class Host:
             await tables.note_shown(tx, table, 1)
 
         # Nobody may deal while this is under way.
-        async with self._desk.lock(table):
+        async with self._service.lock(table):
             await self.storage.write(write)
 
     async def join(
@@ -405,8 +405,8 @@ class Host:
     ) -> Done:
         """Take a seat; `guest` is what the server knows of who asks."""
         welcome = await self.storage.read(lambda tx: inviting.welcome(tx, table, person))
-        return await self._desk.act(
-            table, person, interaction, lambda draft: lobby.join(draft, person, guest.roles, welcome)
+        return await self._service.act(
+            table, person, interaction, lambda changeset: lobby.join(changeset, person, guest.roles, welcome)
         )
 
     async def invite(self, table: int, by: int, person: int) -> bool:
@@ -418,7 +418,7 @@ class Host:
         Raises:
             OnlyOpener, AlreadySeated, Started, Over
         """
-        row, seats, _, _ = await self._desk.present(table)
+        row, seats, _, _ = await self._service.present(table)
         now = self.time()
         new = await self.storage.write(
             lambda tx: inviting.invite(tx, row, seats, by, person, now, self._nonce)
@@ -432,18 +432,20 @@ class Host:
 
     async def leave(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Give up a seat in the lobby."""
-        return await self._desk.act(table, person, interaction, lambda draft: lobby.leave(draft, person))
+        return await self._service.act(
+            table, person, interaction, lambda changeset: lobby.leave(changeset, person)
+        )
 
     async def add_computer(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Seat a computer."""
-        return await self._desk.act(table, person, interaction, lobby.add_computer)
+        return await self._service.act(table, person, interaction, lobby.add_computer)
 
     async def remove_computer(
         self, table: int, person: int, seat: int, interaction: int | None = None
     ) -> Done:
         """Take a computer from its seat."""
-        return await self._desk.act(
-            table, person, interaction, lambda draft: lobby.remove_computer(draft, seat)
+        return await self._service.act(
+            table, person, interaction, lambda changeset: lobby.remove_computer(changeset, seat)
         )
 
     async def set_option(
@@ -456,25 +458,29 @@ class Host:
         self, table: int, person: int, options: Mapping[str, OptionValue], interaction: int | None = None
     ) -> Done:
         """Choose several options at once: only what comes of all of them has to go together."""
-        return await self._desk.act(
-            table, person, interaction, lambda draft: lobby.set_options(draft, options)
+        return await self._service.act(
+            table, person, interaction, lambda changeset: lobby.set_options(changeset, options)
         )
 
     async def set_edition(self, table: int, person: int, name: str, interaction: int | None = None) -> Done:
         """Choose an edition."""
-        return await self._desk.act(table, person, interaction, lambda draft: lobby.set_edition(draft, name))
+        return await self._service.act(
+            table, person, interaction, lambda changeset: lobby.set_edition(changeset, name)
+        )
 
     async def start(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Deal and begin."""
-        return await self._desk.act(table, person, interaction, lobby.start)
+        return await self._service.act(table, person, interaction, lobby.start)
 
     async def set_terms(self, table: int, person: int, terms: Terms, interaction: int | None = None) -> Done:
         """Agree on a clock and what belongs to it."""
-        return await self._desk.act(table, person, interaction, lambda draft: lobby.set_terms(draft, terms))
+        return await self._service.act(
+            table, person, interaction, lambda changeset: lobby.set_terms(changeset, terms)
+        )
 
     async def cancel(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Close the lobby."""
-        return await self._desk.act(table, person, interaction, lobby.cancel)
+        return await self._service.act(table, person, interaction, lobby.cancel)
 
     # The game.
 
@@ -501,15 +507,15 @@ class Host:
             Stale: if the table has gone on since `sequence`.
         """
 
-        def action(draft: Draft) -> None:
-            actions.running(draft)
-            if sequence is not None and draft.table.sequence != sequence:
-                raise Stale(**draft.names)
-            seat = actions.own_seat(draft, person).seat
-            timeouts.returned(draft, seat)
-            actions.make(draft, seat, self._decoded(draft.table.game, moves))
+        def action(changeset: Changeset) -> None:
+            actions.running(changeset)
+            if sequence is not None and changeset.table.sequence != sequence:
+                raise Stale(**changeset.names)
+            seat = actions.own_seat(changeset, person).seat
+            timeouts.returned(changeset, seat)
+            actions.make(changeset, seat, self._decoded(changeset.table.game, moves))
 
-        return await self.members.moved(person, await self._desk.act(table, person, interaction, action))
+        return await self.members.moved(person, await self._service.act(table, person, interaction, action))
 
     async def click(
         self,
@@ -533,40 +539,42 @@ class Host:
             Illegal: with the index of the first move of several that the rules refuse.
         """
 
-        def action(draft: Draft) -> None:
-            seat = seat_of(draft.seats, person)
-            if seat is not None and not seat.resigned and draft.table.status == "running":
-                timeouts.returned(draft, seat.seat)
-            actions.click(draft, person, clicked, shortcut)
+        def action(changeset: Changeset) -> None:
+            seat = seat_of(changeset.seats, person)
+            if seat is not None and not seat.resigned and changeset.table.status == "running":
+                timeouts.returned(changeset, seat.seat)
+            actions.click(changeset, person, clicked, shortcut)
 
         return await self.members.moved(
-            person, await self._desk.act(clicked.table, person, interaction, action)
+            person, await self._service.act(clicked.table, person, interaction, action)
         )
 
     async def undo(
         self, table: int, person: int, count: int | None = 1, interaction: int | None = None
     ) -> Done:
         """Take back own moves: the last `count`, or all that may be (None)."""
-        return await self._desk.act(
-            table, person, interaction, lambda draft: actions.undo(draft, person, count)
+        return await self._service.act(
+            table, person, interaction, lambda changeset: actions.undo(changeset, person, count)
         )
 
     async def undo_action(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Take back what a person did last by one click or command, be it one move or several."""
-        return await self._desk.act(
-            table, person, interaction, lambda draft: actions.undo_action(draft, person)
+        return await self._service.act(
+            table, person, interaction, lambda changeset: actions.undo_action(changeset, person)
         )
 
     async def redo(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Make the move again that was taken back last."""
-        return await self._desk.act(table, person, interaction, lambda draft: actions.redo(draft, person))
+        return await self._service.act(
+            table, person, interaction, lambda changeset: actions.redo(changeset, person)
+        )
 
     # What others have to agree to.
 
     async def ask_undo(self, table: int, person: int, count: int = 1, interaction: int | None = None) -> Done:
         """Ask the others to take back everything from the person's last but `count` - 1 move on."""
-        return await self._desk.act(
-            table, person, interaction, lambda draft: consent.ask_undo(draft, person, count)
+        return await self._service.act(
+            table, person, interaction, lambda changeset: consent.ask_undo(changeset, person, count)
         )
 
     async def ask_replacement(
@@ -583,32 +591,34 @@ class Host:
 
         Where the table is stuck, the server's settings say who decides; `guest` is what it knows of who asks.
         """
-        step_in = (await self.house((await self._desk.row(table)).server)).step_in
-        return await self._desk.act(
+        step_in = (await self.house((await self._service.row(table)).server)).step_in
+        return await self._service.act(
             table,
             person,
             interaction,
-            lambda draft: consent.ask_replacement(
-                draft, person, seat, computer=computer, step_in=step_in, manages=guest.manages
+            lambda changeset: consent.ask_replacement(
+                changeset, person, seat, computer=computer, step_in=step_in, manages=guest.manages
             ),
         )
 
     async def ask_end(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Ask the others to close the table without a result."""
-        return await self._desk.act(table, person, interaction, lambda draft: consent.ask_end(draft, person))
+        return await self._service.act(
+            table, person, interaction, lambda changeset: consent.ask_end(changeset, person)
+        )
 
     async def answer(
         self, table: int, person: int, asked: int, choice: str, interaction: int | None = None
     ) -> Done:
         """Answer the question that the row `asked` of the log has put; `votes.CHOICES` has the answers."""
-        return await self._desk.act(
-            table, person, interaction, lambda draft: consent.answer(draft, person, asked, choice)
+        return await self._service.act(
+            table, person, interaction, lambda changeset: consent.answer(changeset, person, asked, choice)
         )
 
     async def withdraw(self, table: int, person: int, asked: int, interaction: int | None = None) -> Done:
         """Take back an own question."""
-        return await self._desk.act(
-            table, person, interaction, lambda draft: consent.withdraw(draft, person, asked)
+        return await self._service.act(
+            table, person, interaction, lambda changeset: consent.withdraw(changeset, person, asked)
         )
 
     async def put_away(self, table: int, person: int, *, manages: int | None = None) -> Table:
@@ -617,27 +627,36 @@ class Host:
         Raises:
             UnknownTable, NotFrozen, MayNotPutAway
         """
-        return await self._desk.put_away(table, person, manages=manages)
+        return await self._service.put_away(table, person, manages=manages)
 
     # A person's own time.
 
     async def back(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Take the seat back from the computer that stands in."""
-        return await self._desk.act(table, person, interaction, lambda draft: timeouts.back(draft, person))
+        return await self._service.act(
+            table, person, interaction, lambda changeset: timeouts.back(changeset, person)
+        )
 
     async def mute(self, table: int, person: int) -> Done:
         """Have no more reminders in the present turn."""
-        return await self._desk.act(
-            table, person, None, lambda draft: reminding.mute(draft, actions.own_seat(draft, person).seat)
+        return await self._service.act(
+            table,
+            person,
+            None,
+            lambda changeset: reminding.mute(changeset, actions.own_seat(changeset, person).seat),
         )
 
     async def resign(self, table: int, person: int, interaction: int | None = None) -> Done:
         """Leave the seat to a computer."""
-        return await self._desk.act(table, person, interaction, lambda draft: actions.resign(draft, person))
+        return await self._service.act(
+            table, person, interaction, lambda changeset: actions.resign(changeset, person)
+        )
 
     async def claim(self, table: int, person: int, interaction: int | None = None) -> Done:
         """End the game as the last person at it."""
-        return await self._desk.act(table, person, interaction, lambda draft: actions.claim(draft, person))
+        return await self._service.act(
+            table, person, interaction, lambda changeset: actions.claim(changeset, person)
+        )
 
     # Looking.
 
@@ -658,21 +677,21 @@ class Host:
         Raises:
             UnknownTable
         """
-        return deal.sealed(await self._desk.row(table))
+        return deal.sealed(await self._service.row(table))
 
-    async def look(self, table: int, person: int | None = None) -> Seen:
+    async def look(self, table: int, person: int | None = None) -> TableView:
         """A table as a person there, or a spectator, may see it; nothing waits for it.
 
         Raises:
             UnknownTable, Frozen
         """
         now = await self.time.settle()
-        present = await self._desk.present(table)
+        present = await self._service.present(table)
         return table_view.seen(self.library, present, person, self.time.outages, now)
 
     async def story(
         self, table: int, seat: int | None, *, after: int, upto: int | None = None
-    ) -> tuple[View | None, list[Happening]]:
+    ) -> tuple[View | None, list[TimelineEntry]]:
         """What happened between two rows of a log, as a seat or a spectator may know it.
 
         Args:
@@ -789,14 +808,16 @@ class Host:
         """Do what an alarm is for."""
         table = alarm.table
         if table is not None:
-            await self._desk.act(table, None, None, lambda draft: alarm_handlers.ring(draft, alarm, owner))
+            await self._service.act(
+                table, None, None, lambda changeset: alarm_handlers.ring(changeset, alarm, owner)
+            )
             return
         await self.storage.write(lambda tx: self.members.ring_digest(tx, alarm, owner))
         self.wake()
 
     async def _thought(self, table: int) -> Thought | None:
         """What a table's first computer that owes a move has to think about."""
-        row, seats, position, _ = await self._desk.present(table)
+        row, seats, position, _ = await self._service.present(table)
         if position is None or row.status != "running":
             return None
         state = position.state
@@ -817,13 +838,13 @@ class Host:
         return None
 
     async def _submit(self, thought: Thought, move: Move) -> Done:
-        def action(draft: Draft) -> None:
-            actions.running(draft)
-            if draft.table.sequence != thought.sequence or draft.seats[thought.seat].computer is None:
-                raise Stale(**draft.names)
-            actions.make(draft, thought.seat, [move])
+        def action(changeset: Changeset) -> None:
+            actions.running(changeset)
+            if changeset.table.sequence != thought.sequence or changeset.seats[thought.seat].computer is None:
+                raise Stale(**changeset.names)
+            actions.make(changeset, thought.seat, [move])
 
-        return await self._desk.act(thought.table, None, None, action)
+        return await self._service.act(thought.table, None, None, action)
 
     def _decoded(self, game: str, moves: Sequence[Move | JsonObject]) -> list[Move]:
         found = self.library.game(game)

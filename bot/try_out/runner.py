@@ -1,4 +1,4 @@
-"""From "build the world" to "closing the house": one run of `kontor try`.
+"""From "build the world" to "closing": one run of `kontor try`.
 
 It owns the order of things and nothing else: what the overrides are is in `environment` and `preview`, what
 is served in `server`. SimCord is imported only inside `run`, since it is an extra.
@@ -143,18 +143,18 @@ async def _page(env: LiveEnv, places: world.World, secret: bytes, port: int) -> 
     from simcord.backend.errors import SetupError
 
     from bot.try_out.preview import LivePreview
-    from bot.try_out.server import House
+    from bot.try_out.server import TryOutServer
 
     members = tuple(person.member for person in places.people)
     channel = LivePreview(env, places.channel, members, key=_key(secret, "channel"))
-    house = House(channel, port)
+    server = TryOutServer(channel, port)
     try:
-        await channel.open(house.add(channel))
+        await channel.open(server.add(channel))
     except SetupError as why:
         raise TryUnavailableError(text.PORT_TAKEN.format(port=port)) from why
     for person in places.people:
         direct = LivePreview(env, person.direct, (person.user,), key=_key(secret, f"person {person.user.id}"))
-        await direct.open(house.add(direct, str(person.user.id)))
+        await direct.open(server.add(direct, str(person.user.id)))
     publishing = asyncio.create_task(_publish_for_ever(env))
     try:
         yield channel.url

@@ -1,6 +1,6 @@
 """The web server of the page: one port for all places, and Kontor's own bits of the page.
 
-SimCord gives each preview a server of its own; here one `House` listens and hands every request to the
+SimCord gives each preview a server of its own; here one `TryOutServer` listens and hands every request to the
 preview whose key it carries, so that going from the channel to the private messages is going to another
 fragment of the same address. It serves the files in `page/`, which hide what SimCord's page
 has for testers and add the way from place to place. It knows nothing of what a preview shows.
@@ -51,29 +51,29 @@ class Place:
 
 
 class Door(PreviewServer):
-    """What answers for one preview, behind the house's port."""
+    """What answers for one preview, behind the server's port."""
 
-    def __init__(self, preview: LivePreview, house: House) -> None:
+    def __init__(self, preview: LivePreview, listener: TryOutServer) -> None:
         super().__init__(preview)
-        self._house = house
+        self._listener = listener
 
     async def start(self) -> None:
-        """Do not listen: the house does."""
-        self.port = self._house.port
+        """Do not listen: the server does."""
+        self.port = self._listener.port
 
 
 def _handed_on(handler: Handler) -> Any:  # a method, of the loose type that SimCord gives its own
-    """Give a request to the door whose key it carries; without a known one the house's own refuses it."""
+    """Give a request to the door whose key it carries; without a known one the server's own refuses it."""
 
-    async def hand_on(house: PreviewServer, request: web.Request) -> Any:
-        assert isinstance(house, House)
-        door = house.doors.get(request.headers.get("X-Simcord-Capability", ""), house)
+    async def hand_on(server: PreviewServer, request: web.Request) -> Any:
+        assert isinstance(server, TryOutServer)
+        door = server.doors.get(request.headers.get("X-Simcord-Capability", ""), server)
         return await handler(door, request)
 
     return hand_on
 
 
-class House(PreviewServer):
+class TryOutServer(PreviewServer):
     """The server that listens; it is itself the door of the first place."""
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
@@ -115,7 +115,7 @@ class House(PreviewServer):
         return response
 
     def _places(self, request: web.Request) -> web.Response:
-        """Tell who holds a key where else there is to go: the house is one, and whoever is in is in."""
+        """Tell who holds a key where else there is to go: the server is one, and whoever is in is in."""
         if request.headers.get("X-Simcord-Capability") not in self.doors:
             raise web.HTTPUnauthorized
         self._refuse_strangers(request)

@@ -11,7 +11,7 @@ PORT_TAKEN = (
 )
 NOT_READY = "The bot did not get ready within {seconds} seconds; its log says why."
 KEY_UNREADABLE = "The page's key in {path} can't be read or written ({why}): give another data folder."
-ENDING = "Closing the house; the games are kept."
+ENDING = "Closing; the games are kept."
 
 WELCOME = """
 The Kontor is open at

@@ -1,6 +1,6 @@
 """Processes that are born with their modules already imported: a bot's start then costs a tenth of a second, not one.
 
-A nursery is a process that has imported some modules and done nothing else. For each process that is wanted it forks;
+A fork server is a process that has imported some modules and done nothing else. For each process that is wanted it forks;
 the child becomes what `tests.loopback.launch` would have made of a fresh interpreter: a session, folder, environment
 and output of its own. It has no thread and no loop to share. Where there are no process file descriptors (anywhere
 but on Linux) `AVAILABLE` is false and whoever wants a process starts it cold.
@@ -61,8 +61,8 @@ class Born:
         return self.returncode
 
 
-class Nursery:
-    """A nursery that runs until the test process ends.
+class ForkServer:
+    """A fork server that runs until the test process ends.
 
     Args:
         modules: imported beforehand.
@@ -108,9 +108,9 @@ class Nursery:
 
 
 @cache
-def nursery(*modules: str) -> Nursery:
-    """Return the one nursery of this test process that has imported these modules."""
-    return Nursery(modules)
+def fork_server(*modules: str) -> ForkServer:
+    """Return the one fork server of this test process that has imported these modules."""
+    return ForkServer(modules)
 
 
 async def _reader(descriptor: int) -> asyncio.StreamReader:
@@ -120,7 +120,7 @@ async def _reader(descriptor: int) -> asyncio.StreamReader:
     return reader
 
 
-# In the nursery itself.
+# In the fork server itself.
 
 
 def main() -> None:

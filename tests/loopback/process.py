@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from .fork_server import AVAILABLE, Born, nursery
+from .fork_server import AVAILABLE, Born, fork_server
 from .launch import ASSETS, GATEWAY, ROUTE_BASE
 from .server import Loopback
 
@@ -37,7 +37,7 @@ class BotProcess:
         args: what stands in `sys.argv` behind the target.
         env: variables for it, besides those of this process; `LOOPBACK_TOKEN` has the token.
         data_dir: the directory it runs in, which survives its death.
-        warm: modules that it is born with, see `nursery`; without any it starts as a fresh interpreter.
+        warm: modules that it is born with, see `fork_server`; without any it starts as a fresh interpreter.
 
     Attributes:
         log: all lines of its output and errors, of all its lives.
@@ -118,7 +118,7 @@ class BotProcess:
         }
         arguments = (self.target, *self.args)
         if self.warm and AVAILABLE:
-            self._process = await nursery(*self.warm).bear(arguments, folder=self.data_dir, env=env)
+            self._process = await fork_server(*self.warm).bear(arguments, folder=self.data_dir, env=env)
         else:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,

@@ -65,7 +65,7 @@ class World:
         self.token = f"{name}.{secrets.token_urlsafe(4)}.{secrets.token_urlsafe(28)}"
         self.owner = self.user("owner", joins=())
         self.guild = self.add_guild("Harbour")
-        self.channel = self.add_channel("quay")
+        self.channel = self.add_channel("tables")
 
     # People and places
 

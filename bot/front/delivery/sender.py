@@ -18,7 +18,7 @@ from bot.front.messages import Button, Page
 from bot.front.pages import table_pages, timeline, timing
 from bot.front.pages.names import marked
 from bot.front.text import say
-from bot.host import Host, PermanentFailure, Refusal, Seen, Sent, TryLater, Unreachable, Waiting, kinds
+from bot.host import Host, PermanentFailure, Refusal, Sent, TableView, TryLater, Unreachable, Waiting, kinds
 from bot.host.outbox import addresses, boards
 from bot.host.outbox.worker import doubtful
 from bot.host.record import outcomes
@@ -59,7 +59,7 @@ class Gone(PermanentFailure):
 
 
 class Sender:
-    """The courier's `send`.
+    """The outbox worker's `send`.
 
     Args:
         client: logged in.
@@ -553,7 +553,7 @@ class Sender:
         return (await self._host.look(_number(row, "table"))).table
 
 
-def note_page(seen: Seen, company: timeline.Company, row: OutboxRow) -> Page:
+def note_page(seen: TableView, company: timeline.Company, row: OutboxRow) -> Page:
     """Return what is said in one sentence where a table lives."""
     what, payload = str(row.payload["what"]), row.payload
     seat = payload.get("by") if what.startswith(_BY_ASKER) else payload.get("seat")

@@ -15,7 +15,7 @@ from bot.front.pages import table_pages, timeline, timing
 from bot.front.pages.timeline import Company
 from bot.front.responses import Aside, Interaction, Sorry, answer
 from bot.front.text import say
-from bot.host import Done, Host, Seen, kinds
+from bot.host import Done, Host, TableView, kinds
 from bot.host.agreement import votes
 from bot.host.agreement.votes import Vote
 from bot.host.play.clicks import number
@@ -27,7 +27,7 @@ _STORY = 1200
 
 
 async def vote_page(
-    host: Host, seen: Seen, vote: Vote, company: Company, mentioned: list[int], nonce: str
+    host: Host, seen: TableView, vote: Vote, company: Company, mentioned: list[int], nonce: str
 ) -> Page:
     """Return a question: what is asked by whom, the answers so far, and a button for each while it is open.
 
@@ -43,8 +43,8 @@ async def vote_page(
         key += ".person" if vote.person is not None else ".computer"
     parts = [say(key, by=by, seat=seat)]
     if vote.what == votes.UNDO and vote.first is not None:
-        view, happenings = await host.story(seen.table.key, None, after=vote.first - 1, upto=vote.asked - 1)
-        lines = timeline.lines(seen.game, view, happenings, company.texts)
+        view, entries = await host.story(seen.table.key, None, after=vote.first - 1, upto=vote.asked - 1)
+        lines = timeline.lines(seen.game, view, entries, company.texts)
         kept: list[str] = []
         for line in lines:
             if sum(map(len, kept)) + len(line) > _STORY:

@@ -110,10 +110,10 @@ def table_group(host: Host, router: Router, games: Mapping[str, Game]) -> app_co
             found = await find_table.here(host, interaction, table)
             person = await router.person(interaction)
             seen = await host.look(found.key, person)
-            view, happenings = await host.story(found.key, seen.seat, after=0)
+            view, entries = await host.story(found.key, seen.seat, after=0)
             people = await timeline.company(host, seen.seats, seen.table.server)
             pieces = Pieces()
-            lines = timeline.lines(seen.game, view, happenings, people.texts)
+            lines = timeline.lines(seen.game, view, entries, people.texts)
             pieces.add_lines(lines, _LOG_LINES, say("log.more", number="{number}"))
             return Page(
                 title=timeline.titled(found, seen.game, "turn.title"), text=str(pieces) or say("log.empty")

@@ -18,7 +18,7 @@ from bot.front.pages import close_ups, move_menus, table_pages
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answer, complete, offered
 from bot.front.text import say
-from bot.host import Host, Refusal, Seen
+from bot.host import Host, Refusal, TableView
 from bot.host.errors import Stale
 from games.engine import Game, Move
 
@@ -90,7 +90,7 @@ class Plays:
         command.autocomplete("place")(offer)
         return command
 
-    async def _seen(self, interaction: Interaction, code: str | None) -> Seen:
+    async def _seen(self, interaction: Interaction, code: str | None) -> TableView:
         """Return the table that is meant, as who asks may see it: the own one, else the one of this place.
 
         Raises:
@@ -165,7 +165,7 @@ class Plays:
 
         return offer
 
-    def _values(self, seen: Seen, verb: str, given: dict[str, str]) -> dict[str, object]:
+    def _values(self, seen: TableView, verb: str, given: dict[str, str]) -> dict[str, object]:
         """Return the values that texts stand for, among those that are legal; a label may be begun only.
 
         Raises:

@@ -16,7 +16,7 @@ from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answer, complete
 from bot.front.text import say
 from bot.host import Host
-from bot.host.servers.server_settings import EDITION, House, StepIn
+from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
 from bot.host.timing.clocks import Terms
 from games.engine import Game, OptionValue
 
@@ -36,7 +36,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
         async def work() -> Page:
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
-            return house_page(await host.house(interaction.guild_id), games)
+            return settings_page(await host.house(interaction.guild_id), games)
 
         await answer(interaction, work)
 
@@ -46,7 +46,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
         async def work() -> Page:
             server = await managed(host, interaction)
             chosen = _listed((await host.house(server)).places, channel.id, allowed)
-            return house_page(await host.set_house(server, places=chosen), games, say("server.saved"))
+            return settings_page(await host.set_house(server, places=chosen), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -56,7 +56,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
         async def work() -> Page:
             server = await managed(host, interaction)
             openers = _listed((await host.house(server)).openers, role.id, allowed)
-            return house_page(await host.set_house(server, openers=openers), games, say("server.saved"))
+            return settings_page(await host.set_house(server, openers=openers), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -71,7 +71,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
             where = await managed(host, interaction)
             given = {"per_person": person, "per_server": server}
             values = {name: most or None for name, most in given.items() if most is not None}
-            return house_page(await host.set_house(where, **values), games, say("server.saved"))
+            return settings_page(await host.set_house(where, **values), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -101,7 +101,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
             figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
             before = (await host.house(server)).terms or Terms()
             terms = timing.chosen(before, speed, out, figures)
-            return house_page(await host.set_house(server, terms=terms), games, say("server.saved"))
+            return settings_page(await host.set_house(server, terms=terms), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -113,7 +113,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
     async def stuck(interaction: Interaction, who: str) -> None:
         async def work() -> Page:
             server = await managed(host, interaction)
-            return house_page(await host.set_house(server, step_in=who), games, say("server.saved"))
+            return settings_page(await host.set_house(server, step_in=who), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -129,8 +129,8 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
             if value is not None and value.casefold() not in known:
                 raise Sorry("error.value", value=marked(value), field=say("server.edition"))
             chosen = None if value is None else known[value.casefold()]
-            house = await host.set_default(server, game, which, chosen)
-            return house_page(house, games, say("server.saved"))
+            settings = await host.set_default(server, game, which, chosen)
+            return settings_page(settings, games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -172,20 +172,20 @@ async def managed(host: Host, interaction: Interaction) -> int:
     return (await host.visit(guild.id, guild.name)).id
 
 
-def house_page(house: House, games: Mapping[str, Game], note: str = "") -> Page:
+def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str = "") -> Page:
     """Return a server's settings."""
-    where = ", ".join(f"<#{one}>" for one in house.places) or say("server.anywhere")
-    who = ", ".join(f"<@&{one}>" for one in house.openers) or say("server.everybody")
+    where = ", ".join(f"<#{one}>" for one in settings.places) or say("server.anywhere")
+    who = ", ".join(f"<@&{one}>" for one in settings.openers) or say("server.everybody")
     lines = [
         say("server.places", where=where),
         say("server.openers", who=who),
-        say("server.per_person", most=house.per_person or say("server.unlimited")),
-        say("server.per_server", most=house.per_server or say("server.unlimited")),
-        say("server.clock", terms=timing.agreed(house.terms or Terms())),
-        say("server.step_in", who=say(f"step_in.{house.step_in}")),
+        say("server.per_person", most=settings.per_person or say("server.unlimited")),
+        say("server.per_server", most=settings.per_server or say("server.unlimited")),
+        say("server.clock", terms=timing.agreed(settings.terms or Terms())),
+        say("server.step_in", who=say(f"step_in.{settings.step_in}")),
     ]
     defaults = []
-    for name, options in house.defaults.items():
+    for name, options in settings.defaults.items():
         game = games.get(name)
         if game is not None:
             for option, value in options.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
-from bot.host.tables.time_source import Reading, Timepiece
+from bot.host.tables.time_source import Reading, TimeSource
 
 if TYPE_CHECKING:
     from discord.gateway import KeepAliveHandler
@@ -27,7 +27,7 @@ class Shards:
     """
 
     def __init__(
-        self, time: Timepiece, own: Callable[[], Collection[int]], back: Callable[[], None] = lambda: None
+        self, time: TimeSource, own: Callable[[], Collection[int]], back: Callable[[], None] = lambda: None
     ) -> None:
         self._time = time
         self._own = own

@@ -8,7 +8,7 @@ from bot.front.pages import timeline
 from bot.front.pages.names import marked
 from bot.front.responses import Sorry
 from bot.front.text import say
-from bot.host import Host, Seen
+from bot.host import Host, TableView
 from storage.rows import Table
 
 _LISTED = 25
@@ -17,13 +17,13 @@ IN_PLACE = "panel"
 """Behind the button of a message that one person has: the close-up takes that message's place."""
 
 
-def places_of(seen: Seen) -> tuple[str, ...]:
+def places_of(seen: TableView) -> tuple[str, ...]:
     """Return what can be looked at closely at a table; () before the start, and of a game without such."""
     close_ups = seen.game.close_ups
     return () if close_ups is None or seen.view is None else tuple(close_ups.places(seen.view))
 
 
-def menu(seen: Seen, *, row: int = 0) -> Select | None:
+def menu(seen: TableView, *, row: int = 0) -> Select | None:
     """Return the menu of the places; None where there are none."""
     entries = tuple((place, place) for place in places_of(seen)[:_LISTED])
     return (
@@ -40,7 +40,7 @@ def button(table: Table, *, in_place: bool = False, row: int = 0) -> Button:
     )
 
 
-def place_named(seen: Seen, text: str) -> str:
+def place_named(seen: TableView, text: str) -> str:
     """Return the place that a text names, or begins to name.
 
     Raises:
@@ -54,7 +54,7 @@ def place_named(seen: Seen, text: str) -> str:
     return found[0]
 
 
-async def page(host: Host, seen: Seen, text: str) -> Page:
+async def page(host: Host, seen: TableView, text: str) -> Page:
     """Return a place as who looks may see it, with the menu of all of them.
 
     Args:

@@ -26,7 +26,7 @@ from bot.front.pages.lobby import options_told
 from bot.front.pages.names import marked_text
 from bot.front.pages.timeline import Company
 from bot.front.text import say
-from bot.host import Click, Happening, Host, Offer, Seen, kinds
+from bot.host import Click, Host, Offer, TableView, TimelineEntry, kinds
 from bot.host.play.clicks import encode, legal_hash
 from games.engine import Edition, Game, Move, OptionValue, View
 from games.engine.text import provenance
@@ -45,19 +45,19 @@ _TOOLS = move_menus.ROW - 1
 class Shown:
     """What a public message is made of: the table, who sits there, the view and what happened."""
 
-    seen: Seen
+    seen: TableView
     company: Company
     view: View
-    happenings: Sequence[Happening]
+    entries: Sequence[TimelineEntry]
 
 
 async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
     """Read what a public message tells."""
     seen = await host.look(table)
-    view, happenings = await host.story(table, None, after=after, upto=upto)
+    view, entries = await host.story(table, None, after=after, upto=upto)
     if view is None:
         raise ValueError(f"table {table} has not begun")
-    return Shown(seen, await timeline.company(host, seen.seats, seen.table.server), view, happenings)
+    return Shown(seen, await timeline.company(host, seen.seats, seen.table.server), view, entries)
 
 
 def start_page(what: Shown, nonce: str) -> Page:
@@ -154,12 +154,12 @@ async def board_page(
 
 
 def _story(what: Shown) -> list[str]:
-    return timeline.lines(what.seen.game, what.view, _told(what.happenings), what.company.texts)
+    return timeline.lines(what.seen.game, what.view, _told(what.entries), what.company.texts)
 
 
-def _told(happenings: Sequence[Happening]) -> list[Happening]:
+def _told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
     """Return what is told at a running table: of the start only what the deal led to."""
-    return [one for one in happenings if one.kind in kinds.TOLD or (one.kind == kinds.START and one.events)]
+    return [one for one in entries if one.kind in kinds.TOLD or (one.kind == kinds.START and one.events)]
 
 
 def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[Button | Select, ...]:
@@ -282,7 +282,7 @@ def _ending(table: Table) -> str:
 
 async def panel_page(
     host: Host,
-    seen: Seen,
+    seen: TableView,
     *,
     note: str = "",
     place: custom_ids.Narrow | None = None,
@@ -313,10 +313,10 @@ async def panel_page(
         pieces.add(say("lobby.seat", number="-", name=table.code))
         return Page(title=timeline.titled(table, game, "turn.title"), text=str(pieces))
     before: View | None = None
-    told: list[tuple[str, list[Happening]]] = []
+    told: list[tuple[str, list[TimelineEntry]]] = []
     if seen.seat is not None and table.status in ("running", "frozen"):
-        _, happenings = await host.story(table.key, seen.seat, after=0, upto=table.sequence)
-        after, since, own = timeline.since_own_turn(happenings, seen.seat)
+        _, entries = await host.story(table.key, seen.seat, after=0, upto=table.sequence)
+        after, since, own = timeline.since_own_turn(entries, seen.seat)
         if after:
             before, _ = await host.story(table.key, seen.seat, after=after, upto=after)
         done = view.decision is None
@@ -353,7 +353,7 @@ async def panel_page(
     return Page(title=title, text=str(pieces), content=content, controls=panel_controls(seen, place))
 
 
-def rules_page(game: Game, edition: Edition, seen: Seen | None = None) -> Page:
+def rules_page(game: Game, edition: Edition, seen: TableView | None = None) -> Page:
     """Return a game's rules in short, with an edition's numbers; where these come from stands below, small.
 
     Of a table they are told as it plays: with its options, and once it is dealt with its number of players.
@@ -369,7 +369,7 @@ def rules_page(game: Game, edition: Edition, seen: Seen | None = None) -> Page:
     return Page(title=title, text=text.strip(), footer=source)
 
 
-def shortcuts_of(seen: Seen) -> list[move_menus.Choice]:
+def shortcuts_of(seen: TableView) -> list[move_menus.Choice]:
     """Return what a seat may do as one choice although it takes several moves, each with its steps in short."""
     if seen.view is None:
         return []
@@ -419,7 +419,7 @@ def words_of(game: Game, view: View) -> move_menus.Words:
     )
 
 
-def panel_controls(seen: Seen, place: custom_ids.Narrow | None) -> tuple[Button | Select, ...]:
+def panel_controls(seen: TableView, place: custom_ids.Narrow | None) -> tuple[Button | Select, ...]:
     """Return the buttons and menus of a seat's panel; of the tools below the moves, the first that fit."""
     if seen.view is None:
         return ()

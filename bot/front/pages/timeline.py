@@ -8,7 +8,7 @@ from itertools import groupby
 
 from bot.front.pages.names import marked, plain
 from bot.front.text import WORDS, say
-from bot.host import Happening, Host, kinds
+from bot.host import Host, TimelineEntry, kinds
 from games.engine import Game, View
 from storage.rows import Person, Seat, Table
 
@@ -63,7 +63,7 @@ def joined(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else ""
 
 
-def lines(game: Game, view: View | None, happenings: Sequence[Happening], names: Sequence[str]) -> list[str]:
+def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], names: Sequence[str]) -> list[str]:
     """Return what happened, a line for all that a seat did in a row, so that a whole round fits on a phone.
 
     A game's line that begins with the name that the line before began with goes on that line; one that begins
@@ -71,7 +71,7 @@ def lines(game: Game, view: View | None, happenings: Sequence[Happening], names:
     """
     found: list[list[str]] = []
     before = ""
-    for line, moved in _told(game, view, happenings, names):
+    for line, moved in _told(game, view, entries, names):
         if line.startswith(_DETAIL) and found:
             found[-1].append(line.removeprefix(_DETAIL))
             continue
@@ -101,53 +101,53 @@ def _sentence(parts: Sequence[str]) -> str:
 
 
 def _told(
-    game: Game, view: View | None, happenings: Sequence[Happening], names: Sequence[str]
+    game: Game, view: View | None, entries: Sequence[TimelineEntry], names: Sequence[str]
 ) -> Iterator[tuple[str, bool]]:
     """Yield what happened, a line for each event, and whether a move did it."""
-    for happening in happenings:
-        if happening.kind == kinds.MOVE:
-            yield from ((game.text.event_line(event, view, names), True) for event in happening.events)
+    for entry in entries:
+        if entry.kind == kinds.MOVE:
+            yield from ((game.text.event_line(event, view, names), True) for event in entry.events)
             continue
-        if happening.events:
+        if entry.events:
             # What the deal led to.
-            yield say(_log_key(happening)), False
-            yield from ((game.text.event_line(event, view, names), True) for event in happening.events)
+            yield say(_log_key(entry)), False
+            yield from ((game.text.event_line(event, view, names), True) for event in entry.events)
             continue
-        name = "" if happening.seat is None or happening.seat >= len(names) else names[happening.seat]
-        removed = happening.payload.get("removed")
+        name = "" if entry.seat is None or entry.seat >= len(names) else names[entry.seat]
+        removed = entry.payload.get("removed")
         moves = len(removed) if isinstance(removed, list) else 0
         values: dict[str, object] = {"name": name}
-        if happening.kind == kinds.UNDO:
+        if entry.kind == kinds.UNDO:
             values["moves"] = moves
-        if happening.kind == kinds.ANSWER:
-            given = f"answer.{happening.payload.get('what')}.{happening.payload.get('answer')}"
+        if entry.kind == kinds.ANSWER:
+            given = f"answer.{entry.payload.get('what')}.{entry.payload.get('answer')}"
             values["answer"] = say(given) if given in WORDS else "?"
-        yield say(_log_key(happening), **values), False
+        yield say(_log_key(entry), **values), False
 
 
-def _log_key(happening: Happening) -> str:
+def _log_key(entry: TimelineEntry) -> str:
     """Return the sentence for what is not a move: of its kind, or more exactly of what it was about."""
-    key = f"log.{happening.kind}"
-    what = "consent" if happening.payload.get("consent") else happening.payload.get("what")
+    key = f"log.{entry.kind}"
+    what = "consent" if entry.payload.get("consent") else entry.payload.get("what")
     return f"{key}.{what}" if f"{key}.{what}" in WORDS else key
 
 
 def since_own_turn(
-    happenings: Sequence[Happening], seat: int
-) -> tuple[int, list[Happening], list[Happening]]:
+    entries: Sequence[TimelineEntry], seat: int
+) -> tuple[int, list[TimelineEntry], list[TimelineEntry]]:
     """Return the last row of a seat's last turn, what others did after it, and what the seat did after that."""
-    end = len(happenings)
-    while end and _own(happenings[end - 1], seat):
+    end = len(entries)
+    while end and _own(entries[end - 1], seat):
         end -= 1
     start = end
-    while start and not _own(happenings[start - 1], seat):
+    while start and not _own(entries[start - 1], seat):
         start -= 1
-    after = happenings[start - 1].sequence if start else 0
-    return after, list(happenings[start:end]), list(happenings[end:])
+    after = entries[start - 1].sequence if start else 0
+    return after, list(entries[start:end]), list(entries[end:])
 
 
-def _own(happening: Happening, seat: int) -> bool:
-    return happening.seat == seat and happening.kind in (kinds.MOVE, kinds.UNDO)
+def _own(entry: TimelineEntry, seat: int) -> bool:
+    return entry.seat == seat and entry.kind in (kinds.MOVE, kinds.UNDO)
 
 
 def board(

@@ -14,7 +14,7 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages.names import marked
 from bot.front.pages.timeline import Company
 from bot.front.text import say
-from bot.host import Host, Seen, Waiting
+from bot.host import Host, TableView, Waiting
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
 from storage.rows import Table
@@ -54,7 +54,7 @@ def one(time: Time) -> str:
     return say(key, at=stamp(time.until, "f"), when=stamp(time.until))
 
 
-def line(seen: Seen, company: Company) -> str:
+def line(seen: TableView, company: Company) -> str:
     """Return everybody's time at a table with a clock; "" at one without."""
     if not seen.terms.bank:
         return ""
@@ -178,7 +178,7 @@ async def waiting_page(host: Host, waiting: Sequence[Waiting]) -> Page:
     return Page(title=say("waiting.title"), text="\n".join(lines) or say("waiting.none"))
 
 
-def reminder_page(seen: Seen, seat: int, mention: str, nonce: str) -> Page:
+def reminder_page(seen: TableView, seat: int, mention: str, nonce: str) -> Page:
     """Return a reminder, with a button that ends those of this turn."""
     time = seen.times[seat] if seat < len(seen.times) else None
     text = say("remind", mention=mention, game=seen.game.meta.title, code=seen.table.code)

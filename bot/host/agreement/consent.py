@@ -1,4 +1,4 @@
-"""Asking a table, and doing what it decided. Each function changes a draft or refuses."""
+"""Asking a table, and doing what it decided. Each function fills a changeset or refuses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import msgspec
 from bot.host import kinds
 from bot.host.agreement import seats, timeouts, votes
 from bot.host.agreement.votes import Vote
-from bot.host.changes.changeset import Draft, seat_of
+from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotAsked, NothingToUndo
 from bot.host.play import actions
 from bot.host.servers.server_settings import StepIn
@@ -15,21 +15,21 @@ from bot.host.timing import hours
 from bot.host.timing.hours import Holds
 
 
-def ask(draft: Draft, vote: Vote) -> None:
+def ask(changeset: Changeset, vote: Vote) -> None:
     """Ask a table; where nobody is to be asked, it is done at once.
 
     Raises:
         Asked: if another question is open.
     """
-    draft.seat = vote.by
-    _decide(draft, votes.put(draft, vote))
+    changeset.seat = vote.by
+    _decide(changeset, votes.put(changeset, vote))
 
 
-def ask_undo(draft: Draft, person: int, count: int) -> None:
+def ask_undo(changeset: Changeset, person: int, count: int) -> None:
     """Ask the others to take back everything from an own move on.
 
     Args:
-        draft: the action.
+        changeset: the action.
         person: who asks.
         count: which of its own moves that stand, counted from the last, 1 for that.
 
@@ -37,138 +37,142 @@ def ask_undo(draft: Draft, person: int, count: int) -> None:
         NothingToUndo: if it has not made so many.
         Asked, NotSeated, Resigned, NotStarted, Over
     """
-    position = actions.running(draft)
-    seat = actions.own_seat(draft, person).seat
-    moves = position.folded.moves
+    position = actions.running(changeset)
+    seat = actions.own_seat(changeset, person).seat
+    moves = position.history.moves
     own = [index for index, move in enumerate(moves) if move.seat == seat]
     if not 1 <= count <= len(own):
-        raise NothingToUndo(**draft.names)
+        raise NothingToUndo(**changeset.names)
     index = own[-count]
     vote = Vote(
         what=votes.UNDO,
         by=seat,
         first=moves[index].sequence,
         learned=index < position.state.undo_floor,
-        voters=votes.present(draft, seat),
+        voters=votes.present(changeset, seat),
     )
-    ask(draft, vote)
+    ask(changeset, vote)
 
 
 def ask_replacement(
-    draft: Draft, person: int, number: int, *, computer: bool, step_in: StepIn, manages: bool
+    changeset: Changeset, person: int, number: int, *, computer: bool, step_in: StepIn, manages: bool
 ) -> None:
     """Ask whether a seat shall change hands.
 
     Raises:
         NotFree, AlreadySeated, Resigned, Asked, NotStarted, Over
     """
-    ask(draft, seats.asking_replacement(draft, person, number, computer, step_in, manages=manages))
+    ask(changeset, seats.asking_replacement(changeset, person, number, computer, step_in, manages=manages))
 
 
-def ask_end(draft: Draft, person: int) -> None:
+def ask_end(changeset: Changeset, person: int) -> None:
     """Ask whether the table shall be closed without a result.
 
     Raises:
         Asked, NotSeated, Resigned, NotStarted, Over
     """
-    actions.running(draft)
-    ask(draft, seats.asking_end(draft, actions.own_seat(draft, person).seat))
+    actions.running(changeset)
+    ask(changeset, seats.asking_end(changeset, actions.own_seat(changeset, person).seat))
 
 
-def answer(draft: Draft, person: int, asked: int, choice: str) -> None:
+def answer(changeset: Changeset, person: int, asked: int, choice: str) -> None:
     """Answer the open question.
 
     Raises:
         NotAsked: if it is not open, or not to this person.
         NotSeated, Resigned, NotStarted, Over
     """
-    actions.running(draft)
-    seat = actions.own_seat(draft, person).seat
-    _decide(draft, votes.answered(draft, seat, asked, choice))
+    actions.running(changeset)
+    seat = actions.own_seat(changeset, person).seat
+    _decide(changeset, votes.answered(changeset, seat, asked, choice))
 
 
-def withdraw(draft: Draft, person: int, asked: int) -> None:
+def withdraw(changeset: Changeset, person: int, asked: int) -> None:
     """Take back an own question.
 
     Raises:
         NotAsked: if it is not open, or another's.
         NotStarted, Over
     """
-    actions.running(draft)
-    vote = votes.vote_of(draft.table)
-    seat = seat_of(draft.seats, person)
+    actions.running(changeset)
+    vote = votes.vote_of(changeset.table)
+    seat = seat_of(changeset.seats, person)
     own = vote is not None and (
         (seat is not None and vote.by == seat.seat) or (vote.by is None and vote.person == person)
     )
     if vote is None or vote.asked != asked or not own:
-        raise NotAsked(**draft.names)
-    votes.lapse(draft, vote)
+        raise NotAsked(**changeset.names)
+    votes.lapse(changeset, vote)
 
 
-def overdue(draft: Draft) -> None:
+def overdue(changeset: Changeset) -> None:
     """Decide about a time that is out by the answers that there are, once the others have had time to answer."""
-    vote = votes.vote_of(draft.table)
+    vote = votes.vote_of(changeset.table)
     if vote is None or vote.until is None or vote.seat is None:
         return
-    due = hours.reached(vote.until - votes.LASTS, votes.LASTS, Holds(spans=draft.scene.outages))
-    if due is not None and due > draft.scene.now:
-        draft.alarms.append((kinds.VOTE_OVER, None, due))
+    due = hours.reached(vote.until - votes.LASTS, votes.LASTS, Holds(spans=changeset.scene.outages))
+    if due is not None and due > changeset.scene.now:
+        changeset.alarms.append((kinds.VOTE_OVER, None, due))
         return
-    votes.keep(draft, None)
-    timeouts.decided(draft, vote.seat, vote.so_far)
+    votes.keep(changeset, None)
+    timeouts.decided(changeset, vote.seat, vote.so_far)
 
 
-def _decide(draft: Draft, vote: Vote) -> None:
+def _decide(changeset: Changeset, vote: Vote) -> None:
     """Do what was decided, if it was."""
     verdict = vote.verdict
     if verdict is None:
         return
-    votes.keep(draft, None)
+    votes.keep(changeset, None)
     if verdict == votes.NO:
-        draft.say(kinds.SHOW_NOTE, {"what": f"refused.{vote.what}", "seat": vote.seat, "by": vote.by})
+        changeset.say(kinds.SHOW_NOTE, {"what": f"refused.{vote.what}", "seat": vote.seat, "by": vote.by})
     elif vote.what == votes.UNDO:
         assert vote.first is not None
         assert vote.by is not None
-        actions.undo_from(draft, vote.by, vote.first)
-        draft.say(kinds.SHOW_NOTE, {"what": "undone", "seat": vote.by})
+        actions.undo_from(changeset, vote.by, vote.first)
+        changeset.say(kinds.SHOW_NOTE, {"what": "undone", "seat": vote.by})
     elif vote.what == votes.REPLACE:
-        seats.replaced(draft, vote)
+        seats.replaced(changeset, vote)
     elif vote.what == votes.CLOSE:
-        seats.closed(draft)
+        seats.closed(changeset)
     elif vote.seat is not None:
-        timeouts.decided(draft, vote.seat, verdict)
+        timeouts.decided(changeset, vote.seat, verdict)
 
 
-def tidy(draft: Draft) -> None:
+def tidy(changeset: Changeset) -> None:
     """After an action, see whether the question that was open before it still stands."""
-    vote = votes.vote_of(draft.table)
-    if vote is None or draft.table.vote != draft.scene.table.vote or not (draft.rows or draft.touched):
+    vote = votes.vote_of(changeset.table)
+    if (
+        vote is None
+        or changeset.table.vote != changeset.scene.table.vote
+        or not (changeset.rows or changeset.touched)
+    ):
         return
-    if draft.table.status != "running" or draft.position is None:
-        votes.keep(draft, None)
+    if changeset.table.status != "running" or changeset.position is None:
+        votes.keep(changeset, None)
         return
-    changed = any(row.kind in (kinds.MOVE, kinds.UNDO) for row in draft.rows)
+    changed = any(row.kind in (kinds.MOVE, kinds.UNDO) for row in changeset.rows)
     if (
         (vote.what == votes.UNDO and changed)
-        or (vote.what == votes.TIME and _settled(draft, vote))
-        or (vote.by is not None and draft.seats[vote.by].resigned)
+        or (vote.what == votes.TIME and _settled(changeset, vote))
+        or (vote.by is not None and changeset.seats[vote.by].resigned)
     ):
-        votes.lapse(draft, vote)
+        votes.lapse(changeset, vote)
         return
-    voters = tuple(seat for seat in vote.voters if seat in votes.present(draft))
+    voters = tuple(seat for seat in vote.voters if seat in votes.present(changeset))
     if voters != vote.voters:
         answers = tuple(one for one in vote.answers if one[0] in voters)
         vote = msgspec.structs.replace(vote, voters=voters, answers=answers)
-        votes.keep(draft, vote)
+        votes.keep(changeset, vote)
         if voters:
-            _decide(draft, vote)
+            _decide(changeset, vote)
         else:
-            votes.lapse(draft, vote)
+            votes.lapse(changeset, vote)
 
 
-def _settled(draft: Draft, vote: Vote) -> bool:
+def _settled(changeset: Changeset, vote: Vote) -> bool:
     """Whether the seat whose time was out has moved, or somebody else plays it."""
-    assert draft.position is not None
+    assert changeset.position is not None
     assert vote.seat is not None
-    seat = draft.seats[vote.seat]
-    return vote.seat not in draft.position.state.to_act or seat.computer is not None
+    seat = changeset.seats[vote.seat]
+    return vote.seat not in changeset.position.state.to_act or seat.computer is not None

@@ -1,4 +1,4 @@
-"""How seats change hands and tables end early: by consent, or because nobody comes. Each function changes a draft."""
+"""How seats change hands and tables end early: by consent, or because nobody comes. Each function fills a changeset."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import timedelta
 from bot.host import kinds
 from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present
 from bot.host.changes import closing
-from bot.host.changes.changeset import Draft, seat_of
+from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import AlreadySeated, NotFree, Resigned
 from bot.host.play.actions import running, staying
 from bot.host.record import outcomes
@@ -20,21 +20,29 @@ _NO_SIGN = timedelta(days=7)
 """After how long a seat that owes a move, and has no clock, is one whose person does not come."""
 
 
-def stuck(draft: Draft, seat: Seat) -> bool:
+def stuck(changeset: Changeset, seat: Seat) -> bool:
     """Whether a seat's person does not come: it has left, its time is out, or without a clock a week is over."""
     clock = clocks.clock_of(seat)
-    held = Holds(spans=draft.scene.outages)
-    waited = seat.owes and seat.since is not None and counted(seat.since, draft.scene.now, held) >= _NO_SIGN
+    held = Holds(spans=changeset.scene.outages)
+    waited = (
+        seat.owes and seat.since is not None and counted(seat.since, changeset.scene.now, held) >= _NO_SIGN
+    )
     return (
         seat.resigned
         or seat.stand_in is not None
         or (clock is not None and clock.out)
-        or (waited and not clocks.terms_of(draft.table).bank)
+        or (waited and not clocks.terms_of(changeset.table).bank)
     )
 
 
 def asking_replacement(
-    draft: Draft, person: int, number: int, computer: bool, step_in: server_settings.StepIn, *, manages: bool
+    changeset: Changeset,
+    person: int,
+    number: int,
+    computer: bool,
+    step_in: server_settings.StepIn,
+    *,
+    manages: bool,
 ) -> Vote:
     """The question whether a seat shall change hands.
 
@@ -42,7 +50,7 @@ def asking_replacement(
     whom the server lets step in, or all others if it is the opener's own seat.
 
     Args:
-        draft: the action.
+        changeset: the action.
         person: who asks, for itself or for a computer.
         number: the seat.
         computer: whether a computer shall have it.
@@ -55,51 +63,51 @@ def asking_replacement(
         Resigned: if who wants the seat has resigned another one.
         NotStarted, Over
     """
-    running(draft)
-    sat = seat_of(draft.seats, person)
+    running(changeset)
+    sat = seat_of(changeset.seats, person)
     own = None if sat is not None and sat.resigned else sat
-    if not 0 <= number < len(draft.seats) or draft.seats[number].person is None:
-        raise NotFree(**draft.names, seat=number + 1)
-    seat = draft.seats[number]
-    idle = stuck(draft, seat)
+    if not 0 <= number < len(changeset.seats) or changeset.seats[number].person is None:
+        raise NotFree(**changeset.names, seat=number + 1)
+    seat = changeset.seats[number]
+    idle = stuck(changeset, seat)
     alone = idle and manages and step_in == server_settings.MANAGERS
     if computer:
         if seat.resigned or (own is None and not alone):
-            raise NotFree(**draft.names, seat=number + 1)
+            raise NotFree(**changeset.names, seat=number + 1)
     elif own is not None:
-        raise AlreadySeated(**draft.names)
+        raise AlreadySeated(**changeset.names)
     elif sat is not None and sat.seat != number:
         # A person has one seat of a table: by two, nothing more could be done with either.
-        raise Resigned(**draft.names)
+        raise Resigned(**changeset.names)
     by = None if own is None else own.seat
-    voters = present(draft, by, number if idle else None)
-    opener = seat_of(draft.seats, draft.table.opener)
+    voters = present(changeset, by, number if idle else None)
+    opener = seat_of(changeset.seats, changeset.table.opener)
     if alone:
         voters = ()
     elif (
         idle
         and step_in != server_settings.TABLE
         and opener is not None
-        and opener.seat in present(draft, number)
+        and opener.seat in present(changeset, number)
     ):
         voters = () if by == opener.seat else (opener.seat,)
     return Vote(what=REPLACE, by=by, seat=number, person=None if computer else person, voters=voters)
 
 
-def replaced(draft: Draft, vote: Vote) -> None:
+def replaced(changeset: Changeset, vote: Vote) -> None:
     """Give a seat to the person who asked for it, or to a computer."""
     number = vote.seat
     assert number is not None
     if vote.person is None:
-        draft.add(kinds.REPLACE, {"computer": kinds.COMPUTER}, seat=number)
-        draft.change_seat(number, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
-        if not staying(draft.seats):
-            ranks = outcomes.of_resignation(None, draft.seats)
-            closing.finish(draft, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+        changeset.add(kinds.REPLACE, {"computer": kinds.COMPUTER}, seat=number)
+        changeset.change_seat(number, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
+        if not staying(changeset.seats):
+            ranks = outcomes.of_resignation(None, changeset.seats)
+            closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
             return
     else:
-        draft.add(kinds.REPLACE, {"computer": None}, seat=number, actor=vote.person)
-        draft.change_seat(
+        changeset.add(kinds.REPLACE, {"computer": None}, seat=number, actor=vote.person)
+        changeset.change_seat(
             number,
             person=vote.person,
             computer=None,
@@ -111,42 +119,42 @@ def replaced(draft: Draft, vote: Vote) -> None:
             told_moves=None,
             clock=None,
         )
-    draft.say(kinds.SHOW_NOTE, {"what": kinds.REPLACE, "seat": number})
+    changeset.say(kinds.SHOW_NOTE, {"what": kinds.REPLACE, "seat": number})
 
 
-def asking_end(draft: Draft, seat: int) -> Vote:
+def asking_end(changeset: Changeset, seat: int) -> Vote:
     """The question whether the table shall be closed without a result."""
-    return Vote(what=CLOSE, by=seat, voters=present(draft, seat))
+    return Vote(what=CLOSE, by=seat, voters=present(changeset, seat))
 
 
-def closed(draft: Draft) -> None:
+def closed(changeset: Changeset) -> None:
     """Close a table without a result, since all agreed; its secret may be shown."""
-    draft.add(kinds.CLOSE, {})
-    draft.change(status="cancelled", reason={"by": "consent"}, ended=draft.scene.now, vote=None)
+    changeset.add(kinds.CLOSE, {})
+    changeset.change(status="cancelled", reason={"by": "consent"}, ended=changeset.scene.now, vote=None)
 
 
-def idle(draft: Draft) -> None:
+def idle(changeset: Changeset) -> None:
     """Warn a table at which nothing has happened for long."""
-    due = draft.table.acted + reminders.IDLE_WARNED
-    if due > draft.scene.now:
-        draft.alarms.append((kinds.IDLE, None, due))
+    due = changeset.table.acted + reminders.IDLE_WARNED
+    if due > changeset.scene.now:
+        changeset.alarms.append((kinds.IDLE, None, due))
         return
-    draft.say(kinds.SHOW_NOTE, {"what": "idle"})
-    draft.alarms.append((kinds.PUT_AWAY, None, draft.scene.now + reminders.IDLE_LEFT))
+    changeset.say(kinds.SHOW_NOTE, {"what": "idle"})
+    changeset.alarms.append((kinds.PUT_AWAY, None, changeset.scene.now + reminders.IDLE_LEFT))
 
 
-def put_away(draft: Draft, alarm: Alarm) -> None:
+def put_away(changeset: Changeset, alarm: Alarm) -> None:
     """Close a table at which nothing has happened since it was warned, nor for long before.
 
     What is left after the warning is time in which somebody could act there; after an outage it may be a little more.
     """
-    if draft.scene.now - draft.table.acted < reminders.IDLE_CLOSED:
-        draft.alarms.append((kinds.IDLE, None, draft.table.acted + reminders.IDLE_WARNED))
+    if changeset.scene.now - changeset.table.acted < reminders.IDLE_CLOSED:
+        changeset.alarms.append((kinds.IDLE, None, changeset.table.acted + reminders.IDLE_WARNED))
         return
     warned = alarm.due - reminders.IDLE_LEFT
-    due = reached(warned, reminders.IDLE_LEFT, Holds(spans=draft.scene.outages))
-    if due is not None and due > draft.scene.now:
-        draft.alarms.append((kinds.PUT_AWAY, None, due))
+    due = reached(warned, reminders.IDLE_LEFT, Holds(spans=changeset.scene.outages))
+    if due is not None and due > changeset.scene.now:
+        changeset.alarms.append((kinds.PUT_AWAY, None, due))
         return
-    draft.add(kinds.ARCHIVE, {})
-    draft.change(status="cancelled", reason={"by": "idle"}, ended=draft.scene.now, vote=None)
+    changeset.add(kinds.ARCHIVE, {})
+    changeset.change(status="cancelled", reason={"by": "idle"}, ended=changeset.scene.now, vote=None)

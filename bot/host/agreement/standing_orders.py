@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.host import kinds
-from bot.host.changes.changeset import Draft
+from bot.host.changes.changeset import Changeset
 from bot.host.play import actions
 from games.engine import Game, Move, Order
 from games.engine.orders import answer as answered
@@ -31,44 +31,44 @@ def read(game: Game, payload: JsonObject) -> Order | None:
     return order if known(game.orders, order) else None
 
 
-def give(draft: Draft) -> None:
+def give(changeset: Changeset) -> None:
     """Answer for the seats that came to owe a decision by this action, or went on to another one.
 
     Who has just taken something back decides by hand, or the order would undo the undo.
     """
-    if draft.table.status != "running" or any(row.kind == kinds.UNDO for row in draft.rows):
+    if changeset.table.status != "running" or any(row.kind == kinds.UNDO for row in changeset.rows):
         return
-    orders = {order.number: order for order in draft.scene.orders}
-    before = {seat.seat for seat in draft.scene.seats if seat.owes}
-    acted, acting = len(draft.rows), draft.seat
+    orders = {order.number: order for order in changeset.scene.orders}
+    before = {seat.seat for seat in changeset.scene.seats if seat.owes}
+    acted, acting = len(changeset.rows), changeset.seat
     for _ in range(_MOST_ANSWERS):
-        moved = {row.seat for row in draft.rows if row.kind == kinds.MOVE}
-        found = _next(draft, orders, before, moved)
+        moved = {row.seat for row in changeset.rows if row.kind == kinds.MOVE}
+        found = _next(changeset, orders, before, moved)
         if found is None:
             break
         order, once, seat, move = found
-        actions.make(draft, seat, [move], actor=order.person)
+        actions.make(changeset, seat, [move], actor=order.person)
         if once:
             del orders[order.number]
-            draft.obeyed.append(order.number)
-    if len(draft.rows) > acted:
-        draft.seat = acting
+            changeset.obeyed.append(order.number)
+    if len(changeset.rows) > acted:
+        changeset.seat = acting
 
 
 def _next(
-    draft: Draft, orders: dict[int, StandingOrder], before: set[int], moved: set[int | None]
+    changeset: Changeset, orders: dict[int, StandingOrder], before: set[int], moved: set[int | None]
 ) -> tuple[StandingOrder, bool, int, Move] | None:
     """The next answer: the order, whether it is for once, the seat and its move; None if nobody has one."""
-    if draft.position is None or not orders:
+    if changeset.position is None or not orders:
         return None
-    state = draft.position.state
-    game = draft.scene.library.game(draft.table.game)
+    state = changeset.position.state
+    game = changeset.scene.library.game(changeset.table.game)
     for seat in state.to_act:
-        if draft.seats[seat].computer is not None or (seat in before and seat not in moved):
+        if changeset.seats[seat].computer is not None or (seat in before and seat not in moved):
             continue
         view = None
         for order in orders.values():
-            if order.seat != seat or order.person != draft.seats[seat].person:
+            if order.seat != seat or order.person != changeset.seats[seat].person:
                 continue
             if (read_order := read(game, order.payload)) is None:
                 continue

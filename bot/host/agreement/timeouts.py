@@ -1,4 +1,4 @@
-"""What comes of a time that is out, and how a person comes back. Each function changes a draft or refuses."""
+"""What comes of a time that is out, and how a person comes back. Each function fills a changeset or refuses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from bot.host import kinds
 from bot.host.agreement import votes
-from bot.host.changes.changeset import Draft
+from bot.host.changes.changeset import Changeset
 from bot.host.errors import NotAway
 from bot.host.play.actions import own_seat, running
 from bot.host.timing import clocks, reminders
@@ -17,90 +17,97 @@ from bot.host.timing.clocks import Clock
 _HOUR = timedelta(hours=1)
 
 
-def time_out(draft: Draft, number: int) -> None:
+def time_out(changeset: Changeset, number: int) -> None:
     """Note that a seat's time is out, and do what the table agreed on for that."""
-    terms = clocks.terms_of(draft.table)
-    clock = clocks.clock_of(draft.seats[number])
+    terms = clocks.terms_of(changeset.table)
+    clock = clocks.clock_of(changeset.seats[number])
     assert clock is not None
-    draft.change_seat(number, clock=clocks.kept(msgspec.structs.replace(clock, out=True)))
-    if terms.out == clocks.VOTE and (draft.table.vote is not None or not votes.present(draft, number)):
+    changeset.change_seat(number, clock=clocks.kept(msgspec.structs.replace(clock, out=True)))
+    if terms.out == clocks.VOTE and (
+        changeset.table.vote is not None or not votes.present(changeset, number)
+    ):
         # Nobody is left to be asked, or they have another question before them.
-        _stand_in(draft, number, clocks.TURN)
+        _stand_in(changeset, number, clocks.TURN)
     elif terms.out in (clocks.TURN, clocks.SEAT):
-        _stand_in(draft, number, terms.out)
+        _stand_in(changeset, number, terms.out)
     else:
-        draft.add(kinds.TIMEOUT, {"what": terms.out}, seat=number)
+        changeset.add(kinds.TIMEOUT, {"what": terms.out}, seat=number)
         if terms.out == clocks.VOTE:
-            until = draft.scene.now + votes.LASTS
-            voters = votes.present(draft, number)
-            votes.put(draft, votes.Vote(what=votes.TIME, seat=number, voters=voters, until=until))
-            draft.alarms.append((kinds.VOTE_OVER, None, until))
+            until = changeset.scene.now + votes.LASTS
+            voters = votes.present(changeset, number)
+            votes.put(changeset, votes.Vote(what=votes.TIME, seat=number, voters=voters, until=until))
+            changeset.alarms.append((kinds.VOTE_OVER, None, until))
         else:
-            draft.say(kinds.SHOW_NOTE, {"what": "timeout.notice", "seat": number})
+            changeset.say(kinds.SHOW_NOTE, {"what": "timeout.notice", "seat": number})
 
 
-def _stand_in(draft: Draft, number: int, how: str) -> None:
+def _stand_in(changeset: Changeset, number: int, how: str) -> None:
     """Let a computer play a seat: for this turn, or until its person is back."""
-    draft.add(kinds.TIMEOUT, {"what": how}, seat=number)
-    draft.change_seat(number, computer=kinds.COMPUTER, stand_in=how)
-    draft.say(kinds.SHOW_NOTE, {"what": f"timeout.{how}", "seat": number})
+    changeset.add(kinds.TIMEOUT, {"what": how}, seat=number)
+    changeset.change_seat(number, computer=kinds.COMPUTER, stand_in=how)
+    changeset.say(kinds.SHOW_NOTE, {"what": f"timeout.{how}", "seat": number})
 
 
-def decided(draft: Draft, number: int, answer: str) -> None:
+def decided(changeset: Changeset, number: int, answer: str) -> None:
     """Do what the others decided when a seat's time was out: to wait, or to let a computer play."""
     if answer in (clocks.TURN, clocks.SEAT):
-        _stand_in(draft, number, answer)
+        _stand_in(changeset, number, answer)
         return
-    clock = clocks.clock_of(draft.seats[number])
+    clock = clocks.clock_of(changeset.seats[number])
     assert clock is not None
     # Waiting gives as much again as a turn gives, an hour at least; then they are asked again.
-    _give(draft, number, clock, clock.bank + _room(draft))
-    draft.say(kinds.SHOW_NOTE, {"what": "timeout.wait", "seat": number})
+    _give(changeset, number, clock, clock.bank + _room(changeset))
+    changeset.say(kinds.SHOW_NOTE, {"what": "timeout.wait", "seat": number})
 
 
-def back(draft: Draft, person: int) -> None:
+def back(changeset: Changeset, person: int) -> None:
     """Take an own seat back from the computer that stands in.
 
     Raises:
         NotAway: if none does.
         NotSeated, Resigned, NotStarted, Over
     """
-    running(draft)
-    seat = own_seat(draft, person)
+    running(changeset)
+    seat = own_seat(changeset, person)
     if seat.stand_in is None:
-        raise NotAway(**draft.names)
-    draft.seat = seat.seat
-    returned(draft, seat.seat)
+        raise NotAway(**changeset.names)
+    changeset.seat = seat.seat
+    returned(changeset, seat.seat)
 
 
-def returned(draft: Draft, number: int) -> None:
+def returned(changeset: Changeset, number: int) -> None:
     """Give a seat back to its person, who is there; nothing if no computer stands in."""
-    seat = draft.seats[number]
+    seat = changeset.seats[number]
     if seat.stand_in is None:
         return
-    draft.add(kinds.BACK, {}, seat=number)
-    draft.change_seat(number, computer=None, stand_in=None)
+    changeset.add(kinds.BACK, {}, seat=number)
+    changeset.change_seat(number, computer=None, stand_in=None)
     clock = clocks.clock_of(seat)
     if clock is not None and clock.since is not None and clock.out:
         # Who is back has time to move: what a turn gives, an hour at least.
-        gone = _gone(draft, number, clock)
-        _give(draft, number, clock, max(clock.bank, gone - clocks.terms_of(draft.table).free + _room(draft)))
-    draft.say(kinds.SHOW_NOTE, {"what": kinds.BACK, "seat": number})
+        gone = _gone(changeset, number, clock)
+        _give(
+            changeset,
+            number,
+            clock,
+            max(clock.bank, gone - clocks.terms_of(changeset.table).free + _room(changeset)),
+        )
+    changeset.say(kinds.SHOW_NOTE, {"what": kinds.BACK, "seat": number})
 
 
-def _room(draft: Draft) -> timedelta:
+def _room(changeset: Changeset) -> timedelta:
     """The time that is given where time was out."""
-    return max(_HOUR, clocks.terms_of(draft.table).increment * _HOUR)
+    return max(_HOUR, clocks.terms_of(changeset.table).increment * _HOUR)
 
 
-def _gone(draft: Draft, number: int, clock: Clock) -> timedelta:
+def _gone(changeset: Changeset, number: int, clock: Clock) -> timedelta:
     """What has counted of a seat's turn."""
-    person = draft.scene.people.get(draft.seats[number].person or 0)
-    return clocks.spent(clock, draft.scene.now, clocks.holds(clock, person, draft.scene.outages))
+    person = changeset.scene.people.get(changeset.seats[number].person or 0)
+    return clocks.spent(clock, changeset.scene.now, clocks.holds(clock, person, changeset.scene.outages))
 
 
-def _give(draft: Draft, number: int, clock: Clock, bank: timedelta) -> None:
+def _give(changeset: Changeset, number: int, clock: Clock, bank: timedelta) -> None:
     """Give a seat another bank for its turn; it is reminded by the marks that this has still to come."""
     given = msgspec.structs.replace(clock, bank=bank, out=False)
-    marks = reminders.passed(clocks.terms_of(draft.table), given, _gone(draft, number, clock))
-    draft.change_seat(number, clock=clocks.kept(msgspec.structs.replace(given, reminded=marks)))
+    marks = reminders.passed(clocks.terms_of(changeset.table), given, _gone(changeset, number, clock))
+    changeset.change_seat(number, clock=clocks.kept(msgspec.structs.replace(given, reminded=marks)))

@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from bot.host import kinds
-from bot.host.changes.changeset import Draft
+from bot.host.changes.changeset import Changeset
 from bot.host.errors import Asked, NotAsked
 from bot.host.play.actions import staying
 from bot.host.timing import clocks
@@ -109,26 +109,28 @@ async def for_person(tx: Transaction, person: int) -> list[tuple[int, int]]:
     return [(key, vote.asked) for key, vote in found if vote is not None and vote.person == person]
 
 
-def present(draft: Draft, *but: int | None) -> tuple[int, ...]:
+def present(changeset: Changeset, *but: int | None) -> tuple[int, ...]:
     """The seats whose persons can be asked, but for some."""
     return tuple(
-        seat.seat for seat in staying(draft.seats) if seat.stand_in != clocks.SEAT and seat.seat not in but
+        seat.seat
+        for seat in staying(changeset.seats)
+        if seat.stand_in != clocks.SEAT and seat.seat not in but
     )
 
 
-def put(draft: Draft, vote: Vote) -> Vote:
+def put(changeset: Changeset, vote: Vote) -> Vote:
     """Put a question to a table.
 
     Raises:
         Asked: if another one is open.
     """
-    if draft.table.vote is not None:
-        raise Asked(**draft.names)
-    row = draft.add(kinds.ASK, _told(vote), seat=vote.by if vote.by is not None else vote.seat)
+    if changeset.table.vote is not None:
+        raise Asked(**changeset.names)
+    row = changeset.add(kinds.ASK, _told(vote), seat=vote.by if vote.by is not None else vote.seat)
     vote = msgspec.structs.replace(vote, asked=row.sequence)
-    keep(draft, vote)
+    keep(changeset, vote)
     if vote.voters:
-        draft.say(kinds.SHOW_VOTE, {"asked": vote.asked})
+        changeset.say(kinds.SHOW_VOTE, {"asked": vote.asked})
     return vote
 
 
@@ -143,30 +145,30 @@ def _told(vote: Vote) -> dict[str, object]:
     return found
 
 
-def keep(draft: Draft, vote: Vote | None) -> None:
+def keep(changeset: Changeset, vote: Vote | None) -> None:
     """Keep a question as it stands now; None once it is answered."""
     kept: Mapping[str, object] | None = None if vote is None else msgspec.to_builtins(vote)
-    draft.change(vote=kept)
+    changeset.change(vote=kept)
 
 
-def answered(draft: Draft, seat: int, asked: int, answer: str) -> Vote:
+def answered(changeset: Changeset, seat: int, asked: int, answer: str) -> Vote:
     """Add a seat's answer to the open question.
 
     Raises:
         NotAsked: if that question is not open, or not to this seat, or has no such answer.
     """
-    vote = vote_of(draft.table)
+    vote = vote_of(changeset.table)
     if vote is None or vote.asked != asked or seat not in vote.open_to or answer not in CHOICES[vote.what]:
-        raise NotAsked(**draft.names)
-    draft.seat = seat
-    draft.add(kinds.ANSWER, {"what": vote.what, "answer": answer}, seat=seat)
+        raise NotAsked(**changeset.names)
+    changeset.seat = seat
+    changeset.add(kinds.ANSWER, {"what": vote.what, "answer": answer}, seat=seat)
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (seat, answer)))
-    keep(draft, vote)
+    keep(changeset, vote)
     return vote
 
 
-def lapse(draft: Draft, vote: Vote) -> None:
+def lapse(changeset: Changeset, vote: Vote) -> None:
     """Take back a question that has lost its sense, or that nobody wants answered any more."""
-    draft.add(kinds.LAPSE, {"what": vote.what}, seat=vote.by, unasked=True)
-    keep(draft, None)
-    draft.say(kinds.SHOW_NOTE, {"what": f"lapsed.{vote.what}", "seat": vote.seat, "by": vote.by})
+    changeset.add(kinds.LAPSE, {"what": vote.what}, seat=vote.by, unasked=True)
+    keep(changeset, None)
+    changeset.say(kinds.SHOW_NOTE, {"what": f"lapsed.{vote.what}", "seat": vote.seat, "by": vote.by})

@@ -1,6 +1,6 @@
 """An action on a table before it is saved: what it reads, and what it will have changed; not what follows from it.
 
-An action changes a draft and nothing else; when it refuses, the draft is thrown away. What each action does
+An action fills a changeset and nothing else; when it refuses, the changeset is thrown away. What each action does
 stands in `lobby` and `play`.
 """
 
@@ -60,7 +60,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     orders: tuple[StandingOrder, ...] = ()
 
 
-class Draft:
+class Changeset:
     """An action being made.
 
     Attributes:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from bot.host.changes import hand_overs, rating, reminding, ticking
-from bot.host.changes.changeset import Draft
+from bot.host.changes.changeset import Changeset
 from bot.host.outbox import boards, followers
 from bot.host.record import outcomes
-from bot.host.record.history import fold
+from bot.host.record.history import history_of
 from storage import Transaction
 from storage.community import results
 from storage.play import answers, log, orders, tables
@@ -20,35 +20,35 @@ class NotOurs(Exception):
     """An alarm that another process has dealt with meanwhile."""
 
 
-def finish(draft: Draft, outcome: JsonObject) -> None:
+def finish(changeset: Changeset, outcome: JsonObject) -> None:
     """End the game with a result."""
-    draft.change(status="finished", outcome=outcome, ended=draft.scene.now)
-    draft.results = outcomes.rows(draft.table, draft.seats, outcome, draft.scene.now)
+    changeset.change(status="finished", outcome=outcome, ended=changeset.scene.now)
+    changeset.results = outcomes.rows(changeset.table, changeset.seats, outcome, changeset.scene.now)
 
 
-def close(draft: Draft) -> bool:
+def close(changeset: Changeset) -> bool:
     """Bring everything that follows from the position up to date.
 
     Returns:
         Whether there is anything to save.
     """
-    if not draft.rows:
-        if draft.touched:
-            reminding.arm(draft)
-        return draft.touched
-    draft.change(acted=draft.scene.now)
-    if draft.position is not None:
-        draft.position = msgspec.structs.replace(
-            draft.position, folded=fold(draft.rows, draft.position.folded)
+    if not changeset.rows:
+        if changeset.touched:
+            reminding.arm(changeset)
+        return changeset.touched
+    changeset.change(acted=changeset.scene.now)
+    if changeset.position is not None:
+        changeset.position = msgspec.structs.replace(
+            changeset.position, history=history_of(changeset.rows, changeset.position.history)
         )
-        draft.change(turn=draft.position.state.turn)
-    hand_overs.hand_over(draft)
-    ticking.tick(draft)
-    reminding.arm(draft)
+        changeset.change(turn=changeset.position.state.turn)
+    hand_overs.hand_over(changeset)
+    ticking.tick(changeset)
+    reminding.arm(changeset)
     return True
 
 
-async def save(draft: Draft, transaction: Transaction) -> None:
+async def save(changeset: Changeset, transaction: Transaction) -> None:
     """Write all of it.
 
     Raises:
@@ -56,28 +56,30 @@ async def save(draft: Draft, transaction: Transaction) -> None:
         Duplicate: if the interaction was dealt with meanwhile.
         NotOurs: if the alarm was.
     """
-    now = draft.scene.now
-    if draft.rung is not None and not await alarms.finish(
-        transaction, draft.rung[0].number, draft.rung[1], now
+    now = changeset.scene.now
+    if changeset.rung is not None and not await alarms.finish(
+        transaction, changeset.rung[0].number, changeset.rung[1], now
     ):
         raise NotOurs
-    await tables.save(transaction, draft.scene.table, draft.table)
-    await tables.save_seats(transaction, draft.scene.seats, draft.seats)
-    await log.append(transaction, draft.rows)
+    await tables.save(transaction, changeset.scene.table, changeset.table)
+    await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
+    await log.append(transaction, changeset.rows)
     copies = await followers.copies(
-        transaction, draft.table.key, draft.seats, draft.messages, draft.scene.nonce
+        transaction, changeset.table.key, changeset.seats, changeset.messages, changeset.scene.nonce
     )
-    await outbox.put(transaction, [*draft.messages, *copies], now)
-    await boards.follow(transaction, draft.table, draft.rows, draft.messages, draft.scene.nonce(), now)
-    await answers.add(transaction, draft.answers)
-    await rating.note(transaction, await results.add(transaction, draft.results))
-    await orders.remove(transaction, draft.obeyed)
-    for old, new in zip(draft.scene.seats, draft.seats, strict=False):
+    await outbox.put(transaction, [*changeset.messages, *copies], now)
+    await boards.follow(
+        transaction, changeset.table, changeset.rows, changeset.messages, changeset.scene.nonce(), now
+    )
+    await answers.add(transaction, changeset.answers)
+    await rating.note(transaction, await results.add(transaction, changeset.results))
+    await orders.remove(transaction, changeset.obeyed)
+    for old, new in zip(changeset.scene.seats, changeset.seats, strict=False):
         if old.person != new.person or old.resigned != new.resigned:
-            await orders.clear(transaction, draft.table.key, new.seat)
-    if draft.table.status in ("finished", "cancelled"):
-        await alarms.clear(transaction, draft.table.key, now)
-        await orders.clear(transaction, draft.table.key)
+            await orders.clear(transaction, changeset.table.key, new.seat)
+    if changeset.table.status in ("finished", "cancelled"):
+        await alarms.clear(transaction, changeset.table.key, now)
+        await orders.clear(transaction, changeset.table.key)
     else:
-        for kind, seat, due in draft.alarms:
-            await alarms.put(transaction, kind, due, now, table=draft.table.key, seat=seat)
+        for kind, seat, due in changeset.alarms:
+            await alarms.put(transaction, kind, due, now, table=changeset.table.key, seat=seat)

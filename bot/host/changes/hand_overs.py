@@ -7,73 +7,76 @@ made: ending a turn again after taking that back is the same one.
 from datetime import timedelta
 
 from bot.host import kinds
-from bot.host.changes.changeset import Draft
+from bot.host.changes.changeset import Changeset
 from bot.host.outbox import addresses
 from bot.host.timing.preferences import BY_DM, BY_PING, QUIETLY, wish
 from storage.rows import Answer, Outgoing, Seat
 
 
-def hand_over(draft: Draft) -> None:
+def hand_over(changeset: Changeset) -> None:
     """Note who owes, and write the messages for those who newly do.
 
     A hand-over to computers alone has no message of its own: the next one tells of their moves.
     """
     to_act: tuple[int, ...] = ()
-    if draft.position is not None and draft.table.status == "running":
-        to_act = draft.position.state.to_act
+    if changeset.position is not None and changeset.table.status == "running":
+        to_act = changeset.position.state.to_act
     newly = []
-    for seat in draft.seats:
+    for seat in changeset.seats:
         owes = seat.seat in to_act
         if owes and not seat.owes and seat.person is not None and seat.computer is None:
             newly.append(seat.seat)
         if owes != seat.owes:
-            draft.change_seat(seat.seat, owes=owes, since=draft.scene.now if owes else None)
-            _time(draft, seat)
-    if draft.table.status in ("finished", "cancelled"):
-        draft.say(kinds.SHOW_END, {"after": draft.table.announced})
-        draft.change(announced=draft.table.sequence)
+            changeset.change_seat(seat.seat, owes=owes, since=changeset.scene.now if owes else None)
+            _time(changeset, seat)
+    if changeset.table.status in ("finished", "cancelled"):
+        changeset.say(kinds.SHOW_END, {"after": changeset.table.announced})
+        changeset.change(announced=changeset.table.sequence)
     elif newly:
-        told = [_tell(draft, seat) for seat in newly]
-        draft.say(
+        told = [_tell(changeset, seat) for seat in newly]
+        changeset.say(
             kinds.SHOW_TURN,
             {
-                "after": draft.table.announced,
+                "after": changeset.table.announced,
                 "seats": newly,
                 "mention": [seat for seat, how in zip(newly, told, strict=True) if how == BY_PING],
             },
         )
-        draft.change(announced=draft.table.sequence)
+        changeset.change(announced=changeset.table.sequence)
 
 
-def _time(draft: Draft, seat: Seat) -> None:
+def _time(changeset: Changeset, seat: Seat) -> None:
     """Note how long a person took, where it has just done by itself what was waited for."""
-    if seat.since is not None and seat.person is not None and seat.person == draft.scene.actor:
-        taken = (draft.scene.now - seat.since) // timedelta(microseconds=1)
+    if seat.since is not None and seat.person is not None and seat.person == changeset.scene.actor:
+        taken = (changeset.scene.now - seat.since) // timedelta(microseconds=1)
         row = Answer(
-            table=draft.table.key, sequence=draft.table.sequence, person=seat.person, taken=max(0, taken)
+            table=changeset.table.key,
+            sequence=changeset.table.sequence,
+            person=seat.person,
+            taken=max(0, taken),
         )
-        draft.answers.append(row)
+        changeset.answers.append(row)
 
 
-def _tell(draft: Draft, number: int) -> str:
+def _tell(changeset: Changeset, number: int) -> str:
     """Note that a seat is told of what it owes; returns how: by ping, by a direct message, quietly."""
-    position, seat = draft.position, draft.seats[number]
+    position, seat = changeset.position, changeset.seats[number]
     if position is None or seat.person is None:
         return QUIETLY
     owing = (position.state.turn, position.made_by(number))
     if (seat.told_turn, seat.told_moves) == owing:
         return QUIETLY
-    draft.change_seat(number, told_turn=owing[0], told_moves=owing[1])
-    if seat.person == draft.scene.actor:
+    changeset.change_seat(number, told_turn=owing[0], told_moves=owing[1])
+    if seat.person == changeset.scene.actor:
         return QUIETLY
-    how = wish(draft.scene.people, seat.person)
+    how = wish(changeset.scene.people, seat.person)
     if how == BY_DM:
-        draft.messages.append(
+        changeset.messages.append(
             Outgoing(
-                id=draft.scene.nonce(),
+                id=changeset.scene.nonce(),
                 destination=addresses.at_person(seat.person),
                 kind=kinds.DM,
-                payload={"table": draft.table.key, "sequence": draft.table.sequence, "seat": number},
+                payload={"table": changeset.table.key, "sequence": changeset.table.sequence, "seat": number},
             )
         )
     return how

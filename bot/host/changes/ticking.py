@@ -10,7 +10,7 @@ from datetime import timedelta
 import msgspec
 
 from bot.host import kinds
-from bot.host.changes.changeset import Draft
+from bot.host.changes.changeset import Changeset
 from bot.host.timing import hours
 from bot.host.timing.clocks import (
     HOUR,
@@ -27,43 +27,43 @@ from bot.host.timing.clocks import (
 from storage.rows import Person, Seat
 
 
-def tick(draft: Draft) -> None:
+def tick(changeset: Changeset) -> None:
     """Start, stop and change the clocks of an action's table as its seats come to owe moves, and their alarms."""
-    running = draft.table.status == "running" and draft.position is not None
-    before = {seat.seat: seat for seat in draft.scene.seats}
-    undone = any(row.kind == kinds.UNDO for row in draft.rows)
-    for seat in list(draft.seats):
+    running = changeset.table.status == "running" and changeset.position is not None
+    before = {seat.seat: seat for seat in changeset.scene.seats}
+    undone = any(row.kind == kinds.UNDO for row in changeset.rows)
+    for seat in list(changeset.seats):
         if seat.person is None or seat.resigned:
             continue
-        turn = draft.position.owing[seat.seat] if running and draft.position is not None else None
+        turn = changeset.position.owing[seat.seat] if running and changeset.position is not None else None
         clock = clock_of(seat)
         if seat.stand_in == TURN and (clock is None or turn != clock.turn):
             # The turn for which a computer came is over.
-            draft.change_seat(seat.seat, computer=None, stand_in=None)
-        for ended in [ended for whose, ended in draft.ended if whose == seat.seat]:
+            changeset.change_seat(seat.seat, computer=None, stand_in=None)
+        for ended in [ended for whose, ended in changeset.ended if whose == seat.seat]:
             if clock is None or clock.since is None or clock.turn != ended:
                 # An order given in advance has ended a turn that began with the same action.
-                clock = _started(draft, seat, clock, ended)
-            clock = _stopped(draft, seat, clock)
+                clock = _started(changeset, seat, clock, ended)
+            clock = _stopped(changeset, seat, clock)
         if clock is not None and clock.since is not None and clock.turn != turn:
-            clock = _stopped(draft, seat, clock, undone=undone)
+            clock = _stopped(changeset, seat, clock, undone=undone)
         if turn is not None and (clock is None or clock.since is None):
-            clock = _started(draft, seat, clock, turn)
+            clock = _started(changeset, seat, clock, turn)
         if clock is not None and (clock != clock_of(seat) or seat.seat not in before):
-            draft.change_seat(seat.seat, clock=kept(clock))
+            changeset.change_seat(seat.seat, clock=kept(clock))
 
 
-def _stopped(draft: Draft, seat: Seat, clock: Clock, *, undone: bool = False) -> Clock:
+def _stopped(changeset: Changeset, seat: Seat, clock: Clock, *, undone: bool = False) -> Clock:
     """A clock that no longer runs, since its turn has ended or was taken back."""
-    held = holds(clock, _person(draft, seat), draft.scene.outages)
-    gone = spent(clock, draft.scene.now, held)
+    held = holds(clock, _person(changeset, seat), changeset.scene.outages)
+    gone = spent(clock, changeset.scene.now, held)
     return msgspec.structs.replace(clock, spent=gone, since=None, undone=undone)
 
 
-def _started(draft: Draft, seat: Seat, clock: Clock | None, turn: int) -> Clock:
+def _started(changeset: Changeset, seat: Seat, clock: Clock | None, turn: int) -> Clock:
     """A clock that runs from now on: anew, or on where the same turn has been taken up again."""
-    terms, now = terms_of(draft.table), draft.scene.now
-    person = _person(draft, seat)
+    terms, now = terms_of(changeset.table), changeset.scene.now
+    person = _person(changeset, seat)
     quiet = None if person is None else hours.quiet_of(person.settings)
     if clock is None:
         return Clock(bank=terms.bank * HOUR, turn=turn, since=now, quiet=quiet)
@@ -86,5 +86,5 @@ def _started(draft: Draft, seat: Seat, clock: Clock | None, turn: int) -> Clock:
     )
 
 
-def _person(draft: Draft, seat: Seat) -> Person | None:
-    return None if seat.person is None else draft.scene.people.get(seat.person)
+def _person(changeset: Changeset, seat: Seat) -> Person | None:
+    return None if seat.person is None else changeset.scene.people.get(seat.person)

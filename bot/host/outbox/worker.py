@@ -100,7 +100,7 @@ def doubtful(row: OutboxRow, now: datetime) -> bool:
     return row.attempted is not None and now - row.attempted > DOUBTFUL
 
 
-class Courier:
+class OutboxWorker:
     """Works off the outbox.
 
     Args:

@@ -15,12 +15,12 @@ import msgspec
 
 from bot.host import kinds
 from bot.host.agreement import votes
-from bot.host.changes.changeset import Draft
+from bot.host.changes.changeset import Changeset
 from bot.host.errors import Frozen
 from bot.host.outbox import addresses
 from bot.host.people import acquaintances
-from bot.host.tables.service import Desk
-from bot.host.tables.time_source import Timepiece
+from bot.host.tables.service import TableService
+from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.hours import Holds
 from storage import Storage, Transaction
@@ -40,13 +40,13 @@ class Departures:
 
     Args:
         storage: the database, open.
-        desk: where actions are done.
+        service: where actions are done.
         time: tells the present, and what does not count.
     """
 
-    def __init__(self, storage: Storage, desk: Desk, time: Timepiece) -> None:
+    def __init__(self, storage: Storage, service: TableService, time: TimeSource) -> None:
         self._storage = storage
-        self._desk = desk
+        self._service = service
         self._time = time
 
     async def known(self) -> Mapping[int, Server]:
@@ -89,7 +89,7 @@ class Departures:
         away = await self._storage.read(lambda tx: tables.of_server(tx, server, away=True))
         for table in away:
             try:
-                await self._desk.act(table, None, None, _taken_up, away=True)
+                await self._service.act(table, None, None, _taken_up, away=True)
             except Frozen:
                 # It goes on once it can be replayed; until then it is frozen like any other.
                 await self._storage.write(partial(tables.found_again, key=table))
@@ -122,7 +122,7 @@ class Departures:
         """Whether the bot has been gone for so long; a clock that was set forward says so too early."""
         if server.gone is None:
             return False
-        return hours.counted(server.gone, now, Holds(spans=self._desk.outages)) >= KEPT
+        return hours.counted(server.gone, now, Holds(spans=self._service.outages)) >= KEPT
 
     async def delete(self, server: int) -> bool:
         """Delete a server that has been gone for long enough, with its tables and all that belongs to them.
@@ -147,7 +147,7 @@ class Departures:
         if keys is None:
             return False
         for key in keys:
-            self._desk.drop(key)
+            self._service.drop(key)
         _log.warning(
             "Server %s is deleted with its %d tables: the bot has been gone too long", server, len(keys)
         )
@@ -159,40 +159,42 @@ def _places(table: int) -> list[str]:
     return [addresses.at_table(table), addresses.at_lobby(table), addresses.at_opening(table)]
 
 
-def _taken_up(draft: Draft) -> None:
+def _taken_up(changeset: Changeset) -> None:
     """Let a table go on that was put away. Nobody could act there meanwhile, so that time counts for nobody."""
-    since, now = draft.table.away, draft.scene.now
+    since, now = changeset.table.away, changeset.scene.now
     if since is None:
         return
-    draft.touched = True
-    draft.change(away=None)
-    draft.alarms.append((kinds.IDLE, None, now + reminders.IDLE_WARNED))
-    if draft.table.status == "lobby":
-        draft.say_lobby()
-    if draft.table.status != "running":
+    changeset.touched = True
+    changeset.change(away=None)
+    changeset.alarms.append((kinds.IDLE, None, now + reminders.IDLE_WARNED))
+    if changeset.table.status == "lobby":
+        changeset.say_lobby()
+    if changeset.table.status != "running":
         return
-    terms = clocks.terms_of(draft.table)
-    for seat in list(draft.seats):
-        whose = draft.scene.people.get(seat.person or 0)
-        resumed = clocks.resumed(terms, seat, whose, draft.scene.outages, since, now)
-        draft.change_seat(seat.seat, clock=resumed.clock)
-    vote = votes.vote_of(draft.table)
+    terms = clocks.terms_of(changeset.table)
+    for seat in list(changeset.seats):
+        whose = changeset.scene.people.get(seat.person or 0)
+        resumed = clocks.resumed(terms, seat, whose, changeset.scene.outages, since, now)
+        changeset.change_seat(seat.seat, clock=resumed.clock)
+    vote = votes.vote_of(changeset.table)
     if vote is not None and vote.until is not None:
         vote = msgspec.structs.replace(vote, until=vote.until + (now - since))
-        votes.keep(draft, vote)
-        draft.alarms.append((kinds.VOTE_OVER, None, vote.until))
+        votes.keep(changeset, vote)
+        changeset.alarms.append((kinds.VOTE_OVER, None, vote.until))
     told = {
-        seat.seat: (seat.person, preferences.wish(draft.scene.people, seat.person))
-        for seat in draft.seats
+        seat.seat: (seat.person, preferences.wish(changeset.scene.people, seat.person))
+        for seat in changeset.seats
         if seat.owes and seat.person is not None and seat.computer is None
     }
     for number, (person, how) in told.items():
         if how == preferences.BY_DM:
-            payload = {"table": draft.table.key, "sequence": draft.table.sequence, "seat": number}
+            payload = {"table": changeset.table.key, "sequence": changeset.table.sequence, "seat": number}
             there = addresses.at_person(person)
-            draft.messages.append(
-                Outgoing(id=draft.scene.nonce(), destination=there, kind=kinds.DM, payload=payload)
+            changeset.messages.append(
+                Outgoing(id=changeset.scene.nonce(), destination=there, kind=kinds.DM, payload=payload)
             )
     if told:
         pinged = [number for number, (_, how) in told.items() if how == preferences.BY_PING]
-        draft.say(kinds.SHOW_TURN, {"after": draft.table.sequence, "seats": list(told), "mention": pinged})
+        changeset.say(
+            kinds.SHOW_TURN, {"after": changeset.table.sequence, "seats": list(told), "mention": pinged}
+        )

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.host import kinds
 from bot.host.agreement import consent, standing_orders, votes
-from bot.host.changes.changeset import Draft, seat_of
+from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import BadOrder, NotSeated, Over, Refusal
 from bot.host.library import Library
 from bot.host.outbox import addresses
@@ -22,8 +22,8 @@ from bot.host.people import leaderboards, privacy
 from bot.host.play import actions, lobby
 from bot.host.record import deal
 from bot.host.servers import inviting
-from bot.host.tables.service import Desk, Done
-from bot.host.tables.time_source import Timepiece
+from bot.host.tables.service import Done, TableService
+from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
@@ -45,13 +45,13 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     time: Time
 
 
-class Members:
+class PeopleService:
     """What persons have of their own; each method takes the person's key.
 
     Args:
         storage: the database, open.
         library: the games.
-        desk: where actions are done.
+        service: where actions are done.
         time: tells the present, and what does not count.
         nonce: makes names for messages, unlike any other.
     """
@@ -60,13 +60,13 @@ class Members:
         self,
         storage: Storage,
         library: Library,
-        desk: Desk,
-        time: Timepiece,
+        service: TableService,
+        time: TimeSource,
         nonce: Callable[[], str],
     ) -> None:
         self._storage = storage
         self._library = library
-        self._desk = desk
+        self._service = service
         self._time = time
         self._nonce = nonce
 
@@ -100,10 +100,12 @@ class Members:
             # What has changed in this moment is seen to by the last transaction.
             with contextlib.suppress(Refusal):
                 leave = lobby.leave if table.status == "lobby" else actions.resign
-                await self._desk.act(table.key, person, None, partial(leave, person=person), away=True)
+                await self._service.act(table.key, person, None, partial(leave, person=person), away=True)
         for key, asked in await self._storage.read(lambda tx: votes.for_person(tx, person)):
             with contextlib.suppress(Refusal):
-                await self._desk.act(key, person, None, partial(consent.withdraw, person=person, asked=asked))
+                await self._service.act(
+                    key, person, None, partial(consent.withdraw, person=person, asked=asked)
+                )
         await self._storage.write(lambda tx: privacy.forget(tx, person, self._time()))
         return await privacy.scrub(self._storage)
 
@@ -183,7 +185,7 @@ class Members:
 
     async def orders(self, table: int, person: int) -> list[tuple[int, Order]]:
         """A person's standing orders at a table: number and order."""
-        row = await self._desk.row(table)
+        row = await self._service.row(table)
         game = self._library.game(row.game)
         found = await self._storage.read(lambda tx: kept_orders.of_table(tx, table))
         return [
@@ -199,7 +201,7 @@ class Members:
             BadOrder: if the game does not know it, or there are too many.
             NotSeated, Over
         """
-        row = await self._desk.row(table)
+        row = await self._service.row(table)
         payload: JsonObject = msgspec.to_builtins(order)
         if standing_orders.read(self._library.game(row.game), payload) is None:
             raise BadOrder(most=standing_orders.MOST)
@@ -216,7 +218,7 @@ class Members:
         if row.status in ("finished", "cancelled"):
             raise Over(code=row.code)
         # Seats change hands under the lock.
-        async with self._desk.lock(table):
+        async with self._service.lock(table):
             await self._storage.write(write)
 
     async def remove_order(self, table: int, person: int, number: int) -> None:
@@ -227,7 +229,7 @@ class Members:
             own = [one.number for one in given if one.person == person and one.number == number]
             await kept_orders.remove(tx, own)
 
-        async with self._desk.lock(table):
+        async with self._service.lock(table):
             await self._storage.write(write)
 
     # Its past.
@@ -287,13 +289,13 @@ class Members:
     async def _rearm(self, person: int) -> None:
         """Set anew the alarms of a person's seats, since what holds its clocks has changed."""
 
-        def touch(draft: Draft) -> None:
-            draft.touched = draft.table.status == "running"
+        def touch(changeset: Changeset) -> None:
+            changeset.touched = changeset.table.status == "running"
 
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:
                 try:
-                    await self._desk.act(table.key, None, None, touch)
+                    await self._service.act(table.key, None, None, touch)
                 except Refusal:
                     continue
 

@@ -1,4 +1,4 @@
-"""What is done at a running table: moves, undo, resigning; each function changes a draft or refuses.
+"""What is done at a running table: moves, undo, resigning; each function fills a changeset or refuses.
 
 All of it happens on a copy of the position; the rules are asked, never repeated here.
 """
@@ -10,7 +10,7 @@ import msgspec
 
 from bot.host import kinds
 from bot.host.changes import closing
-from bot.host.changes.changeset import Draft, seat_of
+from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import (
     Differs,
     Illegal,
@@ -27,7 +27,7 @@ from bot.host.errors import (
 )
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import outcomes
-from bot.host.record.history import Standing, without
+from bot.host.record.history import StandingMove, without
 from bot.host.record.positions import Position, dealt, digest, owing, reached, replay
 from games import IllegalMove
 from games.engine import Game, Move, State
@@ -46,34 +46,34 @@ def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
     )
 
 
-def running(draft: Draft) -> Position:
+def running(changeset: Changeset) -> Position:
     """The position to act on.
 
     Raises:
         NotStarted, Over
     """
-    if draft.table.status in ("finished", "cancelled"):
-        raise Over(**draft.names)
-    if draft.position is None:
-        raise NotStarted(**draft.names)
-    return draft.position
+    if changeset.table.status in ("finished", "cancelled"):
+        raise Over(**changeset.names)
+    if changeset.position is None:
+        raise NotStarted(**changeset.names)
+    return changeset.position
 
 
-def own_seat(draft: Draft, person: int) -> Seat:
+def own_seat(changeset: Changeset, person: int) -> Seat:
     """The seat that a person plays.
 
     Raises:
         NotSeated, Resigned
     """
-    seat = seat_of(draft.seats, person)
+    seat = seat_of(changeset.seats, person)
     if seat is None:
-        raise NotSeated(**draft.names)
+        raise NotSeated(**changeset.names)
     if seat.resigned:
-        raise Resigned(**draft.names)
+        raise Resigned(**changeset.names)
     return seat
 
 
-def click(draft: Draft, person: int, clicked: Click, shortcut: Sequence[Move] = ()) -> None:
+def click(changeset: Changeset, person: int, clicked: Click, shortcut: Sequence[Move] = ()) -> None:
     """Make the move of a button, or all the moves of one that stands for several.
 
     Raises:
@@ -81,21 +81,21 @@ def click(draft: Draft, person: int, clicked: Click, shortcut: Sequence[Move] = 
         Illegal: if the rules refuse one of several.
         NotSeated, Resigned, NotStarted, Over
     """
-    position = running(draft)
-    seat = own_seat(draft, person).seat
+    position = running(changeset)
+    seat = own_seat(changeset, person).seat
     moves = position.state.legal_moves(seat)
-    game = draft.scene.library.game(draft.table.game)
-    present = facts(draft.table, position, seat, legal_hash(game, moves))
+    game = changeset.scene.library.game(changeset.table.game)
+    present = facts(changeset.table, position, seat, legal_hash(game, moves))
     if msgspec.structs.replace(clicked, index=0) != present or clicked.index >= len(moves):
-        raise Stale(**draft.names)
-    make(draft, seat, shortcut or [moves[clicked.index]])
+        raise Stale(**changeset.names)
+    make(changeset, seat, shortcut or [moves[clicked.index]])
 
 
-def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = None) -> None:
+def make(changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int | None = None) -> None:
     """Make moves, all or none.
 
     Args:
-        draft: the action.
+        changeset: the action.
         seat: whose moves they are.
         moves: in order.
         actor: the person whose standing order they follow, if they are not what the interaction asked for.
@@ -104,22 +104,22 @@ def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = 
         Illegal: with the index of the move that the rules refuse.
         NotStarted, Over
     """
-    position = running(draft)
-    game = draft.scene.library.game(draft.table.game)
+    position = running(changeset)
+    game = changeset.scene.library.game(changeset.table.game)
     state = position.state.copy()
     owed, since = list(position.owed), position.owing
-    draft.seat = seat
+    changeset.seat = seat
     for index, move in enumerate(moves):
         owed.append(seat in state.to_act)
         try:
-            draft.events.extend(state.play(seat, move))
+            changeset.events.extend(state.play(seat, move))
         except IllegalMove as error:
             raise Illegal(reason=str(error.reason), index=index) from None
         before, since = since, owing(since, state)
-        draft.ended += [
+        changeset.ended += [
             (other, turn) for other, turn in enumerate(before) if turn is not None and turn != since[other]
         ]
-        draft.add(
+        changeset.add(
             kinds.MOVE,
             game.encode(move),
             seat=seat,
@@ -127,20 +127,20 @@ def make(draft: Draft, seat: int, moves: Sequence[Move], *, actor: int | None = 
             actor=actor,
             unasked=actor is not None,
         )
-    draft.position = msgspec.structs.replace(position, owed=tuple(owed), owing=since, state=state)
+    changeset.position = msgspec.structs.replace(position, owed=tuple(owed), owing=since, state=state)
     if state.outcome is not None:
-        ranks = outcomes.of_rules(state.outcome, draft.seats)
-        closing.finish(draft, outcomes.outcome_json(outcomes.BY_RULES, ranks, state.outcome))
+        ranks = outcomes.of_rules(state.outcome, changeset.seats)
+        closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RULES, ranks, state.outcome))
 
 
-def undoable(position: Position, seat: int) -> list[Standing]:
+def undoable(position: Position, seat: int) -> list[StandingMove]:
     """The moves that a seat may take back, the last first.
 
     Its own at the tail, down to where something was learned or drawn, or to a move that another seat owed.
     What others did unasked meanwhile does not stand in the way.
     """
     found = []
-    moves = position.folded.moves
+    moves = position.history.moves
     for index in range(len(moves) - 1, position.state.undo_floor - 1, -1):
         if moves[index].seat == seat:
             found.append(moves[index])
@@ -172,23 +172,23 @@ def _legal(state: State, seat: int, moves: Sequence[Move]) -> bool:
     return True
 
 
-def last_action(found: Sequence[Standing]) -> int:
+def last_action(found: Sequence[StandingMove]) -> int:
     """How many of the `undoable` moves were made at once with the last one."""
     at_once = [move.interaction is not None and move.interaction == found[0].interaction for move in found]
     return max(1, (*at_once, False).index(False)) if found else 1
 
 
-def undo_action(draft: Draft, person: int) -> None:
+def undo_action(changeset: Changeset, person: int) -> None:
     """Take back what a person did last: a move, or all that were made at once; refuses as `undo` does."""
-    seat = own_seat(draft, person).seat
-    undo(draft, person, last_action(undoable(running(draft), seat)))
+    seat = own_seat(changeset, person).seat
+    undo(changeset, person, last_action(undoable(running(changeset), seat)))
 
 
-def undo(draft: Draft, person: int, count: int | None = 1) -> None:
+def undo(changeset: Changeset, person: int, count: int | None = 1) -> None:
     """Take back own moves.
 
     Args:
-        draft: the action.
+        changeset: the action.
         person: who asks.
         count: how many of `undoable`; None for all of them.
 
@@ -196,50 +196,50 @@ def undo(draft: Draft, person: int, count: int | None = 1) -> None:
         NothingToUndo, UndoFloor, UndoOther: why not.
         NotSeated, Resigned, NotStarted, Over
     """
-    position = running(draft)
-    seat = own_seat(draft, person).seat
-    moves = position.folded.moves
+    position = running(changeset)
+    seat = own_seat(changeset, person).seat
+    moves = position.history.moves
     found = undoable(position, seat)
     if not found or (count is not None and (count < 1 or count > len(found))):
         own = [index for index, move in enumerate(moves) if move.seat == seat]
         if not own or (count is not None and (count < 1 or count > len(own))):
-            raise NothingToUndo(**draft.names)
+            raise NothingToUndo(**changeset.names)
         target = own[-1 if count is None else -count]
-        raise (UndoFloor if target < position.state.undo_floor else UndoOther)(**draft.names)
+        raise (UndoFloor if target < position.state.undo_floor else UndoOther)(**changeset.names)
     gone = sorted(move.sequence for move in found[:count])
     left = without(moves, frozenset(gone))
-    game, state = dealt(draft.scene.library, draft.table, len(draft.seats))
+    game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
     try:
         steps = replay(game, state, left)
     except Differs:
         # What another seat did unasked meanwhile is not possible without these moves.
-        raise UndoOther(**draft.names) from None
-    draft.seat = seat
-    # Closing the draft folds the undo's row in.
-    draft.position = reached(position.folded, steps, state)
-    draft.add(kinds.UNDO, {"removed": gone}, seat=seat, digest=digest(state))
-    draft.change(undos=draft.table.undos + 1)
+        raise UndoOther(**changeset.names) from None
+    changeset.seat = seat
+    # Closing the changeset takes the undo's row in.
+    changeset.position = reached(position.history, steps, state)
+    changeset.add(kinds.UNDO, {"removed": gone}, seat=seat, digest=digest(state))
+    changeset.change(undos=changeset.table.undos + 1)
 
 
-def undo_from(draft: Draft, seat: int, first: int) -> None:
+def undo_from(changeset: Changeset, seat: int, first: int) -> None:
     """Take back every move from a row of the log on, whoever made it, since all agreed. The same deal goes on.
 
     Args:
-        draft: the action.
+        changeset: the action.
         seat: who asked for it.
         first: the row of a move that stands.
     """
-    position = running(draft)
-    moves = position.folded.moves
+    position = running(changeset)
+    moves = position.history.moves
     gone = [move.sequence for move in moves if move.sequence >= first]
-    game, state = dealt(draft.scene.library, draft.table, len(draft.seats))
+    game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
     steps = replay(game, state, without(moves, frozenset(gone)))
-    draft.position = reached(position.folded, steps, state)
-    draft.add(kinds.UNDO, {"removed": gone, "consent": True}, seat=seat, digest=digest(state))
-    draft.change(undos=draft.table.undos + 1)
+    changeset.position = reached(position.history, steps, state)
+    changeset.add(kinds.UNDO, {"removed": gone, "consent": True}, seat=seat, digest=digest(state))
+    changeset.change(undos=changeset.table.undos + 1)
 
 
-def redo(draft: Draft, person: int) -> None:
+def redo(changeset: Changeset, person: int) -> None:
     """Make the move again that a person took back last.
 
     Raises:
@@ -247,56 +247,56 @@ def redo(draft: Draft, person: int) -> None:
         Illegal: if others have made it impossible.
         NotSeated, Resigned, NotStarted, Over
     """
-    position = running(draft)
-    seat = own_seat(draft, person).seat
-    own = [move for whose, move in position.folded.undone if whose == seat]
+    position = running(changeset)
+    seat = own_seat(changeset, person).seat
+    own = [move for whose, move in position.history.undone if whose == seat]
     if not own:
-        raise NothingToRedo(**draft.names)
-    game = draft.scene.library.game(draft.table.game)
-    make(draft, seat, [game.decode_recorded(position.state, seat, dict(own[-1]))])
+        raise NothingToRedo(**changeset.names)
+    game = changeset.scene.library.game(changeset.table.game)
+    make(changeset, seat, [game.decode_recorded(position.state, seat, dict(own[-1]))])
 
 
 def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[Move]) -> bool:
     """Whether a seat may make again what it took back last."""
-    own = [move for whose, move in position.folded.undone if whose == seat]
+    own = [move for whose, move in position.history.undone if whose == seat]
     if seat is None or not own:
         return False
     return game.decode_recorded(position.state, seat, dict(own[-1])) in moves
 
 
-def resign(draft: Draft, person: int) -> None:
+def resign(changeset: Changeset, person: int) -> None:
     """Leave the seat to a computer; the last person to do so closes the table.
 
     Raises:
         NotSeated, Resigned, NotStarted, Over
     """
-    running(draft)
-    seat = own_seat(draft, person)
-    draft.seat = seat.seat
-    draft.add(kinds.RESIGN, {"computer": kinds.COMPUTER}, seat=seat.seat)
-    draft.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
-    if staying(draft.seats):
-        draft.say(kinds.SHOW_NOTE, {"what": kinds.RESIGN, "seat": seat.seat})
+    running(changeset)
+    seat = own_seat(changeset, person)
+    changeset.seat = seat.seat
+    changeset.add(kinds.RESIGN, {"computer": kinds.COMPUTER}, seat=seat.seat)
+    changeset.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
+    if staying(changeset.seats):
+        changeset.say(kinds.SHOW_NOTE, {"what": kinds.RESIGN, "seat": seat.seat})
     else:
-        ranks = outcomes.of_resignation(None, draft.seats)
-        closing.finish(draft, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+        ranks = outcomes.of_resignation(None, changeset.seats)
+        closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
 
 
-def claim(draft: Draft, person: int) -> None:
+def claim(changeset: Changeset, person: int) -> None:
     """End the game as its winner, being the last person after all others resigned.
 
     Raises:
         NotAlone: if it is not so.
         NotSeated, Resigned, NotStarted, Over
     """
-    running(draft)
-    seat = own_seat(draft, person)
-    if len(staying(draft.seats)) > 1 or not any(other.resigned for other in draft.seats):
-        raise NotAlone(**draft.names)
-    draft.seat = seat.seat
-    draft.add(kinds.CLAIM, {}, seat=seat.seat)
-    ranks = outcomes.of_resignation(seat.seat, draft.seats)
-    closing.finish(draft, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+    running(changeset)
+    seat = own_seat(changeset, person)
+    if len(staying(changeset.seats)) > 1 or not any(other.resigned for other in changeset.seats):
+        raise NotAlone(**changeset.names)
+    changeset.seat = seat.seat
+    changeset.add(kinds.CLAIM, {}, seat=seat.seat)
+    ranks = outcomes.of_resignation(seat.seat, changeset.seats)
+    closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
 
 
 def staying(seats: Sequence[Seat]) -> list[Seat]:

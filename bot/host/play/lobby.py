@@ -1,4 +1,4 @@
-"""What is done at a table before the game. Each function changes a draft or refuses."""
+"""What is done at a table before the game. Each function fills a changeset or refuses."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
@@ -6,7 +6,7 @@ from datetime import datetime
 import msgspec
 
 from bot.host import kinds
-from bot.host.changes.changeset import Draft, seat_of
+from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import (
     AlreadySeated,
     BadChoice,
@@ -20,7 +20,7 @@ from bot.host.errors import (
 )
 from bot.host.library import Library
 from bot.host.record import deal
-from bot.host.record.history import Folded
+from bot.host.record.history import History
 from bot.host.record.positions import dealt, digest, reached
 from bot.host.servers import inviting
 from bot.host.timing.clocks import Terms, checked
@@ -85,7 +85,7 @@ def most_seats(library: Library, table: Table) -> int:
 
 
 def join(
-    draft: Draft,
+    changeset: Changeset,
     person: int,
     roles: Collection[int] = (),
     welcome: inviting.Welcome = inviting.STRANGER,
@@ -93,7 +93,7 @@ def join(
     """Take the next seat; at a rematch, the one in the order of the game before.
 
     Args:
-        draft: the action.
+        changeset: the action.
         person: who asks.
         roles: those that the person has on the table's server.
         welcome: whether the person was invited, and who sat where before.
@@ -101,151 +101,164 @@ def join(
     Raises:
         AlreadySeated, NeedsRole, SeatsKept, TableFull, Started, Over
     """
-    draft.lobby_only()
-    if seat_of(draft.seats, person) is not None:
-        raise AlreadySeated(**draft.names)
-    if draft.table.role is not None and draft.table.role not in roles and not welcome.invited:
-        raise NeedsRole(**draft.names)
+    changeset.lobby_only()
+    if seat_of(changeset.seats, person) is not None:
+        raise AlreadySeated(**changeset.names)
+    if changeset.table.role is not None and changeset.table.role not in roles and not welcome.invited:
+        raise NeedsRole(**changeset.names)
     if not welcome.invited and person not in welcome.order:
-        absent = [one for one in welcome.order if seat_of(draft.seats, one) is None]
-        if absent and len(draft.seats) + len(absent) >= most_seats(draft.scene.library, draft.table):
-            raise SeatsKept(**draft.names)
-    _sit(draft, Seat(table=draft.table.key, seat=len(draft.seats), person=person), kinds.JOIN, welcome)
+        absent = [one for one in welcome.order if seat_of(changeset.seats, one) is None]
+        if absent and len(changeset.seats) + len(absent) >= most_seats(
+            changeset.scene.library, changeset.table
+        ):
+            raise SeatsKept(**changeset.names)
+    _sit(
+        changeset,
+        Seat(table=changeset.table.key, seat=len(changeset.seats), person=person),
+        kinds.JOIN,
+        welcome,
+    )
 
 
-def add_computer(draft: Draft) -> None:
+def add_computer(changeset: Changeset) -> None:
     """Give the next seat to a computer.
 
     Raises:
         OnlyOpener, TableFull, Started, Over
     """
-    draft.lobby_only()
-    opener_only(draft)
-    _sit(draft, Seat(table=draft.table.key, seat=len(draft.seats), computer=kinds.COMPUTER), kinds.ADD)
-
-
-def _sit(draft: Draft, seat: Seat, kind: str, welcome: inviting.Welcome = inviting.STRANGER) -> None:
-    most = most_seats(draft.scene.library, draft.table)
-    if len(draft.seats) >= most:
-        title = draft.scene.library.game(draft.table.game).meta.title
-        raise TableFull(**draft.names, game=title, most=most)
-    draft.seats = welcome.ordered([*draft.seats, seat])
-    # Of computers, which are all alike, the newcomer is the last one.
-    draft.seat = max(
-        one.seat for one in draft.seats if (one.person, one.computer) == (seat.person, seat.computer)
+    changeset.lobby_only()
+    opener_only(changeset)
+    _sit(
+        changeset,
+        Seat(table=changeset.table.key, seat=len(changeset.seats), computer=kinds.COMPUTER),
+        kinds.ADD,
     )
-    draft.add(kind, {}, seat=draft.seat)
-    draft.say_lobby()
 
 
-def leave(draft: Draft, person: int) -> None:
+def _sit(changeset: Changeset, seat: Seat, kind: str, welcome: inviting.Welcome = inviting.STRANGER) -> None:
+    most = most_seats(changeset.scene.library, changeset.table)
+    if len(changeset.seats) >= most:
+        title = changeset.scene.library.game(changeset.table.game).meta.title
+        raise TableFull(**changeset.names, game=title, most=most)
+    changeset.seats = welcome.ordered([*changeset.seats, seat])
+    # Of computers, which are all alike, the newcomer is the last one.
+    changeset.seat = max(
+        one.seat for one in changeset.seats if (one.person, one.computer) == (seat.person, seat.computer)
+    )
+    changeset.add(kind, {}, seat=changeset.seat)
+    changeset.say_lobby()
+
+
+def leave(changeset: Changeset, person: int) -> None:
     """Give up a seat; those behind move up. The next person becomes the opener, the last one cancels.
 
     Raises:
         NotSeated, Started, Over
     """
-    draft.lobby_only()
-    seat = seat_of(draft.seats, person)
+    changeset.lobby_only()
+    seat = seat_of(changeset.seats, person)
     if seat is None:
-        raise NotSeated(**draft.names)
-    draft.add(kinds.LEAVE, {}, seat=seat.seat)
-    _stand_up(draft, seat.seat)
-    people = [other.person for other in draft.seats if other.person is not None]
+        raise NotSeated(**changeset.names)
+    changeset.add(kinds.LEAVE, {}, seat=seat.seat)
+    _stand_up(changeset, seat.seat)
+    people = [other.person for other in changeset.seats if other.person is not None]
     if not people:
-        draft.change(status="cancelled", reason={"by": "leaving"}, ended=draft.scene.now)
-    elif draft.table.opener == person:
-        draft.change(opener=people[0])
-    draft.say_lobby()
+        changeset.change(status="cancelled", reason={"by": "leaving"}, ended=changeset.scene.now)
+    elif changeset.table.opener == person:
+        changeset.change(opener=people[0])
+    changeset.say_lobby()
 
 
-def remove_computer(draft: Draft, number: int) -> None:
+def remove_computer(changeset: Changeset, number: int) -> None:
     """Take a computer from its seat; those behind move up.
 
     Raises:
         OnlyOpener, NoSuchSeat, Started, Over
     """
-    draft.lobby_only()
-    opener_only(draft)
-    if not 0 <= number < len(draft.seats) or draft.seats[number].computer is None:
-        raise NoSuchSeat(**draft.names, seat=number + 1)
-    draft.add(kinds.REMOVE, {}, seat=number)
-    _stand_up(draft, number)
-    draft.say_lobby()
+    changeset.lobby_only()
+    opener_only(changeset)
+    if not 0 <= number < len(changeset.seats) or changeset.seats[number].computer is None:
+        raise NoSuchSeat(**changeset.names, seat=number + 1)
+    changeset.add(kinds.REMOVE, {}, seat=number)
+    _stand_up(changeset, number)
+    changeset.say_lobby()
 
 
-def _stand_up(draft: Draft, number: int) -> None:
-    del draft.seats[number]
-    for index in range(number, len(draft.seats)):
-        draft.change_seat(index, seat=index)
+def _stand_up(changeset: Changeset, number: int) -> None:
+    del changeset.seats[number]
+    for index in range(number, len(changeset.seats)):
+        changeset.change_seat(index, seat=index)
 
 
-def set_options(draft: Draft, chosen: Mapping[str, OptionValue]) -> None:
+def set_options(changeset: Changeset, chosen: Mapping[str, OptionValue]) -> None:
     """Choose options, all or none.
 
     Raises:
         OnlyOpener, BadChoice, Started, Over
     """
-    draft.lobby_only()
-    opener_only(draft)
-    options = {**draft.table.options, **chosen}
-    draft.scene.library.check_options(draft.table.game, draft.table.edition, options, len(draft.seats))
+    changeset.lobby_only()
+    opener_only(changeset)
+    options = {**changeset.table.options, **chosen}
+    changeset.scene.library.check_options(
+        changeset.table.game, changeset.table.edition, options, len(changeset.seats)
+    )
     for name, value in chosen.items():
-        if len(chosen) == 1 or draft.table.options.get(name) != value:
-            draft.add(kinds.OPTION, {"name": name, "value": value})
-    draft.change(options=options)
-    draft.say_lobby()
+        if len(chosen) == 1 or changeset.table.options.get(name) != value:
+            changeset.add(kinds.OPTION, {"name": name, "value": value})
+    changeset.change(options=options)
+    changeset.say_lobby()
 
 
-def set_edition(draft: Draft, name: str) -> None:
+def set_edition(changeset: Changeset, name: str) -> None:
     """Choose an edition.
 
     Raises:
         OnlyOpener, UnknownEdition, BadChoice, TableFull, Started, Over
     """
-    draft.lobby_only()
-    opener_only(draft)
-    edition = draft.scene.library.edition(draft.table.game, name)
-    draft.scene.library.check_options(draft.table.game, name, draft.table.options)
-    if len(draft.seats) > edition.players[1]:
-        title = draft.scene.library.game(draft.table.game).meta.title
-        raise TableFull(**draft.names, game=f"{title}, {name},", most=edition.players[1])
-    draft.change(edition=edition.name, edition_hash=edition.sha256)
-    draft.add(kinds.EDITION, {"name": edition.name, "sha256": edition.sha256})
-    draft.say_lobby()
+    changeset.lobby_only()
+    opener_only(changeset)
+    edition = changeset.scene.library.edition(changeset.table.game, name)
+    changeset.scene.library.check_options(changeset.table.game, name, changeset.table.options)
+    if len(changeset.seats) > edition.players[1]:
+        title = changeset.scene.library.game(changeset.table.game).meta.title
+        raise TableFull(**changeset.names, game=f"{title}, {name},", most=edition.players[1])
+    changeset.change(edition=edition.name, edition_hash=edition.sha256)
+    changeset.add(kinds.EDITION, {"name": edition.name, "sha256": edition.sha256})
+    changeset.say_lobby()
 
 
-def cancel(draft: Draft) -> None:
+def cancel(changeset: Changeset) -> None:
     """Close the lobby; the secret may be shown from now on.
 
     Raises:
         OnlyOpener, Started, Over
     """
-    draft.lobby_only()
-    opener_only(draft)
-    draft.add(kinds.CANCEL, {})
-    draft.change(status="cancelled", reason={"by": "opener"}, ended=draft.scene.now)
-    draft.say_lobby()
+    changeset.lobby_only()
+    opener_only(changeset)
+    changeset.add(kinds.CANCEL, {})
+    changeset.change(status="cancelled", reason={"by": "opener"}, ended=changeset.scene.now)
+    changeset.say_lobby()
 
 
-def start(draft: Draft) -> None:
+def start(changeset: Changeset) -> None:
     """Deal.
 
     Raises:
         OnlyOpener, NotPosted, BadChoice, UnknownEdition, Started, Over
     """
-    draft.lobby_only()
-    opener_only(draft)
-    table, library = draft.table, draft.scene.library
+    changeset.lobby_only()
+    opener_only(changeset)
+    table, library = changeset.table, changeset.scene.library
     if table.first_message is None:
-        raise NotPosted(**draft.names)
+        raise NotPosted(**changeset.names)
     game = library.game(table.game)
     edition = library.edition(table.game, table.edition)
     try:
-        game.check(len(draft.seats), dict(table.options), edition)  # type: ignore[arg-type] # it looks at their types
+        game.check(len(changeset.seats), dict(table.options), edition)  # type: ignore[arg-type] # it looks at their types
     except BadOption as error:
         raise BadChoice(reason=str(error)) from None
     options = {name: table.options.get(name, option.default) for name, option in game.meta.options.items()}
-    seats = ["computer" if seat.person is None else "person" for seat in draft.seats]
+    seats = ["computer" if seat.person is None else "person" for seat in changeset.seats]
     record = deal.record(
         game=table.game,
         edition=edition.sha256,
@@ -255,38 +268,38 @@ def start(draft: Draft) -> None:
         commitment=table.commitment,
         message=table.first_message,
     )
-    draft.change(
+    changeset.change(
         status="running",
         options=options,
         edition_hash=edition.sha256,
         rules=game.meta.rules,
         record=record,
-        started=draft.scene.now,
+        started=changeset.scene.now,
     )
-    _, state = dealt(library, draft.table, len(draft.seats))
-    draft.add(kinds.START, {"seats": seats, "record": record}, digest=digest(state))
+    _, state = dealt(library, changeset.table, len(changeset.seats))
+    changeset.add(kinds.START, {"seats": seats, "record": record}, digest=digest(state))
     # What was done in the lobby leaves no moves.
-    draft.position = reached(Folded(sequence=draft.scene.table.sequence), (), state)
-    draft.say(kinds.SHOW_START, {})
+    changeset.position = reached(History(sequence=changeset.scene.table.sequence), (), state)
+    changeset.say(kinds.SHOW_START, {})
     # What the deal led to is told with the first turn.
-    draft.change(announced=draft.table.sequence - bool(state.opening))
+    changeset.change(announced=changeset.table.sequence - bool(state.opening))
 
 
-def opener_only(draft: Draft) -> None:
+def opener_only(changeset: Changeset) -> None:
     """Refuse anybody but who opened the table."""
-    if draft.scene.actor != draft.table.opener:
-        raise OnlyOpener(**draft.names)
+    if changeset.scene.actor != changeset.table.opener:
+        raise OnlyOpener(**changeset.names)
 
 
-def set_terms(draft: Draft, terms: Terms) -> None:
+def set_terms(changeset: Changeset, terms: Terms) -> None:
     """Agree on terms, in the lobby.
 
     Raises:
         BadTerms, OnlyOpener, Over, Started
     """
-    draft.lobby_only()
-    opener_only(draft)
+    changeset.lobby_only()
+    opener_only(changeset)
     found: Mapping[str, object] = msgspec.to_builtins(checked(terms))
-    draft.change(terms=found)
-    draft.add(kinds.TERMS, found)
-    draft.say_lobby()
+    changeset.change(terms=found)
+    changeset.add(kinds.TERMS, found)
+    changeset.say_lobby()

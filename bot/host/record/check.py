@@ -7,7 +7,7 @@ import msgspec
 from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record import outcomes
-from bot.host.record.history import fold
+from bot.host.record.history import history_of
 from bot.host.record.positions import load
 from storage import Storage
 from storage.play import log, tables
@@ -46,7 +46,7 @@ async def check(storage: Storage, library: Library) -> list[Finding]:
         seats = await storage.read(partial(tables.seats, key=row.key))
         rows = await storage.read(partial(log.read, table=row.key))
         try:
-            load(library, row, len(seats), fold(rows))
+            load(library, row, len(seats), history_of(rows))
         except Differs as error:
             findings.append(
                 Finding(code=row.code, game=row.game, status=row.status, row=error.row, reason=str(error))

@@ -11,7 +11,7 @@ from bot.host import kinds
 from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record import deal
-from bot.host.record.history import Standing, fold
+from bot.host.record.history import StandingMove, history_of
 from bot.host.record.timeline import tell
 from storage.rows import LogRow, Seat, Table
 
@@ -56,13 +56,13 @@ def export(
     if table.first_message is not None:
         agreed["seed"] = deal.seed(table.secret, table.first_message)
     try:
-        folded = fold(rows)
+        history = history_of(rows)
     except Differs:
         return {**agreed, "log": [_row(row) for row in rows]}
     return {
         **agreed,
-        "dealt": None if folded.dealt is None else folded.dealt.hex(),
-        "moves": [[move.seat, dict(move.move)] for move in folded.moves],
+        "dealt": None if history.dealt is None else history.dealt.hex(),
+        "moves": [[move.seat, dict(move.move)] for move in history.moves],
         "log": [_row(row) for row in rows],
     }
 
@@ -82,7 +82,7 @@ def _row(row: LogRow) -> dict[str, object]:
 def _public(library: Library, table: Table, players: int, rows: Sequence[LogRow]) -> list[dict[str, object]]:
     """The log as a spectator may know it: of moves the public events, of what was taken back nothing."""
     try:
-        _, happenings = tell(library, table, players, rows, None, 0, table.sequence)
+        _, entries = tell(library, table, players, rows, None, 0, table.sequence)
     except Differs:
         # Frozen: what moves caused is not known, and moves themselves might name what is hidden.
         return [_row(row) for row in rows if row.kind not in (kinds.MOVE, kinds.UNDO, kinds.START)]
@@ -96,12 +96,12 @@ def _public(library: Library, table: Table, players: int, rows: Sequence[LogRow]
             "time": times[one.sequence].isoformat(),
             "events": msgspec.to_builtins(list(one.events)),
         }
-        for one in happenings
+        for one in entries
     ]
 
 
-def standing(rows: Sequence[Mapping[str, object]]) -> tuple[bytes | None, tuple[Standing, ...]]:
-    """Fold the log of an export.
+def standing(rows: Sequence[Mapping[str, object]]) -> tuple[bytes | None, tuple[StandingMove, ...]]:
+    """Return what the log of an export comes to.
 
     Returns:
         What it says of the position that was dealt, and the moves that stand.
@@ -127,5 +127,5 @@ def standing(rows: Sequence[Mapping[str, object]]) -> tuple[bytes | None, tuple[
             )
         )
         read[-1] = msgspec.structs.replace(read[-1], digest=None if digest is None else bytes.fromhex(digest))
-    folded = fold(read)
-    return folded.dealt, folded.moves
+    history = history_of(read)
+    return history.dealt, history.moves

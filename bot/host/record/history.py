@@ -1,4 +1,4 @@
-"""Folds a log's rows into the moves that stand. It knows what undo does to a list, and nothing of rules."""
+"""What a log comes to: the moves that stand. It knows what undo does to a list, and nothing of rules."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,7 +9,7 @@ from bot.host.errors import Differs
 from storage.rows import JsonObject, LogRow
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class StandingMove(msgspec.Struct, frozen=True, kw_only=True):
     """A move that stands.
 
     Attributes:
@@ -29,11 +29,11 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     interaction: int | None = None
 
 
-class Folded(msgspec.Struct, frozen=True, kw_only=True):
+class History(msgspec.Struct, frozen=True, kw_only=True):
     """What a log comes to.
 
     Attributes:
-        sequence: the last row folded in; 0 for none.
+        sequence: the last row taken in; 0 for none.
         dealt: 8 bytes of the digest of the position that was dealt; None before the start.
         dealt_by: the row that says so.
         moves: those that stand, in order.
@@ -44,19 +44,19 @@ class Folded(msgspec.Struct, frozen=True, kw_only=True):
     sequence: int = 0
     dealt: bytes | None = None
     dealt_by: int = 0
-    moves: tuple[Standing, ...] = ()
+    moves: tuple[StandingMove, ...] = ()
     undone: tuple[tuple[int, JsonObject], ...] = ()
 
 
-def fold(rows: Iterable[LogRow], start: Folded | None = None) -> Folded:
-    """Fold rows into what was folded before them.
+def history_of(rows: Iterable[LogRow], start: History | None = None) -> History:
+    """Take rows in, after those that were taken in before.
 
     Raises:
         Differs: for a missing row, or one of an unknown kind.
     """
-    folded = start or Folded()
-    sequence, dealt, dealt_by, moves = folded.sequence, folded.dealt, folded.dealt_by, list(folded.moves)
-    undone = list(folded.undone)
+    history = start or History()
+    sequence, dealt, dealt_by, moves = history.sequence, history.dealt, history.dealt_by, list(history.moves)
+    undone = list(history.undone)
     for row in rows:
         sequence += 1
         if row.sequence != sequence:
@@ -64,7 +64,7 @@ def fold(rows: Iterable[LogRow], start: Folded | None = None) -> Folded:
         if row.kind == kinds.MOVE and row.seat is not None:
             undone = _played(undone, row.seat, row.payload)
             moves.append(
-                Standing(
+                StandingMove(
                     sequence=sequence,
                     seat=row.seat,
                     move=row.payload,
@@ -89,7 +89,9 @@ def fold(rows: Iterable[LogRow], start: Folded | None = None) -> Folded:
             dealt, dealt_by = row.digest, sequence
         elif row.kind not in kinds.ROWS:
             raise Differs("kind", sequence, kind=row.kind)
-    return Folded(sequence=sequence, dealt=dealt, dealt_by=dealt_by, moves=tuple(moves), undone=tuple(undone))
+    return History(
+        sequence=sequence, dealt=dealt, dealt_by=dealt_by, moves=tuple(moves), undone=tuple(undone)
+    )
 
 
 def _played(
@@ -102,9 +104,9 @@ def _played(
     return [one for one in undone if one[0] != seat] if own else undone
 
 
-def without(moves: Sequence[Standing], gone: frozenset[int]) -> tuple[Standing, ...]:
+def without(moves: Sequence[StandingMove], gone: frozenset[int]) -> tuple[StandingMove, ...]:
     """The moves without those rows; what follows a gap has no digest to be held to any more."""
-    left: list[Standing] = []
+    left: list[StandingMove] = []
     gap = False
     for move in moves:
         if move.sequence in gone:

@@ -11,7 +11,7 @@ import msgspec
 from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record import deal
-from bot.host.record.history import Folded, Standing
+from bot.host.record.history import History, StandingMove
 from games import BadMove, BadOption, IllegalMove
 from games.engine import Event, Game, State
 from storage.rows import Table
@@ -23,26 +23,26 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Where a table stands. Whoever wants to play on it copies the state first.
 
     Attributes:
-        folded: what its log comes to.
+        history: what its log comes to.
         owed: for each move that stands, whether its seat owed it.
         owing: by seat, the turn in which it came to owe what it owes now; None where it owes nothing.
         state: after those moves.
     """
 
-    folded: Folded
+    history: History
     owed: tuple[bool, ...]
     owing: tuple[int | None, ...]
     state: State
 
     def made_by(self, seat: int) -> int:
         """How many moves that stand a seat has made."""
-        return sum(move.seat == seat for move in self.folded.moves)
+        return sum(move.seat == seat for move in self.history.moves)
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """A move that stands and what came of it, with nothing left out; `owing` as in a position."""
 
-    standing: Standing
+    standing: StandingMove
     owed: bool
     owing: tuple[int | None, ...]
     events: Sequence[Event]
@@ -85,7 +85,7 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
         raise Differs("start", 0) from None
 
 
-def replay(game: Game, state: State, moves: Sequence[Standing]) -> list[Step]:
+def replay(game: Game, state: State, moves: Sequence[StandingMove]) -> list[Step]:
     """Play moves on a position, holding it to the digests.
 
     Args:
@@ -111,17 +111,17 @@ def replay(game: Game, state: State, moves: Sequence[Standing]) -> list[Step]:
     return steps
 
 
-def reached(folded: Folded, steps: Sequence[Step], state: State) -> Position:
+def reached(history: History, steps: Sequence[Step], state: State) -> Position:
     """The position to which steps from the deal have led."""
     return Position(
-        folded=folded,
+        history=history,
         owed=tuple(step.owed for step in steps),
         owing=steps[-1].owing if steps else owing((), state),
         state=state,
     )
 
 
-def load(library: Library, table: Table, players: int, folded: Folded) -> tuple[Position, list[Step]]:
+def load(library: Library, table: Table, players: int, history: History) -> tuple[Position, list[Step]]:
     """Replay a table's log.
 
     Returns:
@@ -131,10 +131,10 @@ def load(library: Library, table: Table, players: int, folded: Folded) -> tuple[
         Differs: if it can't be replayed exactly.
     """
     game, state = dealt(library, table, players)
-    if folded.dealt is None or digest(state) != folded.dealt:
-        raise Differs("start", folded.dealt_by)
-    steps = replay(game, state, folded.moves)
-    return reached(folded, steps, state), steps
+    if history.dealt is None or digest(state) != history.dealt:
+        raise Differs("start", history.dealt_by)
+    steps = replay(game, state, history.moves)
+    return reached(history, steps, state), steps
 
 
 class Positions:

@@ -11,7 +11,7 @@ import msgspec
 from bot.host import kinds
 from bot.host.errors import Differs
 from bot.host.library import Library
-from bot.host.record.history import fold
+from bot.host.record.history import history_of
 from bot.host.record.positions import dealt, digest
 from games import BadMove, IllegalMove
 from games.engine import Event, Game, State, View
@@ -141,26 +141,26 @@ def of_table(
         Differs: if it can't be replayed exactly.
     """
     game, state = dealt(library, table, len(seats))
-    folded = fold(rows)
-    if folded.dealt is None or digest(state) != folded.dealt:
-        raise Differs("start", folded.dealt_by)
+    history = history_of(rows)
+    if history.dealt is None or digest(state) != history.dealt:
+        raise Differs("start", history.dealt_by)
     own = next((one for one in seats if person is not None and one.person == person), None)
     since, until = (0, 0) if own is None else _sat(rows, own.seat)
 
     def seat_at(index: int, _: State) -> int | None:
-        after = 0 if index == 0 else folded.moves[index - 1].sequence
+        after = 0 if index == 0 else history.moves[index - 1].sequence
         return own.seat if own is not None and since <= after < until else None
 
     def hold(index: int, state: State) -> None:
-        standing = folded.moves[index]
+        standing = history.moves[index]
         if standing.digest is not None and digest(state) != standing.digest:
             raise Differs("digest", standing.witness)
 
-    moves = [(standing.seat, standing.move) for standing in folded.moves]
+    moves = [(standing.seat, standing.move) for standing in history.moves]
     try:
         return frame(game, state, moves, step, seat_at, hold)
     except (BadMove, IllegalMove) as error:
-        row = folded.moves[error.index or 0].sequence
+        row = history.moves[error.index or 0].sequence
         raise Differs("move", row, reason=str(error.reason)) from None
 
 

@@ -6,13 +6,13 @@ import msgspec
 
 from bot.host import kinds
 from bot.host.library import Library
-from bot.host.record.history import fold
+from bot.host.record.history import history_of
 from bot.host.record.positions import load
 from games.engine import Event, View
 from storage.rows import JsonObject, LogRow, Table
 
 
-class Happening(msgspec.Struct, frozen=True, kw_only=True):
+class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the log as it may be told.
 
     Attributes:
@@ -38,7 +38,7 @@ def tell(
     seat: int | None,
     after: int,
     upto: int,
-) -> tuple[View | None, list[Happening]]:
+) -> tuple[View | None, list[TimelineEntry]]:
     """Tell of the rows after one and up to another.
 
     A move that was taken back by a row told of is left out; the row that took it back says so.
@@ -63,7 +63,7 @@ def tell(
     view: View | None = None
     events: dict[int, tuple[Event, ...]] = {}
     if started:
-        position, steps = load(library, table, players, fold(rows))
+        position, steps = load(library, table, players, history_of(rows))
         view = position.state.view(seat)
         events = {
             step.standing.sequence: tuple(event.seen_by(seat) for event in step.events) for step in steps
@@ -71,7 +71,7 @@ def tell(
         dealt = tuple(event.seen_by(seat) for event in position.state.opening)
         events.update({row.sequence: dealt for row in rows if row.kind == kinds.START})
     return view, [
-        Happening(
+        TimelineEntry(
             sequence=row.sequence,
             kind=row.kind,
             seat=row.seat,

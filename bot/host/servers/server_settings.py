@@ -42,7 +42,7 @@ StepIn = Literal["opener", "table", "managers"]
 whoever opened it, and those who may manage the server, without a seat too."""
 
 
-class House(msgspec.Struct, frozen=True, kw_only=True):
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """A server's settings.
 
     Attributes:
@@ -81,19 +81,19 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
 NOBODY = Guest()
 
 
-def read(server: Server | None) -> House:
+def read(server: Server | None) -> ServerSettings:
     """The settings of a server; those of one that is not known, or has none, are the defaults."""
     if server is None:
-        return House()
+        return ServerSettings()
     try:
-        return msgspec.convert(dict(server.settings), House)
+        return msgspec.convert(dict(server.settings), ServerSettings)
     except msgspec.ValidationError:
         # Written by another version: what can't be understood does not keep anybody from playing.
-        return House()
+        return ServerSettings()
 
 
-async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> House:
-    """Change settings: attributes of `House`.
+async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> ServerSettings:
+    """Change settings: attributes of `ServerSettings`.
 
     Raises:
         BadSetting: for a value that can't be.
@@ -104,20 +104,20 @@ async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> 
         raise LookupError(f"no server {server}")
     settings = msgspec.to_builtins({**found.settings, **values})
     try:
-        house = msgspec.convert(settings, House)
+        changed = msgspec.convert(settings, ServerSettings)
     except msgspec.ValidationError as error:
         raise BadSetting(reason=str(error)) from None
-    if any(most is not None and most < 1 for most in (house.per_person, house.per_server)):
+    if any(most is not None and most < 1 for most in (changed.per_person, changed.per_server)):
         raise BadSetting(reason="A limit is at least 1.")
-    if house.terms is not None:
-        checked(house.terms)
+    if changed.terms is not None:
+        checked(changed.terms)
     await servers.save_settings(tx, server, settings)
-    return house
+    return changed
 
 
 async def set_default(
     tx: Transaction, library: Library, server: int, game: str, name: str, value: OptionValue | None
-) -> House:
+) -> ServerSettings:
     """Choose a default of a game; None for the game's own.
 
     Args:
@@ -140,25 +140,31 @@ async def set_default(
         allowed = any(type(one) is type(value) and one == value for one in choices)
     if not allowed:
         raise BadSetting(reason=f"{library.game(game).meta.title} has no such option or value.")
-    house = read(await servers.find(tx, server, lock=True))
-    mine = {key: one for key, one in {**house.defaults.get(game, {}), name: value}.items() if one is not None}
+    settings = read(await servers.find(tx, server, lock=True))
+    mine = {
+        key: one for key, one in {**settings.defaults.get(game, {}), name: value}.items() if one is not None
+    }
     try:
         edition = mine.get(EDITION)
         printed = library.edition(game, edition if isinstance(edition, str) else None)
         library.check_options(game, printed.name, _options(mine))
     except (BadChoice, UnknownEdition) as error:
         raise BadSetting(reason=str(error)) from None
-    return await change(tx, server, {"defaults": {**house.defaults, game: mine}})
+    return await change(tx, server, {"defaults": {**settings.defaults, game: mine}})
 
 
 def with_defaults(
-    library: Library, house: House, game: str, edition: str | None, options: Mapping[str, OptionValue]
+    library: Library,
+    settings: ServerSettings,
+    game: str,
+    edition: str | None,
+    options: Mapping[str, OptionValue],
 ) -> tuple[str | None, Mapping[str, OptionValue]]:
     """Edition and options of a new table, a server's defaults taken for what is not given.
 
     Defaults that are not possible any more are passed over, all of them.
     """
-    mine = house.defaults.get(game, {})
+    mine = settings.defaults.get(game, {})
     default = mine.get(EDITION)
     wanted = edition or (default if isinstance(default, str) else None)
     merged = {**_options(mine), **options}
@@ -173,13 +179,13 @@ def _options(mine: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     return {name: value for name, value in mine.items() if name != EDITION}
 
 
-def check_place(house: House, channel: int, guest: Guest) -> None:
+def check_place(settings: ServerSettings, channel: int, guest: Guest) -> None:
     """Refuse a channel where no table may live; a thread is where its channel is.
 
     Raises:
         ClosedPlace
     """
-    if house.places and channel not in house.places and guest.parent not in house.places:
+    if settings.places and channel not in settings.places and guest.parent not in settings.places:
         raise ClosedPlace
 
 
@@ -199,15 +205,15 @@ async def admit(
     Raises:
         ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours, TooManyEverywhere
     """
-    house = read(await servers.find(tx, server, lock=True))
-    check_place(house, channel, guest)
-    if house.openers and not guest.manages and not set(house.openers) & set(guest.roles):
+    settings = read(await servers.find(tx, server, lock=True))
+    check_place(settings, channel, guest)
+    if settings.openers and not guest.manages and not set(settings.openers) & set(guest.roles):
         raise MayNotOpen
-    if house.per_server is not None and await tables.count_live(tx, server=server) >= house.per_server:
-        raise TooManyTables(most=house.per_server)
-    if house.per_person is not None and (
-        await tables.count_live(tx, server=server, opener=opener) >= house.per_person
+    if settings.per_server is not None and await tables.count_live(tx, server=server) >= settings.per_server:
+        raise TooManyTables(most=settings.per_server)
+    if settings.per_person is not None and (
+        await tables.count_live(tx, server=server, opener=opener) >= settings.per_person
     ):
-        raise TooManyOfYours(most=house.per_person)
+        raise TooManyOfYours(most=settings.per_person)
     if per_opener is not None and await tables.count_live(tx, opener=opener) >= per_opener:
         raise TooManyEverywhere(most=per_opener)

@@ -15,7 +15,7 @@ from bot.host import kinds
 from bot.host.changes.closing import NotOurs
 from bot.host.errors import Frozen, Refusal
 from bot.host.outbox.worker import LEASE
-from bot.host.tables.time_source import BEAT, PATIENCE, Timepiece
+from bot.host.tables.time_source import BEAT, PATIENCE, TimeSource
 from storage import Storage, StorageError
 from storage.queues import alarms
 from storage.rows import Alarm
@@ -26,7 +26,7 @@ _FROZEN = timedelta(hours=6)
 _AT_ONCE = 16
 
 
-class Ringer:
+class Scheduler:
     """Works off the alarms.
 
     Args:
@@ -40,7 +40,7 @@ class Ringer:
         self,
         storage: Storage,
         ring: Callable[[Alarm, str], Awaitable[object]],
-        time: Timepiece,
+        time: TimeSource,
         owner: str,
     ) -> None:
         self._storage = storage

@@ -1,6 +1,6 @@
 """How an action on a table is done: whole or not at all, one at a time. Not what any action does.
 
-One table, one lock. An action reads the table, changes a draft on a copy of the position, and is saved by one
+One table, one lock. An action reads the table, fills a changeset on a copy of the position, and is saved by one
 transaction; only then does the copy replace the kept position. What fails or is cancelled before that is
 known to be saved forgets the kept position, so that the next action reads the log.
 """
@@ -17,16 +17,16 @@ import msgspec
 
 from bot.host.agreement import consent, standing_orders, votes
 from bot.host.changes import closing
-from bot.host.changes.changeset import Draft, Scene
+from bot.host.changes.changeset import Changeset, Scene
 from bot.host.errors import Away, Differs, Frozen, Over, Refusal, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
 from bot.host.play.clicks import MOST
 from bot.host.record import deal, outcomes
-from bot.host.record.history import fold
+from bot.host.record.history import history_of
 from bot.host.record.positions import Position, Positions, load
 from bot.host.tables import freezing
-from bot.host.tables.time_source import Timepiece
+from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.host.timing.hours import Span
 from games.engine import Event
@@ -61,7 +61,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     repeated: bool = False
 
 
-class Desk:
+class TableService:
     """Does actions and looks at tables.
 
     Args:
@@ -78,7 +78,7 @@ class Desk:
         storage: Storage,
         library: Library,
         kept: int,
-        time: Timepiece,
+        time: TimeSource,
         nonce: Nonce,
         wake: Callable[[int, bool], None],
     ) -> None:
@@ -111,7 +111,7 @@ class Desk:
         table: int,
         person: int | None,
         interaction: int | None,
-        action: Callable[[Draft], None],
+        action: Callable[[Changeset], None],
         *,
         away: bool = False,
     ) -> Done:
@@ -121,7 +121,7 @@ class Desk:
             table: its key.
             person: who acts; None for a computer.
             interaction: what it came by; one that has been dealt with is not done again.
-            action: changes the draft, or refuses.
+            action: changes the changeset, or refuses.
             away: whether it may be done at a table that is put away.
 
         Raises:
@@ -166,7 +166,7 @@ class Desk:
         tx: Transaction | None,
         scene: Scene,
         before: list[LogRow],
-        action: Callable[[Draft], None],
+        action: Callable[[Changeset], None],
     ) -> tuple[Done, Position | None]:
         """Do an action on what was read, and save it unless the table has gone on meanwhile.
 
@@ -176,26 +176,26 @@ class Desk:
         if before:
             work = partial(repeated, rows=before)
             return (await work(tx) if tx is not None else await self._storage.read(work)), None
-        draft = Draft(scene)
-        action(draft)
-        consent.tidy(draft)
-        standing_orders.give(draft)
-        if closing.close(draft):
-            save = partial(self._save, draft)
+        changeset = Changeset(scene)
+        action(changeset)
+        consent.tidy(changeset)
+        standing_orders.give(changeset)
+        if closing.close(changeset):
+            save = partial(self._save, changeset)
             await (save(tx) if tx is not None else self._storage.write(save))
         return Done(
-            table=deal.sealed(draft.table),
-            seats=tuple(draft.seats),
-            seat=draft.seat,
-            rows=tuple(draft.rows),
-            events=tuple(event.seen_by(draft.seat) for event in draft.events),
-        ), draft.position
+            table=deal.sealed(changeset.table),
+            seats=tuple(changeset.seats),
+            seat=changeset.seat,
+            rows=tuple(changeset.rows),
+            events=tuple(event.seen_by(changeset.seat) for event in changeset.events),
+        ), changeset.position
 
-    async def _save(self, draft: Draft, tx: Transaction) -> None:
-        if self._time.gone_back(draft.scene.now):
+    async def _save(self, changeset: Changeset, tx: Transaction) -> None:
+        if self._time.gone_back(changeset.scene.now):
             # What lies ahead now has been brought back without this.
-            raise Conflict(draft.table.key, draft.scene.table.sequence)
-        await closing.save(draft, tx)
+            raise Conflict(changeset.table.key, changeset.scene.table.sequence)
+        await closing.save(changeset, tx)
 
     async def _scene(
         self, tx: Transaction | None, table: int, person: int | None, interaction: int | None, *, away: bool
@@ -240,7 +240,7 @@ class Desk:
         if not 0 < table <= MOST:
             raise UnknownTable(table=table)
         kept = self._positions.get(table)
-        sequence = 0 if kept is None else kept.folded.sequence
+        sequence = 0 if kept is None else kept.history.sequence
 
         async def read(
             tx: Transaction, *, lock: bool = False
@@ -263,11 +263,11 @@ class Desk:
             raise Away(code=row.code)
         if row.started is None:
             return row, tuple(seats), None, known
-        if kept is not None and kept.folded.sequence == row.sequence:
+        if kept is not None and kept.history.sequence == row.sequence:
             return row, tuple(seats), kept, known
         try:
-            start = kept.folded if kept is not None and row.sequence > kept.folded.sequence else None
-            position, _ = load(self._library, row, len(seats), fold(rows, start))
+            start = kept.history if kept is not None and row.sequence > kept.history.sequence else None
+            position, _ = load(self._library, row, len(seats), history_of(rows, start))
         except Differs as error:
             self._positions.drop(table)
             if outcomes.was_put_away(row):

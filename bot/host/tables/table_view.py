@@ -41,7 +41,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     undoable: int
 
 
-class Seen(msgspec.Struct, frozen=True, kw_only=True):
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """A table as a seat or a spectator may see it.
 
     Attributes:
@@ -82,7 +82,7 @@ def seen(
     person: int | None,
     outages: tuple[Span, ...],
     now: datetime,
-) -> Seen:
+) -> TableView:
     """Return a table as a person there, or a spectator, may see it.
 
     Args:
@@ -98,10 +98,10 @@ def seen(
     number = None if seat is None or seat.resigned else seat.seat
     game = library.game(row.game)
     if position is None:
-        return Seen(table=row, seats=seats, seat=number, game=game, terms=clocks.terms_of(row))
+        return TableView(table=row, seats=seats, seat=number, game=game, terms=clocks.terms_of(row))
     state, running = position.state, row.status == "running"
     moves = state.legal_moves(number) if number is not None and running else ()
-    return Seen(
+    return TableView(
         table=row,
         seats=seats,
         seat=number,

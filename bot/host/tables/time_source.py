@@ -45,7 +45,7 @@ class Reading(NamedTuple):
     monotonic: float
 
 
-class Timepiece:
+class TimeSource:
     """Tells the time, and knows when time did not count.
 
     A machine that is suspended, a process that is stopped and a clock that is set wrong all show in two readings one

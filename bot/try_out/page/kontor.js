@@ -1,5 +1,5 @@
 // What Kontor adds to SimCord's page: the way between the channel and a person's private messages, a window
-// that remembers whose eyes it looks through, a reload when the house was closed and opened again, and small
+// that remembers whose eyes it looks through, a reload when the bot was closed and opened again, and small
 // amends where SimCord's command line is less forthcoming than Discord's. It shows no message itself.
 "use strict";
 (() => {
@@ -59,9 +59,9 @@
     try {
       const answer = await theirFetch("/kontor/places", { headers: { "X-Simcord-Capability": key }, cache: "no-store" });
       if (answer.ok) {
-        const house = await answer.json();
-        if (run !== null && run !== house.run) location.reload();
-        ({ run, places } = house);
+        const there = await answer.json();
+        if (run !== null && run !== there.run) location.reload();
+        ({ run, places } = there);
         show(document.getElementById("viewer-picker").value);
       }
     } catch {
@@ -126,8 +126,8 @@
   const TROUBLE = {
     "Action was not completed.": "That did not go through: look again, and try once more.",
     "Action outcome uncertain. It will not be retried.": "It is not known whether that went through: look first.",
-    "Connection interrupted; trying again…": "The house does not answer; perhaps it is closed.",
-    "Preview session is unavailable. Reload the active Preview URL.": "The house was closed: reload the page.",
+    "Connection interrupted; trying again…": "The bot does not answer; perhaps it is closed.",
+    "Preview session is unavailable. Reload the active Preview URL.": "The bot was closed: reload the page.",
   };
   function watchTrouble() {
     const status = document.getElementById("action-status");

@@ -1,7 +1,7 @@
 """The real bot in SimCord, for tests: a server, a channel, people who click and type, time moved by hand.
 
 The bot's own tasks, threads and timers run as they do in production. What SimCord's settlement can't know, a
-courier that waits for ever and a database with threads, is replaced by a plain question: is there anything
+worker that waits for ever and a database with threads, is replaced by a plain question: is there anything
 left that the bot would do without being told to?
 """
 
@@ -208,8 +208,8 @@ class Note:
 class Person:
     """Somebody who plays: on the server, and in the private talk with the bot."""
 
-    def __init__(self, town: Town, user: UserHandle, member: MemberActor) -> None:
-        self.town = town
+    def __init__(self, bot: SimulatedBot, user: UserHandle, member: MemberActor) -> None:
+        self.bot = bot
         self.user = user
         self.member = member
         self.chosen: dict[tuple[int, str], list[str]] = {}
@@ -220,18 +220,18 @@ class Person:
 
     async def slash(self, name: str, *, where: ChannelHandle | None = None, **options: object) -> Note:
         """Type a command, in the channel unless elsewhere; returns the answer."""
-        channel = where or self.town.channel
-        return await self.town.answer(await self.member.slash(channel, name, **options))
+        channel = where or self.bot.channel
+        return await self.bot.answer(await self.member.slash(channel, name, **options))
 
     async def slash_dm(self, name: str, **options: object) -> Note:
-        return await self.town.answer(await self.user.slash(name, **options))
+        return await self.bot.answer(await self.user.slash(name, **options))
 
     async def press(self, note: Note, label: str = "", *, custom_id: str = "") -> Note:
         """Press a button; returns the answer, which may be the same message."""
         custom_id = custom_id or next(one for text, one in note.now().buttons if text == label)
         handle = ResponseMessage(note.env, note.message)
         actor = self._actor(note)
-        return await self.town.answer(await actor.click(handle, custom_id=custom_id))
+        return await self.bot.answer(await actor.click(handle, custom_id=custom_id))
 
     async def pick(self, note: Note, entry: Entry) -> Note:
         """Choose a menu's entry; returns the answer."""
@@ -242,7 +242,7 @@ class Person:
         menu = next(one.menu for one in note.now().entries if unrevised(one.menu) == unrevised(menu))
         self._choosing(note, menu, values)
         handle = ResponseMessage(note.env, note.message)
-        return await self.town.answer(await self._actor(note).select(handle, list(values), custom_id=menu))
+        return await self.bot.answer(await self._actor(note).select(handle, list(values), custom_id=menu))
 
     def _choosing(self, note: Note, menu: str, values: Sequence[str]) -> None:
         """Refuse what Discord's clients would not send: what a menu shows as chosen, until its id changes."""
@@ -251,7 +251,7 @@ class Person:
         self.chosen[note.id, menu] = list(values)
 
     def _actor(self, note: Note) -> Any:
-        direct = self.town.env.backend.get_channel(note.channel).guild_id is None
+        direct = self.bot.env.backend.get_channel(note.channel).guild_id is None
         return self.user if direct else self.member
 
     async def forge(
@@ -263,37 +263,37 @@ class Person:
             data |= {"component_type": 3, "values": [value]}
         if form:
             data["components"] = []
-        backend = self.town.env.backend
+        backend = self.bot.env.backend
         actor = self._actor(note)
         result = await _dispatch_actor_interaction(
             actor,
             5 if form else 3,
-            ChannelHandle(self.town.env, getattr(actor, "guild", None), backend.get_channel(note.channel)),
+            ChannelHandle(self.bot.env, getattr(actor, "guild", None), backend.get_channel(note.channel)),
             data,
             extra={"message": dict(serializers.message_payload(backend, note.message))},
             source_message_id=note.id,
         )
-        return await self.town.answer(result)
+        return await self.bot.answer(result)
 
     async def complete(self, name: str, option: str, typed: str = "", **given: object) -> list[str]:
         """Type into an option; returns what is offered."""
-        where = given.pop("where", None) or self.town.channel
+        where = given.pop("where", None) or self.bot.channel
         assert isinstance(where, ChannelHandle)
         return [one["value"] for one in await self.member.autocomplete(where, name, option, typed, **given)]
 
     def direct(self) -> list[Note]:
         """The bot's direct messages."""
-        return self.town.notes(self.user.dm_channel.id)
+        return self.bot.notes(self.user.dm_channel.id)
 
 
 @dataclass
-class Town:
-    """A server with the bot on it."""
+class SimulatedBot:
+    """The bot, running on a server with people on it."""
 
     folder: Path
     seed: str
     games: Mapping[str, Game]
-    bot: Kontor = field(init=False)
+    client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
     server: GuildHandle = field(init=False)
     channel: ChannelHandle = field(init=False)
@@ -303,8 +303,8 @@ class Town:
 
     def build(self, names: Sequence[str]) -> None:
         """Make a bot that is not started, and the world around it."""
-        self.bot = self.new_bot()
-        self.env = QuietEnv(self.bot, shard_count=1)
+        self.client = self.new_bot()
+        self.env = QuietEnv(self.client, shard_count=1)
         users = [self.env.create_user(f"user{at}", global_name=name) for at, name in enumerate(names)]
         self.server = self.env.create_guild("Hansa")
         self.channel = self.server.create_text_channel("tables")
@@ -325,17 +325,17 @@ class Town:
 
     @property
     def host(self) -> Host:
-        assert self.bot.host is not None
-        return self.bot.host
+        assert self.client.host is not None
+        return self.client.host
 
     async def restart(self, meanwhile: str = "", **values: object) -> None:
         """End the bot, do something to its file by a statement, and start a new one on it."""
-        await self.bot.close()
+        await self.client.close()
         with closing(sqlite3.connect(self.folder / "kontor.db")) as file, file:
             file.execute(meanwhile, values)
         fresh = self.new_bot()
         await self.env.restart_bot(fresh)
-        self.bot = fresh
+        self.client = fresh
         await self.env._settle_internal()
 
     async def pass_time(self, **time: float) -> None:
@@ -481,20 +481,20 @@ async def opened(
     *,
     seed: str = "town",
     games: Mapping[str, Game] = catalogue,
-) -> AsyncIterator[Town]:
-    """A town whose bot is running; errors that the bot did not handle fail the test."""
+) -> AsyncIterator[SimulatedBot]:
+    """A bot that is running; errors that the bot did not handle fail the test."""
     await lay(folder / "kontor.db")
-    town = Town(folder, seed, games)
-    town.build(names)
-    with closing(sqlite3.connect(folder / "kontor.db")) as town.env.looking:
-        await town.env.start()
+    bot = SimulatedBot(folder, seed, games)
+    bot.build(names)
+    with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
+        await bot.env.start()
         try:
-            yield town
+            yield bot
         finally:
-            await town.bot.close()
-            await town.env.shutdown()
-    town.env._raise_errors_since(town.env._errors_acknowledged)
-    assert findings(town.env.http_requests) == []
+            await bot.client.close()
+            await bot.env.shutdown()
+    bot.env._raise_errors_since(bot.env._errors_acknowledged)
+    assert findings(bot.env.http_requests) == []
 
 
 def moves_of(note: Note) -> list[tuple[str, str | Entry]]:

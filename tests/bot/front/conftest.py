@@ -1,4 +1,4 @@
-"""A town for each test."""
+"""A running bot for each test."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.front.bot import Town, opened
+from tests.bot.front.bot import SimulatedBot, opened
 
 
 @pytest.fixture
-async def town(tmp_path: Path) -> AsyncIterator[Town]:
+async def bot(tmp_path: Path) -> AsyncIterator[SimulatedBot]:
     async with opened(tmp_path) as found:
         yield found

@@ -3,7 +3,7 @@
 What people do goes through buttons and commands only; the database is read to see what was kept. `main` is
 `kontor` itself, except that it dies when a test has asked it to, between commit and show, and is less patient: it
 waits for one more server at its start for a moment instead of two seconds, before a second session not at all, for the answer that opens a table for one
-second instead of ten, for more to come before a board is brought up to date for one instead of five, and for a busy database for `HARBOUR_BUSY_SECONDS`.
+second instead of ten, for more to come before a board is brought up to date for one instead of five, and for a busy database for `BUSY_SECONDS`.
 """
 
 from __future__ import annotations
@@ -68,25 +68,25 @@ def main() -> int:
     from bot.front import client
     from bot.host import host
     from bot.host.outbox import boards
-    from bot.host.tables.service import Desk, Done
+    from bot.host.tables.service import Done, TableService
 
     host._ANSWERED = timedelta(seconds=1)
     boards.DELAY = timedelta(seconds=1)
     # mypy takes classes and their methods for what can't be replaced.
     client.Kontor.before_identify_hook = _at_once  # type: ignore[method-assign]
     client.Kontor = partial(client.Kontor, guild_ready_timeout=0.05)  # type: ignore[assignment, misc]
-    if busy := os.environ.get("HARBOUR_BUSY_SECONDS"):
+    if busy := os.environ.get("BUSY_SECONDS"):
         opened = Storage.open
         Storage.open = partial(opened, busy_seconds=float(busy))  # type: ignore[method-assign]
-    act = Desk.act
+    act = TableService.act
 
-    async def acted(self: Desk, *arguments: Any) -> Done:
+    async def acted(self: TableService, *arguments: Any) -> Done:
         done = await act(self, *arguments)
         if not done.repeated:
             _die_if_asked()
         return done
 
-    Desk.act = acted  # type: ignore[assignment, method-assign] # the same arguments, passed on
+    TableService.act = acted  # type: ignore[assignment, method-assign] # the same arguments, passed on
     return kontor(sys.argv[1:])
 
 
@@ -112,8 +112,10 @@ class Seated:
         moved_to: where the table was moved; None for where it began.
     """
 
-    def __init__(self, harbour: Harbour, key: int, code: str, lobby: Message, people: Sequence[User]) -> None:
-        self.harbour = harbour
+    def __init__(
+        self, process: RunningProcess, key: int, code: str, lobby: Message, people: Sequence[User]
+    ) -> None:
+        self.process = process
         self.key = key
         self.code = code
         self.lobby = lobby
@@ -125,17 +127,17 @@ class Seated:
 
     async def row(self) -> Table:
         """Return the table's row."""
-        found = await self.harbour.read(lambda tx: tables.find(tx, self.key))
+        found = await self.process.read(lambda tx: tables.find(tx, self.key))
         assert found is not None
         return found
 
     async def seats(self) -> list[Seat]:
         """Return the table's seats."""
-        return await self.harbour.read(lambda tx: tables.seats(tx, self.key))
+        return await self.process.read(lambda tx: tables.seats(tx, self.key))
 
     async def log(self) -> list[LogRow]:
         """Return the table's log."""
-        return await self.harbour.read(lambda tx: log.read(tx, self.key))
+        return await self.process.read(lambda tx: log.read(tx, self.key))
 
     async def moves(self) -> int:
         """Return how many moves people have ever made."""
@@ -150,7 +152,7 @@ class Seated:
                 return found[0]
             if (await self.row()).status != "running":
                 return None
-            await self.harbour.server.until(lambda: self._told() > seen, what="a person's turn")  # noqa: B023
+            await self.process.server.until(lambda: self._told() > seen, what="a person's turn")  # noqa: B023
 
     def _told(self) -> int:
         return len(self.messages("turn")) + len(self.messages("end"))
@@ -158,8 +160,8 @@ class Seated:
     async def find_seats(self) -> None:
         """Learn who sits where, after people joined at the same instant."""
         keys = [seat.person for seat in await self.seats() if seat.person is not None]
-        known = await self.harbour.read(lambda tx: people.by_keys(tx, keys))
-        by_id = {person.id: person for person in self.harbour.world.users.values()}
+        known = await self.process.read(lambda tx: people.by_keys(tx, keys))
+        by_id = {person.id: person for person in self.process.world.users.values()}
         self.people = [by_id[known[key].discord_id or 0] for key in keys]
 
     # What is seen.
@@ -180,7 +182,7 @@ class Seated:
         """
         return [
             message
-            for message in self.harbour.world.all_messages
+            for message in self.process.world.all_messages
             if message.only_for is None
             and message.channel.guild is not None
             and _kind(message, self.key) == kind
@@ -255,14 +257,14 @@ class Seated:
 
     async def state(self) -> State:
         """Return the position, replayed from the log."""
-        position = (await (await self.harbour.host())._desk.present(self.key))[2]
+        position = (await (await self.process.host())._service.present(self.key))[2]
         assert position is not None
         return position.state.copy()
 
     async def hand_overs(self) -> int:
         """Return how often a person came to owe a move, by the rules alone; undone moves are not counted."""
         row, rows, seats = await self.row(), await self.log(), await self.seats()
-        library = (await self.harbour.host()).library
+        library = (await self.process.host()).library
         game, edition = library.game(row.game), library.edition(row.game, row.edition)
         assert row.first_message is not None
         state = game.new(
@@ -286,7 +288,7 @@ class Seated:
     async def announced(self) -> None:
         """Wait until every hand-over so far was announced; then each one must have been, once."""
         count = await self.hand_overs()
-        await self.harbour.server.until(
+        await self.process.server.until(
             lambda: len(self.messages("turn")) >= count, what=f"the announcement of hand-over {count}"
         )
         assert len(self.messages("turn")) == count
@@ -295,7 +297,7 @@ class Seated:
         """Play to the end, without detours, and see that nothing was lost or doubled on the way."""
         while (seat := await self.owing()) is not None:
             await self.onward(seat, rng)
-        await self.harbour.server.until(lambda: self.messages("end"), what="the end")
+        await self.process.server.until(lambda: self.messages("end"), what="the end")
         await self.right()
 
     async def right(self) -> None:
@@ -303,8 +305,8 @@ class Seated:
         assert (await self.row()).outcome is not None
         assert (len(self.messages("start")), len(self.messages("end"))) == (1, 1)
         assert len(self.messages("turn")) == await self.hand_overs()
-        assert await self.harbour.findings() == []
-        host = await self.harbour.host()
+        assert await self.process.findings() == []
+        host = await self.process.host()
         assert verify(host.library, await host.export(self.key)).holds
 
 
@@ -338,7 +340,7 @@ def choices(panel: Message) -> list[tuple[Button | Select, str]]:
     return found
 
 
-class Harbour:
+class RunningProcess:
     """The loopback Discord, the bot's process and its database.
 
     Attributes:
@@ -433,14 +435,14 @@ class Harbour:
 
 
 @asynccontextmanager
-async def harbour(
+async def running(
     folder: Path,
     *,
     server: Loopback | None = None,
     args: Sequence[str] = ("run",),
     env: Mapping[str, str] | None = None,
     cold: bool = False,
-) -> AsyncIterator[Harbour]:
+) -> AsyncIterator[RunningProcess]:
     """Run the bot in a new loopback Discord; at the end both must be clean.
 
     Args:
@@ -454,11 +456,11 @@ async def harbour(
         editions = short_edition.keep(folder)
         variables = {"KONTOR_TOKEN": opened.token, "KONTOR_EDITIONS": str(editions), **(env or {})}
         bot = BotProcess(opened, KONTOR, args=args, env=variables, data_dir=folder, warm=() if cold else WARM)
-        house = Harbour(opened, bot, folder)
+        process = RunningProcess(opened, bot, folder)
         try:
             async with bot:
                 await bot.ready()
-                yield house
+                yield process
         finally:
-            await house.close()
+            await process.close()
         assert bot.tracebacks == 0, "\n".join(bot.log)

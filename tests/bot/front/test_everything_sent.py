@@ -1,6 +1,6 @@
 """The walk over everything that the bot can send: commands, messages, panels, answers, in all states.
 
-Each town holds all requests of its bot to Discord's limits when it is left (`town.opened`), so every test of
+Each bot holds all requests of its bot to Discord's limits when it is left (`bot.opened`), so every test of
 this folder is a part of the walk. Here are the states that no other test has a reason to see.
 """
 
@@ -19,7 +19,7 @@ from bot.front import text as front_text
 from bot.front.text import WORDS, say
 from bot.host import kinds
 from games import catalogue
-from tests.bot.front.bot import Entry, Town, moves_of, opened
+from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.bot.front.limits import bodies, findings
 from tests.bot.front.pages.test_names import NASTY
 
@@ -63,32 +63,32 @@ def check_text(body: dict[str, Any]) -> None:
     ],
 )
 async def test_no_name_breaks_what_is_sent(tmp_path: Path, names: list[str]) -> None:
-    async with opened(tmp_path, names) as town:
+    async with opened(tmp_path, names) as bot:
         people = len(names)
-        await town.game(people)
-        await town.play_on(Random(1), turns=4)
-        one, *others = town.people
-        code = (await town.table()).code
+        await bot.game(people)
+        await bot.play_on(Random(1), turns=4)
+        one, *others = bot.people
+        code = (await bot.table()).code
         for name in ("table show", "table log", "my turn", "my hand", "table list", "my tables"):
-            await one.slash(name, where=town.thread())
-        await one.slash("table show", where=town.thread(), wide=True)
-        await one.press(town.last(town.thread()), say("button.wide"))
+            await one.slash(name, where=bot.thread())
+        await one.slash("table show", where=bot.thread(), wide=True)
+        await one.press(bot.last(bot.thread()), say("button.wide"))
         for person in others:
             await person.press(await person.slash("table resign", table=code), say("button.resign"))
         await one.slash("table claim", table=code)
-        assert (await town.table()).status == "finished"
+        assert (await bot.table()).status == "finished"
         await one.slash("leaderboard")
-        for note in town.notes():
+        for note in bot.notes():
             for block in re.findall(r"```\n(.*?)\n```", note.text, re.DOTALL):
                 assert max(map(len, block.splitlines())) <= 36, "a public board is for phones"
-        sent = bodies(town.env.http_requests)
+        sent = bodies(bot.env.http_requests)
         assert len(sent) > 20
         for body in sent:
             check_text(body)
 
 
-async def test_every_menu_of_the_lobby_and_every_state_of_it(town: Town) -> None:
-    ada = town.people[0]
+async def test_every_menu_of_the_lobby_and_every_state_of_it(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
     lobby = await ada.slash("table new", game="sea_merchants")
     for entry in lobby.entries:
         changed = await ada.pick(lobby, entry)
@@ -96,42 +96,42 @@ async def test_every_menu_of_the_lobby_and_every_state_of_it(town: Town) -> None
     shown = await ada.slash("table show")
     assert shown.ephemeral
     assert shown.labels == lobby.now().labels
-    mine = await ada.slash("my turn", table=(await town.table()).code)
+    mine = await ada.slash("my turn", table=(await bot.table()).code)
     assert mine.title == lobby.title
     await ada.press(lobby, say("button.add"))
     if say("button.rules") in lobby.labels:
         assert (await ada.press(lobby, say("button.rules"))).ephemeral
     await ada.press(lobby, say("button.cancel"))
-    assert (await ada.slash("table show", table=(await town.table()).code)).title == lobby.title
-    for body in bodies(town.env.http_requests):
+    assert (await ada.slash("table show", table=(await bot.table()).code)).title == lobby.title
+    for body in bodies(bot.env.http_requests):
         check_text(body)
 
 
 async def test_the_walk_over_random_games(tmp_path: Path) -> None:
     """Panels, boards and stories of whole games, and every part of a panel that a menu leads to."""
-    async with opened(tmp_path, ("Ada", "Bob")) as town:
+    async with opened(tmp_path, ("Ada", "Bob")) as bot:
         for seed in range(2):
-            await town.game(2, seed % 2, short=seed > 0)
+            await bot.game(2, seed % 2, short=seed > 0)
             for turn in range(60):
-                waiting = await town.to_act()
+                waiting = await bot.to_act()
                 if not waiting:
                     break
-                panel = await town.panel(waiting[0])
+                panel = await bot.panel(waiting[0])
                 for _, chosen in moves_of(panel):
                     if isinstance(chosen, Entry) and chosen.value.startswith("p"):
-                        await waiting[0].pick(await town.panel(waiting[0]), chosen)
-                await town.play_on(Random(100 * seed + turn), turns=1)
+                        await waiting[0].pick(await bot.panel(waiting[0]), chosen)
+                await bot.play_on(Random(100 * seed + turn), turns=1)
                 if turn > 5 and seed == 0:
                     break
-        for body in bodies(town.env.http_requests):
+        for body in bodies(bot.env.http_requests):
             check_text(body)
 
 
-async def test_every_command_keeps_the_limits_and_is_explained(town: Town) -> None:
-    sync = next(one for one in town.env.http_requests if one.method == "PUT")
+async def test_every_command_keeps_the_limits_and_is_explained(bot: SimulatedBot) -> None:
+    sync = next(one for one in bot.env.http_requests if one.method == "PUT")
     assert isinstance(sync.json, list)
     assert findings([sync]) == []
-    leaves = {name for person in town.people for name in person.member.available_commands(town.channel)}
+    leaves = {name for person in bot.people for name in person.member.available_commands(bot.channel)}
     for game in catalogue.values():
         # Verbs may stand together, where there are too many for one group.
         for verb in game.verbs:
@@ -142,22 +142,22 @@ async def test_every_command_keeps_the_limits_and_is_explained(town: Town) -> No
     wanted = "new join leave add start cancel show list log undo resign export move claim"
     assert {f"table {one}" for one in wanted.split()} <= leaves
     assert {"my hand", "my turn", "my tables", "my settings", "rules", "leaderboard"} <= leaves
-    in_private = set(town.people[0].user.available_commands())
+    in_private = set(bot.people[0].user.available_commands())
     assert {"my hand", "my turn", "my tables", "my settings", "rules", "sea pass"} <= in_private
     assert not any(name.startswith(("table ", "leaderboard")) for name in in_private)
 
 
-async def test_no_group_has_more_than_twenty_commands(town: Town) -> None:
+async def test_no_group_has_more_than_twenty_commands(bot: SimulatedBot) -> None:
     """Discord takes 25: room for what a version to come adds, without its commands being refused."""
-    groups = [one for one in town.bot.tree.walk_commands() if isinstance(one, app_commands.Group)]
+    groups = [one for one in bot.client.tree.walk_commands() if isinstance(one, app_commands.Group)]
     assert {"table", "my", "merkator", "merkator deliver"} <= {one.qualified_name for one in groups}
     assert {one.qualified_name: len(one.commands) for one in groups if len(one.commands) > 20} == {}
 
 
-async def test_commands_stand_on_servers_and_in_direct_messages_with_the_bot_only(town: Town) -> None:
+async def test_commands_stand_on_servers_and_in_direct_messages_with_the_bot_only(bot: SimulatedBot) -> None:
     """Nowhere for who installed it for oneself, nor in the direct messages of others."""
     on_server, in_private = 0, 1
-    forms = {one.name: one.to_dict(town.bot.tree) for one in town.bot.tree.get_commands()}
+    forms = {one.name: one.to_dict(bot.client.tree) for one in bot.client.tree.get_commands()}
     assert all(one["integration_types"] == [on_server] for one in forms.values())
     contexts = {name: one["contexts"] for name, one in forms.items()}
     for name in ("table", "server", "leaderboard"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.front.text import say
 from storage import Transaction
-from tests.bot.front.bot import Town, moves_of
+from tests.bot.front.bot import SimulatedBot, moves_of
 
 
 async def no_room(tx: Transaction) -> None:
@@ -17,17 +17,19 @@ async def no_room(tx: Transaction) -> None:
     await tx.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
 
-async def test_on_a_full_disk_a_player_reads_that_nothing_was_changed_and_later_plays_on(town: Town) -> None:
-    await town.game(2)
-    actor = (await town.to_act())[0]
-    panel = await town.panel(actor)
-    before = await town.table()
+async def test_on_a_full_disk_a_player_reads_that_nothing_was_changed_and_later_plays_on(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    panel = await bot.panel(actor)
+    before = await bot.table()
     button = next(one for _, one in moves_of(panel) if isinstance(one, str))
-    await town.host.storage.write(no_room)
+    await bot.host.storage.write(no_room)
     answer = await actor.press(panel, custom_id=button)
     assert answer.content == say("error.full")
     assert "nothing was changed" in answer.content
-    assert await town.table() == before
-    await town.host.storage.write(lambda tx: tx.exec_driver_sql(f"PRAGMA max_page_count = {2**30}"))
+    assert await bot.table() == before
+    await bot.host.storage.write(lambda tx: tx.exec_driver_sql(f"PRAGMA max_page_count = {2**30}"))
     await actor.press(panel, custom_id=button)
-    assert (await town.table()).sequence > before.sequence
+    assert (await bot.table()).sequence > before.sequence

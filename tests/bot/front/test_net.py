@@ -15,10 +15,10 @@ from discord import AppCommandOptionType, app_commands
 from bot import front
 from bot.front.text import say
 from storage import Transaction
-from tests.bot.front.bot import Note, Person, Town, opened
+from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 
 REFERENCE = re.compile(re.escape(say("error.unforeseen", reference="@")).replace("@", "[0-9a-f]{8}"))
-BACKGROUND = ("courier", "ringer")
+BACKGROUND = ("outbox worker", "scheduler")
 
 EXTRAS = {
     "vote": "1.yes.x",
@@ -45,9 +45,9 @@ def verbs() -> set[str]:
 class Failing:
     """A database that fails whoever answers people, after so many transactions."""
 
-    def __init__(self, town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left: int | None = None
-        storage = town.host.storage
+        storage = bot.host.storage
         for name in ("read", "write"):
             monkeypatch.setattr(storage, name, self.instead(getattr(storage, name)))
 
@@ -70,13 +70,13 @@ def commands(tree: app_commands.CommandTree[Any]) -> Iterator[app_commands.Comma
             yield command
 
 
-def filled(town: Town, role: object, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
+def filled(bot: SimulatedBot, role: object, command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
     """Something for each option that a command can't do without."""
     given: dict[AppCommandOptionType, object] = {
         AppCommandOptionType.string: "x",
         AppCommandOptionType.integer: 1,
-        AppCommandOptionType.user: town.people[1].member,
-        AppCommandOptionType.channel: town.channel,
+        AppCommandOptionType.user: bot.people[1].member,
+        AppCommandOptionType.channel: bot.channel,
         AppCommandOptionType.role: role,
         AppCommandOptionType.attachment: ("game.json", b"{}"),
     }
@@ -90,14 +90,14 @@ def filled(town: Town, role: object, command: app_commands.Command[Any, ..., Any
 async def test_a_database_that_fails_is_answered_with_a_reference_whatever_was_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with opened(tmp_path) as town:
-        role = town.server.create_role("Captain", permissions=discord.Permissions(manage_guild=True))
-        user = town.env.create_user("master", global_name="Master")
-        one = Person(town, user, town.server.add_member(user, roles=[role]))
-        board = await town.game(2)
-        panel = await town.panel((await town.to_act())[0])
-        table = (await town.table()).key
-        failing = Failing(town, monkeypatch)
+    async with opened(tmp_path) as bot:
+        role = bot.server.create_role("Captain", permissions=discord.Permissions(manage_guild=True))
+        user = bot.env.create_user("master", global_name="Master")
+        one = Person(bot, user, bot.server.add_member(user, roles=[role]))
+        board = await bot.game(2)
+        panel = await bot.panel((await bot.to_act())[0])
+        table = (await bot.table()).key
+        failing = Failing(bot, monkeypatch)
 
         async def told(ask: Callable[[], Awaitable[Note]], what: str) -> None:
             failing.left = 0
@@ -108,13 +108,13 @@ async def test_a_database_that_fails_is_answered_with_a_reference_whatever_was_a
             failing.left = None
 
         asked = 0
-        for command in commands(town.bot.tree):
-            options = filled(town, role, command)
+        for command in commands(bot.client.tree):
+            options = filled(bot, role, command)
             await told(lambda: one.slash(command.qualified_name, **options), command.qualified_name)  # noqa: B023 -- called at once
             asked += 1
         assert asked > 90
 
-        known = verbs() | set(town.bot._router.further if town.bot._router else ())
+        known = verbs() | set(bot.client._router.further if bot.client._router else ())
         assert {"rematch", "join", "vote", "forget", "accept", "replay", "order-on"} <= known
         for verb in sorted(known):
             custom_id = f"t1:{verb}:{table}:{EXTRAS.get(verb, 'x')}"

@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 from bot.front.text import say
-from bot.host.people.service import Members
+from bot.host.people.service import PeopleService
 from bot.host.record import deal
 from games.engine import Edition, State
 from storage import Transaction
 from storage.play import tables
 from storage.rows import Table
-from tests.bot.front.bot import Town
+from tests.bot.front.bot import SimulatedBot
 from tests.bot.front.limits import bodies
 
 
@@ -48,13 +48,13 @@ def reached(found: object, seen: set[int]) -> Iterator[object]:
 
 
 class Customs:
-    """Looks into all that the host gives the face while the tables of a town are not over."""
+    """Looks into all that the host gives the face while the tables of a bot are not over."""
 
-    def __init__(self, town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.town = town
+    def __init__(self, bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.bot = bot
         self.looked = 0
         self.names: set[str] = set()
-        for owner in (town.host, town.host.members, town.host.analyses):
+        for owner in (bot.host, bot.host.members, bot.host.analyses):
             for name, method in inspect.getmembers(owner, inspect.iscoroutinefunction):
                 if not name.startswith("_"):
                     monkeypatch.setattr(owner, name, self.instead(name, method))
@@ -69,7 +69,7 @@ class Customs:
         return called
 
     async def look(self, name: str, found: object) -> None:
-        rows = await type(self.town.host.storage).read(self.town.host.storage, _all)
+        rows = await type(self.bot.host.storage).read(self.bot.host.storage, _all)
         live = [row for row in rows if row.status not in ("finished", "cancelled")]
         hidden = [row.secret for row in live]
         hidden += [row.secret.hex() for row in live]  # type: ignore[misc] # bytes and text alike are looked for
@@ -91,15 +91,15 @@ async def _all(tx: Transaction) -> list[Table]:
 
 
 async def test_nothing_that_the_face_receives_rebuilds_the_deal_before_the_end(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    customs = Customs(town, monkeypatch)
-    assert isinstance(town.host.members, Members)
-    await town.game(2, 1)
-    ada = town.people[0]
-    secret = (await type(town.host.storage).read(town.host.storage, _all))[0].secret.hex()
+    customs = Customs(bot, monkeypatch)
+    assert isinstance(bot.host.members, PeopleService)
+    await bot.game(2, 1)
+    ada = bot.people[0]
+    secret = (await type(bot.host.storage).read(bot.host.storage, _all))[0].secret.hex()
     for _ in range(3):
-        await town.play_on(Random(2), turns=2)
+        await bot.play_on(Random(2), turns=2)
         for name in (
             "table show",
             "table log",
@@ -109,11 +109,11 @@ async def test_nothing_that_the_face_receives_rebuilds_the_deal_before_the_end(
             "my waiting",
             "table list",
         ):
-            await ada.slash(name, where=town.thread())
+            await ada.slash(name, where=bot.thread())
         for name in ("replay table", "table export", "my export", "my orders", "table undo"):
-            await ada.slash(name, where=town.thread())
-    assert secret not in str([one.json for one in town.env.http_requests])
-    assert bodies(town.env.http_requests)
+            await ada.slash(name, where=bot.thread())
+    assert secret not in str([one.json for one in bot.env.http_requests])
+    assert bodies(bot.env.http_requests)
     assert {
         "look",
         "click",
@@ -125,8 +125,8 @@ async def test_nothing_that_the_face_receives_rebuilds_the_deal_before_the_end(
         "kept_of",
     } <= customs.names
     assert customs.looked > 50
-    await town.play_on(Random(3))
-    for person in town.people[:2]:
-        if (await town.table()).status == "running":
-            await person.press(await person.slash("table resign", where=town.thread()), say("button.resign"))
-    assert secret in str(town.last(town.thread()).message.embeds), "shown at the end, for who verifies"
+    await bot.play_on(Random(3))
+    for person in bot.people[:2]:
+        if (await bot.table()).status == "running":
+            await person.press(await person.slash("table resign", where=bot.thread()), say("button.resign"))
+    assert secret in str(bot.last(bot.thread()).message.embeds), "shown at the end, for who verifies"

@@ -15,7 +15,7 @@ from bot.front.text import say
 from bot.host import Host
 from bot.text import say as host_say
 from storage import Busy
-from tests.bot.front.bot import Entry, Note, Town, moves_of
+from tests.bot.front.bot import Entry, Note, SimulatedBot, moves_of
 
 SPOIL = """
     update log set digest = x'0000000000000000'
@@ -24,70 +24,72 @@ SPOIL = """
 ACT, UNDO = say("button.act"), say("button.undo")
 
 
-async def first_move(town: Town, panel: Note) -> str:
+async def first_move(bot: SimulatedBot, panel: Note) -> str:
     """The custom_id of a button that makes a move."""
     return next(one for _, one in moves_of(panel) if isinstance(one, str))
 
 
-async def test_a_stranger_who_presses_the_button_sees_the_table_and_nothing_to_play(town: Town) -> None:
-    await town.game(2)
-    panel = await town.panel(town.people[2])
+async def test_a_stranger_who_presses_the_button_sees_the_table_and_nothing_to_play(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    panel = await bot.panel(bot.people[2])
     assert panel.ephemeral
     assert moves_of(panel) == []
     assert "Your hand" not in panel.words
 
 
-async def test_a_strangers_click_on_a_move_is_refused(town: Town) -> None:
-    note = await town.game(2)
-    actor = (await town.to_act())[0]
-    click = await first_move(town, await town.panel(actor))
-    code = (await town.table()).code
-    before = (await town.table()).sequence
-    answer = await town.people[2].forge(note, click)
+async def test_a_strangers_click_on_a_move_is_refused(bot: SimulatedBot) -> None:
+    note = await bot.game(2)
+    actor = (await bot.to_act())[0]
+    click = await first_move(bot, await bot.panel(actor))
+    code = (await bot.table()).code
+    before = (await bot.table()).sequence
+    answer = await bot.people[2].forge(note, click)
     assert answer.content == host_say("not_seated", code=code)
     assert answer.ephemeral
-    assert (await town.table()).sequence == before
+    assert (await bot.table()).sequence == before
 
 
-async def test_a_click_of_the_other_player_is_refused(town: Town) -> None:
-    note = await town.game(2)
-    actor = (await town.to_act())[0]
-    other = next(person for person in town.people[:2] if person is not actor)
-    click = await first_move(town, await town.panel(actor))
-    before = (await town.table()).sequence
+async def test_a_click_of_the_other_player_is_refused(bot: SimulatedBot) -> None:
+    note = await bot.game(2)
+    actor = (await bot.to_act())[0]
+    other = next(person for person in bot.people[:2] if person is not actor)
+    click = await first_move(bot, await bot.panel(actor))
+    before = (await bot.table()).sequence
     answer = await other.forge(note, click)
-    assert host_say("stale", code=(await town.table()).code) in answer.words
-    assert (await town.table()).sequence == before
+    assert host_say("stale", code=(await bot.table()).code) in answer.words
+    assert (await bot.table()).sequence == before
 
 
-async def test_a_stale_click_does_nothing_and_refreshes_the_panel_with_the_reason(town: Town) -> None:
-    await town.game(2)
-    actor = (await town.to_act())[0]
-    one, two = await town.panel(actor), await town.panel(actor)
+async def test_a_stale_click_does_nothing_and_refreshes_the_panel_with_the_reason(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    one, two = await bot.panel(actor), await bot.panel(actor)
     assert one.id != two.id
-    await actor.press(one, custom_id=await first_move(town, one))
-    sequence = (await town.table()).sequence
-    answer = await actor.press(two, custom_id=await first_move(town, two))
+    await actor.press(one, custom_id=await first_move(bot, one))
+    sequence = (await bot.table()).sequence
+    answer = await actor.press(two, custom_id=await first_move(bot, two))
     assert answer.id == two.id, "the panel itself is brought up to date"
-    assert host_say("stale", code=(await town.table()).code) in answer.words
-    assert (await town.table()).sequence == sequence
+    assert host_say("stale", code=(await bot.table()).code) in answer.words
+    assert (await bot.table()).sequence == sequence
     assert moves_of(answer) == moves_of(one.now())
 
 
-async def test_a_stale_menu_leads_to_the_present_panel(town: Town) -> None:
-    await town.game(2)
-    await town.play_on(Random(2), turns=4)
+async def test_a_stale_menu_leads_to_the_present_panel(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(2), turns=4)
     while True:
-        actor = (await town.to_act())[0]
-        panel = await town.panel(actor)
+        actor = (await bot.to_act())[0]
+        panel = await bot.panel(actor)
         menus = [one for _, one in moves_of(panel) if isinstance(one, Entry)]
         if menus and UNDO not in panel.labels:
             break
-        await town.play_on(Random(1), turns=1)
-    again = await town.panel(actor)
+        await bot.play_on(Random(1), turns=1)
+    again = await bot.panel(actor)
     await actor.pick(again, menus[0])
     answer = await actor.forge(panel, menus[0].menu, "p0.1:0")
-    assert host_say("stale", code=(await town.table()).code) in answer.words
+    assert host_say("stale", code=(await bot.table()).code) in answer.words
     for value in ("p0.x:0", "px", "p0:99999", "mx", "", "p" + "9" * 90):
         assert (
             say("error.unforeseen", reference="")[:20]
@@ -95,103 +97,105 @@ async def test_a_stale_menu_leads_to_the_present_panel(town: Town) -> None:
         )
 
 
-async def test_a_click_after_the_end_shows_the_end(town: Town) -> None:
-    await town.game(2)
-    actor = (await town.to_act())[0]
-    panel = await town.panel(actor)
-    table = await town.table()
-    for person in town.people[:2]:
-        confirm = await person.slash("table resign", where=town.thread())
+async def test_a_click_after_the_end_shows_the_end(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    panel = await bot.panel(actor)
+    table = await bot.table()
+    for person in bot.people[:2]:
+        confirm = await person.slash("table resign", where=bot.thread())
         await person.press(confirm, say("button.resign"))
-    assert (await town.table()).status == "finished"
-    answer = await actor.press(panel, custom_id=await first_move(town, panel))
+    assert (await bot.table()).status == "finished"
+    answer = await actor.press(panel, custom_id=await first_move(bot, panel))
     assert answer.id == panel.id
     assert host_say("over", code=table.code) in answer.words
     assert moves_of(answer) == []
 
 
-async def test_who_resigned_can_click_no_more(town: Town) -> None:
-    await town.game(2)
-    actor = (await town.to_act())[0]
-    panel = await town.panel(actor)
-    click = await first_move(town, panel)
-    confirm = await actor.slash("table resign", where=town.thread())
+async def test_who_resigned_can_click_no_more(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    panel = await bot.panel(actor)
+    click = await first_move(bot, panel)
+    confirm = await actor.slash("table resign", where=bot.thread())
     assert confirm.ephemeral
-    assert (await town.table()).status == "running", "resigning is asked for first"
-    code = (await town.table()).code
+    assert (await bot.table()).status == "running", "resigning is asked for first"
+    code = (await bot.table()).code
     assert (await actor.press(confirm, say("button.resign"))).content == say("done.resign", code=code)
-    note = next(one for one in reversed(town.notes(town.thread().id)) if "resign" in one.words)
-    assert note.pinged in ([], [next(p.id for p in town.people[:2] if p is not actor)])
+    note = next(one for one in reversed(bot.notes(bot.thread().id)) if "resign" in one.words)
+    assert note.pinged in ([], [next(p.id for p in bot.people[:2] if p is not actor)])
     answer = await actor.press(panel, custom_id=click)
     assert answer.content == host_say("resigned", code=code)
     assert (await actor.press(confirm, say("button.resign"))).content == host_say("resigned", code=code)
     assert (await actor.slash("table undo", table=code)).content == host_say("resigned", code=code)
 
 
-async def test_the_last_one_there_can_end_the_game(town: Town) -> None:
-    await town.game(2)
-    ada, bob = town.people[:2]
-    code = (await town.table()).code
-    assert (await bob.slash("table claim", where=town.thread())).content == host_say("not_alone", code=code)
-    await ada.press(await ada.slash("table resign", where=town.thread()), say("button.resign"))
-    assert (await bob.slash("table claim", where=town.thread())).content == say("done.claim", code=code)
-    assert (await town.table()).status == "finished"
-    end = town.last(town.thread())
+async def test_the_last_one_there_can_end_the_game(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    ada, bob = bot.people[:2]
+    code = (await bot.table()).code
+    assert (await bob.slash("table claim", where=bot.thread())).content == host_say("not_alone", code=code)
+    await ada.press(await ada.slash("table resign", where=bot.thread()), say("button.resign"))
+    assert (await bob.slash("table claim", where=bot.thread())).content == say("done.claim", code=code)
+    assert (await bot.table()).status == "finished"
+    end = bot.last(bot.thread())
     assert say("end.resignation") in end.words
     assert say("button.rematch") in end.labels
 
 
-async def test_a_command_in_the_wrong_place_says_what_to_do(town: Town) -> None:
-    ada, _, cy = town.people
+async def test_a_command_in_the_wrong_place_says_what_to_do(bot: SimulatedBot) -> None:
+    ada, _, cy = bot.people
     assert (await ada.slash("sea pass")).content == say("error.none_here")
     assert (await ada.slash("my turn")).content == say("error.none_here")
     assert (await ada.slash_dm("my turn")).content == say("error.none_here")
     assert (await ada.slash("table show")).content == say("error.none_here")
-    await town.game(2)
-    assert (await cy.slash("sea pass", where=town.thread())).content == say("error.none_here")
-    code = (await town.table()).code
+    await bot.game(2)
+    assert (await cy.slash("sea pass", where=bot.thread())).content == say("error.none_here")
+    code = (await bot.table()).code
     refused = await cy.slash("sea pass", table=code)
     assert refused.content == say("error.not_yours", code=code)
     # In a direct message the tables of other people are none of one's business.
     assert (await cy.slash_dm("my turn", table=code)).content == host_say("unknown_table", table=code)
-    assert moves_of(await (await town.to_act())[0].slash_dm("my turn", table=code))
+    assert moves_of(await (await bot.to_act())[0].slash_dm("my turn", table=code))
 
 
-async def test_two_tables_in_one_place_have_to_be_told_apart(town: Town) -> None:
-    await town.lobby(2)
-    await town.lobby(2)
-    codes = [table.code for table in await town.host.tables_on(town.server.id, ("lobby",))]
-    answer = await town.people[2].slash("table join")
+async def test_two_tables_in_one_place_have_to_be_told_apart(bot: SimulatedBot) -> None:
+    await bot.lobby(2)
+    await bot.lobby(2)
+    codes = [table.code for table in await bot.host.tables_on(bot.server.id, ("lobby",))]
+    answer = await bot.people[2].slash("table join")
     assert answer.content == say("error.no_place", codes=", ".join(codes))
-    assert (await town.people[2].slash("table join", table=codes[1])).content == say(
+    assert (await bot.people[2].slash("table join", table=codes[1])).content == say(
         "done.join", code=codes[1]
     )
 
 
-async def test_a_lobby_is_meant_by_join_even_where_a_game_is_played(town: Town) -> None:
-    channel = town.server.create_text_channel(
+async def test_a_lobby_is_meant_by_join_even_where_a_game_is_played(bot: SimulatedBot) -> None:
+    channel = bot.server.create_text_channel(
         "no-threads",
         overwrites={
-            next(r for n, r in town.server.roles.items() if n != "@everyone"): discord.PermissionOverwrite(
+            next(r for n, r in bot.server.roles.items() if n != "@everyone"): discord.PermissionOverwrite(
                 create_public_threads=False
             )
         },
     )
-    town.channel = channel
-    lobby = await town.lobby(2)
-    await town.people[0].press(lobby, say("button.start"))
-    assert (await town.table()).thread is None
-    assert ACT in town.last(channel).labels, "without threads it is played in the channel"
-    await town.lobby(1)
-    assert (await town.people[2].slash("table join")).content == say(
-        "done.join", code=(await town.table()).code
+    bot.channel = channel
+    lobby = await bot.lobby(2)
+    await bot.people[0].press(lobby, say("button.start"))
+    assert (await bot.table()).thread is None
+    assert ACT in bot.last(channel).labels, "without threads it is played in the channel"
+    await bot.lobby(1)
+    assert (await bot.people[2].slash("table join")).content == say(
+        "done.join", code=(await bot.table()).code
     )
 
 
 @pytest.mark.parametrize("typed", ["ZZZZ", "*_~`@everyone<@1>#", "x" * 300, " ", "[a](https://b.c)"])
-async def test_an_unknown_table_is_said_to_be_unknown_whatever_was_typed(town: Town, typed: str) -> None:
+async def test_an_unknown_table_is_said_to_be_unknown_whatever_was_typed(
+    bot: SimulatedBot, typed: str
+) -> None:
     for name in ("table show", "table join", "my turn", "my hand", "sea pass", "table log", "table export"):
-        answer = await town.people[0].slash(name, table=typed)
+        answer = await bot.people[0].slash(name, table=typed)
         assert answer.ephemeral
         assert "There is no table" in answer.content or answer.content == say("error.none_here")
         assert len(answer.content) < 200
@@ -199,25 +203,25 @@ async def test_an_unknown_table_is_said_to_be_unknown_whatever_was_typed(town: T
         assert answer.pinged == []
 
 
-async def test_a_table_of_another_server_is_unknown_here(town: Town) -> None:
-    other = town.env.create_guild("Elsewhere")
+async def test_a_table_of_another_server_is_unknown_here(bot: SimulatedBot) -> None:
+    other = bot.env.create_guild("Elsewhere")
     channel = other.create_text_channel("tables")
-    member = other.add_member(town.people[0].user)
-    await town.game(2)
-    code = (await town.table()).code
+    member = other.add_member(bot.people[0].user)
+    await bot.game(2)
+    code = (await bot.table()).code
     for name in ("table show", "table log", "my turn", "my hand", "sea pass", "table export", "table undo"):
-        answer = await town.answer(await member.slash(channel, name, table=code))
+        answer = await bot.answer(await member.slash(channel, name, table=code))
         assert answer.content == host_say("unknown_table", table=code), name
-    assert (await town.answer(await member.slash(channel, "table list"))).text == say("tables.none")
+    assert (await bot.answer(await member.slash(channel, "table list"))).text == say("tables.none")
     # One's own tables are reached from everywhere without naming them, in a direct message.
-    assert code in (await town.people[0].slash_dm("my tables")).text
+    assert code in (await bot.people[0].slash_dm("my tables")).text
 
 
-async def test_closed_direct_messages_become_a_ping_at_the_table(town: Town) -> None:
-    bob = town.people[1]
+async def test_closed_direct_messages_become_a_ping_at_the_table(bot: SimulatedBot) -> None:
+    bob = bot.people[1]
     settings = await bob.slash("my settings")
     await bob.pick(settings, next(entry for entry in settings.entries if entry.value == "dm"))
-    town.env.inject_error(
+    bot.env.inject_error(
         "POST",
         f"/channels/{bob.user.dm_channel.id}/messages",
         status=403,
@@ -225,58 +229,58 @@ async def test_closed_direct_messages_become_a_ping_at_the_table(town: Town) -> 
         message="Cannot send messages to this user",
         times=None,
     )
-    await town.game(2)
-    while bob not in await town.to_act():
-        await town.play_on(Random(1), turns=1)
-    pings = [note for note in town.notes(town.thread().id) if bob.id in note.pinged]
+    await bot.game(2)
+    while bob not in await bot.to_act():
+        await bot.play_on(Random(1), turns=1)
+    pings = [note for note in bot.notes(bot.thread().id) if bob.id in note.pinged]
     assert len(pings) == 1
-    assert (await town.table()).code in pings[0].content
+    assert (await bot.table()).code in pings[0].content
     assert bob.direct() == []
 
 
-async def test_a_lobby_is_not_opened_where_the_bot_may_not_write(town: Town) -> None:
-    ours = next(role for name, role in town.server.roles.items() if name != "@everyone")
+async def test_a_lobby_is_not_opened_where_the_bot_may_not_write(bot: SimulatedBot) -> None:
+    ours = next(role for name, role in bot.server.roles.items() if name != "@everyone")
     for denied in ("send_messages", "embed_links", "view_channel"):
-        channel = town.server.create_text_channel(
+        channel = bot.server.create_text_channel(
             denied.replace("_", "-"), overwrites={ours: discord.PermissionOverwrite(**{denied: False})}
         )
-        answer = await town.people[0].slash("table new", where=channel, game="sea_merchants")
+        answer = await bot.people[0].slash("table new", where=channel, game="sea_merchants")
         assert answer.content == say("error.channel")
-        assert await town.host.tables_on(town.server.id, ("lobby",)) == []
+        assert await bot.host.tables_on(bot.server.id, ("lobby",)) == []
 
 
-async def test_a_table_survives_the_loss_of_its_thread(town: Town) -> None:
-    await town.game(2)
-    thread = town.thread()
-    town.env.backend.delete_channel(thread.id)
-    await town.env.settle()
-    actor = (await town.to_act())[0]
-    code = (await town.table()).code
+async def test_a_table_survives_the_loss_of_its_thread(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    thread = bot.thread()
+    bot.env.backend.delete_channel(thread.id)
+    await bot.env.settle()
+    actor = (await bot.to_act())[0]
+    code = (await bot.table()).code
     panel = await actor.slash("my turn", table=code)
     while moves := moves_of(panel):
         chosen = moves[0][1]
         panel = await (
             actor.pick(panel, chosen) if isinstance(chosen, Entry) else actor.press(panel, custom_id=chosen)
         )
-    assert (await town.table()).thread is None
-    assert ACT in town.last(town.channel).labels, "it goes on in the channel"
+    assert (await bot.table()).thread is None
+    assert ACT in bot.last(bot.channel).labels, "it goes on in the channel"
 
 
-async def test_a_table_survives_the_loss_of_its_channel_and_moves_to_another(town: Town) -> None:
-    await town.game(2)
-    home, old = town.channel, town.thread()
-    town.env.backend.delete_channel(old.id)
-    town.env.backend.delete_channel(home.id)
-    town.channel = town.server.create_text_channel("new-home")
-    actor = (await town.to_act())[0]
-    code = (await town.table()).code
+async def test_a_table_survives_the_loss_of_its_channel_and_moves_to_another(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    home, old = bot.channel, bot.thread()
+    bot.env.backend.delete_channel(old.id)
+    bot.env.backend.delete_channel(home.id)
+    bot.channel = bot.server.create_text_channel("new-home")
+    actor = (await bot.to_act())[0]
+    code = (await bot.table()).code
     panel = await actor.slash("my turn", table=code)
     while moves := moves_of(panel):
         chosen = moves[0][1]
         panel = await (
             actor.pick(panel, chosen) if isinstance(chosen, Entry) else actor.press(panel, custom_id=chosen)
         )
-    stranger = await town.people[2].slash("table move", table=code)
+    stranger = await bot.people[2].slash("table move", table=code)
     assert stranger.content == say("error.not_yours", code=code)
     moved = await actor.slash("table move", table=code)
     assert moved.content.startswith(say("done.move", code=code))
@@ -285,84 +289,88 @@ async def test_a_table_survives_the_loss_of_its_channel_and_moves_to_another(tow
     assert "mkt" in moved.text
     assert ACT in moved.labels
     assert "Your hand" not in moved.words
-    await town.play_on(Random(1), turns=2)
-    assert ACT in town.last().labels
+    await bot.play_on(Random(1), turns=2)
+    assert ACT in bot.last().labels
 
 
-async def test_where_the_bot_may_not_write_any_more_the_table_goes_on_in_the_channel(town: Town) -> None:
-    await town.game(2)
-    thread = town.thread()
-    town.env.inject_error(
+async def test_where_the_bot_may_not_write_any_more_the_table_goes_on_in_the_channel(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    thread = bot.thread()
+    bot.env.inject_error(
         "POST", f"/channels/{thread.id}/messages", status=403, code=50013, message="Missing", times=None
     )
-    await town.play_on(Random(1), turns=1)
-    assert (await town.table()).thread is None
-    assert ACT in town.last(town.channel).labels
-    await town.play_on(Random(1), turns=1)
-    assert (await town.to_act())[0].id in town.last(town.channel).pinged
+    await bot.play_on(Random(1), turns=1)
+    assert (await bot.table()).thread is None
+    assert ACT in bot.last(bot.channel).labels
+    await bot.play_on(Random(1), turns=1)
+    assert (await bot.to_act())[0].id in bot.last(bot.channel).pinged
 
 
 async def test_the_only_table_of_a_channel_is_found_from_there_though_it_lives_in_a_thread(
-    town: Town,
+    bot: SimulatedBot,
 ) -> None:
-    await town.game(2)
-    code = (await town.table()).code
+    await bot.game(2)
+    code = (await bot.table()).code
     for name in ("table show", "table log", "table export"):
-        assert code in (await town.people[2].slash(name)).words, name
-    assert (await town.people[2].slash("table join")).content == host_say("started", code=code)
+        assert code in (await bot.people[2].slash(name)).words, name
+    assert (await bot.people[2].slash("table join")).content == host_say("started", code=code)
 
 
 async def test_a_lobby_whose_message_was_deleted_is_posted_anew_with_the_first_ones_commitment(
-    town: Town,
+    bot: SimulatedBot,
 ) -> None:
-    lobby = await town.lobby(1)
-    first = (await town.table()).first_message
+    lobby = await bot.lobby(1)
+    first = (await bot.table()).first_message
     assert first == lobby.id
-    town.env.backend.delete_message(lobby.channel, lobby.id)
-    code = (await town.table()).code
-    assert (await town.people[1].slash("table join")).content == say("done.join", code=code)
-    await town.pass_time(seconds=4)
-    fresh = town.last()
+    bot.env.backend.delete_message(lobby.channel, lobby.id)
+    code = (await bot.table()).code
+    assert (await bot.people[1].slash("table join")).content == say("done.join", code=code)
+    await bot.pass_time(seconds=4)
+    fresh = bot.last()
     assert fresh.id != first
-    table = await town.table()
+    table = await bot.table()
     assert table.lobby_message == fresh.id
     assert table.first_message == first
     words = str(fresh.message.embeds)
     assert table.commitment in words
     assert str(first) in words
-    await town.people[0].press(fresh, say("button.start"))
-    assert (await town.table()).status == "running"
+    await bot.people[0].press(fresh, say("button.start"))
+    assert (await bot.table()).status == "running"
 
 
-async def test_an_old_lobby_message_that_was_replaced_does_not_pass_for_the_present_one(town: Town) -> None:
-    old = await town.lobby(1)
-    await town.pass_time(minutes=55)
-    await town.people[1].slash("table join")
-    await town.pass_time(seconds=4)
-    fresh = town.last()
+async def test_an_old_lobby_message_that_was_replaced_does_not_pass_for_the_present_one(
+    bot: SimulatedBot,
+) -> None:
+    old = await bot.lobby(1)
+    await bot.pass_time(minutes=55)
+    await bot.people[1].slash("table join")
+    await bot.pass_time(seconds=4)
+    fresh = bot.last()
     assert fresh.id != old.id, "an old message can't be edited for ever"
-    await town.people[2].press(old, say("button.join"))
-    await town.pass_time(seconds=4)
+    await bot.people[2].press(old, say("button.join"))
+    await bot.pass_time(seconds=4)
     assert "Cy" in fresh.now().text
 
 
-async def test_a_button_of_another_version_is_answered(town: Town) -> None:
-    lobby = await town.lobby(1)
+async def test_a_button_of_another_version_is_answered(bot: SimulatedBot) -> None:
+    lobby = await bot.lobby(1)
     for custom_id in ("t0:join:1", "x", "m0:1:2:3:4:5:6", "n9:::", "t1:dance:1", "t1:options:1"):
-        answer = await town.people[0].forge(lobby, custom_id)
+        answer = await bot.people[0].forge(lobby, custom_id)
         assert answer.content == say("error.unknown_button"), custom_id
         assert answer.ephemeral
-    table = (await town.table()).key
+    table = (await bot.table()).key
     for custom_id, value in (("option:1:start", "99"), ("option:1:nothing", "0"), ("option:1:start", "x")):
-        answer = await town.people[0].forge(lobby, f"t1:{custom_id}".replace(":1:", f":{table}:"), value)
+        answer = await bot.people[0].forge(lobby, f"t1:{custom_id}".replace(":1:", f":{table}:"), value)
         assert answer.content == say("error.unknown_button")
     for custom_id in ("t1:join:999", "t1:act:999", "m1:rr:0:0:0:0:0"):
-        assert "There is no table" in (await town.people[0].forge(lobby, custom_id)).content
+        assert "There is no table" in (await bot.people[0].forge(lobby, custom_id)).content
 
 
-async def test_a_forged_number_wakes_nobody(town: Town) -> None:
-    lobby = await town.lobby(1)
-    one = town.people[0]
+async def test_a_forged_number_wakes_nobody(bot: SimulatedBot) -> None:
+    lobby = await bot.lobby(1)
+    one = bot.people[0]
     huge = 2**31
     forms = [f"t1:{verb}:{huge}" for verb in ("join", "act", "undo", "rematch", "board-undo", "replay")]
     forms += [f"m1:{base}:0:0:0:0:0" for base in ("zik0zk", "zzzzzzzzzzzzz")]
@@ -376,44 +384,44 @@ async def test_a_forged_number_wakes_nobody(town: Town) -> None:
     assert not [task for task in asyncio.all_tasks() if task.get_name().startswith("computers of table")]
 
 
-async def test_a_form_from_before_a_restart_is_answered(town: Town) -> None:
-    lobby = await town.lobby(1)
-    answer = await town.people[0].forge(lobby, "form:abc", form=True)
+async def test_a_form_from_before_a_restart_is_answered(bot: SimulatedBot) -> None:
+    lobby = await bot.lobby(1)
+    answer = await bot.people[0].forge(lobby, "form:abc", form=True)
     assert answer.content == say("error.lost")
 
 
 async def test_a_busy_database_is_a_sentence_and_nothing_is_lost(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await town.game(2)
-    actor = (await town.to_act())[0]
-    panel = await town.panel(actor)
-    sequence = (await town.table()).sequence
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    panel = await bot.panel(actor)
+    sequence = (await bot.table()).sequence
 
     async def busy(*_: object, **__: object) -> None:
         raise Busy
 
     with monkeypatch.context() as patched:
-        patched.setattr(town.host.storage, "write", busy)
-        answer = await actor.press(panel, custom_id=await first_move(town, panel))
+        patched.setattr(bot.host.storage, "write", busy)
+        answer = await actor.press(panel, custom_id=await first_move(bot, panel))
     assert answer.content == say("error.busy")
-    assert (await town.table()).sequence == sequence
-    await actor.press(panel, custom_id=await first_move(town, panel))
-    assert (await town.table()).sequence > sequence
+    assert (await bot.table()).sequence == sequence
+    await actor.press(panel, custom_id=await first_move(bot, panel))
+    assert (await bot.table()).sequence > sequence
 
 
 async def test_an_unforeseen_error_reaches_the_person_and_the_log_with_the_same_reference(
-    town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await town.lobby(1)
+    await bot.lobby(1)
 
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("planted")
 
     steps: list[Callable[[], Awaitable[Note]]] = [
-        lambda: town.people[0].slash("table list"),
-        lambda: town.people[0].slash("table show"),
-        lambda: town.people[0].press(town.last(), say("button.join")),
+        lambda: bot.people[0].slash("table list"),
+        lambda: bot.people[0].slash("table show"),
+        lambda: bot.people[0].press(bot.last(), say("button.join")),
     ]
     for step in steps:
         caplog.clear()
@@ -431,12 +439,12 @@ async def test_an_unforeseen_error_reaches_the_person_and_the_log_with_the_same_
         assert isinstance(told[0].exc_info[1], ZeroDivisionError)
 
 
-async def test_a_frozen_table_is_put_away_by_a_command(town: Town) -> None:
-    await town.game(2)
-    code, thread = (await town.table()).code, town.thread()
-    await town.play_on(Random(1), turns=3)
-    await town.restart(SPOIL, code=code)
-    ada, bob, _ = town.people
+async def test_a_frozen_table_is_put_away_by_a_command(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    code, thread = (await bot.table()).code, bot.thread()
+    await bot.play_on(Random(1), turns=3)
+    await bot.restart(SPOIL, code=code)
+    ada, bob, _ = bot.people
     assert "is frozen" in (await ada.slash("table show", table=code)).content
     for person, done in (
         (bob, host_say("may_not_put_away", code=code)),
@@ -445,19 +453,19 @@ async def test_a_frozen_table_is_put_away_by_a_command(town: Town) -> None:
         asked = await person.slash("table close", where=thread)
         assert asked.content == say("ask.put_away", code=code)
         assert (await person.press(asked, say("button.put-away"))).content == done
-    assert town.last(thread).content == say("note.frozen", code=code)
+    assert bot.last(thread).content == say("note.frozen", code=code)
     assert (await ada.slash("table show", table=code)).content == host_say("over", code=code)
     assert (await ada.slash("my tables")).text == say("tables.mine.none")
 
 
-async def test_a_frozen_table_says_so_and_hides_no_other_table(town: Town) -> None:
-    await town.game(2)
-    broken = (await town.table()).code
-    await town.play_on(Random(1), turns=3)
-    await town.game(2)
-    fine = (await town.table()).code
-    await town.restart(SPOIL, code=broken)
-    ada = town.people[0]
+async def test_a_frozen_table_says_so_and_hides_no_other_table(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    broken = (await bot.table()).code
+    await bot.play_on(Random(1), turns=3)
+    await bot.game(2)
+    fine = (await bot.table()).code
+    await bot.restart(SPOIL, code=broken)
+    ada = bot.people[0]
     refused = await ada.slash("table show", table=broken)
     assert refused.content.startswith(f"Table {broken} is frozen: ")
     for name in ("my turn", "my hand", "table log", "table undo", "sea pass"):
@@ -471,42 +479,42 @@ async def test_a_frozen_table_says_so_and_hides_no_other_table(town: Town) -> No
     assert (await ada.slash("table export", table=broken)).message.attachments
 
 
-async def test_frozen_tables_are_found_frozen_by_a_list_that_is_the_first_to_look(town: Town) -> None:
-    await town.game(2)
-    await town.play_on(Random(1), turns=3)
-    await town.restart(SPOIL, code="")
-    assert say("tables.frozen") in (await town.people[2].slash("table list")).text
+async def test_frozen_tables_are_found_frozen_by_a_list_that_is_the_first_to_look(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(1), turns=3)
+    await bot.restart(SPOIL, code="")
+    assert say("tables.frozen") in (await bot.people[2].slash("table list")).text
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 160006), (400, 50024), (403, 50013), (404, 10008)])
 async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
-    town: Town, status: int, code: int
+    bot: SimulatedBot, status: int, code: int
 ) -> None:
-    lobby = await town.lobby(2)
-    path = f"/channels/{town.channel.id}/messages/{lobby.id}/threads"
-    town.env.inject_error("POST", path, status=status, code=code, message="No", times=None)
-    await town.people[0].press(lobby, say("button.start"))
-    table = await town.table()
+    lobby = await bot.lobby(2)
+    path = f"/channels/{bot.channel.id}/messages/{lobby.id}/threads"
+    bot.env.inject_error("POST", path, status=status, code=code, message="No", times=None)
+    await bot.people[0].press(lobby, say("button.start"))
+    table = await bot.table()
     assert (table.status, table.thread) == ("running", None)
     opening = next(
-        note for note in town.notes(town.channel.id) if table.code in note.title and note.id > lobby.id
+        note for note in bot.notes(bot.channel.id) if table.code in note.title and note.id > lobby.id
     )
     assert str(table.record) in str(opening.message.embeds), "the record of the deal is posted"
-    assert ACT in town.last(town.channel).labels
-    await town.play_on(Random(1), turns=2)
-    assert (await town.to_act())[0].id in town.last(town.channel).pinged
+    assert ACT in bot.last(bot.channel).labels
+    await bot.play_on(Random(1), turns=2)
+    assert (await bot.to_act())[0].id in bot.last(bot.channel).pinged
 
 
-async def test_the_thread_of_a_game_that_is_over_is_archived_soon_but_not_at_once(town: Town) -> None:
-    await town.game(2)
-    thread = town.env.backend.get_channel(town.thread().id)
+async def test_the_thread_of_a_game_that_is_over_is_archived_soon_but_not_at_once(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    thread = bot.env.backend.get_channel(bot.thread().id)
     assert thread.thread_metadata is not None
     assert thread.thread_metadata.auto_archive_duration == 10080
-    await town.play_on(Random(1))
-    assert (await town.table()).status == "finished"
-    rests = town.env.backend.get_channel(thread.id).thread_metadata
+    await bot.play_on(Random(1))
+    assert (await bot.table()).status == "finished"
+    rests = bot.env.backend.get_channel(thread.id).thread_metadata
     assert rests is not None
     assert (rests.auto_archive_duration, rests.archived) == (60, False)
-    end = town.last(town.thread())
-    rematch = await town.people[0].press(end, say("button.rematch"))
-    assert (await town.table()).lobby_message == rematch.id
+    end = bot.last(bot.thread())
+    rematch = await bot.people[0].press(end, say("button.rematch"))
+    assert (await bot.table()).lobby_message == rematch.id

@@ -16,7 +16,7 @@ from bot.front.text import say
 from games import catalogue, replay
 from games.engine import Edition, State
 from games.engine.game import GameText
-from tests.bot.front.bot import Note, Town
+from tests.bot.front.bot import Note, SimulatedBot
 
 _HAND = re.compile(r"```\n(Your hand.*?)\n```", re.DOTALL)
 _DRAWN = re.compile(r"draws \d+ cards?: [a-z ,]+[a-z]")
@@ -67,16 +67,16 @@ class Sight:
 class Watch:
     """Takes down what there is to see after each step."""
 
-    def __init__(self, town: Town) -> None:
-        self.town = town
+    def __init__(self, bot: SimulatedBot) -> None:
+        self.bot = bot
         self.sights: list[Sight] = []
         self._known: dict[int, tuple[str, tuple[str, ...]]] = {}
 
     async def look(self) -> None:
         """Take down what has changed; before the game begins there have been no moves."""
-        tables = await self.town.host.tables_on(self.town.server.id, find_table.ALL)
-        view = (await self.town.host.look(tables[0].key)).view if tables else None
-        for note in self.town.notes(ephemeral=True):
+        tables = await self.bot.host.tables_on(self.bot.server.id, find_table.ALL)
+        view = (await self.bot.host.look(tables[0].key)).view if tables else None
+        for note in self.bot.notes(ephemeral=True):
             labels = (*note.labels, *(entry.label for entry in note.entries))
             if self._known.get(note.id) != (note.words, labels):
                 self._known[note.id] = (note.words, labels)

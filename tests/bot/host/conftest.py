@@ -10,7 +10,7 @@ import pytest
 from bot.host import Host
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers import Thought, choose
-from bot.host.tables.time_source import BEAT, Timepiece
+from bot.host.tables.time_source import BEAT, TimeSource
 from games import catalogue
 from games.engine import Game, Move
 from storage import Storage, Transaction
@@ -18,10 +18,10 @@ from storage.play import tables
 from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests import databases
-from tests.bot.host.harness import Quay
+from tests.bot.host.harness import Sample
 
 SERVER, CHANNEL, FIRST_MESSAGE = 900, 901, 902
-GAMES: dict[str, Game] = {"quay": Quay(), **catalogue}
+GAMES: dict[str, Game] = {"sample": Sample(), **catalogue}
 
 
 class Clock:
@@ -31,7 +31,7 @@ class Clock:
         self.now = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
         self.seconds = 0.0
         self.reachable = True
-        self.times: list[Timepiece] = []
+        self.times: list[TimeSource] = []
 
     def __call__(self) -> datetime:
         return self.now
@@ -89,7 +89,7 @@ class Party:
             discord_id = 5000 + len(self.people)
             self.people.append((await self.host.meet(discord_id, name)).key)
 
-    async def lobby(self, people: int = 2, computers: int = 0, game: str = "quay") -> int:
+    async def lobby(self, people: int = 2, computers: int = 0, game: str = "sample") -> int:
         """Open a table with so many of the people and so many computers; returns its key."""
         done = await self.host.open(
             server=SERVER, channel=CHANNEL, opener=self.people[0], game=game, options={"start": "first"}
@@ -102,7 +102,7 @@ class Party:
             await self.host.add_computer(table, self.people[0])
         return table
 
-    async def game(self, people: int = 2, computers: int = 0, game: str = "quay") -> int:
+    async def game(self, people: int = 2, computers: int = 0, game: str = "sample") -> int:
         table = await self.lobby(people, computers, game)
         await self.host.start(table, self.people[0])
         return table

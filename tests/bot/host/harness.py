@@ -80,7 +80,7 @@ def unseen(_: int) -> int:
     return HOLE
 
 
-class QuayFields(Fields):
+class SampleFields(Fields):
     """What a position consists of.
 
     Attributes:
@@ -101,16 +101,16 @@ class QuayFields(Fields):
     turns_left: Open[int]
 
 
-class QuayView(QuayFields, PositionView):
-    __slots__ = slots(QuayFields, View)
+class SampleView(SampleFields, PositionView):
+    __slots__ = slots(SampleFields, View)
 
     @property
     def hand(self) -> int:
         return HOLE if self.seat is None else self.hands[self.seat]
 
 
-class QuayState(QuayFields, State):
-    __slots__ = slots(QuayFields)
+class SampleState(SampleFields, State):
+    __slots__ = slots(SampleFields)
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
         super().__init__(setup, chance)
@@ -171,8 +171,8 @@ class QuayState(QuayFields, State):
     def _decision(self, seat: int) -> Decision:
         return Decision("turn" if seat == self.active else "answer", Text("engine", "refusal.over"))
 
-    def view(self, seat: int | None) -> QuayView:
-        return self._view_as(QuayView, seat)
+    def view(self, seat: int | None) -> SampleView:
+        return self._view_as(SampleView, seat)
 
     def _fill(self, rng: Random) -> None:
         self.hands = [rng.randrange(1000) if hand == HOLE else hand for hand in self.hands]
@@ -195,11 +195,11 @@ PLAIN = Edition(name="plain", sha256="a" * 64, players=(2, 3), provenance=())
 LONG = Edition(name="long", sha256="b" * 64, players=(2, 2), provenance=())
 
 
-class Quay(Game):
+class Sample(Game):
     meta = Meta(
-        name="quay",
-        command="quay",
-        title="Quay",
+        name="sample",
+        command="sample",
+        title="Sample",
         designer="nobody",
         players=(2, 3),
         minutes=1,
@@ -232,11 +232,11 @@ class Quay(Game):
         raise NotImplementedError
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
-        return QuayState(setup, chance)
+        return SampleState(setup, chance)
 
 
-def with_rules(number: int) -> Quay:
+def with_rules(number: int) -> Sample:
     """The same game as a version with another rules number has it."""
-    game = Quay()
-    game.meta = replace(Quay.meta, rules=number)
+    game = Sample()
+    game.meta = replace(Sample.meta, rules=number)
     return game

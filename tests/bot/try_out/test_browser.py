@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from .browser import PHONE, Page, chromium, missing
-from .house import opened
+from .session import opened
 
 pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
 
 
 async def test_everything_a_player_does_works_by_typing_and_clicking(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, chromium() as browser:
-        page = await Page.open(browser, house.address)
+    async with opened(tmp_path) as session, chromium() as browser:
+        page = await Page.open(browser, session.address)
         await page.slash("ship board")
         assert (await page.boards())[-1].splitlines()[1] == "Bergen          2  fish fish salt"
         await page.click("Load 0")
@@ -56,9 +56,9 @@ async def _offers(page: Page, choice: str) -> bool:
 
 
 async def test_two_windows_are_two_people_and_a_private_answer_is_seen_by_one(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, chromium() as browser:
-        anna = await Page.open(browser, house.address)
-        bruno = await Page.open(browser, house.address)
+    async with opened(tmp_path) as session, chromium() as browser:
+        anna = await Page.open(browser, session.address)
+        bruno = await Page.open(browser, session.address)
         await bruno.view_as("Bruno")
         await bruno.slash("ship board")
         await anna.wait_for("The harbours")
@@ -78,11 +78,11 @@ async def test_two_windows_are_two_people_and_a_private_answer_is_seen_by_one(tm
 
 
 async def test_what_happens_in_the_background_shows_while_somebody_types(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, chromium() as browser:
-        page = await Page.open(browser, house.address)
+    async with opened(tmp_path) as session, chromium() as browser:
+        page = await Page.open(browser, session.address)
         await page.slash("ship think")
         await page.type_slash("ship sail", to="Visby")
-        house.bot.gate.set()
+        session.bot.gate.set()
         await page.wait_for("The computer sailed to Visby.")
         await page.send()
         await page.wait_for("Sailed to Visby with nothing.")
@@ -90,21 +90,21 @@ async def test_what_happens_in_the_background_shows_while_somebody_types(tmp_pat
 
 @pytest.mark.long
 async def test_a_form_and_an_open_select_survive_what_happens_meanwhile(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, chromium() as browser:
-        page = await Page.open(browser, house.address)
+    async with opened(tmp_path) as session, chromium() as browser:
+        page = await Page.open(browser, session.address)
         await page.slash("ship think")
         await page.slash("ship board")
         await page.click("Write")
         await page.tab.locator(".modal-input").fill("fog")
-        house.bot.gate.set()
+        session.bot.gate.set()
         await page.wait_for("The computer sailed to Visby.")
         await page.fill_form()
         await page.wait_for("Noted: fog")
 
-        house.bot.gate.clear()
+        session.bot.gate.clear()
         await page.slash("ship think")
         await page.tab.locator(".select-trigger").click()
-        house.bot.gate.set()
+        session.bot.gate.set()
         await page.until(lambda: _counts(page, "The computer sailed", 2), "the computer had sailed again")
         await page.tab.locator(".select-option", has_text="Riga").click()
         await page.wait_for("Course set for Riga.")
@@ -117,8 +117,8 @@ async def _counts(page: Page, words: str, times: int) -> bool:
 @pytest.mark.long
 async def test_an_unanswered_click_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.try_out.environment.ANSWER_SECONDS", 0.2)
-    async with opened(tmp_path) as house, chromium() as browser:
-        page = await Page.open(browser, house.address)
+    async with opened(tmp_path) as session, chromium() as browser:
+        page = await Page.open(browser, session.address)
         await page.slash("ship board")
         assert await page.trouble() == ""
         await page.click("Silent")
@@ -130,14 +130,14 @@ async def test_an_unanswered_click_says_so(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.long
 async def test_an_open_page_comes_back_by_itself_after_a_restart(tmp_path: Path) -> None:
     async with chromium() as browser:
-        async with opened(tmp_path) as house:
-            address = house.address
+        async with opened(tmp_path) as session:
+            address = session.address
             page = await Page.open(browser, address)
             await page.view_as("Bruno")
             await page.slash("ship board")
         port = int(address.split(":")[2].split("/")[0])
-        async with opened(tmp_path, port=port) as house:
-            assert house.address == address
+        async with opened(tmp_path, port=port) as session:
+            assert session.address == address
             await page.until(page.is_empty, "the old messages were gone")
             await page.slash("ship board")
             await page.click("Load 0")
@@ -146,8 +146,8 @@ async def test_an_open_page_comes_back_by_itself_after_a_restart(tmp_path: Path)
 
 @pytest.mark.long
 async def test_who_is_at_the_newest_message_stays_there_and_who_sends_goes_there(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, chromium() as browser:
-        page = await Page.open(browser, house.address, PHONE)
+    async with opened(tmp_path) as session, chromium() as browser:
+        page = await Page.open(browser, session.address, PHONE)
         for _ in range(4):
             await page.slash("ship board")
             await page.until(page.at_end, "the answer was in sight")

@@ -11,14 +11,18 @@ import pytest
 
 from bot.try_out.environment import KEPT_EPHEMERALS
 from bot.try_out.preview import local_timezone
-from bot.try_out.server import House
+from bot.try_out.server import TryOutServer
 
-from .house import opened
+from .session import opened
 from .visitor import Visitor, visiting
 
 
 async def test_a_click_counts_though_the_page_was_published_since(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna, visiting(house.address) as bruno:
+    async with (
+        opened(tmp_path) as session,
+        visiting(session.address) as anna,
+        visiting(session.address) as bruno,
+    ):
         await anna.slash("ship board")
         await anna.look()
         await bruno.slash("ship think")
@@ -32,7 +36,11 @@ async def test_a_click_counts_though_the_page_was_published_since(tmp_path: Path
 
 
 async def test_a_click_on_a_button_that_is_another_by_now_is_refused(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna, visiting(house.address) as bruno:
+    async with (
+        opened(tmp_path) as session,
+        visiting(session.address) as anna,
+        visiting(session.address) as bruno,
+    ):
         await anna.slash("ship board")
         await anna.look()
         await bruno.enter()
@@ -45,11 +53,11 @@ async def test_a_click_on_a_button_that_is_another_by_now_is_refused(tmp_path: P
 
 
 async def test_what_the_bot_does_by_itself_is_published_without_being_asked(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         receipt = await anna.slash("ship think")
         assert receipt["acknowledgement"] == "acknowledged"
         await anna.until(lambda: anna.texts() == ["The computer is thinking."])
-        house.bot.gate.set()
+        session.bot.gate.set()
         await anna.until(lambda: anna.texts() == ["The computer sailed to Visby."])
 
 
@@ -57,28 +65,28 @@ async def test_an_interaction_without_an_answer_ends_unacknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.try_out.environment.ANSWER_SECONDS", 0.05)
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         await anna.slash("ship board")
         await anna.look()
         assert (await anna.click("Silent"))["acknowledgement"] == "unacknowledged"
 
 
 async def test_two_people_acting_at_once_are_served_one_after_the_other(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         ids = [place["person"] for place in await anna.places() if place["person"]]
-        async with visiting(house.address, ids[1]) as bruno:
+        async with visiting(session.address, ids[1]) as bruno:
             receipts = await asyncio.gather(anna.slash("ship board"), bruno.slash("ship board"))
             assert [receipt["settlement"] for receipt in receipts] == ["settled", "settled"]
 
 
 async def test_the_bot_finds_that_it_may_not_make_threads(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         await anna.slash("ship thread")
         await anna.until(lambda: anna.texts() == ["No thread: 50013"])
 
 
 async def test_coloured_boards_come_without_their_escapes(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         await anna.slash("ship board")
         await anna.look()
         assert "\\u001b" not in str(anna.state).encode("unicode_escape").decode()
@@ -87,7 +95,7 @@ async def test_coloured_boards_come_without_their_escapes(tmp_path: Path) -> Non
 
 
 async def test_a_person_keeps_a_few_ephemeral_messages_and_the_channel_all_others(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         await anna.slash("ship board")
         for count in range(KEPT_EPHEMERALS + 3):
             await anna.slash("ship sail", to=f"harbour {count}")
@@ -97,7 +105,7 @@ async def test_a_person_keeps_a_few_ephemeral_messages_and_the_channel_all_other
 
 
 async def test_private_messages_are_a_place_of_their_own(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         await anna.slash("ship board")
         await anna.look()
         await anna.click("Private")
@@ -116,13 +124,13 @@ async def test_private_messages_are_a_place_of_their_own(tmp_path: Path) -> None
 
 
 async def test_an_unknown_viewer_is_the_first_one(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address, "17") as visitor:
+    async with opened(tmp_path) as session, visiting(session.address, "17") as visitor:
         assert visitor.state["viewerId"] == visitor.state["viewers"][0]["id"]
 
 
 @pytest.mark.parametrize("path", ["/kontor/places", "/api/state", "/api/commands"])
 async def test_nothing_is_told_without_the_key(tmp_path: Path, path: str) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         wrong = Visitor(anna.session, f"{anna.origin}/#guessed")
         with pytest.raises(aiohttp.ClientResponseError) as refused:
             await wrong._ask("GET", path)
@@ -131,15 +139,15 @@ async def test_nothing_is_told_without_the_key(tmp_path: Path, path: str) -> Non
 
 @pytest.mark.parametrize("path", ["/", "/kontor.js", "/kontor/places"])
 async def test_another_host_name_is_refused(tmp_path: Path, path: str) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         headers = {**anna.headers, "Host": "kontor.example"}
         async with anna.session.get(anna.origin + path, headers=headers) as answer:
             assert answer.status == 403
 
 
 async def test_fonts_are_fetched_once_and_all_else_is_always_fresh(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
-        fonts = [path for path in House._STATIC_FILES if path.startswith("/fonts/")]
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
+        fonts = [path for path in TryOutServer._STATIC_FILES if path.startswith("/fonts/")]
         for path, kept in ((fonts[0], True), ("/app.js", False), ("/kontor.js", False)):
             async with anna.session.get(anna.origin + path) as answer:
                 assert ("immutable" in answer.headers["Cache-Control"]) == kept

@@ -19,7 +19,7 @@ import pytest
 
 from bot.try_out import TryUnavailableError, runner
 
-from .house import opened
+from .session import opened
 from .toy_bot import TICK_SECONDS, Toy
 from .visitor import visiting
 
@@ -34,7 +34,7 @@ asyncio.run(run(Toy, data=pathlib.Path(sys.argv[1]), seats=2, port=0, open_brows
 
 
 async def ids_of(data: Path, seats: int) -> list[str]:
-    async with opened(data, seats=seats) as house, visiting(house.address) as visitor:
+    async with opened(data, seats=seats) as session, visiting(session.address) as visitor:
         channel: str = visitor.state["channelId"]
         server: str = visitor.state["channel"]["guildId"]
         return [server, channel, *(viewer["id"] for viewer in visitor.state["viewers"])]
@@ -49,7 +49,7 @@ async def test_ids_are_the_same_in_every_run_and_more_seats_move_none(tmp_path: 
 async def test_messages_of_two_runs_never_share_an_id(tmp_path: Path) -> None:
     seen: list[str] = []
     for _ in range(2):
-        async with opened(tmp_path) as house, visiting(house.address) as anna:
+        async with opened(tmp_path) as session, visiting(session.address) as anna:
             await anna.slash("ship board")
             await anna.look()
             seen += anna.state["messages"]
@@ -57,14 +57,14 @@ async def test_messages_of_two_runs_never_share_an_id(tmp_path: Path) -> None:
 
 
 async def test_the_bot_lives_in_real_time(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         now = asyncio.get_running_loop().time
         before, started = datetime.now(UTC), now()
         async with asyncio.timeout(10):
             # A machine that stood still makes up for ticks at once, so that no number of them says it.
             while now() - started <= 3 * TICK_SECONDS:
-                house.bot.ticked.clear()
-                await house.bot.ticked.wait()
+                session.bot.ticked.clear()
+                await session.bot.ticked.wait()
         await anna.slash("ship board")
         await anna.look()
         posted = discord.utils.snowflake_time(int(*anna.state["messages"]))
@@ -74,12 +74,12 @@ async def test_the_bot_lives_in_real_time(tmp_path: Path) -> None:
 
 async def test_the_key_survives_a_restart_and_is_the_owner_s_alone(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    async with opened(data) as house:
-        first = house.address.split("#")[1]
-    async with opened(data) as house:
-        assert house.address.split("#")[1] == first
-    async with opened(tmp_path / "other") as house:
-        assert house.address.split("#")[1] != first
+    async with opened(data) as session:
+        first = session.address.split("#")[1]
+    async with opened(data) as session:
+        assert session.address.split("#")[1] == first
+    async with opened(tmp_path / "other") as session:
+        assert session.address.split("#")[1] != first
     if os.name == "posix":
         assert stat.S_IMODE((data / runner.KEY_FILE).stat().st_mode) == 0o600
 
@@ -91,15 +91,15 @@ async def test_a_key_cut_short_is_made_anew(tmp_path: Path) -> None:
 
 
 async def test_commands_are_there_although_the_bot_did_not_register_them(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house, visiting(house.address) as anna:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
         assert "ship sail" in await anna.commands()
 
 
 async def test_the_bot_is_closed_and_time_given_back_at_the_end(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        house.bot.later(asyncio.Event().wait())
-    assert house.bot.was_closed
-    assert house.said[-1].startswith("Closing")
+    async with opened(tmp_path) as session:
+        session.bot.later(asyncio.Event().wait())
+    assert session.bot.was_closed
+    assert session.said[-1].startswith("Closing")
     async with opened(tmp_path):
         pass  # SimCord allows one environment per loop: the first one is really gone
 
@@ -179,4 +179,4 @@ async def test_a_signal_ends_the_run_without_a_trace(tmp_path: Path, ending: sig
         out, err = await child.communicate()
     assert child.returncode == 0
     assert b"Traceback" not in err
-    assert b"Closing the house" in out
+    assert b"Closing" in out

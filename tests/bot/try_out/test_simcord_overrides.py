@@ -25,7 +25,7 @@ from simcord.preview._server import PreviewServer
 from bot.try_out.environment import LiveEnv, RealClock
 from bot.try_out.preview import LivePreview
 from bot.try_out.runner import SIMCORD
-from bot.try_out.server import REPLACED, Door, House
+from bot.try_out.server import REPLACED, Door, TryOutServer
 
 OVERRIDDEN: dict[type, tuple[type, list[str]]] = {
     RealClock: (Clock, ["now(self)", "advance(self, seconds)"]),
@@ -49,7 +49,7 @@ OVERRIDDEN: dict[type, tuple[type, list[str]]] = {
         ],
     ),
     Door: (PreviewServer, ["start(self)"]),
-    House: (
+    TryOutServer: (
         PreviewServer,
         [
             "_static(self, request)",
@@ -66,7 +66,7 @@ OVERRIDDEN: dict[type, tuple[type, list[str]]] = {
 OURS = {
     LiveEnv: {"_notice_request"},
     LivePreview: {"_meant_the_same"},
-    House: {"_places", "_refuse_strangers"},
+    TryOutServer: {"_places", "_refuse_strangers"},
 }
 
 

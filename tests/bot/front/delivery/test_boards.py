@@ -16,37 +16,37 @@ from bot.host.play.clicks import decode
 from games.engine import Order
 from storage.play import log
 from storage.queues import outbox
-from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, on_board, opened
+from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
 from tests.bot.front.features.test_public_moves import board, button, discovering, press
 
 DELAY = boards.DELAY.total_seconds()
 
 
-async def settled(town: Town) -> None:
+async def settled(bot: SimulatedBot) -> None:
     """Let the bot bring everything up to date."""
     for _ in range(3):
-        await town.pass_time(seconds=DELAY)
+        await bot.pass_time(seconds=DELAY)
 
 
-async def judged(town: Town) -> None:
+async def judged(bot: SimulatedBot) -> None:
     """See that the running turn's message shows the present, and that older ones promise nothing."""
-    table = await town.table()
-    seen = await town.host.look(table.key)
+    table = await bot.table()
+    seen = await bot.host.look(table.key)
     assert seen.view is not None
-    turns = [note for note in town.notes() if say("button.wide") in note.labels and note.title]
+    turns = [note for note in bot.notes() if say("button.wide") in note.labels and note.title]
     current = [note for note in turns if "```" in note.text and say("button.rematch") not in note.labels]
     if table.status != "running":
         assert current == []
-        assert not any(on_board(note) for note in town.notes())
+        assert not any(on_board(note) for note in bot.notes())
         return
     (note,) = current
     assert note.id == max(one.id for one in turns)
-    company = await timeline.company(town.host, seen.seats, table.server)
+    company = await timeline.company(bot.host, seen.seats, table.server)
     # What is new is marked, since the message before or since the move before.
     marked = [
         timeline.board(seen.game, seen.view, company.boards, before=older)
         for upto in range(table.sequence)
-        for older, _ in [await town.host.story(table.key, None, after=0, upto=upto)]
+        for older, _ in [await bot.host.story(table.key, None, after=0, upto=upto)]
     ]
     assert any(code_block(one) in note.text for one in marked), f"{note.text} is not {marked[-1]}"
     for seat, name in enumerate(company.texts):
@@ -65,14 +65,14 @@ async def judged(town: Town) -> None:
             seen.offer.click.undos,
             seen.offer.click.legal,
         )
-    for old in town.notes():
+    for old in bot.notes():
         if old.id != note.id and old.channel == note.channel:
             assert on_board(old) == []
             assert not old.content.startswith(say("turn.next", names="")[:9])
 
 
-def edits(town: Town, already: int) -> list[str]:
-    return [one for one in town.requests()[already:] if one.startswith("PATCH ")]
+def edits(bot: SimulatedBot, already: int) -> list[str]:
+    return [one for one in bot.requests()[already:] if one.startswith("PATCH ")]
 
 
 async def reveal(actor: Person, panel: Note) -> Note:
@@ -85,49 +85,49 @@ async def reveal(actor: Person, panel: Note) -> Note:
 
 
 async def test_moves_on_the_private_panel_are_on_the_board_after_five_seconds_in_one_edit(
-    town: Town,
+    bot: SimulatedBot,
 ) -> None:
-    actor, note = await discovering(town)
-    already = len(town.requests())
-    panel = await town.panel(actor)
+    actor, note = await discovering(bot)
+    already = len(bot.requests())
+    panel = await bot.panel(actor)
     for _ in range(2):
         panel = await reveal(actor, panel)
-    assert await town.to_act() == [actor], "the test wants a turn that goes on"
-    assert town.requests()[already:] == [], "at once nothing but the panel"
+    assert await bot.to_act() == [actor], "the test wants a turn that goes on"
+    assert bot.requests()[already:] == [], "at once nothing but the panel"
     stale = on_board(note.now())
-    await town.pass_time(seconds=DELAY)
-    assert len(edits(town, already)) == 1
+    await bot.pass_time(seconds=DELAY)
+    assert len(edits(bot, already)) == 1
     assert on_board(note.now()) != stale
-    await judged(town)
+    await judged(bot)
     assert note.now().pinged == [actor.id], "who is mentioned stays so"
-    await settled(town)
-    assert len(town.requests()) == already + 1
+    await settled(bot)
+    assert len(bot.requests()) == already + 1
 
 
-async def test_until_then_the_buttons_play_nothing(town: Town) -> None:
-    actor, note = await discovering(town)
+async def test_until_then_the_buttons_play_nothing(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
     stale = button(note, "Reveal")
-    await reveal(actor, await town.panel(actor))
-    sequence = (await town.table()).sequence
+    await reveal(actor, await bot.panel(actor))
+    sequence = (await bot.table()).sequence
     await actor.press(note, custom_id=stale)
-    assert (await town.table()).sequence == sequence
-    already = len(town.requests())
-    await judged(town)
-    await settled(town)
-    assert town.requests()[already:] == [], "the refused click has brought it up to date"
+    assert (await bot.table()).sequence == sequence
+    already = len(bot.requests())
+    await judged(bot)
+    await settled(bot)
+    assert bot.requests()[already:] == [], "the refused click has brought it up to date"
 
 
 async def test_a_board_is_edited_once_in_five_seconds_at_most_and_ends_with_the_last_state(
     tmp_path: Path,
 ) -> None:
-    async with opened(tmp_path, ("Ada", "Bob")) as town:
-        await town.game(2, short=False)
-        await settled(town)
-        rng, already, seconds, made = Random(4), len(town.requests()), 0, 0
+    async with opened(tmp_path, ("Ada", "Bob")) as bot:
+        await bot.game(2, short=False)
+        await settled(bot)
+        rng, already, seconds, made = Random(4), len(bot.requests()), 0, 0
         while seconds < 4 * DELAY:
             # One that is taken back and made again: the turn never ends.
-            actor = (await town.to_act())[0]
-            panel = await town.panel(actor)
+            actor = (await bot.to_act())[0]
+            panel = await bot.panel(actor)
             undo = say("button.undo")
             if undo in panel.labels:
                 await actor.press(panel, undo)
@@ -136,181 +136,185 @@ async def test_a_board_is_edited_once_in_five_seconds_at_most_and_ends_with_the_
                 chosen = rng.choice(offered)
                 await press(actor, panel, chosen)
             made += 1
-            await town.pass_time(seconds=1)
+            await bot.pass_time(seconds=1)
             seconds += 1
-        done = len(edits(town, already))
-        posted = len(town.requests()) - already - done
+        done = len(edits(bot, already))
+        posted = len(bot.requests()) - already - done
         assert made == seconds
         assert done <= seconds / DELAY + posted
-        await settled(town)
-        await judged(town)
+        await settled(bot)
+        await judged(bot)
 
 
-async def test_a_hand_over_by_the_panel_folds_the_message_before_by_one_edit(town: Town) -> None:
-    actor, note = await discovering(town)
-    already = len(town.requests())
-    panel = await town.panel(actor)
-    while actor in await town.to_act():
+async def test_a_hand_over_by_the_panel_folds_the_message_before_by_one_edit(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
+    already = len(bot.requests())
+    panel = await bot.panel(actor)
+    while actor in await bot.to_act():
         panel = await press(actor, panel, moves_of(panel)[-1][1])
-    await settled(town)
-    assert len(edits(town, already)) == 1
-    assert sum(one.startswith("POST ") for one in town.requests()[already:]) == 1
+    await settled(bot)
+    assert len(edits(bot, already)) == 1
+    assert sum(one.startswith("POST ") for one in bot.requests()[already:]) == 1
     folded = note.now()
     assert on_board(folded) == []
     assert "```" not in folded.text
     assert folded.content == ""
     assert "**" in folded.text, "the story stays"
     assert say("button.act") in folded.labels
-    await judged(town)
+    await judged(bot)
 
 
 @pytest.mark.long
-async def test_clicks_on_the_board_cost_no_edit_though_they_hand_over(town: Town) -> None:
+async def test_clicks_on_the_board_cost_no_edit_though_they_hand_over(bot: SimulatedBot) -> None:
     rng = Random(5)
-    await town.game(2, game="caribbean")
-    already = len(town.requests())
+    await bot.game(2, game="caribbean")
+    already = len(bot.requests())
     for _ in range(30):
-        if not (waiting := await town.to_act()):
+        if not (waiting := await bot.to_act()):
             break
-        await press(waiting[0], board(town), rng.choice(on_board(board(town)))[1])
-    await settled(town)
-    assert edits(town, already) == []
-    await judged(town)
+        await press(waiting[0], board(bot), rng.choice(on_board(board(bot)))[1])
+    await settled(bot)
+    assert edits(bot, already) == []
+    await judged(bot)
 
 
 async def test_commands_undo_and_a_computer_are_on_the_board_too(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob")) as town:
-        await town.game(1, 2, game="caribbean")
-        (ada,) = await town.to_act()
+    async with opened(tmp_path, ("Ada", "Bob")) as bot:
+        await bot.game(1, 2, game="caribbean")
+        (ada,) = await bot.to_act()
         rng = Random(6)
         for _ in range(12):
-            if await town.to_act() != [ada]:
+            if await bot.to_act() != [ada]:
                 break
-            panel = await ada.slash("my turn", where=town.thread())
+            panel = await ada.slash("my turn", where=bot.thread())
             offered = moves_of(panel)
             if say("button.undo") in panel.labels and rng.random() < 0.4:
-                await ada.slash("table undo", where=town.thread())
+                await ada.slash("table undo", where=bot.thread())
             else:
                 await press(ada, panel, rng.choice(offered)[1])
-            await settled(town)
-            await judged(town)
+            await settled(bot)
+            await judged(bot)
 
 
 async def test_a_time_out_is_on_the_board_too(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob")) as town:
-        lobby = await town.lobby(2, game="caribbean")
-        clock = await town.people[0].press(lobby, say("button.clock"))
+    async with opened(tmp_path, ("Ada", "Bob")) as bot:
+        lobby = await bot.lobby(2, game="caribbean")
+        clock = await bot.people[0].press(lobby, say("button.clock"))
         for value in ("fast", "turn"):
-            clock = await town.people[0].pick(clock, next(one for one in clock.entries if one.value == value))
-        await town.people[0].press(lobby, say("button.start"))
-        note = board(town)
-        (actor,) = await town.to_act()
-        await town.pass_time(hours=30)
-        await settled(town)
-        assert await town.to_act() != [actor], "a computer played the turn"
+            clock = await bot.people[0].pick(clock, next(one for one in clock.entries if one.value == value))
+        await bot.people[0].press(lobby, say("button.start"))
+        note = board(bot)
+        (actor,) = await bot.to_act()
+        await bot.pass_time(hours=30)
+        await settled(bot)
+        assert await bot.to_act() != [actor], "a computer played the turn"
         assert on_board(note.now()) == []
-        await judged(town)
+        await judged(bot)
 
 
 @pytest.mark.parametrize("where", ["panel", "board"])
-async def test_a_move_by_a_standing_order_is_on_the_board_too(town: Town, where: str) -> None:
-    actor, note = await discovering(town)
-    table = await town.table()
-    owing = next(seat for seat in (await town.host.look(table.key)).seats if seat.owes)
+async def test_a_move_by_a_standing_order_is_on_the_board_too(bot: SimulatedBot, where: str) -> None:
+    actor, note = await discovering(bot)
+    table = await bot.table()
+    owing = next(seat for seat in (await bot.host.look(table.key)).seats if seat.owes)
     assert owing.person is not None
-    await town.host.members.add_order(table.key, owing.person, Order(decision="discover", reply="stop"))
-    already = len(town.requests())
+    await bot.host.members.add_order(table.key, owing.person, Order(decision="discover", reply="stop"))
+    already = len(bot.requests())
     if where == "panel":
-        await reveal(actor, await town.panel(actor))
+        await reveal(actor, await bot.panel(actor))
     else:
         await actor.press(note, custom_id=button(note, "Reveal"))
-    made = await town.host.storage.read(lambda tx: log.read(tx, table.key))
+    made = await bot.host.storage.read(lambda tx: log.read(tx, table.key))
     assert [row.payload.get("verb") for row in made][-2:] == ["reveal", "stop"]
-    assert await town.to_act() == [actor], "the test wants a turn that goes on"
-    await settled(town)
-    assert len(edits(town, already)) == (where == "panel")
+    assert await bot.to_act() == [actor], "the test wants a turn that goes on"
+    await settled(bot)
+    assert len(edits(bot, already)) == (where == "panel")
     assert "stops" in note.now().text
-    await judged(town)
+    await judged(bot)
 
 
-async def test_what_is_to_be_brought_up_to_date_survives_a_restart(town: Town) -> None:
-    actor, note = await discovering(town)
+async def test_what_is_to_be_brought_up_to_date_survives_a_restart(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
     before = on_board(note)
-    await reveal(actor, await town.panel(actor))
-    await town.restart()
+    await reveal(actor, await bot.panel(actor))
+    await bot.restart()
     assert on_board(note.now()) == before
-    await town.pass_time(seconds=DELAY)
+    await bot.pass_time(seconds=DELAY)
     assert on_board(note.now()) != before
-    await judged(town)
-    (rows,) = (await town.host.storage.read(outbox.pending),)
+    await judged(bot)
+    (rows,) = (await bot.host.storage.read(outbox.pending),)
     assert [row for row in rows if row.kind == kinds.SHOW_BOARD] == []
 
 
-async def test_a_message_that_is_sent_late_is_brought_up_to_date(town: Town) -> None:
-    actor, note = await discovering(town)
-    thread = f"/channels/{town.thread().id}/messages"
-    town.env.inject_error("POST", thread, times=None)
-    while await town.to_act() == [actor]:
+async def test_a_message_that_is_sent_late_is_brought_up_to_date(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
+    thread = f"/channels/{bot.thread().id}/messages"
+    bot.env.inject_error("POST", thread, times=None)
+    while await bot.to_act() == [actor]:
         await press(actor, note, on_board(note)[-1][1])
         note = note.now()
-    (other,) = await town.to_act()
-    panel = await other.slash("my turn", where=town.thread())
+    (other,) = await bot.to_act()
+    panel = await other.slash("my turn", where=bot.thread())
     await press(other, panel, moves_of(panel)[0][1])
-    town.env.backend.faults.clear()
-    await town.pass_time(minutes=11)
-    await settled(town)
-    await judged(town)
+    bot.env.backend.faults.clear()
+    await bot.pass_time(minutes=11)
+    await settled(bot)
+    await judged(bot)
 
 
-async def test_an_old_message_that_can_be_edited_no_more_is_posted_anew_without_a_ping(town: Town) -> None:
-    actor, note = await discovering(town)
-    await town.pass_time(minutes=55)
+async def test_an_old_message_that_can_be_edited_no_more_is_posted_anew_without_a_ping(
+    bot: SimulatedBot,
+) -> None:
+    actor, note = await discovering(bot)
+    await bot.pass_time(minutes=55)
     path = f"/channels/{note.channel}/messages/{note.id}"
-    town.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=1)
-    await reveal(actor, await town.panel(actor))
-    await settled(town)
-    fresh = town.last(town.thread())
+    bot.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=1)
+    await reveal(actor, await bot.panel(actor))
+    await settled(bot)
+    fresh = bot.last(bot.thread())
     assert fresh.id != note.id
     assert fresh.pinged == []
     assert on_board(fresh)
     assert on_board(note.now()) == []
-    await judged(town)
+    await judged(bot)
 
 
-async def test_a_table_that_moves_takes_its_board_along_and_folds_the_one_it_leaves(town: Town) -> None:
-    actor, note = await discovering(town)
-    home = town.channel
-    town.channel = town.server.create_text_channel("new-home")
-    moved = await actor.slash("table move", table=(await town.table()).code)
+async def test_a_table_that_moves_takes_its_board_along_and_folds_the_one_it_leaves(
+    bot: SimulatedBot,
+) -> None:
+    actor, note = await discovering(bot)
+    home = bot.channel
+    bot.channel = bot.server.create_text_channel("new-home")
+    moved = await actor.slash("table move", table=(await bot.table()).code)
     first = on_board(moved)
     assert first, "it can be played there at once"
-    await reveal(actor, await actor.slash("my turn", table=(await town.table()).code))
-    await settled(town)
+    await reveal(actor, await actor.slash("my turn", table=(await bot.table()).code))
+    await settled(bot)
     assert on_board(note.now()) == []
-    await judged(town)
-    assert await town.to_act() == [actor]
+    await judged(bot)
+    assert await bot.to_act() == [actor]
     assert on_board(moved.now()) != first
-    assert moved.channel == town.channel.id != home.id
+    assert moved.channel == bot.channel.id != home.id
 
 
-async def test_a_board_that_was_deleted_holds_up_nothing(town: Town) -> None:
-    actor, note = await discovering(town)
-    town.env.backend.delete_message(note.channel, note.id)
-    panel = await town.panel(actor)
-    while actor in await town.to_act():
+async def test_a_board_that_was_deleted_holds_up_nothing(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
+    bot.env.backend.delete_message(note.channel, note.id)
+    panel = await bot.panel(actor)
+    while actor in await bot.to_act():
         panel = await press(actor, panel, moves_of(panel)[-1][1])
-    await settled(town)
-    await judged(town)
-    assert await town.host.storage.read(outbox.pending) == []
+    await settled(bot)
+    await judged(bot)
+    assert await bot.host.storage.read(outbox.pending) == []
 
 
 @pytest.mark.parametrize("game", ["sea_merchants", pytest.param("merkator", marks=pytest.mark.long)])
 async def test_every_turn_of_a_game_leaves_one_message_that_shows_the_present(
     tmp_path: Path, game: str
 ) -> None:
-    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as town:
-        await town.game(3, game=game, short=game == "sea_merchants")
+    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as bot:
+        await bot.game(3, game=game, short=game == "sea_merchants")
         for seed in range(12):
-            await town.play_on(Random(seed), turns=1)
-            await settled(town)
-            await judged(town)
+            await bot.play_on(Random(seed), turns=1)
+            await settled(bot)
+            await judged(bot)

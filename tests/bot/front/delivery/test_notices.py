@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.front.text import say
-from tests.bot.front.bot import Person, Town, moves_of, opened
+from tests.bot.front.bot import Person, SimulatedBot, moves_of, opened
 
 
 async def choose(person: Person, way: str) -> None:
@@ -19,55 +19,55 @@ async def choose(person: Person, way: str) -> None:
     assert f"**{say(f'settings.{way}')}**" in (await person.slash("my settings")).text
 
 
-async def test_a_ping_is_the_default_and_mentions_only_who_newly_has_to_act(town: Town) -> None:
-    await town.game(2)
-    await town.play_on(Random(1), turns=6)
-    for note in town.notes(town.thread().id)[1:]:
+async def test_a_ping_is_the_default_and_mentions_only_who_newly_has_to_act(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(1), turns=6)
+    for note in bot.notes(bot.thread().id)[1:]:
         assert len(note.pinged) <= 1
         assert not note.message.mention_everyone
-    people = {person.id for person in town.people[:2]}
-    assert {one for note in town.notes() for one in note.pinged} <= people
-    waiting = (await town.to_act())[0]
-    assert town.last(town.thread()).pinged == [waiting.id]
-    assert all(person.direct() == [] for person in town.people)
+    people = {person.id for person in bot.people[:2]}
+    assert {one for note in bot.notes() for one in note.pinged} <= people
+    waiting = (await bot.to_act())[0]
+    assert bot.last(bot.thread()).pinged == [waiting.id]
+    assert all(person.direct() == [] for person in bot.people)
 
 
-async def test_a_direct_message_instead_of_a_ping_brings_story_hand_and_buttons(town: Town) -> None:
-    bob = town.people[1]
+async def test_a_direct_message_instead_of_a_ping_brings_story_hand_and_buttons(bot: SimulatedBot) -> None:
+    bob = bot.people[1]
     await choose(bob, "dm")
-    await town.game(2)
-    while bob not in await town.to_act() or (await town.table()).turn < 4:
-        await town.play_on(Random(1), turns=1)
+    await bot.game(2)
+    while bob not in await bot.to_act() or (await bot.table()).turn < 4:
+        await bot.play_on(Random(1), turns=1)
     note = bob.direct()[-1]
-    code = (await town.table()).code
+    code = (await bot.table()).code
     assert code in note.words
     assert "Hansa" in note.words
     assert say("since.title") in note.text
     assert "Your hand" in note.text
     assert moves_of(note)
-    assert bob.id not in town.last(town.thread()).pinged
-    assert "Bob" in town.last(town.thread()).content
+    assert bob.id not in bot.last(bot.thread()).pinged
+    assert "Bob" in bot.last(bot.thread()).content
 
 
-async def test_who_wants_to_be_left_alone_is_named_without_a_mention(town: Town) -> None:
-    bob = town.people[1]
+async def test_who_wants_to_be_left_alone_is_named_without_a_mention(bot: SimulatedBot) -> None:
+    bob = bot.people[1]
     await choose(bob, "none")
-    await town.game(2)
-    await town.play_on(Random(1), turns=6)
-    assert all(bob.id not in note.pinged for note in town.notes())
+    await bot.game(2)
+    await bot.play_on(Random(1), turns=6)
+    assert all(bob.id not in note.pinged for note in bot.notes())
     assert bob.direct() == []
     await choose(bob, "ping")
-    await town.play_on(Random(1), turns=2)
-    assert any(bob.id in note.pinged for note in town.notes(town.thread().id))
+    await bot.play_on(Random(1), turns=2)
+    assert any(bob.id in note.pinged for note in bot.notes(bot.thread().id))
 
 
-async def test_ending_a_turn_again_after_an_undo_mentions_nobody_twice(town: Town) -> None:
-    await town.game(2)
+async def test_ending_a_turn_again_after_an_undo_mentions_nobody_twice(bot: SimulatedBot) -> None:
+    await bot.game(2)
     undo = say("button.undo")
     for _ in range(40):
-        actor = (await town.to_act())[0]
-        pinged = sum(len(note.pinged) for note in town.notes(town.thread().id))
-        panel = await town.panel(actor)
+        actor = (await bot.to_act())[0]
+        pinged = sum(len(note.pinged) for note in bot.notes(bot.thread().id))
+        panel = await bot.panel(actor)
         while offered := moves_of(panel):
             _, chosen = offered[-1]
             panel = await (
@@ -76,79 +76,79 @@ async def test_ending_a_turn_again_after_an_undo_mentions_nobody_twice(town: Tow
         if undo in panel.labels:
             break
     assert undo in panel.labels, "no turn could be taken back"
-    after = sum(len(note.pinged) for note in town.notes(town.thread().id))
+    after = sum(len(note.pinged) for note in bot.notes(bot.thread().id))
     assert after == pinged + 1
     panel = await actor.press(panel, undo)
-    assert (await town.to_act())[0] is actor
+    assert (await bot.to_act())[0] is actor
     while offered := moves_of(panel):
         _, chosen = offered[-1]
         panel = await (
             actor.press(panel, custom_id=chosen) if isinstance(chosen, str) else actor.pick(panel, chosen)
         )
-    assert (await town.to_act())[0] is not actor
-    assert sum(len(note.pinged) for note in town.notes(town.thread().id)) == after
+    assert (await bot.to_act())[0] is not actor
+    assert sum(len(note.pinged) for note in bot.notes(bot.thread().id)) == after
 
 
 @pytest.mark.parametrize("way", ["ping", "dm", pytest.param("none", marks=pytest.mark.long)])
 async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
     tmp_path: Path, way: str
 ) -> None:
-    async with opened(tmp_path, ("Ada", "Bob")) as town:
-        for person in town.people:
+    async with opened(tmp_path, ("Ada", "Bob")) as bot:
+        for person in bot.people:
             await choose(person, way)
-        await town.game(2, short=False)
+        await bot.game(2, short=False)
         # The channel of direct messages is opened once for each person.
-        await town.play_on(Random(1), turns=3)
-        await town.pass_time(seconds=5)
+        await bot.play_on(Random(1), turns=3)
+        await bot.pass_time(seconds=5)
         several = 0
         for seed in range(8):
-            thread = f"POST /channels/{town.thread().id}/messages"
-            already = len(town.requests())
-            turn = (await town.table()).turn
-            made = await town.play_on(Random(seed), turns=1)
+            thread = f"POST /channels/{bot.thread().id}/messages"
+            already = len(bot.requests())
+            turn = (await bot.table()).turn
+            made = await bot.play_on(Random(seed), turns=1)
             several += made > 1
-            assert (await town.table()).turn == turn + 1
-            sent = town.requests()[already:]
-            direct = [f"POST /channels/{(await town.to_act())[0].user.dm_channel.id}/messages"]
+            assert (await bot.table()).turn == turn + 1
+            sent = bot.requests()[already:]
+            direct = [f"POST /channels/{(await bot.to_act())[0].user.dm_channel.id}/messages"]
             assert sorted(one for one in sent if one != "POST /users/@me/channels") == sorted(
                 [thread, *(direct if way == "dm" else [])]
             )
-            already = len(town.requests())
+            already = len(bot.requests())
             for _ in range(3):
-                await town.pass_time(seconds=5)
-            folded = town.requests()[already:]
+                await bot.pass_time(seconds=5)
+            folded = bot.requests()[already:]
             assert [one.rpartition("/")[0] for one in folded] == [thread.replace("POST", "PATCH")]
         assert several > 2, "turns of several moves cost no more"
 
 
-async def test_a_turn_without_hand_over_asks_discord_for_nothing_but_the_answer(town: Town) -> None:
-    await town.game(2)
+async def test_a_turn_without_hand_over_asks_discord_for_nothing_but_the_answer(bot: SimulatedBot) -> None:
+    await bot.game(2)
     while True:
-        actor = (await town.to_act())[0]
-        panel = await town.panel(actor)
-        await town.pass_time(seconds=5)
-        already, turn = len(town.requests()), (await town.table()).turn
+        actor = (await bot.to_act())[0]
+        panel = await bot.panel(actor)
+        await bot.pass_time(seconds=5)
+        already, turn = len(bot.requests()), (await bot.table()).turn
         chosen = next(one for _, one in moves_of(panel) if isinstance(one, str))
         await actor.press(panel, custom_id=chosen)
-        if (await town.table()).turn == turn:
+        if (await bot.table()).turn == turn:
             break
-    assert town.requests()[already:] == []
-    await town.pass_time(seconds=5)
-    (edit,) = town.requests()[already:]
+    assert bot.requests()[already:] == []
+    await bot.pass_time(seconds=5)
+    (edit,) = bot.requests()[already:]
     assert edit.startswith("PATCH "), "the board that all see is brought up to date a little later"
 
 
-async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(town: Town) -> None:
-    ada = town.people[0]
+async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
     assert (await ada.slash_dm("my hand")).content == say("hand.none")
     assert (await ada.slash_dm("my tables")).text == say("tables.mine.none")
-    await town.game(2)
-    here = (await town.table()).code
-    other = Town(town.folder, "other", town.games)
-    other.bot, other.env = town.bot, town.env
-    other.server = town.env.create_guild("Elsewhere")
+    await bot.game(2)
+    here = (await bot.table()).code
+    other = SimulatedBot(bot.folder, "other", bot.games)
+    other.client, other.env = bot.client, bot.env
+    other.server = bot.env.create_guild("Elsewhere")
     other.channel = other.server.create_text_channel("tables")
-    other.people = [Person(other, one.user, other.server.add_member(one.user)) for one in town.people]
+    other.people = [Person(other, one.user, other.server.add_member(one.user)) for one in bot.people]
     await other.game(2)
     there = (await other.table()).code
     hands = await ada.slash_dm("my hand")
@@ -158,25 +158,25 @@ async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(town: Town
     assert here in listed
     assert there in listed
     assert (await ada.slash_dm("my hand", table=there)).fields[0][0].endswith(there)
-    on_server = await ada.slash("my hand", where=town.thread())
+    on_server = await ada.slash("my hand", where=bot.thread())
     assert on_server.ephemeral
     assert [name[-4:] for name, _ in on_server.fields] == [here]
 
 
-async def test_more_hands_than_fit_say_how_many_are_left(town: Town) -> None:
-    ada = town.people[0]
-    await town.host.visit(town.server.id, "Hansa")
-    me = (await town.host.meet(ada.id, "Ada")).key
+async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    await bot.host.visit(bot.server.id, "Hansa")
+    me = (await bot.host.meet(ada.id, "Ada")).key
     for number in range(27):
         # Nobody has opened more than may be open at once.
-        opener = (await town.host.meet(10_000 + number // 8, f"Opener {number // 8}")).key
-        done = await town.host.open(
-            server=town.server.id, channel=town.channel.id, opener=opener, game="sea_merchants"
+        opener = (await bot.host.meet(10_000 + number // 8, f"Opener {number // 8}")).key
+        done = await bot.host.open(
+            server=bot.server.id, channel=bot.channel.id, opener=opener, game="sea_merchants"
         )
-        await town.host.posted(done.table.key, 77)
-        await town.host.join(done.table.key, me)
-        await town.host.start(done.table.key, opener)
-    await town.env.settle()
+        await bot.host.posted(done.table.key, 77)
+        await bot.host.join(done.table.key, me)
+        await bot.host.start(done.table.key, opener)
+    await bot.env.settle()
     hands = await ada.slash_dm("my hand")
     left = 27 - len(hands.fields)
     assert left > 0

@@ -14,114 +14,114 @@ from bot.front.custom_ids import unrevised
 from bot.front.features import autocomplete
 from bot.front.pages.names import marked
 from bot.front.text import say
-from bot.host import Seen
+from bot.host import TableView
 from bot.host.record.verify import verify
 from bot.text import say as host_say
 from games import catalogue
 from games.engine import Move
-from tests.bot.front.bot import Person, Town, moves_of, opened
+from tests.bot.front.bot import Person, SimulatedBot, moves_of, opened
 
 GAME = catalogue["sea_merchants"]
 
 
-async def seen_by(town: Town, person: Person) -> Seen:
-    key = (await town.host.meet(person.id, person.user.global_name or "")).key
-    return await town.host.look((await town.table()).key, key)
+async def seen_by(bot: SimulatedBot, person: Person) -> TableView:
+    key = (await bot.host.meet(person.id, person.user.global_name or "")).key
+    return await bot.host.look((await bot.table()).key, key)
 
 
-async def until(town: Town, wanted: Callable[[Seen], bool]) -> tuple[Person, Seen]:
+async def until(bot: SimulatedBot, wanted: Callable[[TableView], bool]) -> tuple[Person, TableView]:
     """Play on, never ending a turn early, until the seat to act has such moves."""
     for seed in range(400):
-        person = (await town.to_act())[0]
-        seen = await seen_by(town, person)
+        person = (await bot.to_act())[0]
+        seen = await seen_by(bot, person)
         if wanted(seen):
             return person, seen
         moves = [one for one in seen.moves if one.verb == "draw"] or list(seen.moves)
-        await town.host.play(
-            seen.table.key, (await town.host.meet(person.id, "")).key, [Random(seed).choice(moves)]
+        await bot.host.play(
+            seen.table.key, (await bot.host.meet(person.id, "")).key, [Random(seed).choice(moves)]
         )
-        await town.host.idle()
+        await bot.host.idle()
     raise AssertionError("it never came to that")
 
 
-def verbs(seen: Seen) -> list[str]:
+def verbs(seen: TableView) -> list[str]:
     return [move.verb for move in seen.moves]
 
 
-def label(seen: Seen, move: Move, field: str) -> str:
+def label(seen: TableView, move: Move, field: str) -> str:
     return str(GAME.text.value_label(move.verb, field, getattr(move, field), seen.view))
 
 
-async def test_everything_given_is_played_at_once(town: Town) -> None:
-    await town.game(2)
-    person, seen = await until(town, lambda seen: verbs(seen).count("exchange") > 3)
+async def test_everything_given_is_played_at_once(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, seen = await until(bot, lambda seen: verbs(seen).count("exchange") > 3)
     move = next(one for one in seen.moves if one.verb == "exchange")
     given = {"give": label(seen, move, "give"), "take": label(seen, move, "take")}
-    answer = await person.slash("sea exchange", where=town.thread(), **given)
+    answer = await person.slash("sea exchange", where=bot.thread(), **given)
     assert answer.ephemeral
-    assert (await town.table()).sequence == seen.table.sequence + 1
-    moves = (await town.host.look(seen.table.key)).view
+    assert (await bot.table()).sequence == seen.table.sequence + 1
+    moves = (await bot.host.look(seen.table.key)).view
     assert moves is not None
     assert given["give"] in answer.text
     assert given["take"] in answer.text
     assert moves_of(answer), "the panel goes on from there"
 
 
-async def test_what_was_given_in_part_narrows_the_panel(town: Town) -> None:
-    await town.game(2)
-    person, seen = await until(town, lambda seen: len({getattr(m, "give", None) for m in seen.moves}) > 2)
+async def test_what_was_given_in_part_narrows_the_panel(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, seen = await until(bot, lambda seen: len({getattr(m, "give", None) for m in seen.moves}) > 2)
     give = label(seen, next(one for one in seen.moves if one.verb == "exchange"), "give")
-    answer = await person.slash("sea exchange", where=town.thread(), give=give)
-    assert (await town.table()).sequence == seen.table.sequence
+    answer = await person.slash("sea exchange", where=bot.thread(), give=give)
+    assert (await bot.table()).sequence == seen.table.sequence
     offered = [text for text, _ in moves_of(answer)]
     assert offered
     assert len(offered) < len(seen.moves)
     assert all("ive" in text and give in text for text in offered), offered
     assert say("menu.back") in answer.labels
     back = await person.press(answer, say("menu.back"))
-    assert len(moves_of(back)) == len(moves_of(await town.panel(person)))
+    assert len(moves_of(back)) == len(moves_of(await bot.panel(person)))
 
 
-async def test_a_value_may_be_begun_or_in_other_letters(town: Town) -> None:
-    await town.game(2)
-    person, seen = await until(town, lambda seen: "exchange" in verbs(seen))
+async def test_a_value_may_be_begun_or_in_other_letters(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, seen = await until(bot, lambda seen: "exchange" in verbs(seen))
     move = next(one for one in seen.moves if one.verb == "exchange")
     give, take = label(seen, move, "give"), label(seen, move, "take")
-    await person.slash("sea exchange", where=town.thread(), give=give.upper(), take=f" {take[:3]} ")
-    assert (await town.table()).sequence == seen.table.sequence + 1
+    await person.slash("sea exchange", where=bot.thread(), give=give.upper(), take=f" {take[:3]} ")
+    assert (await bot.table()).sequence == seen.table.sequence + 1
 
 
-async def test_wrong_words_are_one_sentence_and_nothing_is_played(town: Town) -> None:
-    await town.game(2)
-    person, seen = await until(town, lambda seen: "exchange" in verbs(seen))
+async def test_wrong_words_are_one_sentence_and_nothing_is_played(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, seen = await until(bot, lambda seen: "exchange" in verbs(seen))
     for text in ("gold", "*@everyone*", "x" * 4000, "-1", "0.5", "fish; drop table log"):
-        answer = await person.slash("sea exchange", where=town.thread(), give=text)
+        answer = await person.slash("sea exchange", where=bot.thread(), give=text)
         assert answer.ephemeral
         assert answer.content == say("error.value", value=marked(text), field="give")
         assert len(answer.content) < 200
         assert answer.pinged == []
-    assert (await town.table()).sequence == seen.table.sequence
+    assert (await bot.table()).sequence == seen.table.sequence
 
 
-async def test_a_verb_that_is_not_possible_now_says_why_beside_the_panel(town: Town) -> None:
-    await town.game(2)
-    person, seen = await until(town, lambda seen: "exchange" in verbs(seen))
+async def test_a_verb_that_is_not_possible_now_says_why_beside_the_panel(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, seen = await until(bot, lambda seen: "exchange" in verbs(seen))
     assert seen.view is not None
     assert seen.view.decision is not None
-    answer = await person.slash("sea cover", where=town.thread())
+    answer = await person.slash("sea cover", where=bot.thread())
     assert say("error.verb", verb="cover", why=str(seen.view.decision.prompt)) in answer.text
     assert moves_of(answer)
-    other = next(one for one in town.people[:2] if one is not person)
-    waiting = await other.slash("sea pass", where=town.thread())
+    other = next(one for one in bot.people[:2] if one is not person)
+    waiting = await other.slash("sea pass", where=bot.thread())
     assert "You can't pass now" in waiting.text
     assert moves_of(waiting) == []
-    assert (await town.table()).sequence == seen.table.sequence
+    assert (await bot.table()).sequence == seen.table.sequence
 
 
-async def test_autocomplete_narrows_and_is_for_the_owner_of_the_seat_only(town: Town) -> None:
-    await town.game(2)
-    person, seen = await until(town, lambda seen: verbs(seen).count("trade") > 1)
-    where = town.thread()
+async def test_autocomplete_narrows_and_is_for_the_owner_of_the_seat_only(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, seen = await until(bot, lambda seen: verbs(seen).count("trade") > 1)
+    where = bot.thread()
     products = list(dict.fromkeys(label(seen, one, "product") for one in seen.moves if one.verb == "trade"))
     assert await person.complete("sea trade", "product", where=where) == products
     some = products[0]
@@ -133,97 +133,97 @@ async def test_autocomplete_narrows_and_is_for_the_owner_of_the_seat_only(town: 
     assert await person.complete("sea trade", "cards", where=where, product=some) == cards
     assert await person.complete("sea trade", "cards", where=where, product="gold") == []
     assert await person.complete("sea trade", "product", "gold", where=where) == []
-    for other in town.people:
+    for other in bot.people:
         if other is not person:
             assert await other.complete("sea trade", "product", where=where) == []
-            assert await other.complete("sea trade", "product", table=(await town.table()).code) == []
+            assert await other.complete("sea trade", "product", table=(await bot.table()).code) == []
 
 
-async def test_the_table_is_needed_only_where_the_place_does_not_decide(town: Town) -> None:
-    await town.game(2)
-    first = await town.table()
-    one = town.thread()
-    await town.game(2)
-    second = await town.table()
-    two = town.thread()
-    ada = town.people[0]
+async def test_the_table_is_needed_only_where_the_place_does_not_decide(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    first = await bot.table()
+    one = bot.thread()
+    await bot.game(2)
+    second = await bot.table()
+    two = bot.thread()
+    ada = bot.people[0]
     for where, table in ((one, first), (two, second)):
         for name in ("my turn", "table show", "table log", "my hand"):
             assert table.code in (await ada.slash(name, where=where)).words, name
     assert second.code in (await ada.slash("table show", table=second.code.lower())).words
     assert second.code in (await ada.slash("my turn", where=one, table=f" {second.code} ")).words
     # Where none is played, the one that has waited longest for this person.
-    waiting = [table for table in (first, second) if ada in await waiting_at(town, table.key)]
+    waiting = [table for table in (first, second) if ada in await waiting_at(bot, table.key)]
     if waiting:
-        assert waiting[0].code in (await ada.slash("my turn", where=town.channel)).words
+        assert waiting[0].code in (await ada.slash("my turn", where=bot.channel)).words
 
 
-async def waiting_at(town: Town, key: int) -> list[Person]:
-    seats = (await town.host.look(key)).seats
-    people = await town.host.people([seat.person for seat in seats if seat.owes and seat.person is not None])
+async def waiting_at(bot: SimulatedBot, key: int) -> list[Person]:
+    seats = (await bot.host.look(key)).seats
+    people = await bot.host.people([seat.person for seat in seats if seat.owes and seat.person is not None])
     ids = {person.discord_id for person in people.values()}
-    return [person for person in town.people if person.id in ids]
+    return [person for person in bot.people if person.id in ids]
 
 
-async def test_undo_takes_back_and_refuses_with_a_reason(town: Town) -> None:
-    await town.game(2)
-    person, seen = await until(town, lambda seen: "exchange" in verbs(seen))
+async def test_undo_takes_back_and_refuses_with_a_reason(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, seen = await until(bot, lambda seen: "exchange" in verbs(seen))
     move = next(one for one in seen.moves if one.verb == "exchange")
     given = {field: label(seen, move, field) for field in ("give", "take")}
-    await person.slash("sea exchange", where=town.thread(), **given)
-    answer = await person.slash("table undo", where=town.thread())
-    assert (await seen_by(town, person)).moves == seen.moves
+    await person.slash("sea exchange", where=bot.thread(), **given)
+    answer = await person.slash("table undo", where=bot.thread())
+    assert (await seen_by(bot, person)).moves == seen.moves
     assert moves_of(answer)
-    await person.slash("sea pass", where=town.thread())
-    await person.slash("sea draw", where=town.thread())
+    await person.slash("sea pass", where=bot.thread())
+    await person.slash("sea draw", where=bot.thread())
     code = seen.table.code
-    refused = await person.slash("table undo", where=town.thread())
+    refused = await person.slash("table undo", where=bot.thread())
     assert refused.content in (host_say("undo_floor", code=code), host_say("undo_other", code=code))
-    log = (await person.slash("table log", where=town.thread())).text
+    log = (await person.slash("table log", where=bot.thread())).text
     assert say("log.undo", name="X", moves=1).removeprefix("X ")[:-1] in log
 
 
-async def test_the_log_shows_own_cards_to_their_owner_only(town: Town) -> None:
-    await town.game(2)
-    person, _ = await until(town, lambda seen: "draw" in verbs(seen))
-    await person.slash("sea draw", where=town.thread())
-    own = (await person.slash("table log", where=town.thread())).text
-    other = (await town.people[2].slash("table log", where=town.thread())).text
+async def test_the_log_shows_own_cards_to_their_owner_only(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, _ = await until(bot, lambda seen: "draw" in verbs(seen))
+    await person.slash("sea draw", where=bot.thread())
+    own = (await person.slash("table log", where=bot.thread())).text
+    other = (await bot.people[2].slash("table log", where=bot.thread())).text
     assert "cards: " in own
     assert "cards: " not in other
     assert "cards" in other
 
 
 async def test_the_export_of_a_finished_game_is_a_file_that_verifies(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob")) as town:
-        await town.game(2)
-        running = await town.people[0].slash("table export", where=town.thread())
-        read = json.loads(attached(town, running.message.attachments[0]))
+    async with opened(tmp_path, ("Ada", "Bob")) as bot:
+        await bot.game(2)
+        running = await bot.people[0].slash("table export", where=bot.thread())
+        read = json.loads(attached(bot, running.message.attachments[0]))
         assert not {"seed", "secret", "moves"} & set(read)
-        await town.play_on(Random(1))
-        over = await town.people[0].slash("table export", where=town.thread())
+        await bot.play_on(Random(1))
+        over = await bot.people[0].slash("table export", where=bot.thread())
         name = over.message.attachments[0]["filename"]
-        assert name == say("file.export", code=(await town.table()).code)
-        whole = json.loads(attached(town, over.message.attachments[0]))
-        assert verify(town.host.library, whole).holds
+        assert name == say("file.export", code=(await bot.table()).code)
+        whole = json.loads(attached(bot, over.message.attachments[0]))
+        assert verify(bot.host.library, whole).holds
 
 
-def attached(town: Town, attachment: dict[str, object]) -> str:
-    content = town.env.backend.cdn.get(str(attachment["url"]))
+def attached(bot: SimulatedBot, attachment: dict[str, object]) -> str:
+    content = bot.env.backend.cdn.get(str(attachment["url"]))
     assert content is not None
     return content.decode()
 
 
 @pytest.mark.long
-async def test_the_leaderboard_counts_finished_games_of_this_server(town: Town) -> None:
-    ada, bob, _ = town.people
+async def test_the_leaderboard_counts_finished_games_of_this_server(bot: SimulatedBot) -> None:
+    ada, bob, _ = bot.people
     empty = await ada.slash("leaderboard")
     assert empty.text == say("leaderboard.none")
-    await town.game(2)
-    await town.play_on(Random(1))
-    await town.game(2)
-    await bob.press(await bob.slash("table resign", where=town.thread()), say("button.resign"))
-    await ada.slash("table claim", where=town.thread())
+    await bot.game(2)
+    await bot.play_on(Random(1))
+    await bot.game(2)
+    await bob.press(await bob.slash("table resign", where=bot.thread()), say("button.resign"))
+    await ada.slash("table claim", where=bot.thread())
     board = await bob.slash("leaderboard", game="sea_merchants")
     assert not board.ephemeral
     assert "The Sea Merchants" in board.title
@@ -237,84 +237,84 @@ async def test_the_leaderboard_counts_finished_games_of_this_server(town: Town) 
     everything = await bob.slash("leaderboard")
     plays = {line.split()[0]: line.split()[1:3] for line in everything.text.splitlines()[2:-1]}
     assert plays == rows
-    elsewhere = await bob.slash("leaderboard", where=town.thread(), game="sea_merchants")
+    elsewhere = await bob.slash("leaderboard", where=bot.thread(), game="sea_merchants")
     assert elsewhere.text == board.text
 
 
-async def test_the_rules_can_be_read_anywhere(town: Town) -> None:
+async def test_the_rules_can_be_read_anywhere(bot: SimulatedBot) -> None:
     for answer in (
-        await town.people[0].slash("rules", game="sea_merchants"),
-        await town.people[0].slash_dm("rules", game="sea_merchants"),
+        await bot.people[0].slash("rules", game="sea_merchants"),
+        await bot.people[0].slash_dm("rules", game="sea_merchants"),
     ):
         assert "sea merchants" in answer.title.casefold()
         assert answer.ephemeral
         assert "Start:" in answer.words
 
 
-async def test_lobby_commands_do_what_the_buttons_do_and_the_lobby_follows(town: Town) -> None:
-    ada, bob, cy = town.people
+async def test_lobby_commands_do_what_the_buttons_do_and_the_lobby_follows(bot: SimulatedBot) -> None:
+    ada, bob, cy = bot.people
     lobby = await ada.slash("table new", game="sea_merchants")
-    code = (await town.table()).code
+    code = (await bot.table()).code
     assert not lobby.ephemeral
     assert (await bob.slash("table join")).content == say("done.join", code=code)
-    await town.pass_time(seconds=4)
+    await bot.pass_time(seconds=4)
     assert "Bob" in lobby.now().text
     assert (await bob.slash("table join")).content == host_say("already_seated", code=code)
     assert (await cy.slash("table start")).content == host_say("only_opener", code=code)
     assert (await cy.slash("table leave")).content == host_say("not_seated", code=code)
     assert (await ada.slash("table leave")).content == say("done.leave", code=code)
-    await town.pass_time(seconds=4)
+    await bot.pass_time(seconds=4)
     assert "Ada" not in lobby.now().text
     assert (await bob.slash("table add")).content == say("done.add", code=code)
     assert code in (await cy.slash("table list")).text
     assert (await bob.slash("table cancel")).content == say("done.cancel", code=code)
-    await town.pass_time(seconds=4)
-    over = await town.table()
+    await bot.pass_time(seconds=4)
+    over = await bot.table()
     assert over.secret.hex() in str(lobby.now().message.embeds)
     assert lobby.now().buttons == []
     assert (await cy.slash("table list")).text == say("tables.none")
 
 
 async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob", "Cy", "Dan", "Eve")) as town:
-        lobby = await town.lobby(4)
-        full = await town.people[4].press(lobby, say("button.join"))
+    async with opened(tmp_path, ("Ada", "Bob", "Cy", "Dan", "Eve")) as bot:
+        lobby = await bot.lobby(4)
+        full = await bot.people[4].press(lobby, say("button.join"))
         assert full.ephemeral
         assert "full" in full.content
-        await town.people[3].press(lobby, say("button.leave"))
+        await bot.people[3].press(lobby, say("button.leave"))
         assert "Dan" not in lobby.now().text
         start = next(entry for entry in lobby.now().entries if entry.menu.startswith("t1:option:"))
-        refused = await town.people[1].pick(lobby, start)
-        assert refused.content == host_say("only_opener", code=(await town.table()).code)
+        refused = await bot.people[1].pick(lobby, start)
+        assert refused.content == host_say("only_opener", code=(await bot.table()).code)
         chosen = [entry for entry in lobby.now().entries if entry.menu.startswith(unrevised(start.menu))][-1]
-        changed = await town.people[0].pick(lobby, chosen)
+        changed = await bot.people[0].pick(lobby, chosen)
         assert changed.id == lobby.id
         name, option = next(iter(GAME.meta.options.items()))
-        assert (await town.table()).options[name] == option.choices[-1]
+        assert (await bot.table()).options[name] == option.choices[-1]
         told = say("option.told", title=option.title, value=option.choices[-1])
         assert told in lobby.now().text, "what is not as usual stands in the lobby"
-        await town.people[0].press(lobby, say("button.start"))
-        table = await town.table()
+        await bot.people[0].press(lobby, say("button.start"))
+        table = await bot.table()
         assert table.status == "running"
-        opening = town.notes(town.thread().id)[0]
+        opening = bot.notes(bot.thread().id)[0]
         assert table.commitment in str(opening.message.embeds)
         assert str(table.record) in str(opening.message.embeds)
         assert "short" in str(opening.message.embeds)
 
 
-async def test_codes_of_tables_are_offered_the_own_ones_first(town: Town) -> None:
-    await town.game(2)
-    running, (waiting,) = (await town.table()).code, await town.to_act()
-    cy = town.people[2]
+async def test_codes_of_tables_are_offered_the_own_ones_first(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    running, (waiting,) = (await bot.table()).code, await bot.to_act()
+    cy = bot.people[2]
     await cy.slash("table new", game="caribbean")
-    opened = (await town.table()).code
+    opened = (await bot.table()).code
     assert await waiting.complete("table show", "table") == [running, opened]
     assert await waiting.complete("table show", "table", "your turn") == [running]
     assert await cy.complete("table show", "table") == [opened, running]
     assert await waiting.complete("sea pass", "table") == [running]
     assert await cy.complete("sea pass", "table") == []
-    table = await town.table(running)
-    (own,) = (seat for seat in (await town.host.look(table.key)).seats if seat.owes)
-    assert autocomplete.label(town.host, table, own).endswith("your turn")
+    table = await bot.table(running)
+    (own,) = (seat for seat in (await bot.host.look(table.key)).seats if seat.owes)
+    assert autocomplete.label(bot.host, table, own).endswith("your turn")
     played = msgspec.structs.replace(own, computer="standard")
-    assert autocomplete.label(town.host, table, played).endswith("running"), "a computer plays there"
+    assert autocomplete.label(bot.host, table, played).endswith("running"), "a computer plays there"

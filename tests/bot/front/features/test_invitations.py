@@ -7,21 +7,21 @@ from random import Random
 
 from bot.front.text import say
 from bot.text import say as host_say
-from tests.bot.front.bot import Town, opened
+from tests.bot.front.bot import SimulatedBot, opened
 from tests.bot.front.limits import bodies
 from tests.bot.front.test_everything_sent import check_text
 
 GAME = "sea_merchants"
 
 
-async def test_who_is_invited_is_pinged_and_joins_by_one_click(town: Town) -> None:
-    ada, bob, cy = town.people
-    await town.lobby(1)
-    code = (await town.table()).code
+async def test_who_is_invited_is_pinged_and_joins_by_one_click(bot: SimulatedBot) -> None:
+    ada, bob, cy = bot.people
+    await bot.lobby(1)
+    code = (await bot.table()).code
     told = await ada.slash("table invite", user=bob.member)
     assert told.ephemeral
     assert told.content == say("invite.done", name="Bob", code=code)
-    message = town.last()
+    message = bot.last()
     assert message.pinged == [bob.id]
     assert f"Ada invites <@{bob.id}>" in message.content
     joined = await bob.press(message, say("button.accept"))
@@ -34,24 +34,24 @@ async def test_who_is_invited_is_pinged_and_joins_by_one_click(town: Town) -> No
     assert refused.content == host_say("only_opener", code=code)
 
 
-async def test_an_invitation_by_direct_message_falls_back_to_the_table(town: Town) -> None:
-    ada, bob, _ = town.people
+async def test_an_invitation_by_direct_message_falls_back_to_the_table(bot: SimulatedBot) -> None:
+    ada, bob, _ = bot.people
     await bob.slash("my settings")
     settings = await bob.slash("my settings")
     await bob.pick(settings, next(one for one in settings.entries if one.value == "dm"))
-    await town.lobby(1)
+    await bot.lobby(1)
     await ada.slash("table invite", user=bob.member)
     (direct,) = bob.direct()
     mine = await bob.slash_dm("my tables")
     assert say("tables.invited") in mine.text
     joined = await bob.press(direct, say("button.accept"))
-    assert joined.content == say("done.join", code=(await town.table()).code)
+    assert joined.content == say("done.join", code=(await bot.table()).code)
 
 
-async def test_open_tables_tell_seats_options_and_opener(town: Town) -> None:
-    ada, bob, _ = town.people
+async def test_open_tables_tell_seats_options_and_opener(bot: SimulatedBot) -> None:
+    ada, bob, _ = bot.people
     assert (await bob.slash("table list", only="open")).text == say("tables.open.none")
-    await town.lobby(2)
+    await bot.lobby(2)
     page = await bob.slash("table list", only="open")
     assert "2 seats left" in page.text
     assert "opened by Ada" in page.text
@@ -63,26 +63,26 @@ async def test_open_tables_tell_seats_options_and_opener(town: Town) -> None:
     assert (await bob.slash("table list", only="open")).text == say("tables.open.none")
 
 
-async def test_rematch_is_one_lobby_for_all_who_press_it(town: Town) -> None:
-    ada, bob, _ = town.people
-    await town.lobby(2, 1)
-    code = (await town.table()).code
+async def test_rematch_is_one_lobby_for_all_who_press_it(bot: SimulatedBot) -> None:
+    ada, bob, _ = bot.people
+    await bot.lobby(2, 1)
+    code = (await bot.table()).code
     await ada.slash("table clock", speed="slow", grace=2, out="vote")
     await ada.slash("table start")
     for person in (bob, ada):
         await person.press(await person.slash("table resign", table=code), say("button.resign"))
-    end = town.last(town.thread())
+    end = bot.last(bot.thread())
     lobby = await bob.press(end, say("button.rematch"))
-    fresh = await town.table()
+    fresh = await bot.table()
     assert fresh.code != code
     assert "Computer" in lobby.text
     assert "72 h, 36 h more each turn, at most 240 h, the first 2 h of each turn free" in lobby.text
     assert say("out.vote") in lobby.text
-    invitation = next(note for note in town.notes() if f"invites <@{ada.id}>" in note.content)
+    invitation = next(note for note in bot.notes() if f"invites <@{ada.id}>" in note.content)
     assert invitation.pinged == [ada.id]
     joined = await ada.press(end, say("button.rematch"))
     assert joined.content == say("done.join", code=fresh.code)
-    await town.pass_time(seconds=4)
+    await bot.pass_time(seconds=4)
     names = [line for line in lobby.now().text.splitlines() if line[:2] in ("1.", "2.", "3.")]
     assert ["Ada" in names[0], "Bob" in names[1], "Computer" in names[2]] == [True] * 3
     assert (await ada.press(end, say("button.rematch"))).content == host_say(
@@ -91,34 +91,34 @@ async def test_rematch_is_one_lobby_for_all_who_press_it(town: Town) -> None:
 
 
 async def test_followers_get_the_turns_and_no_secret(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob", "W" * 32)) as town:
-        await town.game(2)
-        _, bob, eve = town.people
-        code = (await town.table()).code
-        seated = await bob.slash("table follow", where=town.thread())
+    async with opened(tmp_path, ("Ada", "Bob", "W" * 32)) as bot:
+        await bot.game(2)
+        _, bob, eve = bot.people
+        code = (await bot.table()).code
+        seated = await bob.slash("table follow", where=bot.thread())
         assert seated.content == say("follow.seated", code=code)
-        followed = await eve.slash("table follow", where=town.thread())
+        followed = await eve.slash("table follow", where=bot.thread())
         assert followed.content == say("follow.on", code=code)
-        await town.play_on(Random(3), turns=2)
+        await bot.play_on(Random(3), turns=2)
         told = eve.direct()
         assert len(told) == 2
         assert all(say("follow.title", code=code, server="Hansa") == note.content for note in told)
         assert all("Your hand" not in note.words and "mkt" in note.text for note in told)
-        await eve.slash("table follow", where=town.thread(), on=False)
-        await town.play_on(Random(4), turns=2)
+        await eve.slash("table follow", where=bot.thread(), on=False)
+        await bot.play_on(Random(4), turns=2)
         assert len(eve.direct()) == 2
-        await eve.slash("table follow", where=town.thread())
-        await town.play_on(Random(5))
+        await eve.slash("table follow", where=bot.thread())
+        await bot.play_on(Random(5))
         assert say("button.rematch") not in eve.direct()[-1].labels
-        assert eve.direct()[-1].title == town.last(town.thread()).title
-        for body in bodies(town.env.http_requests):
+        assert eve.direct()[-1].title == bot.last(bot.thread()).title
+        for body in bodies(bot.env.http_requests):
             check_text(body)
 
 
-async def test_a_note_stands_on_ones_own_panel_only(town: Town) -> None:
-    await town.game(2)
-    ada, bob, _ = town.people
-    where = town.thread()
+async def test_a_note_stands_on_ones_own_panel_only(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    ada, bob, _ = bot.people
+    where = bot.thread()
     assert "noted nothing" in (await ada.slash("my note", where=where)).content
     text = "keep *two* geese, @everyone ``` <@1>"
     saved = await ada.slash("my note", where=where, text=text)
@@ -130,5 +130,5 @@ async def test_a_note_stands_on_ones_own_panel_only(town: Town) -> None:
     assert "geese" not in (await bob.slash("my note", where=where)).content
     await ada.slash("my note", where=where, clear=True)
     assert "geese" not in (await ada.slash("my turn", where=where)).text
-    for body in bodies(town.env.http_requests):
+    for body in bodies(bot.env.http_requests):
         check_text(body)

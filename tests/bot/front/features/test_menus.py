@@ -15,7 +15,7 @@ from bot.front.text import say
 from bot.host import Host
 from bot.text import say as host_say
 from storage import Busy
-from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, opened
+from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, opened
 from tests.bot.front.short import SHORT
 
 UNDO, LOOK, BACK = say("button.undo"), say("button.look"), say("menu.back")
@@ -30,13 +30,13 @@ def same(note: Note, entry: Entry) -> Entry:
     )
 
 
-async def move_by_menu(town: Town) -> tuple[Person, Note, Entry]:
+async def move_by_menu(bot: SimulatedBot) -> tuple[Person, Note, Entry]:
     """Play until a move can be made by a menu and be taken back; returns who moved, the panel, what was chosen."""
     rng = Random(3)
     while True:
-        actor = (await town.to_act())[0]
-        panel = await town.panel(actor)
-        while actor in await town.to_act() and (offered := moves_of(panel)):
+        actor = (await bot.to_act())[0]
+        panel = await bot.panel(actor)
+        while actor in await bot.to_act() and (offered := moves_of(panel)):
             menus = [one for _, one in offered if isinstance(one, Entry) and one.value[0] == "m"]
             if menus:
                 chosen = rng.choice(menus)
@@ -51,21 +51,21 @@ async def move_by_menu(town: Town) -> tuple[Person, Note, Entry]:
 
 
 async def test_what_was_taken_back_can_be_chosen_again_and_again(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as town:
-        await town.game(3, game="el_capitan", short=False)
-        actor, panel, chosen = await move_by_menu(town)
+    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as bot:
+        await bot.game(3, game="el_capitan", short=False)
+        actor, panel, chosen = await move_by_menu(bot)
         for _ in range(3):
             panel = await actor.press(panel, UNDO)
-            before = (await town.table()).sequence
+            before = (await bot.table()).sequence
             panel = await actor.pick(panel, same(panel, chosen))
-            assert (await town.table()).sequence > before
+            assert (await bot.table()).sequence > before
 
 
 async def test_a_place_can_be_looked_at_again_after_back(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as town:
-        await town.game(3, game="merkator", short=False)
-        actor = (await town.to_act())[0]
-        panel = await town.panel(actor)
+    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as bot:
+        await bot.game(3, game="merkator", short=False)
+        actor = (await bot.to_act())[0]
+        panel = await bot.panel(actor)
         if LOOK in panel.labels:
             panel = await actor.press(panel, LOOK)
         menu = next(one for one in panel.entries if one.placeholder == say("menu.look"))
@@ -79,10 +79,10 @@ async def test_a_place_can_be_looked_at_again_after_back(tmp_path: Path) -> None
         assert (await actor.pick(back, same(back, menu))).text == first.text
 
 
-async def test_a_standing_order_taken_back_can_be_given_again(town: Town) -> None:
-    await town.game(2)
-    actor = (await town.to_act())[0]
-    orders = await actor.press(await town.panel(actor), say("button.orders"))
+async def test_a_standing_order_taken_back_can_be_given_again(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    orders = await actor.press(await bot.panel(actor), say("button.orders"))
     order = next(one for one in orders.entries if one.placeholder == say("menu.order"))
     for _ in range(2):
         given = await actor.pick(orders, same(orders, order))
@@ -92,8 +92,8 @@ async def test_a_standing_order_taken_back_can_be_given_again(town: Town) -> Non
         assert say("orders.none") in orders.text
 
 
-async def test_how_to_be_told_is_chosen_in_place_and_can_be_chosen_again(town: Town) -> None:
-    ada = town.people[0]
+async def test_how_to_be_told_is_chosen_in_place_and_can_be_chosen_again(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
     settings = await ada.slash("my settings")
     for way in ("dm", "ping", "dm", "dm"):
         entry = next(one for one in settings.now().entries if one.value == way)
@@ -103,24 +103,24 @@ async def test_how_to_be_told_is_chosen_in_place_and_can_be_chosen_again(town: T
 
 
 async def test_what_the_database_had_no_time_for_can_be_chosen_again(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as town:
-        await town.game(3, game="el_capitan", short=False)
-        actor, panel, chosen = await move_by_menu(town)
+    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as bot:
+        await bot.game(3, game="el_capitan", short=False)
+        actor, panel, chosen = await move_by_menu(bot)
         panel = await actor.press(panel, UNDO)
         with patch.object(Host, "click", side_effect=Busy):
             sentence = await actor.pick(panel, same(panel, chosen))
         assert sentence.content == say("error.busy")
         assert panel.now().text == panel.text, "the panel itself stays as it was"
-        before = (await town.table()).sequence
+        before = (await bot.table()).sequence
         await actor.pick(panel, same(panel, chosen))
-        assert (await town.table()).sequence > before
+        assert (await bot.table()).sequence > before
 
 
-async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_who_may(town: Town) -> None:
-    lobby = await town.lobby(2, short=False)
-    ada, bob, _ = town.people
+async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_who_may(bot: SimulatedBot) -> None:
+    lobby = await bot.lobby(2, short=False)
+    ada, bob, _ = bot.people
     edition = next(one for one in lobby.entries if one.value == SHORT.name)
-    code = (await town.table()).code
+    code = (await bot.table()).code
     busy = patch.object(Host, "set_edition", side_effect=Busy)
     with busy:
         refused = await ada.pick(lobby, edition)
@@ -131,7 +131,7 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_who_may(town: To
         theirs = await bob.pick(lobby, same(lobby, edition))
         assert theirs.content == host_say("only_opener", code=code)
     await ada.pick(lobby, same(lobby, edition))
-    assert (await town.table()).edition == SHORT.name
+    assert (await bot.table()).edition == SHORT.name
 
 
 def test_a_revision_of_a_menu_is_known_for_the_same_menu() -> None:

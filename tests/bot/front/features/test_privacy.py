@@ -5,38 +5,38 @@ from __future__ import annotations
 import json
 
 from bot.front.text import say
-from tests.bot.front.bot import Town
+from tests.bot.front.bot import SimulatedBot
 
 
-async def test_the_file_is_for_oneself_only(town: Town) -> None:
-    await town.game(2)
-    ada = town.people[0]
+async def test_the_file_is_for_oneself_only(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    ada = bot.people[0]
     answer = await ada.slash("my export")
     assert answer.ephemeral
     assert answer.content == say("privacy.export")
     (file,) = answer.message.attachments
-    content = town.env.backend.cdn.get(str(file["url"]))
+    content = bot.env.backend.cdn.get(str(file["url"]))
     assert content is not None
     read = json.loads(content)
     assert read["discord_id"] == str(ada.id)
     assert [seat["status"] for seat in read["seats"]] == ["running"]
 
 
-async def test_deleting_asks_first_and_says_what_remains(town: Town) -> None:
-    await town.game(2)
-    ada, bob, _ = town.people
+async def test_deleting_asks_first_and_says_what_remains(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    ada, bob, _ = bot.people
     question = await ada.slash("my delete")
     assert question.ephemeral
     assert say("privacy.games", number=1) in question.content
     assert "backups" in question.content
-    assert not (await town.host.look((await town.table()).key)).seats[0].resigned
+    assert not (await bot.host.look((await bot.table()).key)).seats[0].resigned
     done = await ada.press(question, say("button.forget"))
     assert done.id == question.id
     assert done.content == say("privacy.done")
     assert done.labels == []
-    assert (await town.host.look((await town.table()).key)).seats[0].resigned
-    assert town.last(town.thread()).content.startswith(("Your turn", "somebody"))
-    log = await bob.slash("table log", where=town.thread())
+    assert (await bot.host.look((await bot.table()).key)).seats[0].resigned
+    assert bot.last(bot.thread()).content.startswith(("Your turn", "somebody"))
+    log = await bob.slash("table log", where=bot.thread())
     assert "Ada" not in log.text
     assert say("log.resign", name=f"**{say('lobby.forgotten')}**") in log.text
     assert (await ada.slash_dm("my tables")).text == say("tables.mine.none")

@@ -13,7 +13,7 @@ from bot.host.play.clicks import encode
 from bot.host.record.verify import verify
 from bot.text import say as host_say
 from games import catalogue
-from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, on_board, opened
+from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
 from tests.bot.front.games.test_whole_games import seats_of
 from tests.bot.front.limits import bodies
 from tests.bot.front.pages.test_move_menus import LARGEST
@@ -25,9 +25,9 @@ GAME = catalogue["caribbean"]
 EDITIONS = {SHORT_CARIBBEAN.sha256: SHORT_CARIBBEAN}
 
 
-def board(town: Town) -> Note:
+def board(bot: SimulatedBot) -> Note:
     """The newest message of the thread."""
-    return town.last(town.thread())
+    return bot.last(bot.thread())
 
 
 def button(note: Note, *starts: str) -> str:
@@ -43,21 +43,21 @@ async def press(person: Person, note: Note, chosen: str | Entry) -> Note:
     return await person.press(note, custom_id=chosen)
 
 
-async def discovering(town: Town) -> tuple[Person, Note]:
+async def discovering(bot: SimulatedBot) -> tuple[Person, Note]:
     """Start a game; returns who discovers, and the board with its buttons."""
-    note = await town.game(2, game="caribbean")
-    (actor,) = await town.to_act()
+    note = await bot.game(2, game="caribbean")
+    (actor,) = await bot.to_act()
     assert note.pinged == [actor.id]
     return actor, note
 
 
-async def test_a_reveal_costs_one_click_and_nothing_but_the_clicks_own_answer(town: Town) -> None:
-    actor, note = await discovering(town)
+async def test_a_reveal_costs_one_click_and_nothing_but_the_clicks_own_answer(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
     for _ in range(3):
-        sequence, messages = (await town.table()).sequence, len(town.notes())
-        already = len(town.env.http_requests)
+        sequence, messages = (await bot.table()).sequence, len(bot.notes())
+        already = len(bot.env.http_requests)
         after = await actor.press(note, custom_id=button(note, "Reveal", "Keep"))
-        made = town.env.http_requests[already:]
+        made = bot.env.http_requests[already:]
         # A machine that is busy for a second acknowledges first, and edits that very answer.
         paths = [(one.method, one.path.split("/")[1], one.path.split("/")[-1]) for one in made]
         assert paths[0] == ("POST", "interactions", "callback")
@@ -65,66 +65,66 @@ async def test_a_reveal_costs_one_click_and_nothing_but_the_clicks_own_answer(to
         assert made[0].json is not None
         assert made[0].json["type"] == 7, "the clicked message itself is changed"
         assert after.id == note.id
-        assert (await town.table()).sequence == sequence + 1
-        assert len(town.notes()) == messages
-        if (await town.to_act()) != [actor] or board(town).id != note.id:
+        assert (await bot.table()).sequence == sequence + 1
+        assert len(bot.notes()) == messages
+        if (await bot.to_act()) != [actor] or board(bot).id != note.id:
             break
 
 
-async def test_the_first_message_and_the_log_tell_what_the_deal_revealed(town: Town) -> None:
+async def test_the_first_message_and_the_log_tell_what_the_deal_revealed(bot: SimulatedBot) -> None:
     """The first card is turned up by the game itself, and the log says so."""
-    actor, note = await discovering(town)
+    actor, note = await discovering(bot)
     assert "reveals" in note.text
     assert "(no choice)" in note.text
-    log = await actor.slash("table log", where=town.thread())
+    log = await actor.slash("table log", where=bot.thread())
     assert log.text.index(say("log.start")) < log.text.index("(no choice)")
     after = await actor.press(note, custom_id=button(note, "Reveal"))
     assert "(no choice)" in after.text, "it is still what happened in this turn"
 
 
-async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bust(town: Town) -> None:
-    actor, note = await discovering(town)
+async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bust(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
     note = await actor.press(note, custom_id=button(note, "Reveal"))
-    view = (await town.host.look((await town.table()).key)).view
+    view = (await bot.host.look((await bot.table()).key)).view
     assert view is not None
     assert GAME.text.board(view, ["Ada", "Bob"]).splitlines()[0] in note.text
     assert "ship type" in note.text
     assert "Next card busts: " in note.text
     assert "reveals" in note.text
     assert on_board(note)[0][0].startswith("Reveal a card (bust ")
-    assert str((await town.host.look((await town.table()).key)).offer.prompt) in note.text  # type: ignore[union-attr]
-    assert note.content == say("turn.next", names="Ada" if actor is town.people[0] else "Bob")
+    assert str((await bot.host.look((await bot.table()).key)).offer.prompt) in note.text  # type: ignore[union-attr]
+    assert note.content == say("turn.next", names="Ada" if actor is bot.people[0] else "Bob")
 
 
 async def test_a_click_that_hands_over_closes_its_message_and_the_next_one_has_the_buttons(
-    town: Town,
+    bot: SimulatedBot,
 ) -> None:
     rng = Random(2)
-    note = await town.game(2, game="caribbean")
+    note = await bot.game(2, game="caribbean")
     for _ in range(200):
-        (actor,) = await town.to_act()
+        (actor,) = await bot.to_act()
         after = await press(actor, note, rng.choice(on_board(note))[1])
         assert after.id == note.id
-        if board(town).id != note.id:
+        if board(bot).id != note.id:
             break
         note = after
-    (other,) = await town.to_act()
+    (other,) = await bot.to_act()
     assert other is not actor
     assert on_board(note.now()) == []
     assert "```" not in note.now().text, "the next message has the board"
     assert "**" in note.now().text
     assert not note.now().content, "nobody is told any more that it is his turn"
-    assert on_board(board(town))
-    assert board(town).pinged == [other.id]
+    assert on_board(board(bot))
+    assert board(bot).pinged == [other.id]
     assert say("button.act") in note.now().labels
 
 
-async def test_others_get_a_sentence_and_nothing_happens(town: Town) -> None:
-    actor, note = await discovering(town)
-    (other,) = [one for one in town.people[:2] if one is not actor]
-    stranger = town.people[2]
-    table = await town.table()
-    name = "Ada" if actor is town.people[0] else "Bob"
+async def test_others_get_a_sentence_and_nothing_happens(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
+    (other,) = [one for one in bot.people[:2] if one is not actor]
+    stranger = bot.people[2]
+    table = await bot.table()
+    name = "Ada" if actor is bot.people[0] else "Bob"
     before = note.now().words
     for person, sentence in (
         (other, say("error.others", code=table.code, names=name)),
@@ -133,42 +133,42 @@ async def test_others_get_a_sentence_and_nothing_happens(town: Town) -> None:
         answer = await person.press(note, custom_id=button(note, "Reveal"))
         assert answer.ephemeral
         assert answer.content == sentence
-    assert (await town.table()).sequence == table.sequence
+    assert (await bot.table()).sequence == table.sequence
     assert note.now().words == before
 
 
-async def test_a_stale_click_shows_the_present_and_plays_nothing(town: Town) -> None:
-    actor, note = await discovering(town)
+async def test_a_stale_click_shows_the_present_and_plays_nothing(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
     first = button(note, "Reveal")
     await actor.press(note, custom_id=first)
-    table = await town.table()
+    table = await bot.table()
     again = await actor.forge(note, first)
-    assert (await town.table()).sequence == table.sequence, "a double click reveals one card"
+    assert (await bot.table()).sequence == table.sequence, "a double click reveals one card"
     assert again.id == note.id
     assert host_say("stale", code=table.code) in again.text
     # Meanwhile played by a command: the board is behind, and the next click on it brings it up to date.
     verb = "keep" if any(label.startswith("Keep") for label, _ in on_board(again)) else "stop"
     behind = on_board(again)[0][1]
-    await actor.slash(f"caribbean {verb}", where=town.thread())
-    table = await town.table()
+    await actor.slash(f"caribbean {verb}", where=bot.thread())
+    table = await bot.table()
     assert isinstance(behind, str)
-    if await town.to_act() == [actor]:
+    if await bot.to_act() == [actor]:
         fresh = await actor.press(note, custom_id=behind)
-        assert (await town.table()).sequence == table.sequence
+        assert (await bot.table()).sequence == table.sequence
         assert host_say("stale", code=table.code) in fresh.text
         assert {one for _, one in on_board(fresh)}.isdisjoint({behind})
 
 
-async def test_an_old_boards_button_answers_its_owner_with_a_panel_of_his_own(town: Town) -> None:
-    actor, note = await discovering(town)
+async def test_an_old_boards_button_answers_its_owner_with_a_panel_of_his_own(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
     old = button(note, "Reveal")
     rng = Random(4)
     words = ""
-    while (await town.table()).turn < 3 or actor not in await town.to_act():
-        (one,) = await town.to_act()
-        await press(one, board(town), rng.choice(on_board(board(town)))[1])
+    while (await bot.table()).turn < 3 or actor not in await bot.to_act():
+        (one,) = await bot.to_act()
+        await press(one, board(bot), rng.choice(on_board(board(bot)))[1])
         words = note.now().words
-    table = await town.table()
+    table = await bot.table()
     answer = await actor.forge(note, old)
     assert answer.ephemeral
     assert answer.id != note.id
@@ -177,37 +177,37 @@ async def test_an_old_boards_button_answers_its_owner_with_a_panel_of_his_own(to
     assert note.now().words == words
 
 
-async def test_the_boards_undo_takes_back_and_only_for_who_is_to_act(town: Town) -> None:
+async def test_the_boards_undo_takes_back_and_only_for_who_is_to_act(bot: SimulatedBot) -> None:
     rng = Random(1)
     undo = say("button.undo")
-    note = await town.game(2, game="caribbean")
-    while undo not in board(town).labels:
-        (actor,) = await town.to_act()
-        await press(actor, board(town), rng.choice(on_board(board(town)))[1])
-    (actor,) = await town.to_act()
-    (other,) = [one for one in town.people[:2] if one is not actor]
-    note, table = board(town), await town.table()
-    view = (await town.host.look(table.key)).view
+    note = await bot.game(2, game="caribbean")
+    while undo not in board(bot).labels:
+        (actor,) = await bot.to_act()
+        await press(actor, board(bot), rng.choice(on_board(board(bot)))[1])
+    (actor,) = await bot.to_act()
+    (other,) = [one for one in bot.people[:2] if one is not actor]
+    note, table = board(bot), await bot.table()
+    view = (await bot.host.look(table.key)).view
     assert view is not None
-    name = "Ada" if actor is town.people[0] else "Bob"
+    name = "Ada" if actor is bot.people[0] else "Bob"
     refused = await other.press(note, undo)
     assert refused.ephemeral
     assert refused.content == say("error.others", code=table.code, names=name)
-    assert (await town.table()).undos == table.undos
+    assert (await bot.table()).undos == table.undos
     after = await actor.press(note, undo)
     assert after.id == note.id
-    assert (await town.table()).undos == table.undos + 1
-    fresh = (await town.host.look(table.key)).view
+    assert (await bot.table()).undos == table.undos + 1
+    fresh = (await bot.host.look(table.key)).view
     assert fresh is not None
     assert fresh.moves == view.moves - 1
     assert on_board(after)
     assert (await actor.forge(note, f"t1:board-undo:{table.key}:x")).content == say("error.unknown_button")
 
 
-async def test_forged_forms_on_the_board_are_refused(town: Town) -> None:
-    actor, note = await discovering(town)
+async def test_forged_forms_on_the_board_are_refused(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
     facts = button(note, "Reveal")
-    sequence = (await town.table()).sequence
+    sequence = (await bot.table()).sequence
     menu = custom_ids.read_on_board(facts)
     assert menu is not None
     form = custom_ids.on_board(0, custom_ids.narrow(custom_ids.Narrow(menu.click, (90,))))
@@ -222,35 +222,37 @@ async def test_forged_forms_on_the_board_are_refused(town: Town) -> None:
     assert (await actor.forge(note, form, "m99")).id == note.id
     further = await actor.forge(note, form, "p0:0")
     assert further.ephemeral, "a menu leads on for its player only"
-    assert (await town.table()).sequence == sequence
+    assert (await bot.table()).sequence == sequence
 
 
-async def test_a_message_that_is_sent_late_has_no_buttons_for_a_position_that_is_no_more(town: Town) -> None:
-    actor, note = await discovering(town)
-    thread = f"/channels/{town.thread().id}/messages"
-    town.env.inject_error("POST", thread, times=None)
-    while await town.to_act() == [actor]:
+async def test_a_message_that_is_sent_late_has_no_buttons_for_a_position_that_is_no_more(
+    bot: SimulatedBot,
+) -> None:
+    actor, note = await discovering(bot)
+    thread = f"/channels/{bot.thread().id}/messages"
+    bot.env.inject_error("POST", thread, times=None)
+    while await bot.to_act() == [actor]:
         await press(actor, note, on_board(note)[-1][1])
         note = note.now()
-    (other,) = await town.to_act()
+    (other,) = await bot.to_act()
     # The message does not come; the other one finds his turn by himself.
-    verb = "pass" if "take" in (await other.slash("my turn", where=town.thread())).text else "stop"
-    await other.slash(f"caribbean {verb}", where=town.thread())
-    town.env.backend.faults.clear()
-    await town.pass_time(minutes=11)
-    late = next(one for one in town.notes(town.thread().id) if one.id > note.id and one.pinged == [other.id])
+    verb = "pass" if "take" in (await other.slash("my turn", where=bot.thread())).text else "stop"
+    await other.slash(f"caribbean {verb}", where=bot.thread())
+    bot.env.backend.faults.clear()
+    await bot.pass_time(minutes=11)
+    late = next(one for one in bot.notes(bot.thread().id) if one.id > note.id and one.pinged == [other.id])
     assert "```" in late.text
     assert on_board(late) == []
     assert say("button.act") in late.labels
 
 
-async def test_what_a_board_forgot_over_a_restart_still_plays(town: Town) -> None:
-    actor, note = await discovering(town)
-    await town.restart()
-    sequence = (await town.table()).sequence
+async def test_what_a_board_forgot_over_a_restart_still_plays(bot: SimulatedBot) -> None:
+    actor, note = await discovering(bot)
+    await bot.restart()
+    sequence = (await bot.table()).sequence
     after = await actor.press(note, custom_id=button(note, "Reveal"))
     assert after.id == note.id
-    assert (await town.table()).sequence == sequence + 1
+    assert (await bot.table()).sequence == sequence + 1
 
 
 def test_custom_ids_on_the_board_come_back_and_fit() -> None:
@@ -273,54 +275,54 @@ def test_custom_ids_on_the_board_come_back_and_fit() -> None:
     ],
 )
 async def test_a_whole_game_by_clicks_on_the_board(tmp_path: Path, computers: int, short: bool) -> None:
-    async with opened(tmp_path, ("Ada", "Bob", "Cy"), seed=f"board {computers}") as town:
-        watch = Watch(town)
-        town.watches.append(watch.look)
-        await town.game(3 - computers, computers, short=short, game="caribbean")
+    async with opened(tmp_path, ("Ada", "Bob", "Cy"), seed=f"board {computers}") as bot:
+        watch = Watch(bot)
+        bot.watches.append(watch.look)
+        await bot.game(3 - computers, computers, short=short, game="caribbean")
         rng = Random(computers)
         clicks = 0
-        while waiting := await town.to_act():
+        while waiting := await bot.to_act():
             (actor,) = waiting
-            note = board(town)
+            note = board(bot)
             offered = on_board(note)
             assert offered, "who owes has buttons on the newest board"
-            already = len(town.requests())
-            turn = (await town.table()).turn
+            already = len(bot.requests())
+            turn = (await bot.table()).turn
             # A game of mere chance takes very long: take what can be had, stop early.
             liked = [one for one in offered if one[0].startswith(("Fulfil", "Hire", "Stop", "Repel", "Give"))]
             chosen = rng.choice(liked if liked and rng.random() < 0.8 else offered)[1]
             await press(actor, note, chosen)
             clicks += 1
-            table = await town.table()
+            table = await bot.table()
             if table.turn == turn and table.status == "running":
-                assert town.requests()[already:] == []
-        table = await town.table()
+                assert bot.requests()[already:] == []
+        table = await bot.table()
         assert table.status == "finished"
         assert clicks > 10
-        export = await town.host.export(table.key)
-        assert verify(town.host.library, export).holds
-        seats = await seats_of(town)
+        export = await bot.host.export(table.key)
+        assert verify(bot.host.library, export).holds
+        seats = await seats_of(bot)
         assert judge(watch.sights, export, seats, EDITIONS) == []
         assert judge([Sight(5, None, "", ("Hire a ghost",))], export, seats, EDITIONS)
-        assert say("button.rematch") in board(town).labels
-        assert not any(on_board(note) for note in town.notes()), "no button of a turn that is over is left"
+        assert say("button.rematch") in board(bot).labels
+        assert not any(on_board(note) for note in bot.notes()), "no button of a turn that is over is left"
         # One message for each time that somebody newly owes, each with at most one mention.
-        assert all(len(note.pinged) <= 1 for note in town.notes())
-        for body in bodies(town.env.http_requests):
+        assert all(len(note.pinged) <= 1 for note in bot.notes())
+        for body in bodies(bot.env.http_requests):
             check_text(body)
 
 
 @pytest.mark.long
 async def test_a_whole_game_by_commands(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob"), seed="commands") as town:
-        await town.game(2, game="caribbean")
-        thread = town.thread()
+    async with opened(tmp_path, ("Ada", "Bob"), seed="commands") as bot:
+        await bot.game(2, game="caribbean")
+        thread = bot.thread()
         rng = Random(9)
         verbs = set()
-        while waiting := await town.to_act():
+        while waiting := await bot.to_act():
             (actor,) = waiting
-            person = await town.host.meet(actor.id, actor.user.global_name or "")
-            seen = await town.host.look((await town.table()).key, person.key)
+            person = await bot.host.meet(actor.id, actor.user.global_name or "")
+            seen = await bot.host.look((await bot.table()).key, person.key)
             assert seen.view is not None
             liked = [one for one in seen.moves if one.verb in ("fulfil", "hire", "stop", "repel")]
             move = rng.choice(liked if liked and rng.random() < 0.7 else list(seen.moves))
@@ -330,7 +332,7 @@ async def test_a_whole_game_by_commands(tmp_path: Path) -> None:
                 for field in move.__struct_fields__
             }
             await actor.slash(f"caribbean {move.verb}", where=thread, **given)
-            assert (await town.table()).sequence == seen.table.sequence + 1
-        assert (await town.table()).status == "finished"
+            assert (await bot.table()).sequence == seen.table.sequence + 1
+        assert (await bot.table()).status == "finished"
         assert verbs >= {"reveal", "stop", "loot", "hire", "pass"}
-        assert say("button.rematch") in town.last(thread).labels
+        assert say("button.rematch") in bot.last(thread).labels

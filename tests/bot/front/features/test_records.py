@@ -12,16 +12,16 @@ from storage import Transaction
 from storage.community import results
 from storage.play import tables
 from storage.rows import Result
-from tests.bot.front.bot import Town
+from tests.bot.front.bot import SimulatedBot
 
 GAME = "sea_merchants"
 
 
-async def played(town: Town, games: int) -> None:
+async def played(bot: SimulatedBot, games: int) -> None:
     """Keep results of so many games of everybody, the first person winning two of three."""
-    lobby = await town.lobby(1)
-    keys = [(await town.host.meet(one.id, one.user.global_name or "")).key for one in town.people]
-    first = (await town.table()).key
+    lobby = await bot.lobby(1)
+    keys = [(await bot.host.meet(one.id, one.user.global_name or "")).key for one in bot.people]
+    first = (await bot.table()).key
 
     async def write(tx: Transaction) -> None:
         row = await tables.find(tx, first)
@@ -50,13 +50,13 @@ async def played(town: Town, games: int) -> None:
             ]
             await rating.note(tx, await results.add(tx, rows))
 
-    await town.host.storage.write(write)
-    await town.people[0].press(lobby, say("button.cancel"))
+    await bot.host.storage.write(write)
+    await bot.people[0].press(lobby, say("button.cancel"))
 
 
-async def test_the_leaderboard_shows_ratings_once_they_are_certain(town: Town) -> None:
-    await played(town, 3)
-    ada = town.people[0]
+async def test_the_leaderboard_shows_ratings_once_they_are_certain(bot: SimulatedBot) -> None:
+    await played(bot, 3)
+    ada = bot.people[0]
     early = (await ada.slash("leaderboard", game=GAME)).text.splitlines()
     assert early[1] == say("leaderboard.head")
     assert early[2].split()[:3] == ["Ada", "3", "2"]
@@ -64,11 +64,11 @@ async def test_the_leaderboard_shows_ratings_once_they_are_certain(town: Town) -
     assert (await ada.slash("leaderboard", game=GAME, least=4)).text == say("leaderboard.none")
 
 
-async def test_a_profile_and_a_history_are_for_oneself(town: Town) -> None:
-    ada = town.people[0]
+async def test_a_profile_and_a_history_are_for_oneself(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
     empty = await ada.slash("my profile")
     assert empty.text == say("profile.none")
-    await played(town, 20)
+    await played(bot, 20)
     board = (await ada.slash("leaderboard", game=GAME)).text.splitlines()
     assert len(board[2].split()) == 6
     assert all(len(line) <= 36 for line in board)

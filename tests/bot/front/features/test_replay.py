@@ -6,7 +6,7 @@ import json
 from random import Random
 
 from bot.front.text import say
-from tests.bot.front.bot import Entry, Note, Town
+from tests.bot.front.bot import Entry, Note, SimulatedBot
 from tests.bot.front.limits import bodies
 from tests.bot.front.test_everything_sent import check_text
 
@@ -17,11 +17,11 @@ def at(note: Note, step: int) -> bool:
     return f"**Move {step} of" in note.text if step else "**Before the first of" in note.text
 
 
-async def test_a_game_is_stepped_through_by_buttons(town: Town) -> None:
-    await town.game(2)
-    await town.play_on(Random(2))
-    ada, _, cy = town.people
-    end = town.last(town.thread())
+async def test_a_game_is_stepped_through_by_buttons(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(2))
+    ada, _, cy = bot.people
+    end = bot.last(bot.thread())
     note = await ada.press(end, say("button.replay"))
     assert note.ephemeral
     assert at(note, 0)
@@ -39,32 +39,32 @@ async def test_a_game_is_stepped_through_by_buttons(town: Town) -> None:
     entry = last.entries[len(last.entries) // 2]
     jumped = await ada.pick(last, entry)
     assert at(jumped, int(entry.value))
-    stranger = await cy.slash("replay table", where=town.thread(), step=3)
-    own = await ada.slash("replay table", where=town.thread(), step=3)
+    stranger = await cy.slash("replay table", where=bot.thread(), step=3)
+    own = await ada.slash("replay table", where=bot.thread(), step=3)
     assert "Your hand" in own.text
     assert "Your hand" not in stranger.text
-    for body in bodies(town.env.http_requests):
+    for body in bodies(bot.env.http_requests):
         check_text(body)
 
 
-async def test_a_running_game_is_replayed_as_far_as_it_is_public(town: Town) -> None:
-    await town.game(2)
-    await town.play_on(Random(2), turns=3)
-    note = await town.people[2].slash("replay table", where=town.thread())
+async def test_a_running_game_is_replayed_as_far_as_it_is_public(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(2), turns=3)
+    note = await bot.people[2].slash("replay table", where=bot.thread())
     assert say("button.analyse") not in note.labels
-    note = await town.people[2].press(note, say("button.last"))
+    note = await bot.people[2].press(note, say("button.last"))
     assert "Your hand" not in note.text
-    forged = await town.people[2].forge(note, f"t1:analyse:{(await town.table()).key}:at.3")
+    forged = await bot.people[2].forge(note, f"t1:analyse:{(await bot.table()).key}:at.3")
     assert "Only the export of a table that is over" in forged.content
-    assert "Your hand" in (await town.people[0].slash("replay table", where=town.thread())).text
+    assert "Your hand" in (await bot.people[0].slash("replay table", where=bot.thread())).text
 
 
-async def test_other_moves_are_tried_from_any_point_and_nobody_else_sees_it(town: Town) -> None:
-    await town.game(2)
-    await town.play_on(Random(2))
-    _, bob, cy = town.people
-    public = len(town.notes())
-    note = await cy.slash("replay table", where=town.thread(), step=6)
+async def test_other_moves_are_tried_from_any_point_and_nobody_else_sees_it(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(2))
+    _, bob, cy = bot.people
+    public = len(bot.notes())
+    note = await cy.slash("replay table", where=bot.thread(), step=6)
     table = await cy.press(note, say("button.analyse"))
     assert table.ephemeral
     assert at(table, 6)
@@ -86,17 +86,17 @@ async def test_other_moves_are_tried_from_any_point_and_nobody_else_sees_it(town
     if say("button.original") in table.labels:
         table = await cy.press(table, say("button.original"))
         assert say("analysis.own") not in table.text
-    assert len(town.notes()) == public
-    for body in bodies(town.env.http_requests):
+    assert len(bot.notes()) == public
+    for body in bodies(bot.env.http_requests):
         check_text(body)
-    assert (await town.table()).status == "finished"
+    assert (await bot.table()).status == "finished"
 
 
-async def test_a_file_is_imported(town: Town) -> None:
-    await town.game(2)
-    await town.play_on(Random(2))
-    ada = town.people[0]
-    text = json.dumps(await town.host.export((await town.table()).key))
+async def test_a_file_is_imported(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(2))
+    ada = bot.people[0]
+    text = json.dumps(await bot.host.export((await bot.table()).key))
     opened = await ada.slash("replay import", file=("game.json", text.encode()), step=2)
     assert opened.ephemeral
     assert at(opened, 2)

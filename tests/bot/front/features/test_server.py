@@ -7,23 +7,23 @@ from simcord.actors import MemberActor
 
 from bot.front.text import say
 from bot.text import say as host_say
-from tests.bot.front.bot import Person, Town
+from tests.bot.front.bot import Person, SimulatedBot
 
 GAME = "sea_merchants"
 
 
-def manager(town: Town) -> Person:
+def manager(bot: SimulatedBot) -> Person:
     """Somebody who may manage the server."""
-    role = town.server.create_role("harbour master", permissions=discord.Permissions(manage_guild=True))
-    user = town.env.create_user("master", global_name="Master")
-    member: MemberActor = town.server.add_member(user, roles=[role])
-    return Person(town, user, member)
+    role = bot.server.create_role("harbour master", permissions=discord.Permissions(manage_guild=True))
+    user = bot.env.create_user("master", global_name="Master")
+    member: MemberActor = bot.server.add_member(user, roles=[role])
+    return Person(bot, user, member)
 
 
-async def test_only_who_manages_the_server_changes_its_settings(town: Town) -> None:
-    master, ada = manager(town), town.people[0]
-    assert "server limits" not in ada.member.available_commands(town.channel)
-    assert "server limits" in master.member.available_commands(town.channel)
+async def test_only_who_manages_the_server_changes_its_settings(bot: SimulatedBot) -> None:
+    master, ada = manager(bot), bot.people[0]
+    assert "server limits" not in ada.member.available_commands(bot.channel)
+    assert "server limits" in master.member.available_commands(bot.channel)
     page = await master.slash("server show")
     assert page.ephemeral
     assert say("server.anywhere") in page.text
@@ -39,52 +39,54 @@ async def test_only_who_manages_the_server_changes_its_settings(town: Town) -> N
     assert (await ada.slash("table new", game=GAME)).content == host_say("too_many_tables", most=2)
 
 
-async def test_channels_and_roles_are_listed_and_taken_off_again(town: Town) -> None:
-    master, ada = manager(town), town.people[0]
-    other = town.server.create_text_channel("other")
+async def test_channels_and_roles_are_listed_and_taken_off_again(bot: SimulatedBot) -> None:
+    master, ada = manager(bot), bot.people[0]
+    other = bot.server.create_text_channel("other")
     page = await master.slash("server place", channel=other)
     assert f"<#{other.id}>" in page.text
     assert (await ada.slash("table new", game=GAME)).content == host_say("closed_place")
     opened = await ada.slash("table new", game=GAME, where=other)
     assert not opened.ephemeral
-    code = (await town.table()).code
+    code = (await bot.table()).code
     assert (await ada.slash("table move", table=code)).content == host_say("closed_place")
     page = await master.slash("server place", channel=other, allowed=False)
     assert say("server.anywhere") in page.text
-    role = town.server.create_role("merchants")
+    role = bot.server.create_role("merchants")
     page = await master.slash("server opener", role=role)
     assert f"<@&{role.id}>" in page.text
     assert (await ada.slash("table new", game=GAME)).content == host_say("may_not_open")
     assert not (await master.slash("table new", game=GAME)).ephemeral
 
 
-async def test_defaults_are_chosen_by_their_titles(town: Town) -> None:
-    master, ada = manager(town), town.people[0]
+async def test_defaults_are_chosen_by_their_titles(bot: SimulatedBot) -> None:
+    master, ada = manager(bot), bot.people[0]
     assert "edition" in await master.complete("server default", "which", game=GAME)
     values = await master.complete("server default", "value", game=GAME, which="edition")
     assert "short" in values
     page = await master.slash("server default", game=GAME, which="edition", value="short")
     assert say("server.default", game="The Sea Merchants", option="edition", value="short") in page.text
     await ada.slash("table new", game=GAME)
-    assert (await town.table()).edition == "short"
+    assert (await bot.table()).edition == "short"
     wrong = await master.slash("server default", game=GAME, which="edition", value="@everyone")
     assert wrong.ephemeral
     assert wrong.pinged == []
     assert "@everyone" not in wrong.content.replace("@\u200beveryone", "")
 
 
-async def test_a_table_for_a_role_says_so_and_refuses_others(town: Town) -> None:
-    role = town.server.create_role("merchants")
-    ada, bob, _ = town.people
+async def test_a_table_for_a_role_says_so_and_refuses_others(bot: SimulatedBot) -> None:
+    role = bot.server.create_role("merchants")
+    ada, bob, _ = bot.people
     lobby = await ada.slash("table new", game=GAME, role=role)
     assert say("lobby.role", role=role.id) in lobby.text
     answer = await bob.press(lobby, say("button.join"))
-    assert answer.content == host_say("needs_role", code=(await town.table()).code)
+    assert answer.content == host_say("needs_role", code=(await bot.table()).code)
     assert "Bob" not in lobby.now().text
 
 
-async def test_a_default_clock_and_who_steps_in_are_chosen_by_who_manages_the_server(town: Town) -> None:
-    master, ada = manager(town), town.people[0]
+async def test_a_default_clock_and_who_steps_in_are_chosen_by_who_manages_the_server(
+    bot: SimulatedBot,
+) -> None:
+    master, ada = manager(bot), bot.people[0]
     saved = await master.slash("server clock", speed="fast", out="seat", remind=12)
     assert "24 h, 4 h more each turn, at most 72 h" in saved.text
     assert say("out.seat") in saved.text
@@ -96,26 +98,28 @@ async def test_a_default_clock_and_who_steps_in_are_chosen_by_who_manages_the_se
     assert say("step_in.managers") in page.text
 
 
-async def test_who_manages_the_server_gives_the_seat_of_who_does_not_come_to_a_computer(town: Town) -> None:
-    master = manager(town)
+async def test_who_manages_the_server_gives_the_seat_of_who_does_not_come_to_a_computer(
+    bot: SimulatedBot,
+) -> None:
+    master = manager(bot)
     await master.slash("server stuck", who="managers")
-    await town.game(2)
-    (actor,) = await town.to_act()
-    seat = 1 + town.people.index(actor)
-    refused = await master.slash("table replace", where=town.thread(), seat=seat, by="computer")
+    await bot.game(2)
+    (actor,) = await bot.to_act()
+    seat = 1 + bot.people.index(actor)
+    refused = await master.slash("table replace", where=bot.thread(), seat=seat, by="computer")
     assert "done" not in refused.content
-    await town.pass_time(days=7)
-    done = await master.slash("table replace", where=town.thread(), seat=seat, by="computer")
-    assert done.content == say("done.at_once", code=(await town.table()).code)
-    assert any("A computer plays on for" in note.content for note in town.notes(town.thread().id))
+    await bot.pass_time(days=7)
+    done = await master.slash("table replace", where=bot.thread(), seat=seat, by="computer")
+    assert done.content == say("done.at_once", code=(await bot.table()).code)
+    assert any("A computer plays on for" in note.content for note in bot.notes(bot.thread().id))
 
 
-async def test_a_person_opens_ten_tables_in_ten_minutes_by_whatever_button(town: Town) -> None:
-    await town.game(2)
-    one, other = town.people[:2]
+async def test_a_person_opens_ten_tables_in_ten_minutes_by_whatever_button(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    one, other = bot.people[:2]
     for person in (one, other):
-        await person.press(await person.slash("table resign", where=town.thread()), say("button.resign"))
-    end = town.last(town.thread())
+        await person.press(await person.slash("table resign", where=bot.thread()), say("button.resign"))
+    end = bot.last(bot.thread())
     assert say("button.rematch") in end.labels
     for _ in range(9):
         lobby = await one.slash("table new", game="sea_merchants")
@@ -126,13 +130,13 @@ async def test_a_person_opens_ten_tables_in_ten_minutes_by_whatever_button(town:
     assert "You opened a table 10 times" in (await one.slash("table new", game="sea_merchants")).content
     # Somebody else may, and so may who waits.
     assert not (await other.press(end, say("button.rematch"))).ephemeral
-    await town.pass_time(minutes=11)
+    await bot.pass_time(minutes=11)
     assert not (await one.slash("table new", game="sea_merchants")).ephemeral
 
 
-async def test_exports_and_imports_are_counted_too(town: Town) -> None:
-    await town.game(2)
-    one, thread = town.people[0], town.thread()
+async def test_exports_and_imports_are_counted_too(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    one, thread = bot.people[0], bot.thread()
     for _ in range(5):
         assert not (await one.slash("table export", where=thread)).content.startswith("You")
         assert (await one.slash("my export")).content == say("privacy.export")

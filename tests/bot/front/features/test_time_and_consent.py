@@ -9,41 +9,41 @@ import pytest
 
 from bot.front.text import say
 from games import catalogue
-from tests.bot.front.bot import Entry, Note, Person, Town
+from tests.bot.front.bot import Entry, Note, Person, SimulatedBot
 
 STAMP = re.compile(r"<t:(\d+):R>")
 
 
-def hours_until(town: Town, text: str) -> list[int]:
+def hours_until(bot: SimulatedBot, text: str) -> list[int]:
     """How many hours ahead the moments are that a text names."""
-    return [round((int(at) - town.env.now().timestamp()) / 3600) for at in STAMP.findall(text)]
+    return [round((int(at) - bot.env.now().timestamp()) / 3600) for at in STAMP.findall(text)]
 
 
 async def timed(
-    town: Town, *, people: int = 2, computers: int = 0, speed: str = "fast", out: str = ""
+    bot: SimulatedBot, *, people: int = 2, computers: int = 0, speed: str = "fast", out: str = ""
 ) -> Note:
     """Start a game with a clock, by clicks; returns the last message of its thread."""
-    lobby = await town.lobby(people, computers)
-    ada = town.people[0]
+    lobby = await bot.lobby(people, computers)
+    ada = bot.people[0]
     menus = await ada.press(lobby, say("button.clock"))
     menus = await ada.pick(menus, entry(menus, speed))
     if out:
         await ada.pick(menus, entry(menus, out))
     await ada.press(lobby, say("button.start"))
-    return town.last(town.thread())
+    return bot.last(bot.thread())
 
 
 def entry(note: Note, value: str) -> Entry:
     return next(one for one in note.entries if one.value == value)
 
 
-def others(town: Town, *persons: Person) -> list[Person]:
-    return [person for person in town.people[:2] if person not in persons]
+def others(bot: SimulatedBot, *persons: Person) -> list[Person]:
+    return [person for person in bot.people[:2] if person not in persons]
 
 
-async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(town: Town) -> None:
-    lobby = await town.lobby(2)
-    ada, bob = town.people[:2]
+async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(bot: SimulatedBot) -> None:
+    lobby = await bot.lobby(2)
+    ada, bob = bot.people[:2]
     menus = await ada.press(lobby, say("button.clock"))
     assert menus.ephemeral
     assert {one.value for one in menus.entries} >= {"none", "fast", "normal", "slow", "vote", "24"}
@@ -52,7 +52,7 @@ async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(tow
     theirs = await bob.press(lobby, say("button.clock"))
     refused = await bob.pick(theirs, entry(theirs, "fast"))
     assert "Only who opened table" in refused.content
-    await town.pass_time(seconds=4)
+    await bot.pass_time(seconds=4)
     assert "72 h, 36 h more each turn, at most 240 h" in lobby.now().text
     own = await ada.slash("table clock", bank=10, increment=2, grace=3, out="turn")
     assert "10 h, 2 h more each turn, at most 240 h" in own.content
@@ -60,102 +60,104 @@ async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(tow
     assert "cap" in wrong.content
 
 
-async def test_everybody_sees_everybodys_time_as_timestamps(town: Town) -> None:
-    board = await timed(town)
-    actor = (await town.to_act())[0]
-    assert hours_until(town, board.text) == [24]
+async def test_everybody_sees_everybodys_time_as_timestamps(bot: SimulatedBot) -> None:
+    board = await timed(bot)
+    actor = (await bot.to_act())[0]
+    assert hours_until(bot, board.text) == [24]
     assert "1 d left" in board.text
-    await town.pass_time(hours=5)
-    assert hours_until(town, board.text) == [19], "what was said stays right"
-    for person in town.people[:2]:
-        panel = await town.panel(person)
-        assert hours_until(town, panel.text) == [19]
+    await bot.pass_time(hours=5)
+    assert hours_until(bot, board.text) == [19], "what was said stays right"
+    for person in bot.people[:2]:
+        panel = await bot.panel(person)
+        assert hours_until(bot, panel.text) == [19]
         assert "1 d left" in panel.text
     waiting = await actor.slash("my waiting")
-    assert hours_until(town, waiting.text) == [19]
-    assert (await others(town, actor)[0].slash("my waiting")).text == say("waiting.none")
+    assert hours_until(bot, waiting.text) == [19]
+    assert (await others(bot, actor)[0].slash("my waiting")).text == say("waiting.none")
     assert STAMP.search((await actor.slash("table list")).text)
 
 
-async def test_a_reminder_pings_the_one_who_owes_and_its_button_ends_them(town: Town) -> None:
-    await timed(town)
-    actor = (await town.to_act())[0]
-    before = len(town.notes(town.thread().id))
-    await town.pass_time(hours=12)
-    reminder = town.last(town.thread())
-    assert len(town.notes(town.thread().id)) == before + 1
+async def test_a_reminder_pings_the_one_who_owes_and_its_button_ends_them(bot: SimulatedBot) -> None:
+    await timed(bot)
+    actor = (await bot.to_act())[0]
+    before = len(bot.notes(bot.thread().id))
+    await bot.pass_time(hours=12)
+    reminder = bot.last(bot.thread())
+    assert len(bot.notes(bot.thread().id)) == before + 1
     assert reminder.pinged == [actor.id]
     assert STAMP.search(reminder.content)
-    stranger = await town.people[2].press(reminder, say("button.mute"))
+    stranger = await bot.people[2].press(reminder, say("button.mute"))
     assert "don't sit" in stranger.content
     assert (await actor.press(reminder, say("button.mute"))).content == say("done.mute")
-    await town.pass_time(hours=10)
-    assert len(town.notes(town.thread().id)) == before + 1
+    await bot.pass_time(hours=10)
+    assert len(bot.notes(bot.thread().id)) == before + 1
     assert "hand" in (await actor.press(reminder, say("button.act"))).words
 
 
-async def test_a_reminder_comes_once_although_the_bot_is_started_anew(town: Town) -> None:
-    await timed(town)
-    await town.pass_time(hours=11, minutes=59)
-    before = len(town.notes(town.thread().id))
-    await town.restart()
-    await town.pass_time(minutes=1)
-    assert len(town.notes(town.thread().id)) == before + 1
+async def test_a_reminder_comes_once_although_the_bot_is_started_anew(bot: SimulatedBot) -> None:
+    await timed(bot)
+    await bot.pass_time(hours=11, minutes=59)
+    before = len(bot.notes(bot.thread().id))
+    await bot.restart()
+    await bot.pass_time(minutes=1)
+    assert len(bot.notes(bot.thread().id)) == before + 1
     for _ in range(2):
-        await town.restart()
-        await town.pass_time(minutes=1)
-    assert len(town.notes(town.thread().id)) == before + 1
+        await bot.restart()
+        await bot.pass_time(minutes=1)
+    assert len(bot.notes(bot.thread().id)) == before + 1
 
 
-async def test_a_reminder_by_direct_message_goes_to_the_table_once_these_are_closed(town: Town) -> None:
-    for person in town.people[:2]:
+async def test_a_reminder_by_direct_message_goes_to_the_table_once_these_are_closed(
+    bot: SimulatedBot,
+) -> None:
+    for person in bot.people[:2]:
         settings = await person.slash("my settings")
         await person.pick(settings, entry(settings, "dm"))
-    await timed(town)
-    actor = (await town.to_act())[0]
-    await town.pass_time(hours=12)
+    await timed(bot)
+    actor = (await bot.to_act())[0]
+    await bot.pass_time(hours=12)
     assert "A reminder" in actor.direct()[-1].content
     assert "hand" in (await actor.press(actor.direct()[-1], say("button.act"))).words
-    before = len(town.notes(town.thread().id))
+    before = len(bot.notes(bot.thread().id))
     closed = f"/channels/{actor.direct()[-1].channel}/messages"
-    town.env.inject_error("POST", closed, status=403, code=50007, times=None)
-    await town.pass_time(hours=8)
-    assert len(town.notes(town.thread().id)) == before + 1
-    assert town.last(town.thread()).pinged == [actor.id]
+    bot.env.inject_error("POST", closed, status=403, code=50007, times=None)
+    await bot.pass_time(hours=8)
+    assert len(bot.notes(bot.thread().id)) == before + 1
+    assert bot.last(bot.thread()).pinged == [actor.id]
 
 
 async def test_time_out_a_computer_plays_until_the_player_takes_the_seat_back_by_one_click(
-    town: Town,
+    bot: SimulatedBot,
 ) -> None:
-    await timed(town, out="seat")
-    actor = (await town.to_act())[0]
-    await town.pass_time(hours=25)
-    note = next(one for one in reversed(town.notes(town.thread().id)) if say("button.back") in one.labels)
+    await timed(bot, out="seat")
+    actor = (await bot.to_act())[0]
+    await bot.pass_time(hours=25)
+    note = next(one for one in reversed(bot.notes(bot.thread().id)) if say("button.back") in one.labels)
     assert "a computer plays until" in note.content
-    stranger = await others(town, actor)[0].press(note, say("button.back"))
+    stranger = await others(bot, actor)[0].press(note, say("button.back"))
     assert "No computer plays for you" in stranger.content
     back = await actor.press(note, say("button.back"))
     assert back.ephemeral
     assert "Your hand" in back.text
-    assert any("is back" in one.content for one in town.notes(town.thread().id))
+    assert any("is back" in one.content for one in bot.notes(bot.thread().id))
     assert "Time" in back.text
 
 
-async def test_me_back_ends_a_vacation_and_takes_every_seat_back(town: Town) -> None:
-    await timed(town, out="seat")
-    actor = (await town.to_act())[0]
-    code = (await town.table()).code
-    await town.pass_time(hours=25)
+async def test_me_back_ends_a_vacation_and_takes_every_seat_back(bot: SimulatedBot) -> None:
+    await timed(bot, out="seat")
+    actor = (await bot.to_act())[0]
+    code = (await bot.table()).code
+    await bot.pass_time(hours=25)
     assert code in (await actor.slash("my back")).content
     assert (await actor.slash("my back")).content == say("done.back")
 
 
-async def test_time_out_the_others_vote_by_buttons(town: Town) -> None:
-    await timed(town, out="vote")
-    actor = (await town.to_act())[0]
-    [other] = others(town, actor)
-    await town.pass_time(hours=24)
-    question = next(one for one in reversed(town.notes(town.thread().id)) if "What now?" in one.text)
+async def test_time_out_the_others_vote_by_buttons(bot: SimulatedBot) -> None:
+    await timed(bot, out="vote")
+    actor = (await bot.to_act())[0]
+    [other] = others(bot, actor)
+    await bot.pass_time(hours=24)
+    question = next(one for one in reversed(bot.notes(bot.thread().id)) if "What now?" in one.text)
     assert question.pinged == [other.id]
     buttons = dict(question.buttons)
     refused = await actor.press(question, say("answer.time.wait"))
@@ -164,47 +166,47 @@ async def test_time_out_the_others_vote_by_buttons(town: Town) -> None:
     assert answer.id == question.id, "the question itself says what was decided"
     assert say("vote.decided", answer=say("answer.time.turn")) in answer.text
     assert answer.labels == []
-    assert (await town.to_act()) == [other]
+    assert (await bot.to_act()) == [other]
     again = await other.forge(question, buttons[say("answer.time.turn")])
     assert again.ephemeral
     assert "no longer open" in again.content
 
 
-async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_granted(town: Town) -> None:
-    await town.game(2)
-    first = (await town.to_act())[0]
-    [other] = others(town, first)
-    await town.play_on(Random(1), turns=4)
-    moves = (await town.host.look((await town.table()).key)).view
+async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_granted(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    first = (await bot.to_act())[0]
+    [other] = others(bot, first)
+    await bot.play_on(Random(1), turns=4)
+    moves = (await bot.host.look((await bot.table()).key)).view
     assert moves is not None
-    refused = await first.slash("table undo", where=town.thread(), moves=2)
+    refused = await first.slash("table undo", where=bot.thread(), moves=2)
     assert say("button.ask-undo") in refused.labels
     assert (await first.press(refused, say("button.ask-undo"))).content.startswith("The others")
-    question = town.last(town.thread())
+    question = bot.last(bot.thread())
     assert question.pinged == [other.id]
     assert say("vote.undo.gone") in question.text
     assert len(question.text.splitlines()) > 3, "it names what would go"
     await other.press(question, say("answer.undo.no"))
-    assert "stays" in town.last(town.thread()).content
-    refused = await first.slash("table undo", where=town.thread(), moves=2)
+    assert "stays" in bot.last(bot.thread()).content
+    refused = await first.slash("table undo", where=bot.thread(), moves=2)
     await first.press(refused, say("button.ask-undo"))
-    question = town.last(town.thread())
+    question = bot.last(bot.thread())
     await other.press(question, say("answer.undo.yes"))
-    after = (await town.host.look((await town.table()).key)).view
+    after = (await bot.host.look((await bot.table()).key)).view
     assert after is not None
     assert after.moves < moves.moves
-    assert any("the same deal" in one.content for one in town.notes(town.thread().id))
-    log = await first.slash("table log", where=town.thread())
+    assert any("the same deal" in one.content for one in bot.notes(bot.thread().id))
+    log = await first.slash("table log", where=bot.thread())
     assert "All agreed with" in log.text
-    await town.play_on(Random(2), turns=4)
-    assert await town.host.check() == []
+    await bot.play_on(Random(2), turns=4)
+    assert await bot.host.check() == []
 
 
-async def test_a_question_is_withdrawn_by_who_asked(town: Town) -> None:
-    await town.game(2)
-    ada, bob = town.people[:2]
-    await ada.press(await ada.slash("table close", where=town.thread()), say("button.ask-end"))
-    question = town.last(town.thread())
+async def test_a_question_is_withdrawn_by_who_asked(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    ada, bob = bot.people[:2]
+    await ada.press(await ada.slash("table close", where=bot.thread()), say("button.ask-end"))
+    question = bot.last(bot.thread())
     buttons = dict(question.buttons)
     assert "not yours" in (await bob.press(question, say("button.withdraw"))).content
     withdrawn = await ada.press(question, say("button.withdraw"))
@@ -213,44 +215,44 @@ async def test_a_question_is_withdrawn_by_who_asked(town: Town) -> None:
     assert "no longer open" in late.content
 
 
-async def test_a_table_is_closed_by_consent_and_its_end_says_so(town: Town) -> None:
-    await town.game(2)
-    ada, bob = town.people[:2]
-    await ada.press(await ada.slash("table close", where=town.thread()), say("button.ask-end"))
-    await bob.press(town.last(town.thread()), say("answer.close.yes"))
-    assert (await town.table()).status == "cancelled"
-    end = town.last(town.thread())
+async def test_a_table_is_closed_by_consent_and_its_end_says_so(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    ada, bob = bot.people[:2]
+    await ada.press(await ada.slash("table close", where=bot.thread()), say("button.ask-end"))
+    await bob.press(bot.last(bot.thread()), say("answer.close.yes"))
+    assert (await bot.table()).status == "cancelled"
+    end = bot.last(bot.thread())
     assert end.title == say("end.title.none")
     assert say("end.closed") in end.text
     assert "Secret" in str(end.message.embeds)
 
 
-async def test_somebody_steps_in_for_a_seat_if_the_table_agrees(town: Town) -> None:
-    await town.game(2)
-    ada, bob, cy = town.people
-    asked = await cy.slash("table replace", where=town.thread(), seat=1, by="me")
+async def test_somebody_steps_in_for_a_seat_if_the_table_agrees(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    ada, bob, cy = bot.people
+    asked = await cy.slash("table replace", where=bot.thread(), seat=1, by="me")
     assert asked.content.startswith("The others")
-    question = town.last(town.thread())
+    question = bot.last(bot.thread())
     assert "Cy" in question.text
     first = await ada.press(question, say("answer.replace.yes"))
     assert say("vote.answer", name="Ada", answer=say("answer.replace.yes")) in first.text
     assert say("vote.asked", names="Bob") in first.content
     last = await bob.press(first, say("answer.replace.yes"))
     assert say("vote.decided", answer=say("answer.replace.yes")) in last.text
-    assert "Your hand" in (await town.panel(cy)).text
-    assert "Your hand" not in (await town.panel(ada)).text
-    seen = await town.host.look((await town.table()).key)
+    assert "Your hand" in (await bot.panel(cy)).text
+    assert "Your hand" not in (await bot.panel(ada)).text
+    seen = await bot.host.look((await bot.table()).key)
     assert seen.vote is None
 
 
-async def test_redo_is_a_button_where_something_was_undone(town: Town) -> None:
-    await town.game(2)
-    actor = (await town.to_act())[0]
-    panel = await town.panel(actor)
+async def test_redo_is_a_button_where_something_was_undone(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    panel = await bot.panel(actor)
     label = next(label for label, custom_id in panel.buttons if custom_id.startswith("m1:"))
     panel = await actor.press(panel, label)
     if say("button.undo") not in panel.labels:
-        panel = await town.panel(actor)
+        panel = await bot.panel(actor)
     undone = await actor.press(panel, say("button.undo"))
     assert say("button.redo") in undone.labels
     again = await actor.press(undone, say("button.redo"))
@@ -258,8 +260,8 @@ async def test_redo_is_a_button_where_something_was_undone(town: Town) -> None:
     assert say("button.undo") in again.labels
 
 
-async def test_quiet_hours_vacations_and_the_daily_list_are_chosen_by_command(town: Town) -> None:
-    ada = town.people[0]
+async def test_quiet_hours_vacations_and_the_daily_list_are_chosen_by_command(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
     assert "Europe/Berlin" in await ada.complete("my quiet", "zone", "berl")
     told = await ada.slash("my quiet", begins="22:00", ends="7:30", zone="europe/berlin")
     assert "Europe/Berlin" in told.content
@@ -279,73 +281,75 @@ async def test_quiet_hours_vacations_and_the_daily_list_are_chosen_by_command(to
     assert (await ada.slash("my digest")).content == say("done.digest.none")
 
 
-async def test_the_daily_list_comes_by_direct_message_with_all_that_waits(town: Town) -> None:
-    for person in town.people[:2]:
+async def test_the_daily_list_comes_by_direct_message_with_all_that_waits(bot: SimulatedBot) -> None:
+    for person in bot.people[:2]:
         await person.slash("my digest", at="18:00", zone="UTC")
-    await timed(town)
-    actor = (await town.to_act())[0]
-    code = (await town.table()).code
+    await timed(bot)
+    actor = (await bot.to_act())[0]
+    code = (await bot.table()).code
     for _ in range(24):
-        await town.pass_time(hours=1)
+        await bot.pass_time(hours=1)
     [message] = [one for one in actor.direct() if say("digest") in one.content]
     assert code in message.text
-    assert not any("A reminder" in one.content for one in town.notes())
-    assert [one for one in others(town, actor)[0].direct() if say("digest") in one.content] == []
+    assert not any("A reminder" in one.content for one in bot.notes())
+    assert [one for one in others(bot, actor)[0].direct() if say("digest") in one.content] == []
     assert code in (await actor.press(message, say("button.refresh"))).text
 
 
-async def test_who_can_not_be_reached_by_the_daily_list_is_reminded_at_the_tables(town: Town) -> None:
-    for person in town.people[:2]:
+async def test_who_can_not_be_reached_by_the_daily_list_is_reminded_at_the_tables(bot: SimulatedBot) -> None:
+    for person in bot.people[:2]:
         await person.slash("my digest", at="18:00", zone="UTC")
-    town.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
-    await timed(town)
-    actor = (await town.to_act())[0]
+    bot.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    await timed(bot)
+    actor = (await bot.to_act())[0]
     for _ in range(24):
-        await town.pass_time(hours=1)
+        await bot.pass_time(hours=1)
     assert actor.direct() == []
-    reminders = [note for note in town.notes(town.thread().id) if "A reminder" in note.content]
+    reminders = [note for note in bot.notes(bot.thread().id) if "A reminder" in note.content]
     assert reminders
     assert all(note.pinged == [actor.id] for note in reminders)
 
 
-async def test_time_out_only_a_notice_is_said_and_the_seat_plays_on(town: Town) -> None:
-    await timed(town)
-    (actor,) = await town.to_act()
-    name = "Ada" if actor is town.people[0] else "Bob"
-    await town.pass_time(hours=25)
-    said = [note.content for note in town.notes(town.thread().id)]
+async def test_time_out_only_a_notice_is_said_and_the_seat_plays_on(bot: SimulatedBot) -> None:
+    await timed(bot)
+    (actor,) = await bot.to_act()
+    name = "Ada" if actor is bot.people[0] else "Bob"
+    await bot.pass_time(hours=25)
+    said = [note.content for note in bot.notes(bot.thread().id)]
     assert say("note.timeout.notice", name=name) in said
-    assert await town.to_act() == [actor]
-    await town.pass_time(hours=25)
-    assert len([note for note in town.notes(town.thread().id) if "time of" in note.content]) == 1
-    assert "time is out" in (await town.panel(actor)).text
-    resigning = await actor.slash("table resign", where=town.thread())
+    assert await bot.to_act() == [actor]
+    await bot.pass_time(hours=25)
+    assert len([note for note in bot.notes(bot.thread().id) if "time of" in note.content]) == 1
+    assert "time is out" in (await bot.panel(actor)).text
+    resigning = await actor.slash("table resign", where=bot.thread())
     await actor.press(resigning, say("button.resign"))
-    [other] = others(town, actor)
-    await other.slash("table claim", where=town.thread())
+    [other] = others(bot, actor)
+    await other.slash("table claim", where=bot.thread())
     assert say("profile.time_outs", number=1) in (await actor.slash("my profile")).text
     assert say("profile.time_outs", number=0) in (await other.slash("my profile")).text
 
 
-async def test_time_out_a_computer_plays_one_turn_and_says_so(town: Town) -> None:
-    await timed(town, out="turn")
-    (actor,) = await town.to_act()
-    [other] = others(town, actor)
-    name = "Ada" if actor is town.people[0] else "Bob"
-    await town.pass_time(hours=25)
-    assert await town.to_act() == [other]
-    said = [note.content for note in town.notes(town.thread().id)]
+async def test_time_out_a_computer_plays_one_turn_and_says_so(bot: SimulatedBot) -> None:
+    await timed(bot, out="turn")
+    (actor,) = await bot.to_act()
+    [other] = others(bot, actor)
+    name = "Ada" if actor is bot.people[0] else "Bob"
+    await bot.pass_time(hours=25)
+    assert await bot.to_act() == [other]
+    said = [note.content for note in bot.notes(bot.thread().id)]
     assert say("note.timeout.turn", name=name) in said
-    assert "a computer played this turn" in (await other.slash("table log", where=town.thread())).text
-    while (await town.to_act()) == [other]:
-        await town.play_on(Random(1), turns=1)
-    assert (await town.to_act()) == [actor], "it is that person's own turn again"
+    assert "a computer played this turn" in (await other.slash("table log", where=bot.thread())).text
+    while (await bot.to_act()) == [other]:
+        await bot.play_on(Random(1), turns=1)
+    assert (await bot.to_act()) == [actor], "it is that person's own turn again"
 
 
-async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobody_else(town: Town) -> None:
-    await town.game(2)
-    ada, bob = town.people[:2]
-    code = (await town.table()).code
+async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobody_else(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    ada, bob = bot.people[:2]
+    code = (await bot.table()).code
     assert await ada.complete("my order", "decision", "off", table=code) == ["office"]
     assert "draw" in await ada.complete("my order", "reply", "", decision="office", table=code)
     figures = await ada.complete("my order", "figure", "coin", decision="office", table=code)
@@ -372,15 +376,17 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
     left = await ada.pick(mine, next(one for one in mine.entries if one.value.isdecimal()))
     assert left.id == mine.id
     assert "office" not in left.text
-    assert all("always" not in note.words for note in town.notes())
+    assert all("always" not in note.words for note in bot.notes())
 
 
 @pytest.mark.parametrize("name", [name for name, game in catalogue.items() if game.orders])
-async def test_standing_orders_are_given_and_taken_back_on_the_own_panel(town: Town, name: str) -> None:
-    await town.game(2, game=name, short=name in ("sea_merchants", "caribbean"))
-    ada, bob = town.people[:2]
+async def test_standing_orders_are_given_and_taken_back_on_the_own_panel(
+    bot: SimulatedBot, name: str
+) -> None:
+    await bot.game(2, game=name, short=name in ("sea_merchants", "caribbean"))
+    ada, bob = bot.people[:2]
     for person in (ada, bob):
-        page = await person.press(await town.panel(person), say("button.orders"))
+        page = await person.press(await bot.panel(person), say("button.orders"))
         assert page.ephemeral
         assert page.text == say("orders.none")
     declared = catalogue[name].orders
@@ -390,26 +396,26 @@ async def test_standing_orders_are_given_and_taken_back_on_the_own_panel(town: T
     given = await bob.pick(page, page.entries[0])
     assert given.id == page.id
     assert ", always" in given.text
-    assert (await ada.press(await town.panel(ada), say("button.orders"))).text == say("orders.none")
+    assert (await ada.press(await bot.panel(ada), say("button.orders"))).text == say("orders.none")
     gone = await bob.pick(given, next(one for one in given.entries if one.value.isdecimal()))
     assert gone.text == say("orders.none")
 
 
-async def test_a_table_at_rest_is_warned_and_closed_with_a_message(town: Town) -> None:
-    await town.game(2)
+async def test_a_table_at_rest_is_warned_and_closed_with_a_message(bot: SimulatedBot) -> None:
+    await bot.game(2)
     for _ in range(8):
-        await town.pass_time(days=7)
-    assert any(say("note.idle") in note.content for note in town.notes(town.thread().id))
-    await town.pass_time(days=7)
-    assert (await town.table()).status == "cancelled"
-    assert say("end.idle") in town.last(town.thread()).text
+        await bot.pass_time(days=7)
+    assert any(say("note.idle") in note.content for note in bot.notes(bot.thread().id))
+    await bot.pass_time(days=7)
+    assert (await bot.table()).status == "cancelled"
+    assert say("end.idle") in bot.last(bot.thread()).text
 
 
-async def test_forged_buttons_of_questions_and_clocks_do_nothing(town: Town) -> None:
-    board = await town.game(2)
-    ada = town.people[0]
-    key = (await town.table()).key
-    before = (await town.table()).sequence
+async def test_forged_buttons_of_questions_and_clocks_do_nothing(bot: SimulatedBot) -> None:
+    board = await bot.game(2)
+    ada = bot.people[0]
+    key = (await bot.table()).key
+    before = (await bot.table()).sequence
     for custom_id, value in (
         (f"t1:vote:{key}:x.yes", None),
         (f"t1:vote:{key}:999999999999.yes", None),
@@ -429,4 +435,4 @@ async def test_forged_buttons_of_questions_and_clocks_do_nothing(town: Town) -> 
         answer = await ada.forge(board, custom_id, value)
         assert answer.words or answer.entries
         assert "Something went wrong" not in answer.words
-    assert (await town.table()).sequence == before
+    assert (await bot.table()).sequence == before

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[4]
 COMPUTERS = 3
 """As many as there is room for: the deck runs out soon."""
 RESTART_AFTER = {"short": 1, "printed": 3}
-"""Turns before the house is closed and opened again."""
+"""Turns before the bot is closed and opened again."""
 MOST_TURNS = 40
 YOUR_TURN = "Your turn, "
 TOOLS = ("Undo", "Redo", "Back", "Refresh", "Standing orders")
@@ -32,7 +32,7 @@ OVER = re.compile(r"wins?!")
 
 
 @dataclass
-class House:
+class TryOut:
     """A running `kontor try`."""
 
     process: asyncio.subprocess.Process
@@ -44,7 +44,7 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def opened(data: Path, editions: Path, port: int = 0) -> AsyncIterator[House]:
+async def opened(data: Path, editions: Path, port: int = 0) -> AsyncIterator[TryOut]:
     """Run `kontor try` as somebody does in a terminal, and end it as Ctrl-C does."""
     env = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     env["KONTOR_EDITIONS"] = str(editions)
@@ -62,13 +62,13 @@ async def opened(data: Path, editions: Path, port: int = 0) -> AsyncIterator[Hou
         async with asyncio.timeout(30):
             while (found := re.search(rb"http://\S+", line := await process.stdout.readline())) is None:
                 assert line, "it ended before it opened"
-        yield House(process, found[0].decode())
+        yield TryOut(process, found[0].decode())
     finally:
         process.send_signal(signal.SIGINT)
         async with asyncio.timeout(30):
             out, err = await process.communicate()
     assert process.returncode == 0
-    assert b"Closing the house" in out
+    assert b"Closing" in out
     assert b"Traceback" not in err
 
 
@@ -124,8 +124,8 @@ async def looks_right(page: Page, folder: Path, name: str) -> None:
 async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Path, edition: str) -> None:
     data, editions = tmp_path / "data", short.keep(tmp_path)
     async with chromium() as browser:
-        async with opened(data, editions) as house:
-            page = await Page.open(browser, house.address)
+        async with opened(data, editions) as session:
+            page = await Page.open(browser, session.address)
             await page.slash("table new", game="The Sea Merchants")
             assert "1 more needed" in (await page.texts())[-1]
             if edition == short.SHORT.name:
@@ -143,7 +143,7 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
             assert "Since your last turn" in (await page.texts())[-1]
             await looks_right(page, tmp_path, "panel")
             before = await standing(page)
-        async with opened(data, editions, house.port) as house:
+        async with opened(data, editions, session.port) as session:
             await page.until(lambda: _asks_again(page), "the table was shown again")
             assert await standing(page) == before
             await looks_right(page, tmp_path, "again")

@@ -15,13 +15,13 @@ import pytest
 from bot.front.pages import close_ups as looking
 from bot.front.pages import timeline
 from bot.front.text import say
-from bot.host import Seen
+from bot.host import TableView
 from bot.host.record.verify import verify
 from games import catalogue
 from games.engine import Edition, Move, State
 from storage.play import log
 from storage.rows import LogRow
-from tests.bot.front.bot import Entry, Note, Person, Town, moves_of, opened
+from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, opened
 from tests.bot.front.games.test_whole_games import seats_of
 from tests.bot.front.short import ALL
 from tests.bot.front.watch import Watch, judge
@@ -53,24 +53,24 @@ def switches(note: Note) -> Entry:
 
 
 async def began(
-    town: Town, game: str, players: int, options: tuple[str, ...] = (), *, short: bool = True
+    bot: SimulatedBot, game: str, players: int, options: tuple[str, ...] = (), *, short: bool = True
 ) -> None:
     """Start a game by clicks."""
-    ada = town.people[0]
+    ada = bot.people[0]
     lobby = await ada.slash("table new", game=game)
     if short:
         await ada.pick(lobby, next(entry for entry in lobby.entries if entry.value == "short"))
     if options:
         await ada.choose(lobby, switches(lobby).menu, options)
-    for person in town.people[1:players]:
+    for person in bot.people[1:players]:
         await person.press(lobby, say("button.join"))
     await ada.press(lobby, say("button.start"))
-    assert (await town.table()).status == "running"
+    assert (await bot.table()).status == "running"
 
 
 async def test_the_rules_at_a_table_are_those_that_it_plays_by(tmp_path: Path) -> None:
-    async with opened(tmp_path, NAMES, seed="rules") as town:
-        ada = town.people[0]
+    async with opened(tmp_path, NAMES, seed="rules") as bot:
+        ada = bot.people[0]
         lobby = await ada.slash("table new", game="merkator")
         assert "You may keep 15 coins" in (await ada.press(lobby, say("button.rules"))).text
         await ada.choose(lobby, switches(lobby).menu, ("variant_b",))
@@ -81,10 +81,10 @@ async def test_the_rules_at_a_table_are_those_that_it_plays_by(tmp_path: Path) -
         assert "You may keep 15 coins" in (await ada.slash_dm("rules", game="merkator")).text
 
 
-async def seen_by(town: Town, person: Person) -> Seen:
+async def seen_by(bot: SimulatedBot, person: Person) -> TableView:
     """The newest table as somebody may see it."""
-    key = (await town.host.meet(person.id, person.user.global_name or "")).key
-    return await town.host.look((await town.table()).key, key)
+    key = (await bot.host.meet(person.id, person.user.global_name or "")).key
+    return await bot.host.look((await bot.table()).key, key)
 
 
 @pytest.mark.parametrize(
@@ -93,18 +93,18 @@ async def seen_by(town: Town, person: Person) -> Seen:
 async def test_a_whole_game_by_clicks_and_nobody_sees_what_is_hidden(
     tmp_path: Path, game: str, players: int, options: tuple[str, ...], short: bool
 ) -> None:
-    async with opened(tmp_path, NAMES, seed="clicks") as town:
-        watch = Watch(town)
-        town.watches.append(watch.look)
-        await began(town, game, players, options, short=short)
-        clicks = await town.play_on(Random(3))
-        table = await town.table()
+    async with opened(tmp_path, NAMES, seed="clicks") as bot:
+        watch = Watch(bot)
+        bot.watches.append(watch.look)
+        await began(bot, game, players, options, short=short)
+        clicks = await bot.play_on(Random(3))
+        table = await bot.table()
         assert table.status == "finished"
         assert clicks > 15
-        assert say("button.rematch") in town.last(town.thread()).labels
-        export = await town.host.export(table.key)
-        assert verify(town.host.library, export).holds
-        assert judge(watch.sights, export, await seats_of(town), EDITIONS) == []
+        assert say("button.rematch") in bot.last(bot.thread()).labels
+        export = await bot.host.export(table.key)
+        assert verify(bot.host.library, export).holds
+        assert judge(watch.sights, export, await seats_of(bot), EDITIONS) == []
 
 
 @pytest.mark.parametrize(
@@ -118,12 +118,12 @@ async def test_a_whole_game_by_clicks_and_nobody_sees_what_is_hidden(
 async def test_a_whole_game_by_commands(
     tmp_path: Path, game: str, players: int, options: tuple[str, ...], short: bool
 ) -> None:
-    async with opened(tmp_path, NAMES, seed="commands") as town:
-        await began(town, game, players, options, short=short)
+    async with opened(tmp_path, NAMES, seed="commands") as bot:
+        await began(bot, game, players, options, short=short)
         text, command = catalogue[game].text, catalogue[game].meta.command
-        thread, rng, typed = town.thread(), Random(4), 0
-        while waiting := await town.to_act():
-            seen = await seen_by(town, waiting[0])
+        thread, rng, typed = bot.thread(), Random(4), 0
+        while waiting := await bot.to_act():
+            seen = await seen_by(bot, waiting[0])
             quick = [one for one in seen.moves if one.verb in QUICK]
             move = rng.choice(quick if quick and rng.random() < 0.6 else seen.moves)
             given = {
@@ -136,18 +136,18 @@ async def test_a_whole_game_by_commands(
                 offered = await waiting[0].complete(name, field, given[field][:3], where=thread, **others)
                 assert given[field][:100] in offered or len(offered) == 25
             answer = await waiting[0].slash(name, where=thread, **given)
-            assert (await town.table()).sequence > seen.table.sequence, (move, given, answer.words)
+            assert (await bot.table()).sequence > seen.table.sequence, (move, given, answer.words)
             typed += 1
-        assert (await town.table()).status == "finished"
+        assert (await bot.table()).status == "finished"
         assert typed > 15
 
 
 # Voyages: several moves as one choice.
 
 
-async def standing(town: Town, person: Person) -> Seen:
+async def standing(bot: SimulatedBot, person: Person) -> TableView:
     """How the table is for somebody, who has a seat there and shall be able to sail."""
-    seen = await seen_by(town, person)
+    seen = await seen_by(bot, person)
     assert seen.shortcuts
     return seen
 
@@ -157,11 +157,11 @@ def voyages(note: Note) -> list[Entry]:
 
 
 async def test_a_voyage_is_one_choice_one_action_and_one_undo(tmp_path: Path) -> None:
-    async with opened(tmp_path, NAMES) as town:
-        await began(town, "el_capitan", 2)
-        (actor,) = await town.to_act()
-        panel = await town.panel(actor)
-        seen = await standing(town, actor)
+    async with opened(tmp_path, NAMES) as bot:
+        await began(bot, "el_capitan", 2)
+        (actor,) = await bot.to_act()
+        panel = await bot.panel(actor)
+        seen = await standing(bot, actor)
         label, moves = max(seen.shortcuts.items(), key=lambda item: len(item[1]))
         assert len(moves) > 2
         assert [entry.label for entry in voyages(panel)] == list(seen.shortcuts)
@@ -177,27 +177,27 @@ async def test_a_voyage_is_one_choice_one_action_and_one_undo(tmp_path: Path) ->
             other.startswith("Buy ") for other in panel.labels
         )
 
-        before = await rows_of(town)
+        before = await rows_of(bot)
         panel = await actor.pick(panel, entry)
-        made = (await rows_of(town))[len(before) :]
+        made = (await rows_of(bot))[len(before) :]
         assert [row.kind for row in made] == ["move"] * len(moves)
         assert len({row.interaction for row in made}) == 1
-        after = await seen_by(town, actor)
+        after = await seen_by(bot, actor)
         assert after.view is not None
         assert say("button.undo") in panel.labels
         panel = await actor.press(panel, say("button.undo"))
-        assert (await rows_of(town))[-1].payload == {"removed": [row.sequence for row in made]}
-        assert (await seen_by(town, actor)).view == (seen.view)
+        assert (await rows_of(bot))[-1].payload == {"removed": [row.sequence for row in made]}
+        assert (await seen_by(bot, actor)).view == (seen.view)
         # The entry of before the undo is out of date, one that nothing stands for too; nothing is made of either.
         for value in (entry.value, "s1", "s99999999999"):
             note = await actor.forge(panel, entry.menu, value)
-            assert len(await rows_of(town)) == len(before) + len(made) + 1
+            assert len(await rows_of(bot)) == len(before) + len(made) + 1
             assert note.content or note.text
 
 
-async def rows_of(town: Town) -> list[LogRow]:
-    key = (await town.table()).key
-    return list(await town.host.storage.read(lambda tx: log.read(tx, key)))
+async def rows_of(bot: SimulatedBot) -> list[LogRow]:
+    key = (await bot.table()).key
+    return list(await bot.host.storage.read(lambda tx: log.read(tx, key)))
 
 
 def details_of(note: Note) -> dict[str, str]:
@@ -220,19 +220,19 @@ LOOKING = [name for name, game in catalogue.items() if game.close_ups is not Non
 async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_who_asks_sees_it(
     tmp_path: Path, game: str
 ) -> None:
-    async with opened(tmp_path, NAMES) as town:
-        await began(town, game, 2)
-        ada, _, watcher, _ = town.people
-        public = len(town.notes())
+    async with opened(tmp_path, NAMES) as bot:
+        await began(bot, game, 2)
+        ada, _, watcher, _ = bot.people
+        public = len(bot.notes())
         close_ups, names = catalogue[game].close_ups, ("Ada", "Bob")
         assert close_ups is not None
         command = f"{catalogue[game].meta.command} look"
-        thread = town.thread()
-        for person, viewer in ((ada, await seen_by(town, ada)), (watcher, await seen_by(town, watcher))):
+        thread = bot.thread()
+        for person, viewer in ((ada, await seen_by(bot, ada)), (watcher, await seen_by(bot, watcher))):
             places = list(close_ups.places(viewer.view))
             assert await person.complete(command, "place", "", where=thread) == places[:25]
             assert places[0] in await person.complete(command, "place", places[0][1:4].upper(), where=thread)
-            note = await person.press(town.last(thread), say("button.look"))
+            note = await person.press(bot.last(thread), say("button.look"))
             assert [entry.label for entry in note.entries] == places
             for at, place in enumerate(places):
                 note = await person.pick(note, note.entries[at])
@@ -247,20 +247,20 @@ async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_who_a
             back = await person.press(note, say("menu.back"))
             assert "```" in back.text
         # The panel has the menu, or where there is no room for it a button that leads there and back.
-        panel = await town.panel((await town.to_act())[0])
+        panel = await bot.panel((await bot.to_act())[0])
         assert say("button.look") in panel.labels or say("menu.look") in {
             one.placeholder for one in panel.entries
         }
-        assert len(town.notes()) == public
+        assert len(bot.notes()) == public
 
 
 async def test_a_panel_without_room_leads_to_the_places_by_a_button(tmp_path: Path) -> None:
-    async with opened(tmp_path, NAMES) as town:
-        await began(town, "el_capitan", 2)
-        (actor,) = await town.to_act()
-        seen = await seen_by(town, actor)
+    async with opened(tmp_path, NAMES) as bot:
+        await began(bot, "el_capitan", 2)
+        (actor,) = await bot.to_act()
+        seen = await seen_by(bot, actor)
         button = looking.button(seen.table, in_place=True)
-        panel = await town.panel(actor)
+        panel = await bot.panel(actor)
         note = await actor.forge(panel, button.id)
         assert note.id == panel.id, "the place comes where the panel was"
         note = await actor.pick(note, note.entries[0])
@@ -276,8 +276,8 @@ async def test_a_panel_without_room_leads_to_the_places_by_a_button(tmp_path: Pa
 async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_in_a_sentence(
     tmp_path: Path,
 ) -> None:
-    async with opened(tmp_path, NAMES) as town:
-        ada, bob, cy, _ = town.people
+    async with opened(tmp_path, NAMES) as bot:
+        ada, bob, cy, _ = bot.people
         lobby = await ada.slash("table new", game="merkator")
         menu = switches(lobby).menu
         assert len([entry for entry in lobby.entries if entry.menu == menu]) == 8
@@ -292,10 +292,10 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
         refused = await ada.choose(lobby, menu, ("no_coins", "variant_b"))
         assert refused.ephemeral
         assert refused.content == str(catalogue["merkator"].text.WORDS["option.coins"])
-        assert (await town.table()).options["variant_d"] is True
+        assert (await bot.table()).options["variant_d"] is True
         theirs = await bob.choose(lobby, menu, ("long",))
         assert theirs.ephemeral
-        assert (await town.table()).options["long"] is False
+        assert (await bot.table()).options["long"] is False
         assert (await ada.forge(lobby, menu, "start")).content == say("error.unknown_button")
 
         # A third player comes, who could not play without coins: said before anybody presses Start.
@@ -306,7 +306,7 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
         lobby = await ada.choose(lobby.now(), menu, ("variant_b",))
         assert say("lobby.misfit", why="")[:10] not in lobby.text
         lobby = await ada.choose(lobby, menu, ())
-        chosen = (await town.table()).options
+        chosen = (await bot.table()).options
         assert [name for name in options if chosen[name] is True] == []
 
 
@@ -323,10 +323,10 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
 async def test_the_longest_boards_names_and_stories_arrive_whole(
     tmp_path: Path, game: str, players: int, options: tuple[str, ...]
 ) -> None:
-    async with opened(tmp_path, ["W" * 31 + str(at) for at in range(players)]) as town:
-        await began(town, game, players, options, short=False)
-        key = (await town.table()).key
-        _, seats, position, _ = await town.host._desk.present(key)
+    async with opened(tmp_path, ["W" * 31 + str(at) for at in range(players)]) as bot:
+        await began(bot, game, players, options, short=False)
+        key = (await bot.table()).key
+        _, seats, position, _ = await bot.host._service.present(key)
         assert position is not None
         state, rng, line = position.state.copy(), Random(2), list[tuple[int, Move]]()
         while len(line) < LONG_LINE and state.to_act:
@@ -341,21 +341,21 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
         for seat, moves_of_seat in groupby(line, key=itemgetter(0)):
             person = seats[seat].person
             assert person is not None
-            await town.host.play(key, person, [move for _, move in moves_of_seat])
-        await town.env._settle_internal()
+            await bot.host.play(key, person, [move for _, move in moves_of_seat])
+        await bot.env._settle_internal()
         hands = 0
-        for person in town.people:
-            note = await person.slash("my note", where=town.thread(), text="*" * 400)
+        for person in bot.people:
+            note = await person.slash("my note", where=bot.thread(), text="*" * 400)
             for panel in (
-                await town.panel(person),
-                await person.slash("table show", where=town.thread(), wide=True),
-                await person.slash("my hand", where=town.thread()),
-                await person.slash("table log", where=town.thread()),
+                await bot.panel(person),
+                await person.slash("table show", where=bot.thread(), wide=True),
+                await person.slash("my hand", where=bot.thread()),
+                await person.slash("table log", where=bot.thread()),
             ):
                 for words in (panel.text, panel.content, *(value for _, value in panel.fields)):
                     assert words.count("```") % 2 == 0, words[-300:]
                     assert "…" not in words[-3:], words[-300:]
-                hand = catalogue[game].text.hand((await seen_by(town, person)).view)
+                hand = catalogue[game].text.hand((await seen_by(bot, person)).view)
                 hands += hand in panel.words
             assert note.ephemeral
         assert hands >= 3 * players
@@ -381,36 +381,36 @@ def line_to(state: State, kind: str, tries: int = 40) -> list[tuple[int, Move]]:
     return min(found, key=len)
 
 
-async def hurried(town: Town, kind: str) -> list[Person]:
+async def hurried(bot: SimulatedBot, kind: str) -> list[Person]:
     """Play on without clicks until several people owe a decision of this kind; returns who they are."""
-    key = (await town.table()).key
-    _, seats, position, _ = await town.host._desk.present(key)
+    key = (await bot.table()).key
+    _, seats, position, _ = await bot.host._service.present(key)
     assert position is not None
     for seat, moves in groupby(line_to(position.state, kind), key=itemgetter(0)):
         person = seats[seat].person
         assert person is not None
-        await town.host.play(key, person, [move for _, move in moves])
-    await town.env._settle_internal()
-    return await town.to_act()
+        await bot.host.play(key, person, [move for _, move in moves])
+    await bot.env._settle_internal()
+    return await bot.to_act()
 
 
 async def test_who_decides_at_once_sees_only_the_own_choice_until_all_have_chosen(tmp_path: Path) -> None:
-    async with opened(tmp_path, NAMES) as town:
-        await began(town, "merkator", 3)
-        awaited = await hurried(town, "lose")
-        thread = town.thread()
-        asked = town.last(thread)
+    async with opened(tmp_path, NAMES) as bot:
+        await began(bot, "merkator", 3)
+        awaited = await hurried(bot, "lose")
+        thread = bot.thread()
+        asked = bot.last(thread)
         assert asked.pinged == sorted(person.id for person in awaited), "those who are awaited, nobody else"
-        others = [person for person in town.people if person not in awaited]
+        others = [person for person in bot.people if person not in awaited]
         first, *rest = awaited
-        messages = len(town.notes(thread.id))
-        before = {person.id: (await town.panel(person)).words for person in (*rest, *others)}
-        panel = await town.panel(first)
+        messages = len(bot.notes(thread.id))
+        before = {person.id: (await bot.panel(person)).words for person in (*rest, *others)}
+        panel = await bot.panel(first)
         entry = next((chosen for _, chosen in moves_of(panel)))
         after = await (
             first.pick(panel, entry) if isinstance(entry, Entry) else first.press(panel, custom_id=entry)
         )
-        own = await seen_by(town, first)
+        own = await seen_by(bot, first)
         assert own.view is not None
         assert own.view.decision is None
         assert (
@@ -418,16 +418,16 @@ async def test_who_decides_at_once_sees_only_the_own_choice_until_all_have_chose
         )
         # Nothing of it is shown to anybody else but that it was done, and nobody is pinged for it.
         for person in (*rest, *others):
-            words = (await town.panel(person)).words
+            words = (await bot.panel(person)).words
             new = set(words.splitlines()) - set(before[person.id].splitlines())
             assert not any("loses" in line and names_of(first) in line for line in new), new
-            seen = await seen_by(town, person)
+            seen = await seen_by(bot, person)
             assert seen.view != own.view
-        assert len(town.notes(thread.id)) == messages
+        assert len(bot.notes(thread.id)) == messages
         record = (await others[0].slash("table log", where=thread)).text
         assert f"**{names_of(first)}** has chosen" in record.splitlines()[-1]
         for person in rest:
-            panel = await town.panel(person)
+            panel = await bot.panel(person)
             entry = moves_of(panel)[0][1]
             await (
                 person.pick(panel, entry)

@@ -14,19 +14,19 @@ GAMES = {"pig": Pig()}
 
 
 async def test_a_fifth_game_is_played_to_its_end_by_clicks_and_commands(tmp_path: Path) -> None:
-    async with opened(tmp_path, ("Ada", "Bob"), games=GAMES, seed="pig") as town:
-        await town.game(2, game="pig", short=False)
-        (actor,) = await town.to_act()
-        panel = await town.panel(actor)
+    async with opened(tmp_path, ("Ada", "Bob"), games=GAMES, seed="pig") as bot:
+        await bot.game(2, game="pig", short=False)
+        (actor,) = await bot.to_act()
+        panel = await bot.panel(actor)
         assert [label for label, _ in panel.buttons][:2] == ["Roll", "Hold"]
-        await actor.slash("pig hold", where=town.thread())
-        await town.play_on(Random(1), turns=4)
+        await actor.slash("pig hold", where=bot.thread())
+        await bot.play_on(Random(1), turns=4)
         for name in ("table show", "table log", "my turn", "my hand"):
-            await town.people[0].slash(name, where=town.thread())
-        assert "A 1 loses" in (await town.people[0].slash("rules", game="pig")).text
-        await town.play_on(Random(2), turns=200)
-        table = await town.table()
+            await bot.people[0].slash(name, where=bot.thread())
+        assert "A 1 loses" in (await bot.people[0].slash("rules", game="pig")).text
+        await bot.play_on(Random(2), turns=200)
+        table = await bot.table()
         assert table.status == "finished"
-        assert say("button.rematch") in town.last(town.thread()).labels
-        export = await town.host.export(table.key)
-        assert verify(town.host.library, export).holds
+        assert say("button.rematch") in bot.last(bot.thread()).labels
+        export = await bot.host.export(table.key)
+        assert verify(bot.host.library, export).holds

@@ -15,17 +15,17 @@ from bot.front.text import say
 from bot.host.people.departures import KEPT
 from bot.text import say as host_say
 from storage.rows import Server
-from tests.bot.front.bot import Town
+from tests.bot.front.bot import SimulatedBot
 
 
-async def known(town: Town) -> Server:
-    return (await town.host.departures.known())[town.server.id]
+async def known(bot: SimulatedBot) -> Server:
+    return (await bot.host.departures.known())[bot.server.id]
 
 
-def remove(town: Town) -> SimpleNamespace:
+def remove(bot: SimulatedBot) -> SimpleNamespace:
     """Put the bot out of the server; returns what is needed to bring it back."""
-    backend = town.env.backend
-    guild = backend.get_guild(town.server.id)
+    backend = bot.env.backend
+    guild = backend.get_guild(bot.server.id)
     places = [*guild.channel_ids, *guild.thread_ids]
     kept = SimpleNamespace(
         guild=guild,
@@ -36,55 +36,55 @@ def remove(town: Town) -> SimpleNamespace:
     return kept
 
 
-def bring_back(town: Town, kept: SimpleNamespace) -> None:
-    backend = town.env.backend
+def bring_back(bot: SimulatedBot, kept: SimpleNamespace) -> None:
+    backend = bot.env.backend
     backend.guilds[kept.guild.id] = kept.guild
     backend.channels.update(kept.channels)
     backend.messages.update(kept.messages)
     backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, kept.guild))
 
 
-async def compare(town: Town) -> None:
-    await Presence(town.bot, town.host.departures).compare()
-    await town.env._settle_internal()
+async def compare(bot: SimulatedBot) -> None:
+    await Presence(bot.client, bot.host.departures).compare()
+    await bot.env._settle_internal()
 
 
-async def test_a_removed_bot_puts_its_tables_away_and_goes_on_when_it_is_back(town: Town) -> None:
-    await town.game(2)
-    code, thread, ada = (await town.table()).code, town.thread(), town.people[0]
-    kept = remove(town)
-    await town.env._settle_internal()
-    assert (await known(town)).gone is not None
+async def test_a_removed_bot_puts_its_tables_away_and_goes_on_when_it_is_back(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    code, thread, ada = (await bot.table()).code, bot.thread(), bot.people[0]
+    kept = remove(bot)
+    await bot.env._settle_internal()
+    assert (await known(bot)).gone is not None
     assert (await ada.slash_dm("my turn", table=code)).content == host_say("unknown_table", table=code)
     assert code not in (await ada.slash_dm("my tables")).text
-    bring_back(town, kept)
-    await town.env._settle_internal()
-    assert (await known(town)).gone is None
-    shown = town.last(thread)
+    bring_back(bot, kept)
+    await bot.env._settle_internal()
+    assert (await known(bot)).gone is None
+    shown = bot.last(thread)
     assert say("button.act") in shown.labels
-    actor = (await town.to_act())[0]
+    actor = (await bot.to_act())[0]
     assert shown.pinged == [actor.id]
     assert code in (await actor.slash("my turn", where=thread)).words
 
 
-async def test_an_unavailable_server_loses_nothing(town: Town) -> None:
-    await town.game(2)
-    backend, home = town.env.backend, town.server.id
+async def test_an_unavailable_server_loses_nothing(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    backend, home = bot.env.backend, bot.server.id
     backend.emit("GUILD_DELETE", {"id": str(home), "unavailable": True})
-    await town.env._settle_internal()
-    await compare(town)
-    assert (await known(town)).gone is None
+    await bot.env._settle_internal()
+    await compare(bot)
+    assert (await known(bot)).gone is None
     backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.get_guild(home)))
-    await town.env._settle_internal()
-    assert (await town.table()).away is None
+    await bot.env._settle_internal()
+    assert (await bot.table()).away is None
 
 
 async def test_an_empty_or_incomplete_list_changes_nothing(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord's answer may be cut short, and the bot must not take that for a removal."""
-    other = town.env.create_guild("Elsewhere")
-    await town.game(2)
+    other = bot.env.create_guild("Elsewhere")
+    await bot.game(2)
     lists: list[list[int] | Exception] = [[], [other.id], OSError("cut")]
     for listed in lists:
 
@@ -94,51 +94,51 @@ async def test_an_empty_or_incomplete_list_changes_nothing(
             for one in listed:
                 yield discord.Object(one)
 
-        monkeypatch.setattr(town.bot, "fetch_guilds", fetch)
-        await compare(town)
-        assert (await known(town)).gone is None
+        monkeypatch.setattr(bot.client, "fetch_guilds", fetch)
+        await compare(bot)
+        assert (await known(bot)).gone is None
 
 
-async def test_a_removal_while_the_bot_was_off_is_found_at_the_start(town: Town) -> None:
-    town.env.create_guild("Elsewhere")
-    await town.game(2)
-    backend = town.env.backend
-    await town.bot.close()
-    guild = backend.guilds.pop(town.server.id)
-    fresh = town.new_bot()
-    await town.env.restart_bot(fresh)
-    town.bot = fresh
-    await town.env._settle_internal()
-    await compare(town)
-    assert (await known(town)).gone is not None
+async def test_a_removal_while_the_bot_was_off_is_found_at_the_start(bot: SimulatedBot) -> None:
+    bot.env.create_guild("Elsewhere")
+    await bot.game(2)
+    backend = bot.env.backend
+    await bot.client.close()
+    guild = backend.guilds.pop(bot.server.id)
+    fresh = bot.new_bot()
+    await bot.env.restart_bot(fresh)
+    bot.client = fresh
+    await bot.env._settle_internal()
+    await compare(bot)
+    assert (await known(bot)).gone is not None
     backend.guilds[guild.id] = guild
 
 
 async def test_a_server_is_deleted_only_when_discord_says_once_more_that_the_bot_is_not_there(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    town.env.create_guild("Elsewhere")
-    await town.game(2)
-    home = town.server.id
-    remove(town)
-    await town.env._settle_internal()
-    await town.pass_time(seconds=(KEPT - timedelta(minutes=1)).total_seconds())
-    await compare(town)
-    assert (await known(town)).gone is not None
-    await town.pass_time(minutes=2)
-    real = town.bot.fetch_guild
+    bot.env.create_guild("Elsewhere")
+    await bot.game(2)
+    home = bot.server.id
+    remove(bot)
+    await bot.env._settle_internal()
+    await bot.pass_time(seconds=(KEPT - timedelta(minutes=1)).total_seconds())
+    await compare(bot)
+    assert (await known(bot)).gone is not None
+    await bot.pass_time(minutes=2)
+    real = bot.client.fetch_guild
     answers = [OSError("cut"), discord.NotFound(_Answer(404), {"code": 10003, "message": "channel"})]
     for error in answers:
 
         async def fail(_: int, error: Exception = error, **__: object) -> discord.Guild:
             raise error
 
-        monkeypatch.setattr(town.bot, "fetch_guild", fail)
-        await compare(town)
-        assert home in await town.host.departures.known()
-    monkeypatch.setattr(town.bot, "fetch_guild", real)
-    await compare(town)
-    assert home not in await town.host.departures.known()
+        monkeypatch.setattr(bot.client, "fetch_guild", fail)
+        await compare(bot)
+        assert home in await bot.host.departures.known()
+    monkeypatch.setattr(bot.client, "fetch_guild", real)
+    await compare(bot)
+    assert home not in await bot.host.departures.known()
 
 
 class _Answer:

@@ -19,7 +19,7 @@ from discord.http import Route
 
 from bot.front.client import Kontor
 from bot.front.gateway.shards import Shards
-from bot.host.tables.time_source import Timepiece
+from bot.host.tables.time_source import TimeSource
 from storage import Storage
 from tests.bot.front.bot import Quick
 from tests.bot.host.conftest import Clock
@@ -35,7 +35,7 @@ class Watched:
         self.clock = Clock()
         self.backs = 0
         # Nothing is stored before the host begins.
-        time = Timepiece(cast(Storage, None), self.clock, self.clock.monotonic)
+        time = TimeSource(cast(Storage, None), self.clock, self.clock.monotonic)
         self.shards = Shards(time, lambda: own, self._back)
         self.handlers = {number: self.connect(number) for number in (0, 1)}
 

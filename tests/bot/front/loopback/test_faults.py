@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.bot.front.process import CALLBACK, SEND, SHOWN, Harbour, Seated, harbour
+from tests.bot.front.process import CALLBACK, SEND, SHOWN, RunningProcess, Seated, running
 from tests.loopback.faults import Faults
 from tests.loopback.model import Message, Permission
 from tests.loopback.server import Loopback, Request
@@ -24,49 +24,49 @@ async def hand_over(table: Seated, rng: Random, *, seat: int = 0) -> None:
     await table.announced()
 
 
-def answered(house: Harbour, since: int) -> list[Request]:
+def answered(process: RunningProcess, since: int) -> list[Request]:
     """What was posted and answered; an answer whose connection broke is one of another kind."""
-    found = [request for request in house.server.requests[since:] if request.route == SEND]
+    found = [request for request in process.server.requests[since:] if request.route == SEND]
     return found if found and found[-1].status is not None else []
 
 
-def nonces(house: Harbour, since: int) -> set[object]:
-    return {one.body.get("nonce") for one in answered(house, since) if isinstance(one.body, dict)}
+def nonces(process: RunningProcess, since: int) -> set[object]:
+    return {one.body.get("nonce") for one in answered(process, since) if isinstance(one.body, dict)}
 
 
 # People and places.
 
 
 async def test_closed_direct_messages_become_a_ping_and_are_not_tried_again(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         ben = table.people[1]
-        await house.choose_direct_messages(ben)
+        await process.choose_direct_messages(ben)
         ben.dms_closed = True
         rng = Random(1)
         pings = len(ben.pings)
         await hand_over(table, rng)
-        await house.server.until(lambda: len(ben.pings) > pings, what="a ping")
+        await process.server.until(lambda: len(ben.pings) > pings, what="a ping")
         assert [one.channel for one in table.messages("note")] == [table.lobby.thread]
-        since = house.server.mark()
+        since = process.server.mark()
         await hand_over(table, rng)
         assert ben.pings[-1] is table.messages("turn")[-1]
-        assert all(request.code is None for request in house.server.requests[since:])
+        assert all(request.code is None for request in process.server.requests[since:])
         # Who opens them again chooses again.
         ben.dms_closed = False
-        await house.choose_direct_messages(ben)
+        await process.choose_direct_messages(ben)
         await hand_over(table, rng)
-        await house.server.until(lambda: table.direct(1), what="a direct message")
+        await process.server.until(lambda: table.direct(1), what="a direct message")
 
 
 @pytest.mark.long
 async def test_a_direct_message_can_be_played_on(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
-        await house.choose_direct_messages(table.people[1])
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
+        await process.choose_direct_messages(table.people[1])
         rng = Random(1)
         await hand_over(table, rng)
-        await house.server.until(lambda: table.direct(1), what="a direct message")
+        await process.server.until(lambda: table.direct(1), what="a direct message")
         table.panels[1] = table.direct(1)[-1]
         await hand_over(table, rng, seat=1)
         assert table.panels[1] is table.direct(1)[-1], "no other panel was needed"
@@ -75,10 +75,10 @@ async def test_a_direct_message_can_be_played_on(tmp_path: Path) -> None:
 
 @pytest.mark.long
 async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         thread = table.place
-        house.world.set_archived(thread)
+        process.world.set_archived(thread)
         await hand_over(table, Random(1))
         assert table.messages("turn")[-1].channel is thread
         assert not thread.archived
@@ -86,80 +86,80 @@ async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
 
 @pytest.mark.long
 async def test_a_table_whose_thread_can_not_be_opened_again_goes_on_in_its_channel(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         thread = table.place
         # Opened again, and archived by somebody before the message arrives.
-        archived = house.server.faults.refuse(
+        archived = process.server.faults.refuse(
             SEND, 50083, times=2, where=lambda one: one.params["channel_id"] == str(thread.id)
         )
         await hand_over(table, Random(1))
         assert [one.status for one in archived.hits] == [400, 400]
-        assert table.messages("turn")[-1].channel is house.world.channel
-        assert not any("for good" in line for line in house.bot.log)
+        assert table.messages("turn")[-1].channel is process.world.channel
+        assert not any("for good" in line for line in process.bot.log)
 
 
 @pytest.mark.long
 async def test_a_table_whose_thread_is_locked_goes_on_in_its_channel(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
-        house.world.set_archived(table.place, locked=True)
-        house.world.deny(house.world.channel, Permission.MANAGE_THREADS)
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
+        process.world.set_archived(table.place, locked=True)
+        process.world.deny(process.world.channel, Permission.MANAGE_THREADS)
         await hand_over(table, Random(1))
-        assert table.messages("turn")[-1].channel is house.world.channel
+        assert table.messages("turn")[-1].channel is process.world.channel
 
 
 async def test_a_table_whose_thread_is_deleted_goes_on_in_its_channel(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"), short=True)
-        house.world.delete_channel(table.place)
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"), short=True)
+        process.world.delete_channel(table.place)
         rng = Random(1)
         await hand_over(table, rng)
-        assert table.messages("turn")[-1].channel is house.world.channel
+        assert table.messages("turn")[-1].channel is process.world.channel
         await table.played(rng)
-        assert table.messages("end")[0].channel is house.world.channel
+        assert table.messages("end")[0].channel is process.world.channel
 
 
 async def test_a_table_without_threads_lives_in_its_channel(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        house.world.deny(house.world.channel, Permission.CREATE_PUBLIC_THREADS)
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        process.world.deny(process.world.channel, Permission.CREATE_PUBLIC_THREADS)
+        table = await process.game(*process.people("Anna", "Ben"))
         await hand_over(table, Random(1))
-        assert {one.channel for one in table.messages("turn")} == {house.world.channel}
-        assert house.world.threads(house.world.channel) == []
+        assert {one.channel for one in table.messages("turn")} == {process.world.channel}
+        assert process.world.threads(process.world.channel) == []
 
 
 @pytest.mark.long
 async def test_a_thread_closed_to_the_bot_leaves_the_table_in_its_channel(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        house.world.deny(house.world.channel, Permission.SEND_MESSAGES_IN_THREADS)
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        process.world.deny(process.world.channel, Permission.SEND_MESSAGES_IN_THREADS)
+        table = await process.game(*process.people("Anna", "Ben"))
         await hand_over(table, Random(1))
-        assert {one.channel for one in table.messages("turn")} == {house.world.channel}
+        assert {one.channel for one in table.messages("turn")} == {process.world.channel}
         assert len(table.messages("start")) == 1
 
 
 @pytest.mark.long
 async def test_a_table_whose_channel_is_deleted_can_be_moved_and_goes_on(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
-        quarter = house.world.add_channel("quarter")
-        house.world.delete_channel(house.world.channel)
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
+        quarter = process.world.add_channel("quarter")
+        process.world.delete_channel(process.world.channel)
         rng = Random(1)
         table.moved_to = quarter
         panel, button = await table.handing_over(0, rng)
         told = len(table.messages("turn"))
         await table.people[0].click(panel, custom_id=button.custom_id).answer()
-        await house.server.until(
-            lambda: any("is given up" in line for line in house.bot.log), what="the end of trying"
+        await process.server.until(
+            lambda: any("is given up" in line for line in process.bot.log), what="the end of trying"
         )
         assert len(table.messages("turn")) == told
         moved = await table.people[0].slash("table move", table=table.code, where=quarter).answer()
         assert table.code in moved.text
         panel, button = await table.handing_over(1, rng)
         await table.people[1].click(panel, custom_id=button.custom_id).answer()
-        await house.server.until(lambda: table.messages("turn")[-1].channel is quarter)
-        assert await house.findings() == []
+        await process.server.until(lambda: table.messages("turn")[-1].channel is quarter)
+        assert await process.findings() == []
 
 
 # Limits and breaks.
@@ -183,30 +183,30 @@ TROUBLES: dict[str, Callable[[Faults], object]] = {
 async def test_a_message_that_fails_is_repeated_with_its_nonce_and_appears_once(
     tmp_path: Path, troubles: tuple[str, ...]
 ) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         rng = Random(1)
         for trouble in troubles:
             panel, button = await table.handing_over(0, rng)
             await table.announced()
-            since = house.server.mark()
-            TROUBLES[trouble](house.server.faults)
+            since = process.server.mark()
+            TROUBLES[trouble](process.server.faults)
             await table.people[0].click(panel, custom_id=button.custom_id).answer()
-            await house.server.until(lambda: len(answered(house, since)) == 2)  # noqa: B023
-            assert len(nonces(house, since)) == 1
+            await process.server.until(lambda: len(answered(process, since)) == 2)  # noqa: B023
+            assert len(nonces(process, since)) == 1
             await table.announced()
-        assert house.bot.tracebacks == 0
+        assert process.bot.tracebacks == 0
 
 
 @pytest.mark.long
 async def test_a_table_that_has_to_wait_holds_up_no_other(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        people = house.people("Anna", "Ben")
-        slow, quick = await house.game(*people), await house.game(*people)
+    async with running(tmp_path) as process:
+        people = process.people("Anna", "Ben")
+        slow, quick = await process.game(*people), await process.game(*people)
         rng = Random(1)
         panel, button = await slow.handing_over(0, rng)
         await slow.announced()
-        pause = house.server.faults.pause(
+        pause = process.server.faults.pause(
             SEND, where=lambda request: request.params["channel_id"] == str(slow.place.id)
         )
         await people[0].click(panel, custom_id=button.custom_id).answer()
@@ -217,100 +217,102 @@ async def test_a_table_that_has_to_wait_holds_up_no_other(tmp_path: Path) -> Non
 
 
 async def test_an_answer_whose_connection_breaks_is_given_once(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        drop = house.server.faults.drop(CALLBACK)
-        anna, ben = house.people("Anna", "Ben")
+    async with running(tmp_path) as process:
+        drop = process.server.faults.drop(CALLBACK)
+        anna, ben = process.people("Anna", "Ben")
         opened = anna.slash("table new", game="sea_merchants")
-        await house.server.until(lambda: opened.refused_answers)
+        await process.server.until(lambda: opened.refused_answers)
         [lobby] = [one for one in anna.messages() if one.author.bot]
-        table = await house.table_of(lobby, anna)
+        table = await process.table_of(lobby, anna)
         assert len(drop.hits) == 1
         await ben.click(lobby, label="Join").answer()
         table.people.append(ben)
         assert (await anna.click(lobby, label="Start").answer()).kind in SHOWN
         await table.announced()
         panel, button = await table.handing_over(0, Random(1))
-        house.server.faults.drop(CALLBACK)
+        process.server.faults.drop(CALLBACK)
         press = anna.click(panel, custom_id=button.custom_id)
-        await house.server.until(lambda: press.refused_answers)
+        await process.server.until(lambda: press.refused_answers)
         assert [reply.kind for reply in press.replies] == ["update"]
         await table.announced()
-        assert not any("Reference" in line for line in house.bot.log)
+        assert not any("Reference" in line for line in process.bot.log)
 
 
 @pytest.mark.long
 async def test_what_was_posted_long_ago_is_found_and_not_posted_again(tmp_path: Path) -> None:
-    async with harbour(tmp_path, server=Loopback(nonce_seconds=0.0)) as house:
-        anna, ben = house.people("Anna", "Ben")
-        await house.choose_direct_messages(ben)
+    async with running(tmp_path, server=Loopback(nonce_seconds=0.0)) as process:
+        anna, ben = process.people("Anna", "Ben")
+        await process.choose_direct_messages(ben)
         rng = Random(1)
-        table = await house.lobby(anna, ben)
+        table = await process.lobby(anna, ben)
         thread = str(table.lobby.id)
-        await killed_after_posting(house, thread, anna, table.lobby, "Start")
+        await killed_after_posting(process, thread, anna, table.lobby, "Start")
         await table.announced()
         assert len(table.messages("start")) == 1
         for place in (thread, str(ben.dm.id)):
             panel, button = await table.handing_over(0, rng)
             await table.announced()
             direct = len(table.direct(1))
-            await killed_after_posting(house, place, anna, panel, button.label)
+            await killed_after_posting(process, place, anna, panel, button.label)
             await table.announced()
-            await house.server.until(lambda: len(table.direct(1)) > direct)  # noqa: B023
+            await process.server.until(lambda: len(table.direct(1)) > direct)  # noqa: B023
             # Whatever was to be sent before these has been sent by then.
             await hand_over(table, rng, seat=1)
             await hand_over(table, rng)
-            await house.server.until(lambda: len(table.direct(1)) >= direct + 2)  # noqa: B023
+            await process.server.until(lambda: len(table.direct(1)) >= direct + 2)  # noqa: B023
             assert len(table.direct(1)) == direct + 2
         assert len(table.messages("start")) == 1
 
 
-async def killed_after_posting(house: Harbour, place: str, who: User, message: Message, label: str) -> None:
+async def killed_after_posting(
+    process: RunningProcess, place: str, who: User, message: Message, label: str
+) -> None:
     """Press a button, kill the bot once it has posted somewhere, and start it ten minutes later."""
-    pause = house.server.faults.pause(
+    pause = process.server.faults.pause(
         SEND, done_first=True, where=lambda request: request.params["channel_id"] == place
     )
     who.click(message, label=label)
     await pause.reached()
-    await house.bot.kill()
+    await process.bot.kill()
     pause.abandon()
-    with closing(sqlite3.connect(house.database)) as database, database:
+    with closing(sqlite3.connect(process.database)) as database, database:
         database.execute("UPDATE outbox SET attempted = attempted - 600000000 WHERE done IS NULL")
-    await house.bot.start()
-    await house.bot.ready()
+    await process.bot.start()
+    await process.bot.ready()
 
 
 @pytest.mark.long
 async def test_a_connection_that_is_lost_in_mid_game_is_taken_up_again(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         rng = Random(1)
-        gateway = house.server.gateway
+        gateway = process.server.gateway
         panel, button = await table.handing_over(0, rng)
         gateway.disconnect()
-        await house.server.until(lambda: not gateway.connected)
+        await process.server.until(lambda: not gateway.connected)
         press = table.people[0].click(panel, custom_id=button.custom_id)
         assert (await press.answer()).kind in SHOWN
         assert gateway.resumes == 1
         await table.announced()
         gateway.ask_to_reconnect()
-        await house.server.until(lambda: gateway.resumes == 2)
+        await process.server.until(lambda: gateway.resumes == 2)
         await hand_over(table, rng)
         gateway.invalidate()
-        await house.server.until(lambda: gateway.starts == 2 and gateway.connected, within=30)
+        await process.server.until(lambda: gateway.starts == 2 and gateway.connected, within=30)
         await hand_over(table, rng)
-        assert await house.findings() == []
+        assert await process.findings() == []
 
 
 # The database.
 
 
 async def test_an_answer_that_takes_its_time_is_acknowledged_and_then_given(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         rng = Random(1)
         panel, button = await table.handing_over(0, rng)
         await table.announced()
-        with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+        with closing(sqlite3.connect(process.database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             press = table.people[0].click(panel, custom_id=button.custom_id)
             opened = table.people[1].slash("table new", game="sea_merchants")
@@ -319,19 +321,19 @@ async def test_an_answer_that_takes_its_time_is_acknowledged_and_then_given(tmp_
             other.execute("ROLLBACK")
         assert (await press.answer()).post is panel
         await table.announced()
-        second = await house.table_of((await opened.answer()).post, table.people[1])
+        second = await process.table_of((await opened.answer()).post, table.people[1])
         assert not second.lobby.ephemeral
         await table.people[0].click(second.lobby, label="Join").answer()
 
 
 async def test_a_database_that_stays_busy_is_one_sentence(tmp_path: Path) -> None:
-    async with harbour(tmp_path, env={"HARBOUR_BUSY_SECONDS": "1.5"}) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path, env={"BUSY_SECONDS": "1.5"}) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         rng = Random(1)
         panel, button = await table.handing_over(0, rng)
         await table.announced()
         moves = await table.moves()
-        with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+        with closing(sqlite3.connect(process.database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             press = table.people[0].click(panel, custom_id=button.custom_id)
             answer = await press.answer()

@@ -16,8 +16,8 @@ from tests.bot.front.process import (
     SEND,
     SHOWN,
     Seated,
-    harbour,
     move_buttons,
+    running,
 )
 from tests.loopback.interactions import PENDING
 
@@ -38,10 +38,10 @@ async def turn_lengths(table: Seated) -> set[int]:
 
 @pytest.mark.long
 async def test_a_hand_over_costs_one_message_and_one_for_who_chose_direct_ones(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
-        await house.choose_direct_messages(table.people[1])
-        since, known = house.server.mark(), len(house.world.interactions)
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
+        await process.choose_direct_messages(table.people[1])
+        since, known = process.server.mark(), len(process.world.interactions)
         announced = len(table.messages("turn"))
         told = [seat.seat for seat in await table.seats() if seat.owes]
         rng = Random(11)
@@ -53,12 +53,12 @@ async def test_a_hand_over_costs_one_message_and_one_for_who_chose_direct_ones(t
         hand_overs = await table.hand_overs()
         # Every hand-over hands to the other one.
         direct = (hand_overs - announced + (told == [0])) // 2
-        await house.server.until(lambda: len(table.direct(1)) >= direct)
+        await process.server.until(lambda: len(table.direct(1)) >= direct)
         assert len(table.direct(1)) == direct
-        counts = house.server.counts(since)
+        counts = process.server.counts(since)
         assert counts.pop(SEND) == hand_overs - announced + direct
         assert counts.pop(OPEN_DM) == 1
-        made = list(house.world.interactions.values())[known:]
+        made = list(process.world.interactions.values())[known:]
         assert counts.pop(CALLBACK) == len(made)
         # Only what took a second was acknowledged first.
         late = sum(one.replies[0].kind in PENDING for one in made)
@@ -68,39 +68,41 @@ async def test_a_hand_over_costs_one_message_and_one_for_who_chose_direct_ones(t
         assert counts == {}, "nothing else was asked of Discord"
         *before, last = table.messages("turn")
         assert last.channel is table.lobby.thread
-        await house.server.until(lambda: not any("```" in one.text for one in before), what="the folding")
-        await house.server.until(lambda: "```" in last.text)
+        await process.server.until(lambda: not any("```" in one.text for one in before), what="the folding")
+        await process.server.until(lambda: "```" in last.text)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2, 3])
 async def test_a_game_at_random_is_whole(tmp_path: Path, seed: int) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben", "Cleo", "Dora")[: 1 + seed], computers=seed % 2)
+    async with running(tmp_path) as process:
+        table = await process.game(
+            *process.people("Anna", "Ben", "Cleo", "Dora")[: 1 + seed], computers=seed % 2
+        )
         await table.play(Random(seed))
-        await house.server.until(lambda: table.messages("end"))
+        await process.server.until(lambda: table.messages("end"))
         await table.right()
 
 
 @pytest.mark.long
 async def test_a_game_with_computers_is_played_to_its_end(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"), computers=1, short=True)
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"), computers=1, short=True)
         await table.played(Random(5))
         assert {row.seat for row in await table.log() if row.kind == "move"} == {0, 1, 2}
 
 
 @pytest.mark.long
 async def test_two_people_join_at_the_same_instant_and_both_are_answered(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        people = house.people("Anna", "Ben", "Cleo", "Dora")
-        table = await house.open(people[0])
+    async with running(tmp_path) as process:
+        people = process.people("Anna", "Ben", "Cleo", "Dora")
+        table = await process.open(people[0])
         presses = [person.click(table.lobby, label="Join") for person in people[1:]]
         await asyncio.gather(*(press.answer() for press in presses))
         assert sorted(seat.seat for seat in await table.seats()) == [0, 1, 2, 3]
         # Whichever answer came last, the lobby shows everybody.
         assert all(person.name in table.lobby.text for person in people)
-        late = await house.people("Emil")[0].click(table.lobby, label="Join").answer()
+        late = await process.people("Emil")[0].click(table.lobby, label="Join").answer()
         assert (late.kind, late.ephemeral) == ("message", True)
         assert "is full" in late.text
         await table.find_seats()
@@ -109,10 +111,10 @@ async def test_two_people_join_at_the_same_instant_and_both_are_answered(tmp_pat
 
 
 async def test_an_answer_that_is_held_up_does_not_show_an_older_lobby(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        people = house.people("Anna", "Ben", "Cleo")
-        table = await house.open(people[0])
-        pause = house.server.faults.pause(CALLBACK)
+    async with running(tmp_path) as process:
+        people = process.people("Anna", "Ben", "Cleo")
+        table = await process.open(people[0])
+        pause = process.server.faults.pause(CALLBACK)
         ben = people[1].click(table.lobby, label="Join")
         await pause.reached()
         cleo = people[2].click(table.lobby, label="Join")
@@ -124,8 +126,8 @@ async def test_an_answer_that_is_held_up_does_not_show_an_older_lobby(tmp_path: 
 
 
 async def test_a_game_that_is_started_twice_begins_once(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.lobby(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.lobby(*process.people("Anna", "Ben"))
         anna = table.people[0]
         presses = [anna.click(table.lobby, label="Start") for _ in range(3)]
         replies = await asyncio.gather(*(press.answer() for press in presses))
@@ -133,12 +135,12 @@ async def test_a_game_that_is_started_twice_begins_once(tmp_path: Path) -> None:
         assert sum("has started already" in reply.text for reply in replies) == 2
         assert [row.kind for row in await table.log()].count("start") == 1
         await table.announced()
-        assert house.world.threads(house.world.channel) == [table.lobby.thread]
+        assert process.world.threads(process.world.channel) == [table.lobby.thread]
 
 
 async def test_of_two_presses_on_one_turn_one_is_played(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         rng = Random(8)
         for _ in range(12):
             seat = await table.owing()
@@ -158,22 +160,22 @@ async def test_of_two_presses_on_one_turn_one_is_played(tmp_path: Path) -> None:
             assert await table.moves() == before + 1
             assert sum("has gone on since" in reply.text for reply in replies) == 1
         await table.announced()
-        assert await house.findings() == []
+        assert await process.findings() == []
 
 
 async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        anna, ben = house.people("Anna", "Ben")
+    async with running(tmp_path) as process:
+        anna, ben = process.people("Anna", "Ben")
         opened = anna.slash("table new", game="sea_merchants", deliver_twice=True)
         lobby = (await opened.answer()).post
-        table = await house.table_of(lobby, anna)
+        table = await process.table_of(lobby, anna)
         await ben.click(lobby, label="Join", deliver_twice=True).answer()
         table.people.append(ben)
         computer = anna.click(lobby, label="Add computer", deliver_twice=True)
         await computer.answer()
-        await house.server.until(lambda: computer.refused_answers)
+        await process.server.until(lambda: computer.refused_answers)
         await anna.click(lobby, label="Start", deliver_twice=True).answer()
-        await house.server.until(lambda: table.messages("turn"))
+        await process.server.until(lambda: table.messages("turn"))
         assert [row.kind for row in await table.log()][:4] == ["open", "join", "add", "start"]
         rng = Random(4)
         for _ in range(8):
@@ -183,10 +185,10 @@ async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path
             press = person.click(panel, custom_id=button.custom_id, deliver_twice=True)
             assert (await press.answer()).kind in SHOWN
             # An answer that took its time is refused twice: the acknowledgement, and the answer itself.
-            refused = await house.server.until(lambda: press.refused_answers)  # noqa: B023
+            refused = await process.server.until(lambda: press.refused_answers)  # noqa: B023
             press.deliver_again()
-            await house.server.until(lambda: press.refused_answers > refused)  # noqa: B023
+            await process.server.until(lambda: press.refused_answers > refused)  # noqa: B023
             assert await table.moves() == before + 1
         await table.announced()
-        assert await house.findings() == []
+        assert await process.findings() == []
         assert len(table.messages("lobby")) == 0, "no other lobby was left behind"

@@ -13,19 +13,19 @@ from random import Random
 
 import pytest
 
-from tests.bot.front.process import CALLBACK, OPEN_DM, SEND, SERVERS, SHOWN, THREAD, Harbour, harbour
+from tests.bot.front.process import CALLBACK, OPEN_DM, SEND, SERVERS, SHOWN, THREAD, RunningProcess, running
 from tests.loopback.errors import NoReplyError
 from tests.loopback.faults import Pause
 from tests.loopback.server import Request
 
 
-async def killed_at(house: Harbour, pause: Pause) -> None:
+async def killed_at(process: RunningProcess, pause: Pause) -> None:
     """Kill the bot while a request is held, and start it again."""
     await pause.reached()
-    await house.bot.kill()
+    await process.bot.kill()
     pause.abandon()
-    await house.bot.start()
-    await house.bot.ready()
+    await process.bot.start()
+    await process.bot.ready()
 
 
 @pytest.mark.parametrize(
@@ -35,20 +35,20 @@ async def test_a_move_that_hands_over_through_a_kill_at_every_step(
     tmp_path: Path, moments: tuple[bool, ...]
 ) -> None:
     """After: Discord has done it and the bot does not know. Before: likewise, of the step before."""
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         anna, ben = table.people
-        await house.choose_direct_messages(ben)
+        await process.choose_direct_messages(ben)
         rng = Random(6)
         # The direct message's channel is asked for once in a bot's life.
-        await house.bot.restart()
+        await process.bot.restart()
         panel, button = await table.handing_over(0, rng)
         await table.announced()
-        direct, since = len(table.direct(1)), house.server.mark()
+        direct, since = len(table.direct(1)), process.server.mark()
         await anna.click(panel, custom_id=button.custom_id).answer()
         await table.announced()
-        await house.server.until(lambda: len(table.direct(1)) > direct)
-        asked = [(one.route, one.params.get("channel_id")) for one in house.server.requests[since:]]
+        await process.server.until(lambda: len(table.direct(1)) > direct)
+        asked = [(one.route, one.params.get("channel_id")) for one in process.server.requests[since:]]
         known = any(route == OPEN_DM for route, _ in asked)
         in_thread, in_dm = (SEND, str(table.place.id)), (SEND, str(ben.dm.id))
         assert set(asked) == {(CALLBACK, None), in_thread, in_dm} | ({(OPEN_DM, None)} if known else set())
@@ -57,64 +57,64 @@ async def test_a_move_that_hands_over_through_a_kill_at_every_step(
                 panel, button = await table.handing_over(0, rng)
                 await table.announced()
                 if route == OPEN_DM:
-                    await house.bot.restart()
+                    await process.bot.restart()
                 moves, direct = await table.moves(), len(table.direct(1))
-                pause = house.server.faults.pause(
+                pause = process.server.faults.pause(
                     route,
                     done_first=done_first,
                     where=lambda one: one.params.get("channel_id") == place,  # noqa: B023
                 )
                 press = anna.click(panel, custom_id=button.custom_id)
-                await killed_at(house, pause)
+                await killed_at(process, pause)
                 assert await table.moves() == moves + 1, "it was committed before anything was asked for"
                 if not press.replies:
                     with pytest.raises(NoReplyError):
                         await press.answer()
                 await table.announced()
-                await house.server.until(lambda: len(table.direct(1)) > direct)  # noqa: B023
+                await process.server.until(lambda: len(table.direct(1)) > direct)  # noqa: B023
                 assert len(table.direct(1)) == direct + 1
         await table.played(rng)
 
 
 async def test_a_kill_between_commit_and_show_loses_nothing(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.lobby(*house.people("Anna", "Ben"))
-        house.ask_to_die()
+    async with running(tmp_path) as process:
+        table = await process.lobby(*process.people("Anna", "Ben"))
+        process.ask_to_die()
         table.people[0].click(table.lobby, label="Start")
-        assert await house.bot.ended() == -9
-        await house.bot.restart()
+        assert await process.bot.ended() == -9
+        await process.bot.restart()
         await table.announced()
         rng = Random(1)
         for _ in range(2):
             panel, button = await table.handing_over(0, rng)
             moves = await table.moves()
-            house.ask_to_die()
+            process.ask_to_die()
             press = table.people[0].click(panel, custom_id=button.custom_id)
-            assert await house.bot.ended() == -9
+            assert await process.bot.ended() == -9
             assert not press.replies
-            await house.bot.restart()
+            await process.bot.restart()
             assert await table.moves() == moves + 1
             await table.announced()
             # Whoever did not see it done presses again, and is told how it stands.
             again = await table.people[0].click(panel, custom_id=button.custom_id).answer()
             assert "has gone on since" in again.text
-        assert await house.findings() == []
+        assert await process.findings() == []
 
 
 @pytest.mark.long
 async def test_a_kill_before_the_commit_is_as_if_nothing_had_been(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"))
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
         rng = Random(1)
         panel, button = await table.handing_over(0, rng)
         moves = await table.moves()
-        with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+        with closing(sqlite3.connect(process.database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             press = table.people[0].click(panel, custom_id=button.custom_id)
             assert (await press.reply()).kind == "deferred update"
-            await house.bot.kill()
+            await process.bot.kill()
             other.execute("ROLLBACK")
-        await house.bot.restart()
+        await process.bot.restart()
         assert await table.moves() == moves
         await table.people[0].click(panel, custom_id=button.custom_id).answer()
         assert await table.moves() == moves + 1
@@ -131,26 +131,26 @@ THE_OTHERS = [(step, not done_first) for step, done_first in ALTERNATING]
 )
 @pytest.mark.long
 async def test_a_start_through_a_kill_at_every_step(tmp_path: Path, kills: list[tuple[int, bool]]) -> None:
-    async with harbour(tmp_path) as house:
-        people = house.people("Anna", "Ben")
-        table = await house.lobby(*people)
-        since = house.server.mark()
+    async with running(tmp_path) as process:
+        people = process.people("Anna", "Ben")
+        table = await process.lobby(*people)
+        since = process.server.mark()
         await people[0].click(table.lobby, label="Start").answer()
         await table.announced()
-        steps = [request.route for request in house.server.requests[since:]]
+        steps = [request.route for request in process.server.requests[since:]]
         assert (len(steps), steps.count(THREAD), steps.count(SEND)) == (STEPS_OF_A_START, 1, 2), steps
         for step, done_first in kills:
-            table = await house.lobby(*people)
-            pause = house.server.faults.pause(None, nth=step, done_first=done_first, where=caused)
+            table = await process.lobby(*people)
+            pause = process.server.faults.pause(None, nth=step, done_first=done_first, where=caused)
             people[0].click(table.lobby, label="Start")
-            await killed_at(house, pause)
+            await killed_at(process, pause)
             await table.announced()
             assert len(table.messages("start")) == 1
             assert table.lobby.thread is not None
             assert {one.channel for one in table.messages("turn")} == {table.lobby.thread}
             assert not table.lobby.buttons
-        assert len(house.world.threads(house.world.channel)) == len(kills) + 1
-        assert await house.findings() == []
+        assert len(process.world.threads(process.world.channel)) == len(kills) + 1
+        assert await process.findings() == []
 
 
 def caused(request: Request) -> bool:
@@ -162,14 +162,14 @@ def caused(request: Request) -> bool:
     "done_first", [False, pytest.param(True, marks=pytest.mark.long)], ids=["before", "after"]
 )
 async def test_an_opening_through_a_kill(tmp_path: Path, done_first: bool) -> None:
-    async with harbour(tmp_path) as house:
-        anna, ben = house.people("Anna", "Ben")
-        pause = house.server.faults.pause(None, done_first=done_first, where=caused)
+    async with running(tmp_path) as process:
+        anna, ben = process.people("Anna", "Ben")
+        pause = process.server.faults.pause(None, done_first=done_first, where=caused)
         opened = anna.slash("table new", game="sea_merchants")
-        await killed_at(house, pause)
-        # The lobby is there: by the answer, or else by the courier.
-        lobbies = await house.server.until(lambda: [one for one in anna.messages() if one.buttons])
-        table = await house.table_of(lobbies[0], anna)
+        await killed_at(process, pause)
+        # The lobby is there: by the answer, or else by the outbox worker.
+        lobbies = await process.server.until(lambda: [one for one in anna.messages() if one.buttons])
+        table = await process.table_of(lobbies[0], anna)
         assert bool(opened.replies) is done_first
         await ben.click(table.lobby, label="Join").answer()
         table.people.append(ben)

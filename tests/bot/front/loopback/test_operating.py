@@ -18,7 +18,7 @@ import pytest
 
 from bot.cli import main
 from tests import databases
-from tests.bot.front.process import COMMANDS, DATABASE, KONTOR, WARM, harbour
+from tests.bot.front.process import COMMANDS, DATABASE, KONTOR, WARM, running
 from tests.loopback.process import ROOT, BotProcess
 from tests.loopback.server import Loopback
 
@@ -89,25 +89,25 @@ async def test_only_discord_is_said_to_be_out_of_reach(tmp_path: Path) -> None:
 
 @pytest.mark.long
 async def test_a_second_bot_waits_for_the_first_to_end(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        given = {"KONTOR_TOKEN": house.server.token}
-        second = BotProcess(house.server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM)
+    async with running(tmp_path) as process:
+        given = {"KONTOR_TOKEN": process.server.token}
+        second = BotProcess(process.server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM)
         await second.start()
-        await house.server.until(lambda: any("is in use; waiting 30 s" in line for line in second.log))
+        await process.server.until(lambda: any("is in use; waiting 30 s" in line for line in second.log))
         third = kontor(tmp_path, "migrate")
         assert (await third)[2] == (
-            f"kontor: {house.database.resolve()} is in use by another bot, or by a command that has to be alone "
+            f"kontor: {process.database.resolve()} is in use by another bot, or by a command that has to be alone "
             "with it; end that first.\n"
         )
-        house.bot.send(signal.SIGTERM)
+        process.bot.send(signal.SIGTERM)
         await second.ready()
         assert await second.stop() == 0
-        assert await house.bot.ended() == 0
+        assert await process.bot.ended() == 0
 
 
 async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        assert await house.bot.stop() == 0
+    async with running(tmp_path) as process:
+        assert await process.bot.stop() == 0
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     async with Loopback() as server:
@@ -120,109 +120,109 @@ async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> 
 
 
 async def test_sigterm_ends_in_order_and_the_next_start_resumes(tmp_path: Path) -> None:
-    async with harbour(tmp_path, cold=True) as house:
-        table = await house.game(*house.people("Anna", "Ben"), computers=1)
+    async with running(tmp_path, cold=True) as process:
+        table = await process.game(*process.people("Anna", "Ben"), computers=1)
         rng = Random(1)
         await table.act(await table.owing() or 0, rng)
         # A computer could not play on while the database is held.
         seat = await table.owing()
         assert seat is not None
         panel = await table.panel(seat)
-        with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+        with closing(sqlite3.connect(process.database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             press = table.press(seat, panel, rng)
             assert (await press.reply()).kind == "deferred update"
-            house.bot.send(signal.SIGTERM)
+            process.bot.send(signal.SIGTERM)
             other.execute("ROLLBACK")
         # What was begun is finished and answered.
         assert (await press.answer()).kind in ("edit", "followup")
         # The worker that has thought for the computer ends too, and lets go of the output.
         async with asyncio.timeout(30):
-            assert await house.bot.ended() == 0
-        assert house.bot.tracebacks == 0
-        await house.bot.start()
-        await house.bot.ready()
+            assert await process.bot.ended() == 0
+        assert process.bot.tracebacks == 0
+        await process.bot.start()
+        await process.bot.ready()
         panel, button = await table.handing_over(1, rng)
         told = len(table.messages("turn"))
         await table.people[1].click(panel, custom_id=button.custom_id).answer()
-        await house.server.until(lambda: len(table.messages("turn")) > told)
+        await process.server.until(lambda: len(table.messages("turn")) > told)
 
 
 @pytest.mark.long
 async def test_sigterm_in_the_first_moments_is_not_lost(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
+    async with running(tmp_path) as process:
         # A moment that is lost is not hit each time.
         for _ in range(10):
-            await house.bot.restart()
-            assert await house.bot.stop() == 0
-        await house.bot.start()
-        await house.bot.ready()
+            await process.bot.restart()
+            assert await process.bot.stop() == 0
+        await process.bot.start()
+        await process.bot.ready()
 
 
 @pytest.mark.long
 async def test_ctrl_c_ends_in_order_while_a_computer_thinks(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna"), computers=2)
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna"), computers=2)
         await table.onward(await table.owing() or 0, Random(1))
         # As a terminal does: to the whole group, workers too.
-        os.killpg(house.bot.pid, signal.SIGINT)
+        os.killpg(process.bot.pid, signal.SIGINT)
         # A worker holds the bot's output open; that ends when the last of them has ended.
         async with asyncio.timeout(30):
-            assert await house.bot.ended() == 0
-        assert house.bot.tracebacks == 0
-        assert not any("KeyboardInterrupt" in line for line in house.bot.log)
+            assert await process.bot.ended() == 0
+        assert process.bot.tracebacks == 0
+        assert not any("KeyboardInterrupt" in line for line in process.bot.log)
 
 
 @pytest.mark.long
 async def test_workers_do_not_outlive_a_bot_that_was_killed(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna"), computers=1)
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna"), computers=1)
         _, button = await table.handing_over(0, Random(1))
         await table.people[0].click(table.panels[0], custom_id=button.custom_id).answer()
         assert await table.owing() == 0, "the computer has played"
-        house.bot.send(signal.SIGKILL)
+        process.bot.send(signal.SIGKILL)
         # A worker holds the bot's output open; that ends when the last of them has ended.
         async with asyncio.timeout(30):
-            assert await house.bot.ended() == -signal.SIGKILL
+            assert await process.bot.ended() == -signal.SIGKILL
 
 
 @pytest.mark.long
 async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        noted = house.database.with_name(house.database.name + ".commands")
-        assert house.server.count(COMMANDS) == 1
-        await house.bot.restart()
-        assert house.server.count(COMMANDS) == 1
+    async with running(tmp_path) as process:
+        noted = process.database.with_name(process.database.name + ".commands")
+        assert process.server.count(COMMANDS) == 1
+        await process.bot.restart()
+        assert process.server.count(COMMANDS) == 1
         noted.write_text("of an older version\n")
-        await house.bot.restart()
-        assert house.server.count(COMMANDS) == 2
+        await process.bot.restart()
+        assert process.server.count(COMMANDS) == 2
         # A refusal is loud, and the bot goes on with what is registered.
         noted.unlink()
-        await house.bot.kill()
-        house.server.faults.refuse(COMMANDS, 30034)
-        await house.bot.start()
-        await house.bot.ready(log_line="could not be registered")
+        await process.bot.kill()
+        process.server.faults.refuse(COMMANDS, 30034)
+        await process.bot.start()
+        await process.bot.ready(log_line="could not be registered")
         # It stands in the lines that follow.
-        await house.server.until(lambda: house.bot.tracebacks == 1, what="the traceback")
-        table = await house.game(*house.people("Anna", "Ben"))
+        await process.server.until(lambda: process.bot.tracebacks == 1, what="the traceback")
+        table = await process.game(*process.people("Anna", "Ben"))
         await table.announced()
-        await house.bot.restart()
-        assert house.server.count(COMMANDS) == 4, "what was refused is tried again at the next start"
-        house.bot.log.clear()
+        await process.bot.restart()
+        assert process.server.count(COMMANDS) == 4, "what was refused is tried again at the next start"
+        process.bot.log.clear()
 
 
 @pytest.mark.long
 async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None:
-    async with harbour(tmp_path) as house:
-        table = await house.game(*house.people("Anna", "Ben"), short=True)
-        running, unknown, health = await asyncio.gather(
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"), short=True)
+        export, unknown, health = await asyncio.gather(
             kontor(tmp_path, "export", table.code),
             kontor(tmp_path, "export", "NONE"),
             kontor(tmp_path, "health"),
         )
-        assert running[0] == 0
-        assert json.loads(running[1])["status"] == "running"
-        assert "seed" not in json.loads(running[1])
+        assert export[0] == 0
+        assert json.loads(export[1])["status"] == "running"
+        assert "seed" not in json.loads(export[1])
         assert unknown == (
             2,
             "",

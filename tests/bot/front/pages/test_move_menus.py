@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from bot.front import custom_ids
 from bot.front.messages import Button, Select, written
 from bot.front.pages import move_menus, table_pages
-from bot.host import Click, Seen
+from bot.host import Click, TableView
 from bot.host.play import actions
 from bot.host.play.clicks import MOST, decode, encode, legal_hash
 from games import catalogue
@@ -284,11 +284,11 @@ def table_row(state: State) -> Table:
     )  # fmt: skip
 
 
-def seen_by(state: State, seat: int) -> Seen:
+def seen_by(state: State, seat: int) -> TableView:
     game = catalogue[state.setup.game]
     moves = state.legal_moves(seat)
     click = msgspec.structs.replace(LARGEST, legal=legal_hash(game, moves), index=0)
-    return Seen(
+    return TableView(
         table=table_row(state), seats=(Seat(table=MOST, seat=seat, stand_in="seat"),), seat=seat, game=game, view=state.view(seat), moves=moves,
         click=click, undoable=1, redoable=True, shortcuts=actions.shortcuts(game, state, seat),
     )  # fmt: skip

@@ -14,11 +14,11 @@ from bot.front.messages import Button
 from bot.front.pages import table_pages, timeline
 from bot.front.pages.timeline import Company
 from bot.front.text import _ordinal, say
-from bot.host import Happening, Seen, kinds
+from bot.host import TableView, TimelineEntry, kinds
 from games import catalogue
 from games.engine import State
 from storage.rows import JsonObject, Seat
-from tests.bot.front.bot import Note, Town, opened
+from tests.bot.front.bot import Note, SimulatedBot, opened
 from tests.bot.front.pages.test_move_menus import seen_by
 
 NAMES = ("Ada", "Bob", "Cy")
@@ -43,7 +43,7 @@ def told(state: State, *, people: int = 3, **table: object) -> table_pages.Shown
         )
         for seat in range(state.players)
     )
-    seen: Seen = msgspec.structs.replace(
+    seen: TableView = msgspec.structs.replace(
         seen_by(state, 0), seat=None, seats=seats, view=state.view(None), times=(), offer=None
     )
     seen = msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, **table))
@@ -83,7 +83,7 @@ def test_where_nobody_is_to_act_that_is_said() -> None:
 
 def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
     happened = [
-        Happening(sequence=at, kind=kind, seat=0, payload={}, events=())
+        TimelineEntry(sequence=at, kind=kind, seat=0, payload={}, events=())
         for at, kind in enumerate((kinds.RESIGN, kinds.ASK, kinds.ANSWER, kinds.LAPSE, kinds.BACK), start=1)
     ]
     what = told(owing(0))
@@ -146,7 +146,7 @@ def test_a_game_that_did_not_end_by_its_rules_says_how_it_ended(by: str | None, 
     assert table_pages.result_lines(what) == [say(key)]
 
 
-def tools(seen: Seen, place: custom_ids.Narrow | None = None) -> list[str]:
+def tools(seen: TableView, place: custom_ids.Narrow | None = None) -> list[str]:
     return [
         one.label
         for one in table_pages.panel_controls(seen, place)
@@ -174,43 +174,43 @@ def test_a_panel_of_a_table_that_does_not_run_offers_nothing_to_do() -> None:
     assert table_pages.panel_controls(msgspec.structs.replace(seen, view=None), None) == ()
 
 
-async def wide(town: Town, note: Note) -> Note:
-    return await town.people[0].press(note, say("button.wide"))
+async def wide(bot: SimulatedBot, note: Note) -> Note:
+    return await bot.people[0].press(note, say("button.wide"))
 
 
 async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_it(tmp_path: Path) -> None:
-    async with opened(tmp_path, NAMES[:2]) as town:
-        note = await town.game(2)
-        seen = await town.host.look((await town.table()).key, 1)
-        names = (await timeline.company(town.host, seen.seats, seen.table.server)).boards
+    async with opened(tmp_path, NAMES[:2]) as bot:
+        note = await bot.game(2)
+        seen = await bot.host.look((await bot.table()).key, 1)
+        names = (await timeline.company(bot.host, seen.seats, seen.table.server)).boards
         board = timeline.board(seen.game, seen.view, names, wide=True)  # type: ignore[arg-type] # it has begun
-        shown = await wide(town, note)
+        shown = await wide(bot, note)
         assert board in shown.content
         assert board not in shown.text
         assert "Your hand" in shown.text, "what is narrow stays in the embed"
         with patch.object(table_pages, "CONTENT", len(board) + 8):
-            assert "```" not in (await wide(town, note)).content, "what does not fit there is not cut"
-            assert board in (await wide(town, note)).text
+            assert "```" not in (await wide(bot, note)).content, "what does not fit there is not cut"
+            assert board in (await wide(bot, note)).text
         with patch.object(table_pages, "CONTENT", len(board) + 9):
-            assert board in (await wide(town, note)).content
-        narrow = await town.panel(town.people[0])
+            assert board in (await wide(bot, note)).content
+        narrow = await bot.panel(bot.people[0])
         assert "```" not in narrow.content
 
 
-async def test_a_panel_says_what_others_did_and_what_was_done_in_the_turn(town: Town) -> None:
-    await town.game(2, short=False)
-    await town.play_on(Random(3), turns=4)
-    actor = (await town.to_act())[0]
-    panel = await town.panel(actor)
+async def test_a_panel_says_what_others_did_and_what_was_done_in_the_turn(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False)
+    await bot.play_on(Random(3), turns=4)
+    actor = (await bot.to_act())[0]
+    panel = await bot.panel(actor)
     assert say("since.title") in panel.text
     assert say("since.own") not in panel.text
     assert say("since.done") not in panel.text
     done = ""
-    while actor in await town.to_act():
+    while actor in await bot.to_act():
         offered = [custom_id for _, custom_id in panel.buttons if custom_id.startswith("m1:")]
         panel = await actor.press(panel, custom_id=offered[-1])
         done = panel.text
-        if actor in await town.to_act():
+        if actor in await bot.to_act():
             assert say("since.own") in done
     assert say("since.done") in done
     assert say("since.title") not in done

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.front.pages.timeline import lines, since_own_turn
-from bot.host import Happening, kinds
+from bot.host import TimelineEntry, kinds
 from games import catalogue
 from games.engine import Event
 from games.sea_merchants.edition import SeaEdition
@@ -16,22 +16,22 @@ assert isinstance(VIEW.edition, SeaEdition)
 GRAIN, WOOD, FISH = (VIEW.edition.products.index(name) for name in ("grain", "wood", "fish"))
 
 
-def happening(sequence: int, seat: int, *events: Event) -> Happening:
-    return Happening(sequence=sequence, kind=kinds.MOVE, seat=seat, payload={}, events=events)
+def entry(sequence: int, seat: int, *events: Event) -> TimelineEntry:
+    return TimelineEntry(sequence=sequence, kind=kinds.MOVE, seat=seat, payload={}, events=events)
 
 
-def told(*happenings: Happening) -> list[str]:
-    return lines(GAME, VIEW, happenings, NAMES)
+def told(*entries: TimelineEntry) -> list[str]:
+    return lines(GAME, VIEW, entries, NAMES)
 
 
 def test_what_a_seat_does_in_a_row_is_one_line_that_begins_with_its_name() -> None:
-    bought = happening(1, 0, Bought(0, card=0, cost=10))
-    loaded = happening(2, 0, Loaded(0, product=FISH))
+    bought = entry(1, 0, Bought(0, card=0, cost=10))
+    loaded = entry(2, 0, Loaded(0, product=FISH))
     assert told(bought, loaded) == ["**Anna** buys a ship for 10; loads fish."]
 
 
 def test_another_seat_begins_another_line() -> None:
-    assert told(happening(1, 0, Loaded(0, FISH)), happening(2, 1, Loaded(1, WOOD))) == [
+    assert told(entry(1, 0, Loaded(0, FISH)), entry(2, 1, Loaded(1, WOOD))) == [
         "**Anna** loads fish.",
         "**Anna Bee** loads wood.",
     ]
@@ -40,7 +40,7 @@ def test_another_seat_begins_another_line() -> None:
 def test_details_follow_on_the_line_and_equal_ones_are_counted() -> None:
     covered = [Covered(0, product, 1, forced=False) for product in (WOOD, WOOD, GRAIN)]
     earned = Earned(0, FISH, 3, coins=(3, 0))
-    trade = happening(1, 0, Passed(0, "plan"), Traded(0, FISH, 3), *covered, earned)
+    trade = entry(1, 0, Passed(0, "plan"), Traded(0, FISH, 3), *covered, earned)
     assert told(trade) == [
         "**Anna** plans nothing; plays 3 fish, covers wood x2, covers grain.",
         "Fish shows 3: Anna +3.",
@@ -49,21 +49,21 @@ def test_details_follow_on_the_line_and_equal_ones_are_counted() -> None:
 
 def test_after_what_a_trade_pays_a_seat_is_named_again() -> None:
     drew = Drew(0, cards=1, products=(FISH,), office=True, forced=False)
-    trade = happening(1, 0, Traded(0, FISH, 1), Earned(0, FISH, 1, coins=(1, 0)))
-    assert told(trade, happening(2, 0, drew))[-1] == "**Anna** draws 1 card: fish (office)."
+    trade = entry(1, 0, Traded(0, FISH, 1), Earned(0, FISH, 1, coins=(1, 0)))
+    assert told(trade, entry(2, 0, drew))[-1] == "**Anna** draws 1 card: fish (office)."
 
 
 def test_a_move_taken_back_is_a_line_of_its_own() -> None:
-    undone = Happening(sequence=2, kind=kinds.UNDO, seat=0, payload={"removed": [1]})
-    assert told(happening(1, 1, Loaded(1, WOOD)), undone) == [
+    undone = TimelineEntry(sequence=2, kind=kinds.UNDO, seat=0, payload={"removed": [1]})
+    assert told(entry(1, 1, Loaded(1, WOOD)), undone) == [
         "**Anna Bee** loads wood.",
         "**Anna** took back 1 move.",
     ]
 
 
 def test_what_a_seat_does_and_what_is_done_with_it_do_not_run_together() -> None:
-    resigned = Happening(sequence=1, kind=kinds.RESIGN, seat=0, payload={"computer": "standard"})
-    loaded = happening(2, 0, Loaded(0, FISH))
+    resigned = TimelineEntry(sequence=1, kind=kinds.RESIGN, seat=0, payload={"computer": "standard"})
+    loaded = entry(2, 0, Loaded(0, FISH))
     assert told(loaded, resigned, loaded) == [
         "**Anna** loads fish.",
         "**Anna** resigned; a computer plays on.",
@@ -72,7 +72,7 @@ def test_what_a_seat_does_and_what_is_done_with_it_do_not_run_together() -> None
 
 
 def test_the_last_turn_what_others_did_since_and_the_own_moves_after_that_are_told_apart() -> None:
-    first, other, own = (happening(n, seat, Loaded(seat, FISH)) for n, seat in ((5, 0), (6, 1), (7, 0)))
+    first, other, own = (entry(n, seat, Loaded(seat, FISH)) for n, seat in ((5, 0), (6, 1), (7, 0)))
     assert since_own_turn([first, other, own], 0) == (5, [other], [own])
     assert since_own_turn([first, other], 0) == (5, [other], [])
     assert since_own_turn([other, own], 0) == (0, [other], [own])

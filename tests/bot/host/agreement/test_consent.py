@@ -21,14 +21,14 @@ from bot.host.record.verify import verify
 from bot.host.servers.server_settings import Guest
 from bot.host.timing.clocks import Terms
 from tests.bot.host.conftest import SERVER, Maker, Party
-from tests.bot.host.harness import Answer, Call, Draw, Lift, QuayView, Wave
+from tests.bot.host.harness import Answer, Call, Draw, Lift, SampleView, Wave
 from tests.bot.host.harness import Over as End
 from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, seat
 
 
-async def view(party: Party, table: int, person: int | None = None) -> QuayView:
+async def view(party: Party, table: int, person: int | None = None) -> SampleView:
     found = (await party.host.look(table, None if person is None else party.people[person])).view
-    assert isinstance(found, QuayView)
+    assert isinstance(found, SampleView)
     return found
 
 

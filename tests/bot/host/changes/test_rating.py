@@ -29,7 +29,7 @@ def game(
             table=1,
             seat=number,
             server=1,
-            game="quay",
+            game="sample",
             person=seat[0],
             rank=seat[1],
             score=None,
@@ -128,7 +128,7 @@ async def test_a_finished_game_is_rated_for_itself_and_for_all_games(party: Part
     await finish(party, await party.game())
     party.clock.move(hours=1)
     await finish(party, await party.game(people=3), people=3)
-    for name in ("quay", ALL):
+    for name in ("sample", ALL):
         work = partial(ratings.history, server=SERVER, game=name, person=party.people[0])
         rows = await party.storage.read(work)
         assert [row.number for row in rows] == [1, 2]
@@ -165,14 +165,14 @@ async def test_the_leaderboard_has_certain_ratings_first_and_keeps_to_a_period(p
     for _ in range(3):
         await party.play(table, 0, Lift(1), Over())
         await party.play(table, 2, Lift(2), Over())
-    lines = await party.host.leaderboard(SERVER, "quay")
+    lines = await party.host.leaderboard(SERVER, "sample")
     shown = [line.rating is not None and rating.points(line.rating) is not None for line in lines]
     assert shown == [True, True, False]
     assert lines[2].name == "Cy"
-    assert [line.name for line in await party.host.leaderboard(SERVER, "quay", least_plays=9)] == [
+    assert [line.name for line in await party.host.leaderboard(SERVER, "sample", least_plays=9)] == [
         line.name for line in lines[:2]
     ]
-    recent = await party.host.leaderboard(SERVER, "quay", days=30)
+    recent = await party.host.leaderboard(SERVER, "sample", days=30)
     assert {line.name: line.plays for line in recent} == {"Ada": 1, "Cy": 1}
 
 
@@ -207,9 +207,9 @@ async def test_a_profile_tells_places_best_scores_and_the_median_time_to_answer(
     party.clock.move(hours=30)
     await party.host.resign(table, party.people[0])
     await party.host.claim(table, party.people[1])
-    found = await party.host.members.profile(party.people[0], SERVER, "quay")
+    found = await party.host.members.profile(party.people[0], SERVER, "sample")
     assert (found.plays, found.places, found.left) == (2, (1,), 1)
-    assert found.best == {"quay": 6.0}
+    assert found.best == {"sample": 6.0}
     assert found.median == 2 * 3600
     other = await party.host.members.profile(party.people[1], SERVER)
     assert (other.places, other.left, other.median) == ((1, 1), 0, 0)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.host import PermanentFailure, Sent, TryLater, Unreachable
-from bot.host.outbox.worker import Courier, doubtful
+from bot.host.outbox.worker import OutboxWorker, doubtful
 from bot.host.timing import preferences
 from storage.queues import outbox
 from storage.rows import OutboxRow, Outgoing
@@ -33,19 +33,19 @@ class Post:
         return Sent(message=1000 + row.number)
 
 
-async def turns(party: Party) -> tuple[int, Courier, Post]:
+async def turns(party: Party) -> tuple[int, OutboxWorker, Post]:
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
     await party.play(table, 1, Over())
     post = Post()
-    return table, party.host.courier(post), post
+    return table, party.host.worker(post), post
 
 
 async def test_messages_are_sent_in_order_with_their_nonces(party: Party) -> None:
-    table, courier, post = await turns(party)
+    table, worker, post = await turns(party)
     waiting = [row.id for row in await party.outbox()]
-    assert await courier.deliver() == 2
+    assert await worker.deliver() == 2
     assert [row.id for row in post.sent] == waiting
     assert all(len(nonce) <= 25 for nonce in waiting)
     assert await party.outbox() == []
@@ -54,47 +54,47 @@ async def test_messages_are_sent_in_order_with_their_nonces(party: Party) -> Non
 
 
 async def test_what_fails_is_tried_again_later_and_later(party: Party) -> None:
-    _, courier, post = await turns(party)
+    _, worker, post = await turns(party)
     post.failures = [ConnectionError("down"), ConnectionError("down")]
-    assert await courier.deliver() == 0
+    assert await worker.deliver() == 0
     party.clock.move(seconds=1)
-    assert await courier.deliver() == 0
+    assert await worker.deliver() == 0
     assert len(post.tried) == 1
     party.clock.move(seconds=1)
-    assert await courier.deliver() == 0
+    assert await worker.deliver() == 0
     party.clock.move(seconds=3)
-    assert await courier.deliver() == 0
+    assert await worker.deliver() == 0
     party.clock.move(seconds=1)
-    assert await courier.deliver() == 2
+    assert await worker.deliver() == 2
     assert [row.attempts for row in post.tried] == [1, 2, 3, 1]
 
 
 async def test_discord_says_how_long_to_wait(party: Party) -> None:
-    _, courier, post = await turns(party)
+    _, worker, post = await turns(party)
     post.failures = [TryLater(90)]
-    await courier.deliver()
+    await worker.deliver()
     party.clock.move(seconds=89)
-    assert await courier.deliver() == 0
+    assert await worker.deliver() == 0
     party.clock.move(seconds=1)
-    assert await courier.deliver() == 2
+    assert await worker.deliver() == 2
 
 
 async def test_what_can_never_be_sent_is_given_up_with_its_reason(party: Party) -> None:
-    _, courier, post = await turns(party)
+    _, worker, post = await turns(party)
     post.failures = [PermanentFailure("the thread is gone")]
-    assert await courier.deliver() == 2
+    assert await worker.deliver() == 2
     assert len(post.sent) == 1
     assert await party.outbox() == []
 
 
 async def test_after_a_day_of_failures_a_message_is_given_up(party: Party) -> None:
-    _, courier, post = await turns(party)
+    _, worker, post = await turns(party)
     post.failures = [ConnectionError("down")] * 4
-    await courier.deliver()
+    await worker.deliver()
     party.clock.move(hours=23)
-    assert await courier.deliver() == 0
+    assert await worker.deliver() == 0
     party.clock.move(hours=2)
-    assert await courier.deliver() == 2
+    assert await worker.deliver() == 2
     assert (post.sent, post.failures) == ([], [])
     assert await party.outbox() == []
 
@@ -105,7 +105,7 @@ async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -
     await party.clear_outbox()
     await party.play(table, 0, Over())
     post = Post(PermanentFailure("closed"))
-    await party.host.courier(post).deliver()
+    await party.host.worker(post).deliver()
     assert [(row.kind, row.destination) for row in post.sent] == [
         ("turn", f"table:{table}"),
         ("ping", f"table:{table}"),
@@ -119,18 +119,18 @@ async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_
     await party.clear_outbox()
     await party.play(table, 0, Over())
     post = Post(Unreachable("closed", preferences.UNTIL_CHOSEN))
-    courier = party.host.courier(post)
-    await courier.deliver()
+    worker = party.host.worker(post)
+    await worker.deliver()
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
     post.sent.clear()
-    await courier.deliver()
+    await worker.deliver()
     assert [(row.kind, row.payload.get("mention")) for row in post.sent] == [("turn", [0]), ("turn", [1])]
     await party.host.members.set_person(party.people[1], "notice", "dm")
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
     post.sent.clear()
-    await courier.deliver()
+    await worker.deliver()
     assert sorted(row.kind for row in post.sent) == ["dm", "turn", "turn"]
 
 
@@ -148,7 +148,7 @@ async def test_a_message_that_takes_its_time_holds_up_no_other_table(party: Part
             quickly.set()
         return Sent()
 
-    running = asyncio.create_task(party.host.courier(post).run())
+    running = asyncio.create_task(party.host.worker(post).run())
     await party.play(quick, 0, Over())
     await party.play(quick, 1, Over())
     await asyncio.wait_for(quickly.wait(), 10)
@@ -172,8 +172,8 @@ async def test_a_courier_goes_on_after_what_it_can_not_foresee(
 
     monkeypatch.setattr(outbox, "claim", failing)
     post = Post()
-    courier = party.host.courier(post)
-    running = asyncio.create_task(courier.run())
+    worker = party.host.worker(post)
+    running = asyncio.create_task(worker.run())
     await asyncio.wait_for(post.arrived.wait(), 10)
     assert "can't be worked off" in caplog.text
     running.cancel()
@@ -182,29 +182,29 @@ async def test_a_courier_goes_on_after_what_it_can_not_foresee(
 
 
 async def test_a_lobby_that_no_answer_has_shown_is_posted(party: Party) -> None:
-    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay")
-    other = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay")
+    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample")
+    other = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample")
     await party.host.posted(other.table.key, FIRST_MESSAGE)
     post = Post()
-    courier = party.host.courier(post)
-    assert await courier.deliver() == 0
+    worker = party.host.worker(post)
+    assert await worker.deliver() == 0
     party.clock.move(seconds=10)
-    await courier.deliver()
+    await worker.deliver()
     assert [(row.kind, row.payload["table"]) for row in post.sent] == [("lobby", done.table.key)]
 
 
 async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party: Party) -> None:
     table = await party.lobby()
     post = Post()
-    courier = party.host.courier(post)
-    assert await courier.deliver() == 0
+    worker = party.host.worker(post)
+    assert await worker.deliver() == 0
     await party.host.shown(table, (await party.host.look(table)).table.sequence)
     party.clock.move(seconds=3)
-    assert await courier.deliver() == 1
+    assert await worker.deliver() == 1
     assert post.sent == []
     await party.host.join(table, party.people[2])
     party.clock.move(seconds=3)
-    assert await courier.deliver() == 1
+    assert await worker.deliver() == 1
     assert [row.kind for row in post.sent] == ["lobby"]
 
 
@@ -212,8 +212,8 @@ async def test_an_action_wakes_the_courier_and_it_gives_back_its_claims_at_the_e
     table = await party.game()
     await party.clear_outbox()
     post = Post()
-    courier = party.host.courier(post)
-    running = asyncio.create_task(courier.run())
+    worker = party.host.worker(post)
+    running = asyncio.create_task(worker.run())
     await party.play(table, 0, Over())
     await asyncio.wait_for(post.arrived.wait(), 5)
     running.cancel()

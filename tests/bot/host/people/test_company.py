@@ -25,7 +25,7 @@ async def finished(party: Party, people: int = 2, computers: int = 0) -> int:
 
 async def rematch(party: Party, after: int, person: int) -> int:
     done = await party.host.open(
-        server=SERVER, channel=CHANNEL, opener=party.people[person], game="quay", after=after
+        server=SERVER, channel=CHANNEL, opener=party.people[person], game="sample", after=after
     )
     return done.table.key
 
@@ -99,7 +99,7 @@ async def test_the_same_interaction_opens_one_rematch(party: Party) -> None:
             server=SERVER,
             channel=CHANNEL,
             opener=party.people[0],
-            game="quay",
+            game="sample",
             after=before,
             interaction=99,
         )
@@ -132,7 +132,9 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
 
 
 async def test_who_is_invited_needs_no_role(party: Party) -> None:
-    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay", role=5)
+    done = await party.host.open(
+        server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample", role=5
+    )
     await party.host.invite(done.table.key, party.people[0], party.people[1])
     await party.host.join(done.table.key, party.people[1])
     with pytest.raises(errors.NeedsRole):

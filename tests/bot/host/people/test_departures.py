@@ -25,7 +25,7 @@ ELSEWHERE = 7700
 async def elsewhere(party: Party) -> int:
     """A lobby on another server."""
     await party.host.visit(ELSEWHERE, "Elsewhere")
-    done = await party.host.open(server=ELSEWHERE, channel=CHANNEL, opener=party.people[0], game="quay")
+    done = await party.host.open(server=ELSEWHERE, channel=CHANNEL, opener=party.people[0], game="sample")
     return done.table.key
 
 

@@ -174,7 +174,7 @@ async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, ma
     for one in (table, frozen):
         await party.host.ask_replacement(one, cy, 0)
     rows = await party.storage.read(lambda tx: log.read(tx, frozen))
-    later = await make(games={**GAMES, "quay": with_rules(2)}, people=party.people)
+    later = await make(games={**GAMES, "sample": with_rules(2)}, people=party.people)
     with pytest.raises(errors.Frozen):
         await later.host.look(frozen)
     back = await make(people=party.people)
@@ -214,7 +214,7 @@ async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
 async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, make: Maker) -> None:
     table = await party.game()
     who = party.people[0]
-    changed = await make(games={"quay": with_rules(2)}, people=party.people)
+    changed = await make(games={"sample": with_rules(2)}, people=party.people)
     with pytest.raises(errors.Frozen):
         await changed.host.look(table)
     assert await changed.host.members.forget(who)

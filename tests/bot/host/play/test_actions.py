@@ -9,12 +9,12 @@ from bot.host import errors
 from bot.host.play.clicks import decode, encode
 from storage.play import log
 from tests.bot.host.conftest import Maker, Party
-from tests.bot.host.harness import Answer, Call, Draw, Lift, Over, QuayView, Wave
+from tests.bot.host.harness import Answer, Call, Draw, Lift, Over, SampleView, Wave
 
 
 async def crates(party: Party, table: int) -> tuple[int, ...]:
     view = (await party.host.look(table)).view
-    assert isinstance(view, QuayView)
+    assert isinstance(view, SampleView)
     return tuple(view.crates)
 
 
@@ -273,7 +273,7 @@ async def test_another_seats_unasked_move_does_not_block_undo_and_stays(party: P
     await party.play(table, 1, Wave(1))
     await party.host.undo(table, party.people[0])
     view = (await party.host.look(table)).view
-    assert isinstance(view, QuayView)
+    assert isinstance(view, SampleView)
     assert (view.crates, view.flags) == ([1, 0], [0, 1])
     assert await party.host.check() == []
     await party.play(table, 0, Over())
@@ -386,5 +386,5 @@ async def test_positions_are_kept_within_bounds_and_read_again_from_the_log(make
     for round_ in range(3):
         for table in games:
             await party.play(table, round_ % 2, Lift(1), Over())
-    assert len(party.host._desk._positions) == 2
+    assert len(party.host._service._positions) == 2
     assert [await crates(party, table) for table in games] == [(2, 1)] * 4

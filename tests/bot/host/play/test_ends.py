@@ -40,7 +40,7 @@ async def test_a_finished_game_has_results_and_a_last_message(party: Party) -> N
 async def test_the_leaderboard_is_per_server_and_game(party: Party) -> None:
     await finish(party, await party.game())
     await finish(party, await party.game())
-    lines = await party.host.leaderboard(SERVER, "quay")
+    lines = await party.host.leaderboard(SERVER, "sample")
     assert [(line.name, line.plays, line.wins, line.best, line.mean) for line in lines] == [
         ("Ada", 2, 2, 6.0, 6.0),
         ("Bob", 2, 0, 3.0, 3.0),
@@ -85,7 +85,7 @@ async def test_who_resigned_is_last_and_has_no_score_on_the_leaderboard(party: P
     await party.host.idle()
     assert (await party.host.look(table)).table.status == "finished"
     assert [(row.rank, row.resigned) for row in await party.host.results(table)] == [(2, True), (1, False)]
-    lines = await party.host.leaderboard(SERVER, "quay")
+    lines = await party.host.leaderboard(SERVER, "sample")
     assert [(line.name, line.plays, line.wins, line.best) for line in lines] == [
         ("Bob", 1, 1, 3.0),
         ("Ada", 1, 0, None),
@@ -99,7 +99,7 @@ async def test_the_last_person_may_end_the_game_as_its_winner(party: Party) -> N
     await party.host.resign(table, party.people[0])
     done = await party.host.claim(table, party.people[1])
     assert done.table.outcome == {"reason": "resignation", "ranks": [3, 1, 2], "scores": None}
-    lines = await party.host.leaderboard(SERVER, "quay")
+    lines = await party.host.leaderboard(SERVER, "sample")
     assert [(line.name, line.wins, line.best) for line in lines] == [("Bob", 1, None), ("Ada", 0, None)]
 
 

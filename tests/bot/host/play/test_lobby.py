@@ -10,7 +10,7 @@ from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 
 
 async def test_who_opens_a_table_sits_at_it_and_the_commitment_stands(party: Party) -> None:
-    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay")
+    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample")
     assert [seat.person for seat in done.seats] == [party.people[0]]
     assert done.table.status == "lobby"
     assert done.table.options == {"start": "drawn"}
@@ -30,7 +30,7 @@ async def test_people_sit_in_joining_order_and_those_behind_move_up(party: Party
 
 async def test_a_full_table_takes_nobody_more(party: Party) -> None:
     table = await party.lobby(people=2, computers=1)
-    with pytest.raises(errors.TableFull, match="Quay has at most 3 seats"):
+    with pytest.raises(errors.TableFull, match="Sample has at most 3 seats"):
         await party.host.join(table, party.people[2])
     with pytest.raises(errors.TableFull):
         await party.host.add_computer(table, party.people[0])
@@ -121,11 +121,11 @@ async def test_only_computers_are_taken_from_their_seats(party: Party) -> None:
 
 async def test_a_game_starts_only_with_enough_seats_and_a_posted_lobby(party: Party) -> None:
     ada = party.people[0]
-    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=ada, game="quay")
+    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=ada, game="sample")
     with pytest.raises(errors.NotPosted):
         await party.host.start(done.table.key, ada)
     await party.host.posted(done.table.key, FIRST_MESSAGE)
-    with pytest.raises(errors.BadChoice, match="Quay"):
+    with pytest.raises(errors.BadChoice, match="Sample"):
         await party.host.start(done.table.key, ada)
 
 
@@ -169,14 +169,14 @@ async def test_unknown_tables_and_games_are_refused(party: Party) -> None:
         await party.host.join(77, party.people[0])
     with pytest.raises(errors.UnknownTable, match="no table XXXX"):
         await party.host.find("XXXX")
-    with pytest.raises(errors.UnknownGame, match="choose one of quay, sea_merchants"):
+    with pytest.raises(errors.UnknownGame, match="choose one of sample, sea_merchants"):
         await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="chess")
 
 
 async def test_a_table_opened_twice_by_one_interaction_is_one_table(party: Party) -> None:
     first, second = [
         await party.host.open(
-            server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay", interaction=31
+            server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample", interaction=31
         )
         for _ in range(2)
     ]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.host import Refusal
-from bot.host.tables.service import Desk
+from bot.host.tables.service import TableService
 from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.harness import Wave
 
@@ -48,13 +48,13 @@ async def test_actions_of_one_process_never_get_into_each_others_way(
 ) -> None:
     table = await party.game(people=3)
     attempts = 0
-    real = Desk._attempt
+    real = TableService._attempt
 
-    async def counting(self: Desk, *args: object) -> object:
+    async def counting(self: TableService, *args: object) -> object:
         nonlocal attempts
         attempts += 1
         return await real(self, *args)  # type: ignore[arg-type] # passed on as they are
 
-    monkeypatch.setattr(Desk, "_attempt", counting)
+    monkeypatch.setattr(TableService, "_attempt", counting)
     await asyncio.gather(*(party.play(table, 1 + n % 2, Wave(0)) for n in range(12)))
     assert attempts == 12

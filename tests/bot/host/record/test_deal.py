@@ -112,7 +112,7 @@ async def test_an_illegal_move_in_list_and_log_alike_is_named(party: Party) -> N
 
 async def test_what_this_version_can_not_replay_is_not_judged(party: Party) -> None:
     export = await exported(party)
-    other = Library({**GAMES, "quay": with_rules(2)})
+    other = Library({**GAMES, "sample": with_rules(2)})
     assert verify(other, export).key == "rules"
     assert verify(Library({}), export).key == "edition"
 
@@ -131,7 +131,7 @@ async def test_a_game_ended_by_resignation_can_be_verified(party: Party) -> None
 async def test_an_export_of_a_running_game_holds_no_secret(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Draw(), Lift(1))
-    position = party.host._desk._positions.get(table)
+    position = party.host._service._positions.get(table)
     assert position is not None
     export = await party.host.export(table)
     assert not {"seed", "secret", "moves", "dealt"} & export.keys()

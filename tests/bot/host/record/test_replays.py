@@ -14,7 +14,7 @@ from games import catalogue
 from games.engine import State, View
 from games.engine.edition import Json
 from tests.bot.host.conftest import Party
-from tests.bot.host.harness import Draw, Lift, Over, QuayView, Wave
+from tests.bot.host.harness import Draw, Lift, Over, SampleView, Wave
 from tests.games.golden import PLAYTHROUGHS, Playthrough
 
 
@@ -109,12 +109,12 @@ async def test_a_running_game_shows_secrets_only_to_who_sits_there(party: Party)
     hands = {}
     for person in range(2):
         view = (await party.host.look(table, party.people[person])).view
-        assert isinstance(view, QuayView)
+        assert isinstance(view, SampleView)
         hands[person] = view.hand
     await party.play(table, 0, Lift(1), Draw(), Over())
     for person, seat in ((0, 0), (1, 1), (2, None)):
         frame = await party.host.replay(table, party.people[person], 0)
-        assert isinstance(frame.view, QuayView)
+        assert isinstance(frame.view, SampleView)
         assert frame.seat == seat
         assert frame.view.hand == hands.get(person, -1)
         drawn = await party.host.replay(table, party.people[person], 2)
@@ -214,20 +214,20 @@ async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> 
         "[]",
         "null",
         "[" * 100_000,
-        '{"game": "quay"}',
+        '{"game": "sample"}',
         '{"game": "go", "players": 2, "seed": 1, "moves": []}',
-        '{"game": "quay", "players": 9, "seed": 1, "moves": []}',
-        '{"game": "quay", "players": 2, "seed": 1, "moves": [[0, {"move": "fly"}]]}',
-        '{"game": "quay", "players": 2, "seed": 1, "moves": [[5, {}]]}',
-        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "edition": "none"}',
-        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "edition": {"name": "plain", "sha256": "0"}}',
-        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "rules": 99}',
-        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "options": {"start": []}}',
+        '{"game": "sample", "players": 9, "seed": 1, "moves": []}',
+        '{"game": "sample", "players": 2, "seed": 1, "moves": [[0, {"move": "fly"}]]}',
+        '{"game": "sample", "players": 2, "seed": 1, "moves": [[5, {}]]}',
+        '{"game": "sample", "players": 2, "seed": 1, "moves": [], "edition": "none"}',
+        '{"game": "sample", "players": 2, "seed": 1, "moves": [], "edition": {"name": "plain", "sha256": "0"}}',
+        '{"game": "sample", "players": 2, "seed": 1, "moves": [], "rules": 99}',
+        '{"game": "sample", "players": 2, "seed": 1, "moves": [], "options": {"start": []}}',
         b"\xff\xfe\x00",
         # Half of a surrogate pair, in a value, in a name and as raw bytes.
-        '{"game": "quay", "players": 2, "seed": "\\ud800", "moves": []}',
-        '{"game": "quay", "players": 2, "seed": 1, "moves": [], "options": {"\\udfff": 1}}',
-        b'{"game": "quay", "players": 2, "seed": "\xed\xa0\x80", "moves": []}',
+        '{"game": "sample", "players": 2, "seed": "\\ud800", "moves": []}',
+        '{"game": "sample", "players": 2, "seed": 1, "moves": [], "options": {"\\udfff": 1}}',
+        b'{"game": "sample", "players": 2, "seed": "\xed\xa0\x80", "moves": []}',
         "x" * 2_000_000,
     ],
 )

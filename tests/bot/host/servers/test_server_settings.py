@@ -7,7 +7,7 @@ import pytest
 
 from bot.host import errors
 from bot.host.agreement import votes
-from bot.host.servers.server_settings import EDITION, Guest, House
+from bot.host.servers.server_settings import EDITION, Guest, ServerSettings
 from bot.host.timing.clocks import Terms
 from storage import Transaction
 from storage.community import servers
@@ -24,7 +24,7 @@ async def opened(party: Party, person: int = 0, guest: Guest | None = None, chan
         server=SERVER,
         channel=channel,
         opener=party.people[person],
-        game="quay",
+        game="sample",
         guest=guest or Guest(),
     )
     return done.table.key
@@ -70,20 +70,20 @@ async def test_two_processes_at_once_can_not_pass_a_limit(party: Party, make: Ma
 
 
 async def test_defaults_are_taken_for_what_is_not_given(party: Party) -> None:
-    await party.host.set_default(SERVER, "quay", "start", "first")
-    await party.host.set_default(SERVER, "quay", EDITION, "long")
+    await party.host.set_default(SERVER, "sample", "start", "first")
+    await party.host.set_default(SERVER, "sample", EDITION, "long")
     seen = await party.host.look(await opened(party))
     assert (seen.table.edition, seen.table.options) == ("long", {"start": "first"})
     done = await party.host.open(
         server=SERVER,
         channel=CHANNEL,
         opener=party.people[0],
-        game="quay",
+        game="sample",
         edition="plain",
         options={"start": "drawn"},
     )
     assert (done.table.edition, done.table.options) == ("plain", {"start": "drawn"})
-    await party.host.set_default(SERVER, "quay", EDITION, None)
+    await party.host.set_default(SERVER, "sample", EDITION, None)
     assert (await party.host.look(await opened(party))).table.edition == "plain"
 
 
@@ -92,13 +92,13 @@ async def test_defaults_are_taken_for_what_is_not_given(party: Party) -> None:
 )
 async def test_impossible_defaults_are_refused(party: Party, name: str, value: str | int) -> None:
     with pytest.raises(errors.BadSetting):
-        await party.host.set_default(SERVER, "quay", name, value)
+        await party.host.set_default(SERVER, "sample", name, value)
     with pytest.raises(errors.BadSetting, match="at least 1"):
         await party.host.set_house(SERVER, per_person=0)
 
 
 async def test_defaults_that_became_impossible_keep_nobody_from_playing(party: Party) -> None:
-    await party.host.set_house(SERVER, defaults={"quay": {EDITION: "gone", "start": "first"}})
+    await party.host.set_house(SERVER, defaults={"sample": {EDITION: "gone", "start": "first"}})
     assert (await party.host.look(await opened(party))).table.edition == "plain"
 
 
@@ -107,7 +107,7 @@ async def test_what_others_keep_in_a_servers_settings_stays(party: Party) -> Non
         await servers.save_settings(tx, SERVER, {"clock": {"bank": 24}, "places": "nonsense"})
 
     await party.storage.write(write)
-    assert await party.host.house(SERVER) == House(), "not understood: nobody is kept from playing"
+    assert await party.host.house(SERVER) == ServerSettings(), "not understood: nobody is kept from playing"
     await party.host.set_house(SERVER, places=[1], per_person=4)
     row = await party.storage.read(lambda tx: servers.find(tx, SERVER))
     assert row is not None
@@ -116,7 +116,7 @@ async def test_what_others_keep_in_a_servers_settings_stays(party: Party) -> Non
 
 async def test_a_table_for_a_role_is_joined_by_its_people_only(party: Party) -> None:
     done = await party.host.open(
-        server=SERVER, channel=CHANNEL, opener=party.people[0], game="quay", role=ROLE
+        server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample", role=ROLE
     )
     with pytest.raises(errors.NeedsRole):
         await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1}))
@@ -129,7 +129,9 @@ async def test_tables_begin_with_the_clock_and_the_reminders_of_their_server(par
     slow = Terms(bank=72, increment=36, cap=240, remind=12, out="seat")
     await host.set_house(SERVER, terms=slow)
     assert (await host.look(await opened(party))).terms == slow
-    own = await host.open(server=SERVER, channel=CHANNEL, opener=ada, game="quay", terms=Terms(bank=1, cap=1))
+    own = await host.open(
+        server=SERVER, channel=CHANNEL, opener=ada, game="sample", terms=Terms(bank=1, cap=1)
+    )
     assert (await host.look(own.table.key)).terms.bank == 1
     with pytest.raises(errors.BadTerms):
         await host.set_house(SERVER, terms=Terms(bank=72, cap=1))
@@ -214,7 +216,7 @@ async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers
     await party.host.visit(ELSEWHERE, "Elsewhere")
 
     async def begun(person: int, server: int) -> int:
-        done = await party.host.open(server=server, channel=CHANNEL, opener=person, game="quay")
+        done = await party.host.open(server=server, channel=CHANNEL, opener=person, game="sample")
         return done.table.key
 
     keys = [await begun(ada, server) for server in (SERVER, ELSEWHERE) * 4]

@@ -18,7 +18,7 @@ from games import catalogue
 from games.engine import Computer, Game, Move, State, View
 from storage.play import log
 from tests.bot.host.conftest import Inline, Maker, Party
-from tests.bot.host.harness import Lift, Over, Quay, QuayState
+from tests.bot.host.harness import Lift, Over, Sample, SampleState
 
 
 async def test_computers_play_until_a_person_owes(party: Party) -> None:
@@ -47,11 +47,11 @@ async def test_a_computer_gets_nothing_that_its_seat_may_not_know(party: Party) 
     table = await party.game(people=1, computers=1)
     await party.play(table, 0, Over())
     await party.host.idle()
-    truth = party.host._desk._positions.get(table)
+    truth = party.host._service._positions.get(table)
     assert truth is not None
-    assert isinstance(truth.state, QuayState)
+    assert isinstance(truth.state, SampleState)
     [thought] = party.chooser.thoughts
-    assert isinstance(thought.position, QuayState)
+    assert isinstance(thought.position, SampleState)
     assert thought.position.hands[1] == truth.state.hands[1]
     assert thought.position.hands[0] != truth.state.hands[0]
     assert thought.position.chance.key != truth.state.chance.key
@@ -145,7 +145,7 @@ async def test_workers_are_other_processes_and_survive_a_death() -> None:
         workers.close()
 
 
-class Brooding(Quay):
+class Brooding(Sample):
     """Its computer never comes to an end."""
 
     @property

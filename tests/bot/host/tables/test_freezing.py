@@ -10,7 +10,7 @@ from bot.host import errors, kinds
 from storage import schema
 from storage.queues import alarms
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
-from tests.bot.host.harness import Draw, Lift, Over, Quay, with_rules
+from tests.bot.host.harness import Draw, Lift, Over, Sample, with_rules
 from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, time
 
 
@@ -88,7 +88,7 @@ async def test_another_rules_number_freezes_until_the_right_version_is_back(
     party: Party, make: Maker
 ) -> None:
     table, _ = await played(party)
-    newer = await make(people=party.people, games={**GAMES, "quay": with_rules(2)})
+    newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
     with pytest.raises(errors.Frozen, match="rules number 1, this version has 2"):
         await newer.host.look(table)
     assert [finding.reason for finding in await newer.host.check()] == [
@@ -105,8 +105,8 @@ async def test_a_missing_edition_or_game_freezes(party: Party, make: Maker) -> N
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen, match="edition plain is missing or was changed"):
         await later.host.look(table)
-    without = await make(people=party.people, games={"other": Quay()})
-    with pytest.raises(errors.Frozen, match="game quay is not part"):
+    without = await make(people=party.people, games={"other": Sample()})
+    with pytest.raises(errors.Frozen, match="game sample is not part"):
         await without.host.look(table)
 
 
@@ -131,7 +131,7 @@ async def test_a_sound_database_has_no_findings(party: Party) -> None:
 async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Maker) -> None:
     table = await game(party, FAST)
     await pass_hours(party, 3)
-    changed = await make(games={**GAMES, "quay": with_rules(2)}, people=party.people)
+    changed = await make(games={**GAMES, "sample": with_rules(2)}, people=party.people)
     with pytest.raises(errors.Frozen):
         await changed.host.look(table)
     await pass_hours(changed, 50)
@@ -185,7 +185,7 @@ async def test_a_frozen_table_is_put_away_by_its_opener_or_who_manages_the_serve
 
 async def test_a_table_that_can_go_on_again_is_not_put_away(party: Party, make: Maker) -> None:
     table, _ = await played(party)
-    newer = await make(people=party.people, games={**GAMES, "quay": with_rules(2)})
+    newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
     with pytest.raises(errors.Frozen):
         await newer.host.look(table)
     right = await make(people=party.people)

@@ -16,7 +16,7 @@ from storage.play import log, tables
 from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests.bot.host.conftest import Maker, Party
-from tests.bot.host.harness import Lift, Over, QuayView
+from tests.bot.host.harness import Lift, Over, SampleView
 from tests.databases import alone_only
 
 T = TypeVar("T")
@@ -51,7 +51,7 @@ async def state_of(party: Party, table: int) -> tuple[int, int, tuple[int, ...],
     """Rows, sequence, crates, messages: they must fit together."""
     rows = await party.storage.read(lambda tx: log.read(tx, table))
     seen = await party.host.look(table)
-    assert isinstance(seen.view, QuayView)
+    assert isinstance(seen.view, SampleView)
     turns = await party.outbox("turn")
     return len(rows), seen.table.sequence, tuple(seen.view.crates), len(turns)
 
@@ -84,7 +84,7 @@ async def test_an_action_cancelled_at_any_wait_is_whole_or_nothing_and_the_next_
             table = await party.game()
             before = await state_of(party, table)
             if cold:
-                party.host._desk._positions.drop(table)
+                party.host._service._positions.drop(table)
             action = Interrupted(
                 party.host.play(table, party.people[0], [Lift(2), Over()]), at, asyncio.CancelledError()
             )
@@ -204,11 +204,11 @@ async def test_a_process_killed_between_saving_and_showing_shows_it_after_the_ne
         return Sent(message=4321)
 
     later = await make(people=party.people)
-    await later.host.courier(send).deliver()
+    await later.host.worker(send).deliver()
     assert [row.kind for row in sent] == ["turn"]
     shown = (await later.host.look(table)).table
     assert (shown.shown, shown.board_message) == (shown.sequence, 4321)
-    await later.host.courier(send).deliver()
+    await later.host.worker(send).deliver()
     assert len(sent) == 1
     after = sent[0].payload["after"]
     assert isinstance(after, int)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.host import kinds
 from bot.host.agreement import votes
-from bot.host.tables.time_source import BEAT, OUTAGE, Timepiece
+from bot.host.tables.time_source import BEAT, OUTAGE, TimeSource
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from storage import Storage, StorageError
@@ -377,7 +377,7 @@ async def test_a_week_without_the_bot_makes_nobody_one_who_does_not_come(party: 
 async def test_who_gives_a_wall_alone_has_a_monotonic_clock_that_never_goes_back(url: str) -> None:
     clock, storage = Clock(), await Storage.open(url)
     try:
-        piece = Timepiece(storage, clock)
+        piece = TimeSource(storage, clock)
         await piece.begin()
         clock.jump(hours=1)
         await piece.settle()

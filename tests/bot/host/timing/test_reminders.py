@@ -14,7 +14,7 @@ from bot.host import kinds
 from bot.host.changes import closing
 from bot.host.outbox import addresses
 from bot.host.outbox.worker import Sent, Unreachable
-from bot.host.tables.service import Desk
+from bot.host.tables.service import TableService
 from bot.host.timing import hours, preferences, reminders
 from bot.host.timing.clocks import Terms
 from storage.queues import alarms, outbox
@@ -157,7 +157,7 @@ async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(p
             return Sent(1)
         raise Unreachable("closed", preferences.UNTIL_CHOSEN)
 
-    await party.host.courier(closed).deliver()
+    await party.host.worker(closed).deliver()
     there = addresses.at_person(party.people[0])
     assert tried == [(kinds.SHOW_REMINDER, there), (kinds.SHOW_REMINDER, addresses.at_table(table))]
     await pass_hours(party, 10)
@@ -188,7 +188,7 @@ def _dies_after(number: int) -> Callable[[Callable[..., Awaitable[Any]]], Callab
 
 POINTS = {
     "before the alarm is claimed": (alarms, "claim"),
-    "before the action": (Desk, "act"),
+    "before the action": (TableService, "act"),
     "before it is saved": (closing, "save"),
     "before the message is written": (outbox, "put"),
     "before the alarm is done with": (alarms, "finish"),
@@ -280,7 +280,7 @@ async def test_an_alarm_that_another_process_has_taken_over_is_left_to_it(party:
     [alarm] = await party.storage.write(
         lambda tx: alarms.claim(tx, "other", party.clock.now, timedelta(minutes=9), 5)
     )
-    await party.host._ringer._one(alarm)
+    await party.host._scheduler._one(alarm)
     assert await reminded(party) == []
 
 
@@ -367,7 +367,7 @@ async def test_an_alarm_of_a_frozen_table_waits_until_it_can_be_played_again(
     party: Party, make: Maker
 ) -> None:
     await game(party, Terms(remind=10))
-    frozen = await make(people=party.people, games={**GAMES, "quay": with_rules(2)})
+    frozen = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
     party.clock.move(hours=10)
     await frozen.host.ring()
     assert await reminded(frozen) == []

@@ -15,7 +15,7 @@ from .toy_bot import Toy
 
 
 @dataclass
-class House:
+class TryOut:
     """A run under way: its bots (one, but a test may count), its address, and what it said."""
 
     data: Path
@@ -29,19 +29,19 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def opened(data: Path, *, seats: int = 2, port: int = 0) -> AsyncIterator[House]:
+async def opened(data: Path, *, seats: int = 2, port: int = 0) -> AsyncIterator[TryOut]:
     """Run the toy bot until the block ends; whatever the run raises is raised here."""
-    house = House(data)
+    session = TryOut(data)
     stop, told = asyncio.Event(), asyncio.Event()
 
     def make() -> Toy:
-        house.bots.append(Toy())
-        return house.bot
+        session.bots.append(Toy())
+        return session.bot
 
     def say(line: str) -> None:
-        house.said.append(line)
+        session.said.append(line)
         if found := re.search(r"http://\S+", line):
-            house.address = found[0]
+            session.address = found[0]
         told.set()
 
     running = asyncio.create_task(
@@ -51,7 +51,7 @@ async def opened(data: Path, *, seats: int = 2, port: int = 0) -> AsyncIterator[
     try:
         await asyncio.wait({running, telling}, return_when=asyncio.FIRST_COMPLETED)
         if not running.done():
-            yield house
+            yield session
     finally:
         stop.set()
         telling.cancel()
