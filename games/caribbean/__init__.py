@@ -64,7 +64,7 @@ class Caribbean(Game):
         # of each kind, all kinds together at most 180, and passing.
         bounds=Bounds(moves=20_000_000, legal=181, scores=(0, 1620)),
         rules=3,
-        aside=("pass",),
+        aside=("pass", "end_turn"),
         # Nobody has a secret of his own.
         public=("discover", "repel", "give", "take", "empty"),
     )
@@ -75,6 +75,13 @@ class Caribbean(Game):
         from .moves import VERBS
 
         return VERBS
+
+    @property
+    def renamed(self) -> Mapping[str, tuple[str, ...]]:
+        """Verbs of older records."""
+        from .moves import RENAMED
+
+        return RENAMED
 
     @property
     def text(self) -> GameText:

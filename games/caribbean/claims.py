@@ -136,7 +136,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "label.fulfil": _expedition,
         "label.give": _person,
         "label.pass": (Claim("ends taking"),),
-        "label.pass.empty": (Claim("ends taking"),),
+        "label.end_turn": (Claim("ends taking"),),
         "value.ship": lambda ship, strength, coins: (Claim("printed ship", (ship, strength, coins)),),
         "value.person": _person,
         "value.expedition": _expedition,

@@ -59,7 +59,11 @@ class Give(Move, frozen=True, gc=False):
 
 
 class Pass(Move, frozen=True, gc=False):
-    """Take no more this turn; with no card to reveal in the whole game, end the turn."""
+    """Take no more this turn."""
+
+
+class EndTurn(Move, frozen=True, gc=False):
+    """With no card to reveal in the whole game, end the turn."""
 
 
 VERBS: Mapping[str, type[Move]] = MappingProxyType(
@@ -73,14 +77,19 @@ VERBS: Mapping[str, type[Move]] = MappingProxyType(
         "fulfil": Fulfil,
         "give": Give,
         "pass": Pass,
+        "end_turn": EndTurn,
     }
 )
+
+RENAMED: Mapping[str, tuple[str, ...]] = MappingProxyType({"pass": ("end_turn",)})
+"""Verbs that had two meanings once."""
 
 REVEAL = Reveal()
 STOP = Stop()
 REPEL = Repel()
 KEEP = Keep()
 PASS = Pass()
+END_TURN = EndTurn()
 loot = cache(Loot)
 hire = cache(Hire)
 fulfil = cache(Fulfil)
@@ -201,6 +210,12 @@ class Passed(Event, frozen=True, gc=False):
 
     seat: int
     forced: bool
+
+
+class TurnEnded(Event, frozen=True, gc=False):
+    """Somebody ended a turn without a card to reveal."""
+
+    seat: int
 
 
 class Cleared(Event, frozen=True, gc=False):

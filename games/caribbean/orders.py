@@ -11,7 +11,7 @@ from types import MappingProxyType
 from games.engine import Figure, Move, Orders, Reply, Speaker
 
 from .edition import PERSON, SHIP
-from .moves import KEEP, PASS, REPEL, REVEAL, STOP, Hire, Loot
+from .moves import END_TURN, KEEP, PASS, REPEL, REVEAL, STOP, Hire, Loot
 from .state import CaribbeanView
 
 say = Speaker("caribbean")
@@ -134,7 +134,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
             },
         ),
         "empty": Orders(
-            say("order.empty"), _EVERYWHERE, {"pass": Reply(say("order.reply.pass"), _always(PASS))}
+            say("order.empty"), _EVERYWHERE, {"pass": Reply(say("order.reply.end_turn"), _always(END_TURN))}
         ),
     }
 )

@@ -90,6 +90,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "prompt.name": (Claim("has least"), *offers("appoint")),
         "refusal.turn": WAITS,
         "refusal.now.steer": offers("steer"),
+        "refusal.now.steer.pirate": offers("steer_pirate"),
         "refusal.now.loan": offers("repay", "extend"),
         "refusal.now.name": offers("appoint"),
         "refusal.card": lambda found, last: (
@@ -103,6 +104,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         ),
         "refusal.voyage.here": (Claim("because", ("voyage.here",)),),
         "refusal.steer": (Claim("because", ("steer",)), *offers("steer")),
+        "refusal.steer.pirate": (Claim("because", ("steer",)), *offers("steer_pirate")),
         "refusal.loan": lambda found, last: (
             Claim("beyond", (found, last)),
             Claim("kinds of loans", last + 1),
@@ -112,9 +114,9 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         **{f"refusal.{reason}": _because(reason) for reason in _REASONS},
         "label.buy": lambda card, cost: (Claim("costs", cost), Claim("takes", card)),
         "label.sail": lambda city, card: (Claim("sails to", city), Claim("plays", card)),
-        "label.sail.pirate": lambda city, card: (Claim("brings the pirate to", city), Claim("plays", card)),
+        "label.sail_pirate": lambda city, card: (Claim("brings the pirate to", city), Claim("plays", card)),
         "label.seals": lambda card: (Claim("plays", card),),
-        "label.seals.pirate": lambda card: (Claim("plays", card),),
+        "label.seals_pirate": lambda card: (Claim("plays", card),),
         "label.steer": lambda city: (Claim("steers to", city),),
         "label.build": _building("build"),
         "label.build.lisboa": _building("build"),
@@ -156,8 +158,6 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "value.seat": NO_CLAIM,
         "value.neutral": NO_CLAIM,
         "value.own": NO_CLAIM,
-        "value.pirate": NO_CLAIM,
-        "value.ship": NO_CLAIM,
         **{
             f"order.figure.{name}": (lambda value, name=name: (Claim("figure", (name, value)),))
             for name in ("money", "loans", "phase", "behind", "hand", "supply", "cost", "number", "lead")

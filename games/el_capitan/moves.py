@@ -26,26 +26,19 @@ class Buy(Move, frozen=True, gc=False):
 
 
 class Sail(Move, frozen=True, gc=False):
-    """Use a card for what it names: to its destination, or to the other city of a connection.
-
-    Attributes:
-        card: which.
-        pirate: whether the pirate sails, not the own ship.
-    """
+    """Use a card for what it names: to its destination, or to the other city of a connection."""
 
     card: Index
-    pirate: bool = False
 
 
 class Seals(Move, frozen=True, gc=False):
     """Use a destination card for its seals; where to follows by a `Steer`."""
 
     card: Index
-    pirate: bool = False
 
 
 class Steer(Move, frozen=True, gc=False):
-    """Choose the city to which the seals of the card just named go."""
+    """Choose the city to which the seals of the card just named bring the own ship."""
 
     to: Index
 
@@ -91,6 +84,24 @@ class Tow(Move, frozen=True, gc=False):
     space: Index
 
 
+class SailPirate(Move, frozen=True, gc=False):
+    """Use a card for what it names, for the pirate."""
+
+    card: Index
+
+
+class SealsPirate(Move, frozen=True, gc=False):
+    """Use a destination card for its seals, for the pirate; where to follows by a `SteerPirate`."""
+
+    card: Index
+
+
+class SteerPirate(Move, frozen=True, gc=False):
+    """Choose the city to which the seals of the card just named bring the pirate."""
+
+    to: Index
+
+
 class Anchor(Move, frozen=True, gc=False):
     """End the voyage of the pirate that was moved by cards: on this harbour space."""
 
@@ -128,6 +139,9 @@ VERBS: Mapping[str, type[Move]] = MappingProxyType(
         "idle": Idle,
         "raid": Raid,
         "tow": Tow,
+        "sail_pirate": SailPirate,
+        "seals_pirate": SealsPirate,
+        "steer_pirate": SteerPirate,
         "anchor": Anchor,
         "done": Done,
         "repay": Repay,
@@ -135,6 +149,11 @@ VERBS: Mapping[str, type[Move]] = MappingProxyType(
         "appoint": Appoint,
     }
 )
+
+RENAMED: Mapping[str, tuple[str, ...]] = MappingProxyType({"steer": ("steer_pirate",)})
+"""Verbs that had two meanings once."""
+OF_THE_PIRATE: Mapping[str, str] = MappingProxyType({"sail": "sail_pirate", "seals": "seals_pirate"})
+"""Verbs that once had a flag `pirate`, and what they have become where it was set."""
 
 buy = cache(Buy)
 sail = cache(Sail)
@@ -145,6 +164,9 @@ reopen = cache(Reopen)
 borrow = cache(Borrow)
 raid = cache(Raid)
 tow = cache(Tow)
+sail_pirate = cache(SailPirate)
+seals_pirate = cache(SealsPirate)
+steer_pirate = cache(SteerPirate)
 anchor = cache(Anchor)
 appoint = cache(Appoint)
 FORTIFY = Fortify()

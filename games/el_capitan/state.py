@@ -176,6 +176,10 @@ class CapitanFields(Fields):
             owed += self.loans[place] * loan.repay + self.extended[place] * loan.repay_extended
         return self.money[seat] - owed
 
+    def pirate_city(self) -> int:
+        """Return the city where the pirate is, on a voyage by cards too; there is one."""
+        return self.way if self.way >= 0 else self.pirate // SPACES
+
     def asked_loan(self) -> int:
         """Return the kind of loan that the active seat is asked about; -1 if it has none left."""
         start = self.active * LOAN_KINDS

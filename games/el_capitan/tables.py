@@ -22,7 +22,7 @@ from .edition import (
     Card,
     distance,
 )
-from .moves import Steer, sail, seals, steer
+from .moves import sail, seals
 
 FREE, NO_SPACE, PIRATE = -1, -2, 9
 """What a harbour space holds besides a seat: nothing, since it is free or is none; the pirate."""
@@ -40,7 +40,7 @@ class Tables(msgspec.Struct, frozen=True, kw_only=True):
         twins: whether there are several cards of a kind.
         direct: where a card's name leads: place of the ship times `kinds` plus kind; -1 nowhere.
         voyages: the moves of the own ship with a card, indexed the same.
-        steers: where seals lead: city times four plus seals.
+        by_seals: the cities to which seals lead: city times four plus seals.
         closing: whether a site shuts a warehouse: city times 13 plus site.
         numbers: the tracks: city times 13 plus place.
         build_costs: city times three plus harbour space.
@@ -63,7 +63,7 @@ class Tables(msgspec.Struct, frozen=True, kw_only=True):
     twins: bool
     direct: tuple[int, ...]
     voyages: tuple[tuple[Move, ...], ...]
-    steers: tuple[tuple[Steer, ...], ...]
+    by_seals: tuple[tuple[int, ...], ...]
     closing: tuple[bool, ...]
     numbers: tuple[int, ...]
     build_costs: tuple[int, ...]
@@ -104,8 +104,8 @@ def _worked_out(edition: CapitanEdition, players: int, tiles: tuple[bool, ...]) 
         voyages=tuple(
             _moves(card, kind, place) for place in range(OUT + 1) for kind, card in enumerate(cards)
         ),
-        steers=tuple(
-            tuple(steer(city) for city in cities if start in cities and 0 < distance(start, city) <= number)
+        by_seals=tuple(
+            tuple(city for city in cities if start in cities and 0 < distance(start, city) <= number)
             for start in range(CITIES)
             for number in range(4)
         ),
@@ -141,8 +141,8 @@ def _worked_out(edition: CapitanEdition, players: int, tiles: tuple[bool, ...]) 
 
 
 def _moves(card: Card, kind: int, place: int) -> tuple[Move, ...]:
-    moves: tuple[Move, ...] = (sail(kind, False),) if _leads(card, place) >= 0 else ()
-    return (*moves, seals(kind, False)) if card.seals and place < BANK else moves
+    moves: tuple[Move, ...] = (sail(kind),) if _leads(card, place) >= 0 else ()
+    return (*moves, seals(kind)) if card.seals and place < BANK else moves
 
 
 def _leads(card: Card, place: int) -> int:

@@ -94,13 +94,13 @@ def voyages(
 def _uses(view: CapitanView, table: Tables, place: int, card: int) -> list[tuple[int, tuple[Move, ...]]]:
     """Return where a card leads from a place, with the moves that it takes."""
     to = table.direct[place * table.kinds + card]
-    uses: list[tuple[int, tuple[Move, ...]]] = [(to, (sail(card, False),))] if to >= 0 else []
+    uses: list[tuple[int, tuple[Move, ...]]] = [(to, (sail(card),))] if to >= 0 else []
     number = view.edition.cards[card].seals
     if number and place < min(BANK, CITIES):
-        steers = table.steers[place * 4 + number]
+        cities = table.by_seals[place * 4 + number]
         # Seals that lead to one city only bring the ship there at once.
-        for one in steers:
-            if one.to != to:
-                moves: tuple[Move, ...] = (seals(card, False),)
-                uses.append((one.to, moves if len(steers) == 1 else (*moves, steer(one.to))))
+        for city in cities:
+            if city != to:
+                moves: tuple[Move, ...] = (seals(card),)
+                uses.append((city, moves if len(cities) == 1 else (*moves, steer(city))))
     return uses

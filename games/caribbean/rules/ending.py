@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.caribbean.edition import EXPEDITIONS, INFLUENCE, SKILLS
-from games.caribbean.moves import Cleared, Ended, Idle, Stranded, Triggered
+from games.caribbean.moves import Cleared, Ended, EndTurn, Idle, Stranded, Triggered, TurnEnded
 from games.engine import Event, Outcome, Speaker, ranked
 
 if TYPE_CHECKING:
@@ -29,6 +29,12 @@ def look(state: CaribbeanState, seat: int, events: list[Event]) -> None:
     ):
         state.ending = True
         events.append(Triggered(seat, state.skills[start + INFLUENCE]))
+
+
+def apply_end_turn(state: CaribbeanState, seat: int, move: EndTurn, events: list[Event]) -> None:  # noqa: ARG001 one form
+    """End a turn without a card to reveal."""
+    events.append(TurnEnded(seat))
+    state.phase = "done"
 
 
 def end_turn(state: CaribbeanState, events: list[Event]) -> None:

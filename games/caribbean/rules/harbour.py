@@ -98,12 +98,9 @@ def apply_hire(state: CaribbeanState, seat: int, move: Hire, events: list[Event]
 
 
 def apply_pass(state: CaribbeanState, seat: int, move: Pass, events: list[Event]) -> None:  # noqa: ARG001 one form
-    """Take no more; without a card to reveal, end the turn."""
+    """Take no more."""
     events.append(Passed(seat, False))
-    if state.phase == "take":
-        leave(state)
-    else:
-        state.phase = "done"
+    leave(state)
 
 
 def leave(state: CaribbeanState) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.caribbean.moves import KEEP, PASS, REPEL, REVEAL, STOP
+from games.caribbean.moves import END_TURN, KEEP, PASS, REPEL, REVEAL, STOP
 from games.engine import Decision, Move, Speaker, Text
 from games.engine.claims import can
 
@@ -33,7 +33,7 @@ def offer(state: CaribbeanState) -> tuple[Move, ...]:
     moves = harbour.offer_takes(state) if state.phase == "take" else ()
     if state.open and state.taker == state.active:
         moves += expeditions.offer_fulfils(state)
-    return (*moves, PASS)
+    return (*moves, PASS if state.phase == "take" else END_TURN)
 
 
 def decision(state: CaribbeanState, seat: int) -> Decision:

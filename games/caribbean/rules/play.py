@@ -9,7 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.caribbean.moves import Fulfil, Give, Hire, Keep, Loot, Pass, Passed, Repel, Reveal, Stop, Stopped
+from games.caribbean.moves import (
+    EndTurn,
+    Fulfil,
+    Give,
+    Hire,
+    Keep,
+    Loot,
+    Pass,
+    Passed,
+    Repel,
+    Reveal,
+    Stop,
+    Stopped,
+)
 from games.engine import Event, Move
 
 from . import discovery, ending, expeditions, harbour
@@ -94,4 +107,5 @@ _APPLY: dict[type[Move], Callable[..., None]] = {
     Fulfil: expeditions.apply_fulfil,
     Give: expeditions.apply_give,
     Pass: harbour.apply_pass,
+    EndTurn: ending.apply_end_turn,
 }

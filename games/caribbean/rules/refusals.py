@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.caribbean.edition import EXPEDITION, PERSON, SHIP
-from games.caribbean.moves import Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
+from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.engine import Move, Speaker, Text
 from games.engine.claims import can
 
@@ -68,5 +68,5 @@ _ANSWERS: dict[str, tuple[type[Move], ...]] = {
     "repel": (Repel, Keep),
     "give": (Give,),
     "take": (Loot, Hire, Fulfil, Pass),
-    "empty": (Fulfil, Pass),
+    "empty": (Fulfil, EndTurn),
 }

@@ -24,6 +24,7 @@ from games.caribbean.moves import (
     Stranded,
     Taxed,
     Triggered,
+    TurnEnded,
 )
 from games.caribbean.state import CaribbeanView
 from games.engine import Event, counted
@@ -75,6 +76,8 @@ def event_line(event: Event, view: CaribbeanView, names: Sequence[str]) -> str:
             return f"{names[seat]} gives {given}{' (no choice)' if forced else ''}."
         case Fulfilled(seat, expedition, coins, due):
             return f"{names[seat]} fulfils an expedition, {expedition_title(cards[expedition])}: {_gained(coins, due)}."
+        case TurnEnded(seat):
+            return f"{names[seat]} ends the turn."
         case Passed(seat, forced):
             return f"{names[seat]} {'can take nothing' if forced else 'passes'}."
         case Cleared(number):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.caribbean.edition import SHIP
-from games.caribbean.moves import Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
+from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanView
 from games.engine import Move, Speaker, Text
 
@@ -46,7 +46,9 @@ def label(move: Move, view: CaribbeanView) -> Text:
         case Give(person):
             return say("label.give", **_of_person(view, person))
         case Pass():
-            return say("label.pass.empty" if view.kind == "empty" else "label.pass")
+            return say("label.pass")
+        case EndTurn():
+            return say("label.end_turn")
         case _:
             raise TypeError(f"no label for {move!r}")
 

@@ -18,6 +18,7 @@ _DOING = {
     "loot": "loot a ship",
     "hire": "hire a person",
     "pass": "pass",
+    "end_turn": "end the turn",
 }
 
 
@@ -136,7 +137,7 @@ WORDS: Mapping[str, Template] = {
     "label.fulfil": lambda **printed: f"Fulfil {_expedition(**printed)}",
     "label.give": lambda **printed: f"Give {_printed_person(**printed)}",
     "label.pass": "Pass",
-    "label.pass.empty": "End the turn",
+    "label.end_turn": "End the turn",
     "value.ship": _printed_ship,
     "value.person": _printed_person,
     "value.expedition": _expedition,
@@ -149,6 +150,7 @@ WORDS: Mapping[str, Template] = {
     "order.reply.repel": "repel it",
     "order.reply.keep": "let it stay",
     "order.reply.pass": "take nothing more",
+    "order.reply.end_turn": "end the turn",
     "order.reply.hire": "hire the person of most influence that I can pay",
     "order.reply.loot": "loot the ship that brings most",
     "order.figure.money": "my coins",
@@ -186,6 +188,7 @@ VERBS: Mapping[str, str] = {
     "fulfil": "Fulfil an open expedition with persons of yours",
     "give": "Choose whom to give for the expedition you are fulfilling",
     "pass": "Take no more cards this turn",
+    "end_turn": "End a turn in which there is no card to reveal",
 }
 
 FIELDS: Mapping[str, str] = {

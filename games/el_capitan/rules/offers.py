@@ -6,7 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BANK, CANARIAS, DESTINATION, OUT
-from games.el_capitan.moves import DONE, EXTEND, IDLE, REPAY, Buy, Sail, Seals, appoint, borrow
+from games.el_capitan.moves import (
+    DONE,
+    EXTEND,
+    IDLE,
+    REPAY,
+    Buy,
+    Sail,
+    SailPirate,
+    Seals,
+    SealsPirate,
+    appoint,
+    borrow,
+)
 from games.engine import Decision, Move, Speaker, Text
 
 from . import building, phases, pirate, sailing
@@ -92,7 +104,9 @@ def ways(state: CapitanState, seat: int) -> Text:
 
 def _way(state: CapitanState, move: Move) -> str:
     if isinstance(move, (Sail, Seals)):
-        return "sail" if not move.pirate else "pilot" if state.kind == "anchor" else "tow"
+        return "sail"
+    if isinstance(move, (SailPirate, SealsPirate)):
+        return "pilot" if state.kind == "anchor" else "tow"
     return str(move.verb)
 
 
@@ -133,7 +147,7 @@ def _asked_to_act(state: CapitanState, seat: int) -> Text:
     if state.ships[seat] == OUT:
         destinations = state.edition.destinations
         moves = state.legal_moves(seat)
-        if any(isinstance(move, Sail) and not move.pirate for move in moves):
+        if any(isinstance(move, Sail) for move in moves):
             return say("prompt.enter.sail", money=money)
         if any(isinstance(move, Buy) and move.card < destinations for move in moves):
             return say("prompt.enter", money=money)

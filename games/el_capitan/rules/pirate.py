@@ -12,15 +12,16 @@ from games.el_capitan.moves import (
     Pushed,
     Raid,
     Raided,
-    Sail,
-    Seals,
-    Steer,
+    SailPirate,
+    SealsPirate,
+    SteerPirate,
     Tow,
     Towed,
     anchor,
     raid,
-    sail,
-    seals,
+    sail_pirate,
+    seals_pirate,
+    steer_pirate,
     tow,
 )
 from games.el_capitan.tables import FREE, NO_SPACE, PIRATE, without
@@ -54,11 +55,11 @@ def offer_free_moves(state: CapitanState, seat: int) -> list[Move]:
     if state.pirate < 0 or state.towed:
         return moves
     money = state.money[seat]
-    start, table = state.pirate // SPACES, state.tables
+    table = state.tables
     for city in _ends(state):
         if can_pay(money, fare(state, city)):
             moves += [tow(city, space) for space in table.spaces[city]]
-    return moves + _offer_cards(state, seat, start)
+    return moves + _offer_cards(state, seat, state.pirate_city())
 
 
 def offer_anchors(state: CapitanState, seat: int) -> list[Move]:
@@ -66,13 +67,13 @@ def offer_anchors(state: CapitanState, seat: int) -> list[Move]:
     moves: list[Move] = []
     if state.way in _ends(state):
         moves += [anchor(space) for space in state.tables.spaces[state.way]]
-    return moves + _offer_cards(state, seat, state.way)
+    return moves + _offer_cards(state, seat, state.pirate_city())
 
 
 def offer_steers(state: CapitanState, seat: int) -> tuple[Move, ...]:
     """Return where the seals that were named may bring the pirate, so that its voyage can end."""
-    start = state.way if state.way >= 0 else state.pirate // SPACES
-    return tuple(_seal_moves(state, state.hands[seat], start, state.card, set(_ends(state))))
+    cities = _by_seals(state, state.hands[seat], state.pirate_city(), state.card, set(_ends(state)))
+    return tuple(steer_pirate(city) for city in cities)
 
 
 def _ends(state: CapitanState) -> list[int]:
@@ -96,18 +97,17 @@ def _offer_cards(state: CapitanState, seat: int, start: int) -> list[Move]:
     for card in dict.fromkeys(hand):
         to = table.direct[start * table.kinds + card]
         if to >= 0 and _reaches(state, without(hand, card), to, ends):
-            moves.append(sail(card, True))
-        if state.edition.cards[card].seals and _seal_moves(state, hand, start, card, ends):
-            moves.append(seals(card, True))
+            moves.append(sail_pirate(card))
+        if state.edition.cards[card].seals and _by_seals(state, hand, start, card, ends):
+            moves.append(seals_pirate(card))
     return moves
 
 
-def _seal_moves(
-    state: CapitanState, hand: tuple[int, ...], start: int, card: int, ends: set[int]
-) -> list[Steer]:
+def _by_seals(state: CapitanState, hand: tuple[int, ...], start: int, card: int, ends: set[int]) -> list[int]:
+    """Return the cities to which a card's seals bring the pirate, so that its voyage can end."""
     left = without(hand, card)
     number = state.edition.cards[card].seals
-    return [one for one in state.tables.steers[start * 4 + number] if _reaches(state, left, one.to, ends)]
+    return [city for city in state.tables.by_seals[start * 4 + number] if _reaches(state, left, city, ends)]
 
 
 def _reaches(state: CapitanState, hand: tuple[int, ...], start: int, ends: set[int]) -> bool:
@@ -123,8 +123,10 @@ def _reaches(state: CapitanState, hand: tuple[int, ...], start: int, ends: set[i
         if city in ends:
             return True
         for card in dict.fromkeys(cards):
-            targets = [one.to for one in table.steers[city * 4 + state.edition.cards[card].seals]]
-            targets.append(table.direct[city * table.kinds + card])
+            targets = (
+                *table.by_seals[city * 4 + state.edition.cards[card].seals],
+                table.direct[city * table.kinds + card],
+            )
             rest = without(cards, card)
             for to in targets:
                 if to in ends:
@@ -163,26 +165,24 @@ def apply_anchor(state: CapitanState, seat: int, move: Anchor, events: list[Even
     _end_tow(state, seat, to, move.space, 0, events)
 
 
-def apply_sail(state: CapitanState, seat: int, move: Sail, events: list[Event]) -> None:
+def apply_sail(state: CapitanState, seat: int, move: SailPirate, events: list[Event]) -> None:
     """Bring the pirate where a card names."""
-    start = state.way if state.way >= 0 else state.pirate // SPACES
     table = state.tables
-    _pilot(state, seat, move.card, table.direct[start * table.kinds + move.card], events)
+    _pilot(state, seat, move.card, table.direct[state.pirate_city() * table.kinds + move.card], events)
 
 
-def apply_seals(state: CapitanState, seat: int, move: Seals, events: list[Event]) -> None:
+def apply_seals(state: CapitanState, seat: int, move: SealsPirate, events: list[Event]) -> None:
     """Bring the pirate on by seals, at once where only one city lets its voyage end."""
-    state.card = move.card
-    steers = offer_steers(state, seat)
-    if len(steers) == 1 and isinstance(steers[0], Steer):
-        state.card = -1
-        _pilot(state, seat, move.card, steers[0].to, events)
+    cities = _by_seals(state, state.hands[seat], state.pirate_city(), move.card, set(_ends(state)))
+    if len(cities) == 1:
+        _pilot(state, seat, move.card, cities[0], events)
     else:
+        state.card = move.card
         state.piloting = True
         state.kind = "steer"
 
 
-def apply_steer(state: CapitanState, seat: int, move: Steer, events: list[Event]) -> None:
+def apply_steer(state: CapitanState, seat: int, move: SteerPirate, events: list[Event]) -> None:
     """Bring the pirate to the city that was chosen for the seals."""
     card = state.card
     state.card = -1

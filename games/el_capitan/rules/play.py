@@ -24,8 +24,11 @@ from games.el_capitan.moves import (
     Reopen,
     Repay,
     Sail,
+    SailPirate,
     Seals,
+    SealsPirate,
     Steer,
+    SteerPirate,
     Tow,
 )
 from games.engine import Event, Move
@@ -87,27 +90,15 @@ def _is_done(state: CapitanState) -> bool:
     return True
 
 
-def _sail(state: CapitanState, seat: int, move: Sail, events: list[Event]) -> None:
-    (pirate if move.pirate else sailing).apply_sail(state, seat, move, events)
-
-
-def _seals(state: CapitanState, seat: int, move: Seals, events: list[Event]) -> None:
-    (pirate if move.pirate else sailing).apply_seals(state, seat, move, events)
-
-
-def _steer(state: CapitanState, seat: int, move: Steer, events: list[Event]) -> None:
-    (pirate if state.piloting else sailing).apply_steer(state, seat, move, events)
-
-
 def _done(state: CapitanState, seat: int, move: Done, events: list[Event]) -> None:  # noqa: ARG001 one form for all
     phases.end_turn(state, events)
 
 
 _APPLY: dict[type[Move], Callable[..., None]] = {
     Buy: sailing.apply_buy,
-    Sail: _sail,
-    Seals: _seals,
-    Steer: _steer,
+    Sail: sailing.apply_sail,
+    Seals: sailing.apply_seals,
+    Steer: sailing.apply_steer,
     Build: building.apply_build,
     Reopen: building.apply_reopen,
     Fortify: building.apply_fortify,
@@ -115,6 +106,9 @@ _APPLY: dict[type[Move], Callable[..., None]] = {
     Idle: phases.apply_idle,
     Raid: pirate.apply_raid,
     Tow: pirate.apply_tow,
+    SailPirate: pirate.apply_sail,
+    SealsPirate: pirate.apply_seals,
+    SteerPirate: pirate.apply_steer,
     Anchor: pirate.apply_anchor,
     Done: _done,
     Repay: phases.apply_repay,

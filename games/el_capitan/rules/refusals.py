@@ -19,8 +19,11 @@ from games.el_capitan.moves import (
     Reopen,
     Repay,
     Sail,
+    SailPirate,
     Seals,
+    SealsPirate,
     Steer,
+    SteerPirate,
     Tow,
 )
 from games.engine import Move, Speaker, Text
@@ -38,19 +41,24 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
     """Say why a move is refused that is not offered; the game is on and the seat exists."""
     if seat != state.active:
         return say("refusal.turn")
-    kind = state.kind
-    ashore = isinstance(move, (Sail, Seals)) and not move.pirate and kind in ("finish", "anchor")
-    if ashore or not isinstance(move, _ANSWERS[kind]):
-        return _no(state, f"refusal.now.{kind}")
+    asked = "steer.pirate" if state.piloting else state.kind
+    if not isinstance(move, _ANSWERS[asked]):
+        return _no(state, f"refusal.now.{asked}")
     match move:
-        case Buy(card) | Sail(card, _) | Seals(card, _) if card >= state.tables.kinds:
+        case Buy(card) | Sail(card) | Seals(card) | SailPirate(card) | SealsPirate(card) if (
+            card >= state.tables.kinds
+        ):
             return say("refusal.card", found=card, last=state.tables.kinds - 1)
         case Buy(card):
             return _why_not_buy(state, seat, card)
         case Sail() | Seals():
             return _why_not_sail(state, seat, move)
+        case SailPirate() | SealsPirate():
+            return _why_not_sail_pirate(state, seat, move)
         case Steer():
             return say("refusal.steer")
+        case SteerPirate():
+            return say("refusal.steer.pirate")
         case Build() | Reopen() | Fortify() if state.spaces[seat] < 0:
             return _no(state, "refusal.harbour")
         case Build() | Reopen():
@@ -71,7 +79,7 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
             raise AssertionError(f"{move} is refused without a reason")
 
 
-_SAYING_ALL = ("refusal.now.steer", "refusal.now.loan", "refusal.now.name")
+_SAYING_ALL = ("refusal.now.steer", "refusal.now.steer.pirate", "refusal.now.loan", "refusal.now.name")
 """What has no other way, and says so itself."""
 
 
@@ -91,22 +99,28 @@ def _why_not_buy(state: CapitanState, seat: int, card: int) -> Text:
 
 
 def _why_not_sail(state: CapitanState, seat: int, move: Sail | Seals) -> Text:
-    if move.pirate and state.pirate < 0:
-        return _no(state, "refusal.no_pirate")
-    if move.pirate and state.towed:
-        return _no(state, "refusal.towed")
-    if not move.pirate and pirate.is_bound(state):
+    if pirate.is_bound(state):
         return _no(state, "refusal.bound")
     if move.card not in state.hands[seat]:
         return _no(state, "refusal.hand")
     has_seals = state.edition.cards[move.card].seals > 0
     if isinstance(move, Seals) and not has_seals:
         return _no(state, "refusal.seals")
-    if move.pirate:
-        return _no(state, "refusal.pirate_voyage")
     if state.ships[seat] >= BANK:
         return _no(state, "refusal.sea")
     return say("refusal.voyage.here") if has_seals else _no(state, "refusal.voyage")
+
+
+def _why_not_sail_pirate(state: CapitanState, seat: int, move: SailPirate | SealsPirate) -> Text:
+    if state.pirate < 0:
+        return _no(state, "refusal.no_pirate")
+    if state.towed:
+        return _no(state, "refusal.towed")
+    if move.card not in state.hands[seat]:
+        return _no(state, "refusal.hand")
+    if isinstance(move, SealsPirate) and not state.edition.cards[move.card].seals:
+        return _no(state, "refusal.seals")
+    return _no(state, "refusal.pirate_voyage")
 
 
 def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Text:
@@ -176,10 +190,14 @@ def _why_not_pirate(state: CapitanState, seat: int, move: Move, to: int, space: 
 
 
 _ANSWERS: dict[str, tuple[type[Move], ...]] = {
-    "act": (Buy, Sail, Seals, Build, Reopen, Fortify, Borrow, Idle, Raid, Tow),
+    "act": (
+        *(Buy, Sail, Seals, Build, Reopen, Fortify, Borrow, Idle),
+        *(Raid, Tow, SailPirate, SealsPirate),
+    ),
     "steer": (Steer,),
-    "finish": (Buy, Sail, Seals, Raid, Tow, Done),
-    "anchor": (Sail, Seals, Anchor),
+    "steer.pirate": (SteerPirate,),
+    "finish": (Buy, Raid, Tow, SailPirate, SealsPirate, Done),
+    "anchor": (SailPirate, SealsPirate, Anchor),
     "loan": (Repay, Extend),
     "name": (Appoint,),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BANK, CANARIAS, DESTINATION, SPACES
-from games.el_capitan.moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, buy
+from games.el_capitan.moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, buy, steer
 from games.el_capitan.tables import FREE, without
 from games.engine import Event, Move
 
@@ -55,9 +55,9 @@ def apply_sail(state: CapitanState, seat: int, move: Sail, events: list[Event]) 
 
 def apply_seals(state: CapitanState, seat: int, move: Seals, events: list[Event]) -> None:
     """Go by seals, at once where they lead to one city only."""
-    steers = state.tables.steers[state.ships[seat] * 4 + state.edition.cards[move.card].seals]
-    if len(steers) == 1:
-        go(state, seat, move.card, steers[0].to, events)
+    cities = state.tables.by_seals[state.ships[seat] * 4 + state.edition.cards[move.card].seals]
+    if len(cities) == 1:
+        go(state, seat, move.card, cities[0], events)
     else:
         state.card = move.card
         state.kind = "steer"
@@ -65,7 +65,8 @@ def apply_seals(state: CapitanState, seat: int, move: Seals, events: list[Event]
 
 def offer_steers(state: CapitanState, seat: int) -> tuple[Move, ...]:
     """Return where the seals of the card that was named lead."""
-    return state.tables.steers[state.ships[seat] * 4 + state.edition.cards[state.card].seals]
+    cities = state.tables.by_seals[state.ships[seat] * 4 + state.edition.cards[state.card].seals]
+    return tuple(steer(city) for city in cities)
 
 
 def apply_steer(state: CapitanState, seat: int, move: Steer, events: list[Event]) -> None:

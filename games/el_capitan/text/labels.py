@@ -24,8 +24,11 @@ from games.el_capitan.moves import (
     Reopen,
     Repay,
     Sail,
+    SailPirate,
     Seals,
+    SealsPirate,
     Steer,
+    SteerPirate,
     Tow,
 )
 from games.el_capitan.rules import building, prices
@@ -51,15 +54,18 @@ def label(move: Move, view: CapitanView) -> Text:
     match move:
         case Buy(card):
             return say("label.buy", card=card_words(edition, card), cost=view.tables.costs[card])
-        case Sail(card, pirate):
-            start = _start(view, pirate)
-            to = view.tables.direct[start * view.tables.kinds + card]
-            key = "label.sail.pirate" if pirate else "label.sail"
-            return say(key, city=cities[to].name, card=card_words(edition, card))
-        case Seals(card, pirate):
-            return say("label.seals.pirate" if pirate else "label.seals", card=card_words(edition, card))
-        case Steer(to):
+        case Sail(card):
+            to = view.tables.direct[view.ships[seat] * view.tables.kinds + card]
+            return say("label.sail", city=cities[to].name, card=card_words(edition, card))
+        case Seals(card):
+            return say("label.seals", card=card_words(edition, card))
+        case Steer(to) | SteerPirate(to):
             return say("label.steer", city=cities[to].name)
+        case SailPirate(card):
+            to = view.tables.direct[view.pirate_city() * view.tables.kinds + card]
+            return say("label.sail_pirate", city=cities[to].name, card=card_words(edition, card))
+        case SealsPirate(card):
+            return say("label.seals_pirate", card=card_words(edition, card))
         case Build(site, neutral):
             return _build(view, seat, site, neutral)
         case Reopen(neutral):
@@ -138,8 +144,6 @@ def value(verb: str, field: str, chosen: int, view: CapitanView) -> Text:
             return say("value.seat", number=chosen + 1, letter=LETTERS[chosen])
         case "neutral":
             return say("value.neutral" if chosen else "value.own")
-        case "pirate":
-            return say("value.pirate" if chosen else "value.ship")
         case _:
             raise ValueError(f"{verb} has no field {field}")
 
@@ -158,12 +162,6 @@ def _build(view: CapitanView, seat: int, site: int, neutral: bool) -> Text:
         track, _ = building.built(view, city, site, seat)
         return say("label.build.lisboa", florin=scoring.at_once(view.tables, track, seat)[0], **values)
     return say("label.build", **values)
-
-
-def _start(view: CapitanView, pirate: bool) -> int:
-    if not pirate:
-        return view.ships[view.active]
-    return view.way if view.way >= 0 else view.pirate // SPACES
 
 
 def _shuts(view: CapitanView, city: int, site: int) -> Text | str:

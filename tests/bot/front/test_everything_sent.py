@@ -138,7 +138,7 @@ async def test_every_command_keeps_the_limits_and_is_explained(bot: SimulatedBot
             words = game.text.COMMANDS.get(verb, verb.replace("_", "-"))
             assert f"{game.meta.command} {words}" in leaves
         assert (f"{game.meta.command} look" in leaves) == (game.close_ups is not None)
-    assert {"merkator buy bonus", "merkator take-top", "capitan sail"} <= leaves
+    assert {"merkator buy bonus", "merkator take top", "capitan sail"} <= leaves
     wanted = "new join leave add start cancel show list log undo resign export move claim"
     assert {f"table {one}" for one in wanted.split()} <= leaves
     assert {"my hand", "my turn", "my tables", "my settings", "rules", "leaderboard"} <= leaves

@@ -12,6 +12,7 @@ from itertools import combinations
 
 from games.caribbean.edition import ANY, EXPEDITION, MADEMOISELLE, NEEDED, PERSON, SHIP, Card
 from games.caribbean.moves import (
+    END_TURN,
     KEEP,
     PASS,
     REPEL,
@@ -344,7 +345,7 @@ def _stands(said: Said) -> None:
 def _ending(said: Said) -> None:
     """The game ends with this round whatever is done; or with a row of rounds in which all is declined."""
     state, first = _state(said).copy(), _state(said).round
-    calm = (STOP, PASS, REPEL, REVEAL)
+    calm = (STOP, PASS, END_TURN, REPEL, REVEAL)
     while state.outcome is None:
         seat = state.to_act[0]
         moves = state.legal_moves(seat)

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from games import catalogue
 from games.caribbean.edition import EXPEDITION, PERSON, SHIP, SKILLS, CaribbeanEdition
-from games.caribbean.moves import Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
+from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Event, Move, OptionValue
 
@@ -162,7 +162,14 @@ def move(state: CaribbeanState, line: str) -> Move:
         case ["give", name]:
             return Give(kind(edition, name, state.displays[state.active]))
         case [verb]:
-            plain = {"reveal": Reveal, "stop": Stop, "repel": Repel, "keep": Keep, "pass": Pass}
+            plain = {
+                "reveal": Reveal,
+                "stop": Stop,
+                "repel": Repel,
+                "keep": Keep,
+                "pass": Pass,
+                "end_turn": EndTurn,
+            }
             return plain[verb]()
         case _:
             raise ValueError(f"no move in words: {line}")

@@ -205,8 +205,8 @@ tax_increases = []
     person = 'persons = [{ name = "X", cost = 0, influence = 1, count = 1, strength = 1 }]'
     state = dealt(2, edition=read(few.replace("persons = []", person)))
     assert state.deck == []
-    assert offered(state) == {"pass"}
-    play(state, "pass")
+    assert offered(state) == {"end_turn"}
+    play(state, "end_turn")
     assert state.outcome is not None, "nobody has a card to reveal"
 
 

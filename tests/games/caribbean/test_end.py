@@ -33,7 +33,9 @@ def _quiet(state: CaribbeanState) -> list[str]:
         if state.outcome is not None:
             return told
         moves = {move.verb: move for move in state.legal_moves(state.to_act[0])}
-        choice = next(moves[verb] for verb in ("stop", "pass", "repel", "reveal") if verb in moves)
+        choice = next(
+            moves[verb] for verb in ("stop", "pass", "end_turn", "repel", "reveal") if verb in moves
+        )
         told += lines(state, state.play(state.to_act[0], choice))
     raise AssertionError("the game does not end")
 
@@ -187,16 +189,17 @@ def test_in_a_turn_that_began_without_a_card_expeditions_may_be_fulfilled() -> N
     events = play(state, "stop")
     assert state.to_act == (1,)
     assert state.kind == "empty"
-    assert offered(state) == {"fulfil exp-cc", "pass"}
+    assert offered(state) == {"fulfil exp-cc", "end_turn"}
     assert every(events, Stranded) == []
     events = play(state, "fulfil exp-cc")
     assert len(state.coins[1]) == 2, "the two priests are the only cards"
     assert every(events, Stranded) == [Stranded(2, 2), Stranded(0, 1), Stranded(1, 0)]
 
 
-def test_who_passes_in_such_a_turn_fulfilled_nothing() -> None:
+def test_whoever_ends_such_a_turn_fulfilled_nothing() -> None:
     state = _stranded()
-    events = play(state, "stop", "pass")
+    events = play(state, "stop", "end_turn")
+    assert lines(state, events)[-5:-4] == ["Bert ends the turn."], lines(state, events)
     assert every(events, Stranded) == [Stranded(1, 2), Stranded(2, 1), Stranded(0, 0)]
     assert _outcome(state).reason.key == "outcome.cards"
 

@@ -55,7 +55,7 @@ REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] =
     ("now.repel", _waiting, "stop", 0, "A ship waits: repel it or keep it first."),
     ("now.give", _giving, "stop", 0, "You are fulfilling an expedition: choose whom to give."),
     ("now.take", _taking, "reveal", 0, "You are taking cards: loot a ship, hire a person or pass."),
-    ("now.empty", lambda: played(_stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or pass."),
+    ("now.empty", lambda: played(_stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or end the turn."),
     ("first", lambda: arranged(displays=["priest priest"], open="exp-cc", revealed=0), "stop", 0, "You can stop only after you have revealed a card: reveal one."),
     ("card", _taking, Hire(120), 0, "There is no card 120; cards are 0 to 59."),
     ("card", arranged, Fulfil(60), 0, "There is no card 60; cards are 0 to 59."),
@@ -110,7 +110,7 @@ def test_every_prompt_and_every_end_is_reached() -> None:
     decision = empty.decision(1)
     assert decision is not None
     said.add(decision.prompt)
-    play(empty, "pass")
+    play(empty, "end_turn")
     giving = _giving().decision(0)
     bust = played(arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1"), "reveal").decision(0)
     assert giving is not None

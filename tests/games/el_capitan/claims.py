@@ -17,9 +17,12 @@ from games.el_capitan.moves import (
     Reopened,
     Sail,
     Sailed,
+    SailPirate,
     Seals,
+    SealsPirate,
     Shut,
     Steer,
+    SteerPirate,
     Towed,
 )
 from games.el_capitan.state import CapitanState
@@ -92,13 +95,13 @@ def _went_to(*kinds: type[Event]) -> Callable[[Said], None]:
 
 def _card(said: Said) -> str:
     (move,) = said.moves
-    assert isinstance(move, (Buy, Sail, Seals))
+    assert isinstance(move, (Buy, Sail, Seals, SailPirate, SealsPirate))
     return reckoning.words(position(said), move.card)
 
 
 def _plays(said: Said) -> None:
     (move,) = said.moves
-    assert isinstance(move, (Sail, Seals))
+    assert isinstance(move, (Sail, Seals, SailPirate, SealsPirate))
     assert move.card in position(said).hands[said.seat]
     assert _card(said) == said.value
 
@@ -180,7 +183,7 @@ def _steps(said: Said) -> None:
     start = state.ships[said.seat]
     if state.piloting:
         start = state.way if state.way >= 0 else state.pirate // 3
-    found = {move.to for move in said.legal() if isinstance(move, Steer)}
+    found = {move.to for move in said.legal() if isinstance(move, (Steer, SteerPirate))}
     near = {city for city in reckoning.in_play(state) if 0 < reckoning.steps(start, city) <= far}
     assert found <= near
     assert far == state.edition.cards[state.card].seals

@@ -11,6 +11,7 @@ from games.el_capitan.moves import (
     Sail,
     Seals,
     Steer,
+    SteerPirate,
 )
 from games.el_capitan.state import CapitanState
 from tests.games.kit.claims import Said
@@ -129,7 +130,7 @@ REASONS: Mapping[str, Callable[[CapitanState, int, Any], bool]] = {
     "full_harbour": lambda state, _, move: not reckoning.free_spaces(state, move.to),
     "anchor": _no_anchor,
     "steer": lambda state, seat, move: (
-        move.to not in [one.to for one in state.legal_moves(seat) if isinstance(one, Steer)]
+        move.to not in [one.to for one in state.legal_moves(seat) if isinstance(one, (Steer, SteerPirate))]
     ),
     "waits": lambda state, seat, _: (
         state.spaces[seat] < 0 and not reckoning.free_spaces(state, state.ships[seat])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from games.el_capitan.moves import Sail, Seals
+from games.el_capitan.moves import Sail, SailPirate, Seals, SealsPirate
 from games.el_capitan.state import CapitanState
 
 BANK, OUT, ISLAS, LISBOA = 12, 13, 11, 10
@@ -178,8 +178,8 @@ def payday(state: CapitanState, phase: int) -> Paid:
 def way(state: CapitanState, move: object) -> str:
     """Return what doing a move is, as advice names it."""
     if isinstance(move, (Sail, Seals)):
-        if not move.pirate:
-            return "sail"
+        return "sail"
+    if isinstance(move, (SailPirate, SealsPirate)):
         return "pilot" if state.kind == "anchor" else "tow"
     return str(getattr(move, "verb", ""))
 
@@ -219,9 +219,9 @@ def by_seals(state: CapitanState, city: int, kind: int) -> list[int]:
     return [to for to in in_play(state) if 0 < steps(city, to) <= far]
 
 
-def pirate_use(state: CapitanState, seat: int, move: Sail | Seals) -> bool:
+def pirate_use(state: CapitanState, seat: int, move: SailPirate | SealsPirate) -> bool:
     """Return whether a card of the hand, used so, brings the pirate on to an end of its voyage."""
     start = state.way if state.way >= 0 else state.pirate // 3
-    targets = (by_name if isinstance(move, Sail) else by_seals)(state, start, move.card)
+    targets = (by_name if isinstance(move, SailPirate) else by_seals)(state, start, move.card)
     left = _without(state.hands[seat], move.card)
     return any(pirate_can_come(state, to, left) for to in targets)

@@ -27,8 +27,11 @@ from games.el_capitan.moves import (
     Reopen,
     Repay,
     Sail,
+    SailPirate,
     Seals,
+    SealsPirate,
     Steer,
+    SteerPirate,
     Tow,
 )
 from games.el_capitan.state import CapitanState
@@ -205,12 +208,16 @@ def move(state: CapitanState, line: str) -> Move:
     match line.split():
         case ["buy", name]:
             return Buy(card(state, name))
-        case ["sail", name, *pirate]:
-            return Sail(card(state, name), bool(pirate))
-        case ["seals", name, *pirate]:
-            return Seals(card(state, name), bool(pirate))
+        case ["sail", name]:
+            return Sail(card(state, name))
+        case ["seals", name]:
+            return Seals(card(state, name))
+        case ["sail", name, "pirate"]:
+            return SailPirate(card(state, name))
+        case ["seals", name, "pirate"]:
+            return SealsPirate(card(state, name))
         case ["steer", name]:
-            return Steer(city(state, name))
+            return SteerPirate(city(state, name)) if state.piloting else Steer(city(state, name))
         case ["build", site]:
             return Build(int(site), False)
         case ["build", site, "neutral"]:

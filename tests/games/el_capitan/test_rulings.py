@@ -487,7 +487,7 @@ def test_cards_and_money_are_not_mixed_for_the_pirate() -> None:
     """Ruling E22."""
     state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Tanger*2 Tanger-Tunis"}, money=[60])
     play(state, "sail Tanger*2 pirate")
-    assert verbs(state) == {"anchor", "sail"}
+    assert verbs(state) == {"anchor", "sail_pirate"}
     assert not every(play(state, "anchor 1"), Towed)[0].cost
     assert "once a turn" in refused(state, "tow Tunis 1")
 

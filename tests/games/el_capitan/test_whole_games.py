@@ -15,7 +15,19 @@ from random import Random
 import pytest
 
 from games.el_capitan.edition import BOARD_CITIES, CITIES, SITES, SPACES, TILE_OPTIONS
-from games.el_capitan.moves import Built, Idle, Payday, Raid, Reopened, Shut, Steer, Tow, Towed
+from games.el_capitan.moves import (
+    Built,
+    Idle,
+    Payday,
+    Raid,
+    Reopened,
+    SailPirate,
+    SealsPirate,
+    Shut,
+    Steer,
+    Tow,
+    Towed,
+)
 from games.el_capitan.state import CapitanState
 from games.el_capitan.voyages import voyages
 from games.engine import Event, Move
@@ -37,8 +49,8 @@ def _busy(state: CapitanState, rng: Random) -> Move:
     view = state.view(seat)
     if state.kind == "anchor":
         return rng.choice(moves)
-    pirate = [move for move in moves if move.verb == "tow" or getattr(move, "pirate", False)]
-    by_cards = [move for move in pirate if move.verb != "tow"]
+    by_cards: list[Move] = [move for move in moves if isinstance(move, (SailPirate, SealsPirate))]
+    pirate: list[Move] = [move for move in moves if isinstance(move, Tow) or move in by_cards]
 
     def pushes(city: int, space: int) -> bool:
         return state.harbour[city * SPACES + space] >= 0
