@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -51,6 +52,16 @@ class _Connection(aiosqlite.Connection):
             await super().rollback()
 
 
+class _Reading(_Connection):
+    """A connection that nothing is written by: beginning and ending touch no disk, so they need no thread."""
+
+    def begin(self) -> None:
+        self._conn.execute("BEGIN")
+
+    async def commit(self) -> None:
+        self._conn.commit()
+
+
 def file_of(url: URL) -> Path:
     """The database file of a SQLite address.
 
@@ -73,7 +84,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     with database_file.explained(file_of(url)):
         file_of(url).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds)
-    event.listen(engine.sync_engine, "do_connect", _connect)
+    event.listen(engine.sync_engine, "do_connect", partial(_connect, _Connection))
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -99,7 +110,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """An engine whose transactions see one moment of the database and can't write."""
     engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=busy_seconds)
-    event.listen(engine.sync_engine, "do_connect", _connect)
+    event.listen(engine.sync_engine, "do_connect", partial(_connect, _Reading))
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -108,18 +119,24 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, _Reading)
+        driver.begin()
 
     return engine
 
 
 def _connect(
-    dialect: Dialect, _: ConnectionPoolEntry, arguments: Sequence[str], options: Mapping[str, object]
+    kind: type[_Connection],
+    dialect: Dialect,
+    _: ConnectionPoolEntry,
+    arguments: Sequence[str],
+    options: Mapping[str, object],
 ) -> DBAPIConnection:
     """Connect as SQLAlchemy would, but for the class of the connection."""
 
     async def connect(file: str, **given: Any) -> aiosqlite.Connection:
-        connection = _Connection(lambda: sqlite3.connect(file, **given), iter_chunk_size=64)
+        connection = kind(lambda: sqlite3.connect(file, **given), iter_chunk_size=64)
         # It must not keep a process from ending.
         connection._thread.daemon = True
         return await connection
