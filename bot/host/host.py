@@ -35,7 +35,8 @@ from bot.host.people import acquaintances, departures, leaderboards, privacy
 from bot.host.people.service import PeopleService
 from bot.host.play import actions, lobby
 from bot.host.play.clicks import Click
-from bot.host.record import analysis, check, deal, export, replays
+from bot.host.record import analysis, check, deal, entries, export, log, replays
+from bot.host.record.entries import Row
 from bot.host.record.timeline import TimelineEntry, tell
 from bot.host.servers import inviting, server_settings
 from bot.host.tables import alarm_handlers, table_view
@@ -50,12 +51,11 @@ from games import BadMove
 from games.engine import Edition, Game, Move, OptionValue, State, View
 from storage import Storage, Transaction
 from storage.community import people, results, servers
-from storage.play import log, tables
+from storage.play import tables
 from storage.queues import alarms, outbox
 from storage.rows import (
     Alarm,
     JsonObject,
-    LogRow,
     Person,
     Result,
     Seat,
@@ -334,13 +334,12 @@ class Host:
                 ),
             )
             rows = [
-                LogRow(
+                Row(
                     table=table.key,
                     sequence=1,
                     seat=0,
                     actor=opener,
-                    kind=kinds.OPEN,
-                    payload={"game": game, "edition": printed.name, "options": dict(chosen)},
+                    entry=entries.Opened(game, printed.name, chosen),
                     time=now,
                     interaction=interaction,
                     ordinal=None if interaction is None else 0,
@@ -358,8 +357,7 @@ class Host:
                                 rows[0],
                                 sequence=len(rows) + 1,
                                 seat=seat.seat,
-                                kind=kinds.ADD,
-                                payload={},
+                                entry=entries.ComputerAdded(),
                                 ordinal=None if interaction is None else len(rows),
                             )
                         )
@@ -870,7 +868,7 @@ class Host:
         raise LookupError("no code is free")
 
 
-async def _read_all(tx: Transaction, table: int) -> tuple[Table, list[Seat], list[LogRow]]:
+async def _read_all(tx: Transaction, table: int) -> tuple[Table, list[Seat], list[Row]]:
     row = await tables.find(tx, table)
     if row is None:
         raise UnknownTable(table=table)

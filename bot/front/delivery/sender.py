@@ -558,7 +558,7 @@ def note_page(seen: TableView, company: timeline.Company, row: OutboxRow) -> Pag
     what, payload = str(row.payload["what"]), row.payload
     seat = payload.get("by") if what.startswith(_BY_ASKER) else payload.get("seat")
     name = company.texts[seat] if isinstance(seat, int) and seat < len(company.texts) else ""
-    if what == kinds.REPLACE and isinstance(seat, int) and seen.seats[seat].computer is not None:
+    if what == "replace" and isinstance(seat, int) and seen.seats[seat].computer is not None:
         what = "replace.computer"
     values: dict[str, object] = {"name": name}
     if "number" in payload:

@@ -15,7 +15,7 @@ from bot.front.pages import table_pages, timeline, timing
 from bot.front.pages.timeline import Company
 from bot.front.responses import Aside, Interaction, Sorry, answer
 from bot.front.text import say
-from bot.host import Done, Host, TableView, kinds
+from bot.host import Done, Host, TableView
 from bot.host.agreement import votes
 from bot.host.agreement.votes import Vote
 from bot.host.play.clicks import number
@@ -117,10 +117,9 @@ async def answered(
         )
     choice, _, nonce = rest.partition(".")
     done = await host.answer(table, person, question, choice, interaction.id)
-    row = next((one for one in done.rows if one.kind == kinds.ANSWER), None)
-    if done.repeated or vote is None or row is None or row.seat is None:
+    if done.repeated or vote is None or done.seat is None:
         raise Aside(Page(content=say("done.repeated")))
-    vote = msgspec.structs.replace(vote, answers=(*vote.answers, (row.seat, choice)))
+    vote = msgspec.structs.replace(vote, answers=(*vote.answers, (done.seat, choice)))
     company = await timeline.company(host, seen.seats, seen.table.server)
     return await vote_page(host, seen, vote, company, [], nonce)
 

@@ -14,9 +14,10 @@ from bot.front.messages import Button, Page, Pieces, Select, code_block
 from bot.front.pages import move_menus, table_pages, timeline
 from bot.front.responses import Interaction, Sorry, answer
 from bot.front.text import say
-from bot.host import Host, TimelineEntry, kinds
+from bot.host import Host, TimelineEntry
 from bot.host.errors import BadImport, Stale
 from bot.host.record.analysis import MOST_KILOBYTES, Point
+from bot.host.record.entries import Moved
 from bot.host.record.replays import Frame
 from bot.text import say as host_say
 from games.engine import Game
@@ -142,7 +143,7 @@ def _pieces(game: Game, frame: Frame, names: Sequence[str], boards: Sequence[str
     pieces.add(say("replay.at", step=frame.step, **values) if frame.step else say("replay.begin", **values))
     if frame.events:
         seat = frame.movers[frame.step - 1] if frame.step else None
-        made = TimelineEntry(sequence=0, kind=kinds.MOVE, seat=seat, payload={}, events=frame.events)
+        made = TimelineEntry(sequence=0, seat=seat, what=Moved(), events=frame.events)
         lines = timeline.lines(game, frame.view, [made], names)
         pieces.add_lines(lines, _STORY, say("since.more", number="{number}"))
     pieces.add(code_block(timeline.board(game, frame.view, boards, before=frame.before)))

@@ -26,7 +26,7 @@ from bot.front.pages.lobby import options_told
 from bot.front.pages.names import marked_text
 from bot.front.pages.timeline import Company
 from bot.front.text import say
-from bot.host import Click, Host, Offer, TableView, TimelineEntry, kinds
+from bot.host import Click, Host, Offer, TableView, TimelineEntry
 from bot.host.play.clicks import encode, legal_hash
 from games.engine import Edition, Game, Move, OptionValue, View
 from games.engine.text import provenance
@@ -159,7 +159,7 @@ def _story(what: Shown) -> list[str]:
 
 def _told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
     """Return what is told at a running table: of the start only what the deal led to."""
-    return [one for one in entries if one.kind in kinds.TOLD or (one.kind == kinds.START and one.events)]
+    return [one for one in entries if one.what.told or one.events]
 
 
 def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[Button | Select, ...]:

@@ -8,7 +8,8 @@ from itertools import groupby
 
 from bot.front.pages.names import marked, plain
 from bot.front.text import WORDS, say
-from bot.host import Host, TimelineEntry, kinds
+from bot.host import Host, TimelineEntry
+from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
 from games.engine import Game, View
 from storage.rows import Person, Seat, Table
 
@@ -105,31 +106,22 @@ def _told(
 ) -> Iterator[tuple[str, bool]]:
     """Yield what happened, a line for each event, and whether a move did it."""
     for entry in entries:
-        if entry.kind == kinds.MOVE:
-            yield from ((game.text.event_line(event, view, names), True) for event in entry.events)
-            continue
-        if entry.events:
-            # What the deal led to.
-            yield say(_log_key(entry)), False
-            yield from ((game.text.event_line(event, view, names), True) for event in entry.events)
-            continue
         name = "" if entry.seat is None or entry.seat >= len(names) else names[entry.seat]
-        removed = entry.payload.get("removed")
-        moves = len(removed) if isinstance(removed, list) else 0
-        values: dict[str, object] = {"name": name}
-        if entry.kind == kinds.UNDO:
-            values["moves"] = moves
-        if entry.kind == kinds.ANSWER:
-            given = f"answer.{entry.payload.get('what')}.{entry.payload.get('answer')}"
-            values["answer"] = say(given) if given in WORDS else "?"
-        yield say(_log_key(entry), **values), False
-
-
-def _log_key(entry: TimelineEntry) -> str:
-    """Return the sentence for what is not a move: of its kind, or more exactly of what it was about."""
-    key = f"log.{entry.kind}"
-    what = "consent" if entry.payload.get("consent") else entry.payload.get("what")
-    return f"{key}.{what}" if f"{key}.{what}" in WORDS else key
+        match entry.what:
+            case Moved():
+                pass
+            case Undone(removed, consent):
+                yield say("log.undo.consent" if consent else "log.undo", name=name, moves=len(removed)), False
+            case Answered(what, choice):
+                given = f"answer.{what}.{choice}"
+                yield say("log.answer", name=name, answer=say(given) if given in WORDS else "?"), False
+            case TimedOut(what) | Asked(what) | Lapsed(what):
+                key = f"log.{entry.what.kind}"
+                yield say(f"{key}.{what}" if f"{key}.{what}" in WORDS else key, name=name), False
+            case said:
+                yield say(f"log.{said.kind}", name=name), False
+        # Of what is no move, only the deal leads to something.
+        yield from ((game.text.event_line(event, view, names), True) for event in entry.events)
 
 
 def since_own_turn(
@@ -147,7 +139,7 @@ def since_own_turn(
 
 
 def _own(entry: TimelineEntry, seat: int) -> bool:
-    return entry.seat == seat and entry.kind in (kinds.MOVE, kinds.UNDO)
+    return entry.seat == seat and isinstance(entry.what, (Moved, Undone))
 
 
 def board(

@@ -10,6 +10,7 @@ from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotAsked, NothingToUndo
 from bot.host.play import actions
+from bot.host.record.entries import Moved, Undone
 from bot.host.servers.server_settings import StepIn
 from bot.host.timing import hours
 from bot.host.timing.hours import Holds
@@ -151,7 +152,7 @@ def tidy(changeset: Changeset) -> None:
     if changeset.table.status != "running" or changeset.position is None:
         votes.keep(changeset, None)
         return
-    changed = any(row.kind in (kinds.MOVE, kinds.UNDO) for row in changeset.rows)
+    changed = bool(changeset.rows_of(Moved) or changeset.rows_of(Undone))
     if (
         (vote.what == votes.UNDO and changed)
         or (vote.what == votes.TIME and _settled(changeset, vote))

@@ -10,7 +10,7 @@ from bot.host.changes import closing
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import AlreadySeated, NotFree, Resigned
 from bot.host.play.actions import running, staying
-from bot.host.record import outcomes
+from bot.host.record import entries, outcomes
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders
 from bot.host.timing.hours import Holds, counted, reached
@@ -99,14 +99,14 @@ def replaced(changeset: Changeset, vote: Vote) -> None:
     number = vote.seat
     assert number is not None
     if vote.person is None:
-        changeset.add(kinds.REPLACE, {"computer": kinds.COMPUTER}, seat=number)
-        changeset.change_seat(number, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
+        changeset.add(entries.Replaced(entries.COMPUTER), seat=number)
+        changeset.change_seat(number, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None)
         if not staying(changeset.seats):
             ranks = outcomes.of_resignation(None, changeset.seats)
             closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
             return
     else:
-        changeset.add(kinds.REPLACE, {"computer": None}, seat=number, actor=vote.person)
+        changeset.add(entries.Replaced(None), seat=number, actor=vote.person)
         changeset.change_seat(
             number,
             person=vote.person,
@@ -119,7 +119,7 @@ def replaced(changeset: Changeset, vote: Vote) -> None:
             told_moves=None,
             clock=None,
         )
-    changeset.say(kinds.SHOW_NOTE, {"what": kinds.REPLACE, "seat": number})
+    changeset.say(kinds.SHOW_NOTE, {"what": "replace", "seat": number})
 
 
 def asking_end(changeset: Changeset, seat: int) -> Vote:
@@ -129,7 +129,7 @@ def asking_end(changeset: Changeset, seat: int) -> Vote:
 
 def closed(changeset: Changeset) -> None:
     """Close a table without a result, since all agreed; its secret may be shown."""
-    changeset.add(kinds.CLOSE, {})
+    changeset.add(entries.Closed())
     changeset.change(status="cancelled", reason={"by": "consent"}, ended=changeset.scene.now, vote=None)
 
 
@@ -156,5 +156,5 @@ def put_away(changeset: Changeset, alarm: Alarm) -> None:
     if due is not None and due > changeset.scene.now:
         changeset.alarms.append((kinds.PUT_AWAY, None, due))
         return
-    changeset.add(kinds.ARCHIVE, {})
+    changeset.add(entries.Archived())
     changeset.change(status="cancelled", reason={"by": "idle"}, ended=changeset.scene.now, vote=None)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.changes.changeset import Changeset
 from bot.host.play import actions
+from bot.host.record.entries import Moved, Undone
 from games.engine import Game, Move, Order
 from games.engine.orders import answer as answered
 from games.engine.orders import known
@@ -36,13 +36,13 @@ def give(changeset: Changeset) -> None:
 
     Who has just taken something back decides by hand, or the order would undo the undo.
     """
-    if changeset.table.status != "running" or any(row.kind == kinds.UNDO for row in changeset.rows):
+    if changeset.table.status != "running" or changeset.rows_of(Undone):
         return
     orders = {order.number: order for order in changeset.scene.orders}
     before = {seat.seat for seat in changeset.scene.seats if seat.owes}
     acted, acting = len(changeset.rows), changeset.seat
     for _ in range(_MOST_ANSWERS):
-        moved = {row.seat for row in changeset.rows if row.kind == kinds.MOVE}
+        moved = {row.seat for row in changeset.rows_of(Moved)}
         found = _next(changeset, orders, before, moved)
         if found is None:
             break

@@ -11,10 +11,13 @@ from bot.host.agreement import votes
 from bot.host.changes.changeset import Changeset
 from bot.host.errors import NotAway
 from bot.host.play.actions import own_seat, running
+from bot.host.record import entries
 from bot.host.timing import clocks, reminders
 from bot.host.timing.clocks import Clock
 
 _HOUR = timedelta(hours=1)
+_STAND_INS: tuple[clocks.Out, ...] = (clocks.TURN, clocks.SEAT)
+"""For how long a computer can stand in."""
 
 
 def time_out(changeset: Changeset, number: int) -> None:
@@ -28,10 +31,10 @@ def time_out(changeset: Changeset, number: int) -> None:
     ):
         # Nobody is left to be asked, or they have another question before them.
         _stand_in(changeset, number, clocks.TURN)
-    elif terms.out in (clocks.TURN, clocks.SEAT):
+    elif terms.out in _STAND_INS:
         _stand_in(changeset, number, terms.out)
     else:
-        changeset.add(kinds.TIMEOUT, {"what": terms.out}, seat=number)
+        changeset.add(entries.TimedOut(terms.out), seat=number)
         if terms.out == clocks.VOTE:
             until = changeset.scene.now + votes.LASTS
             voters = votes.present(changeset, number)
@@ -41,17 +44,18 @@ def time_out(changeset: Changeset, number: int) -> None:
             changeset.say(kinds.SHOW_NOTE, {"what": "timeout.notice", "seat": number})
 
 
-def _stand_in(changeset: Changeset, number: int, how: str) -> None:
+def _stand_in(changeset: Changeset, number: int, how: clocks.Out) -> None:
     """Let a computer play a seat: for this turn, or until its person is back."""
-    changeset.add(kinds.TIMEOUT, {"what": how}, seat=number)
-    changeset.change_seat(number, computer=kinds.COMPUTER, stand_in=how)
+    changeset.add(entries.TimedOut(how), seat=number)
+    changeset.change_seat(number, computer=entries.COMPUTER, stand_in=how)
     changeset.say(kinds.SHOW_NOTE, {"what": f"timeout.{how}", "seat": number})
 
 
 def decided(changeset: Changeset, number: int, answer: str) -> None:
     """Do what the others decided when a seat's time was out: to wait, or to let a computer play."""
-    if answer in (clocks.TURN, clocks.SEAT):
-        _stand_in(changeset, number, answer)
+    how = next((one for one in _STAND_INS if one == answer), None)
+    if how is not None:
+        _stand_in(changeset, number, how)
         return
     clock = clocks.clock_of(changeset.seats[number])
     assert clock is not None
@@ -80,7 +84,7 @@ def returned(changeset: Changeset, number: int) -> None:
     seat = changeset.seats[number]
     if seat.stand_in is None:
         return
-    changeset.add(kinds.BACK, {}, seat=number)
+    changeset.add(entries.Returned(), seat=number)
     changeset.change_seat(number, computer=None, stand_in=None)
     clock = clocks.clock_of(seat)
     if clock is not None and clock.since is not None and clock.out:
@@ -92,7 +96,7 @@ def returned(changeset: Changeset, number: int) -> None:
             clock,
             max(clock.bank, gone - clocks.terms_of(changeset.table).free + _room(changeset)),
         )
-    changeset.say(kinds.SHOW_NOTE, {"what": kinds.BACK, "seat": number})
+    changeset.say(kinds.SHOW_NOTE, {"what": "back", "seat": number})
 
 
 def _room(changeset: Changeset) -> timedelta:

@@ -16,6 +16,7 @@ from bot.host import kinds
 from bot.host.changes.changeset import Changeset
 from bot.host.errors import Asked, NotAsked
 from bot.host.play.actions import staying
+from bot.host.record import entries
 from bot.host.timing import clocks
 from storage import Transaction
 from storage.play import tables
@@ -56,7 +57,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
         until: when it is decided by the answers that there are; None for never.
     """
 
-    what: Literal["undo", "replace", "close", "time"]
+    what: entries.Question
     asked: int = 0
     by: int | None = None
     seat: int | None = None
@@ -126,7 +127,7 @@ def put(changeset: Changeset, vote: Vote) -> Vote:
     """
     if changeset.table.vote is not None:
         raise Asked(**changeset.names)
-    row = changeset.add(kinds.ASK, _told(vote), seat=vote.by if vote.by is not None else vote.seat)
+    row = changeset.add(_told(vote), seat=vote.by if vote.by is not None else vote.seat)
     vote = msgspec.structs.replace(vote, asked=row.sequence)
     keep(changeset, vote)
     if vote.voters:
@@ -134,15 +135,12 @@ def put(changeset: Changeset, vote: Vote) -> Vote:
     return vote
 
 
-def _told(vote: Vote) -> dict[str, object]:
+def _told(vote: Vote) -> entries.Asked:
     """What the log says of a question; no person stands in it."""
-    found: dict[str, object] = {"what": vote.what}
-    for name in ("seat", "first"):
-        if (value := getattr(vote, name)) is not None:
-            found[name] = value
+    by: Literal["person", "computer"] | None = None
     if vote.what == REPLACE:
-        found["by"] = "person" if vote.person is not None else "computer"
-    return found
+        by = "computer" if vote.person is None else "person"
+    return entries.Asked(vote.what, vote.seat, vote.first, by)
 
 
 def keep(changeset: Changeset, vote: Vote | None) -> None:
@@ -161,7 +159,7 @@ def answered(changeset: Changeset, seat: int, asked: int, answer: str) -> Vote:
     if vote is None or vote.asked != asked or seat not in vote.open_to or answer not in CHOICES[vote.what]:
         raise NotAsked(**changeset.names)
     changeset.seat = seat
-    changeset.add(kinds.ANSWER, {"what": vote.what, "answer": answer}, seat=seat)
+    changeset.add(entries.Answered(vote.what, answer), seat=seat)
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (seat, answer)))
     keep(changeset, vote)
     return vote
@@ -169,6 +167,6 @@ def answered(changeset: Changeset, seat: int, asked: int, answer: str) -> Vote:
 
 def lapse(changeset: Changeset, vote: Vote) -> None:
     """Take back a question that has lost its sense, or that nobody wants answered any more."""
-    changeset.add(kinds.LAPSE, {"what": vote.what}, seat=vote.by, unasked=True)
+    changeset.add(entries.Lapsed(vote.what), seat=vote.by, unasked=True)
     keep(changeset, None)
     changeset.say(kinds.SHOW_NOTE, {"what": f"lapsed.{vote.what}", "seat": vote.seat, "by": vote.by})

@@ -12,6 +12,8 @@ import msgspec
 from bot.host.errors import Over, Started
 from bot.host.library import Library
 from bot.host.outbox import addresses
+from bot.host.record import entries
+from bot.host.record.entries import Entry, Row
 from bot.host.record.positions import Position
 from bot.host.timing.hours import Span
 from games.engine import Event
@@ -19,7 +21,6 @@ from storage.rows import (
     Alarm,
     Answer,
     JsonObject,
-    LogRow,
     Outgoing,
     Person,
     Result,
@@ -82,7 +83,7 @@ class Changeset:
         self.table = scene.table
         self.seats = list(scene.seats)
         self.position = scene.position
-        self.rows: list[LogRow] = []
+        self.rows: list[Row] = []
         self.messages: list[Outgoing] = []
         self.results: list[Result] = []
         self.answers: list[Answer] = []
@@ -116,32 +117,29 @@ class Changeset:
 
     def add(
         self,
-        kind: str,
-        payload: JsonObject,
+        entry: Entry,
         *,
         seat: int | None = None,
         digest: bytes | None = None,
         actor: int | None = None,
         unasked: bool = False,
-    ) -> LogRow:
+    ) -> Row:
         """Add a row to the log.
 
         Args:
-            kind: of `kinds.ROWS`.
-            payload: what it says.
+            entry: what it says.
             seat: whose it is.
             digest: of the position after it.
             actor: who did it, if not who acts.
             unasked: whether it only follows from what the interaction asked for.
         """
         interaction = None if unasked else self.scene.interaction
-        row = LogRow(
+        row = Row(
             table=self.table.key,
             sequence=self.table.sequence + 1,
             seat=seat,
             actor=self.scene.actor if actor is None else actor,
-            kind=kind,
-            payload=payload,
+            entry=entry,
             time=self.scene.now,
             digest=digest,
             interaction=interaction,
@@ -150,6 +148,10 @@ class Changeset:
         self.rows.append(row)
         self.change(sequence=row.sequence)
         return row
+
+    def rows_of(self, kind: entries.Kind) -> list[Row]:
+        """The rows of a kind that have been added."""
+        return entries.rows_of(kind, self.rows)
 
     def say(self, kind: str, payload: JsonObject) -> None:
         """Add a message to where the table lives, to be sent in order."""

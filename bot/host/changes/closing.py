@@ -7,11 +7,11 @@ import msgspec
 from bot.host.changes import hand_overs, rating, reminding, ticking
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import boards, followers
-from bot.host.record import outcomes
+from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
 from storage import Transaction
 from storage.community import results
-from storage.play import answers, log, orders, tables
+from storage.play import answers, orders, tables
 from storage.queues import alarms, outbox
 from storage.rows import JsonObject
 
@@ -68,9 +68,8 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         transaction, changeset.table.key, changeset.seats, changeset.messages, changeset.scene.nonce
     )
     await outbox.put(transaction, [*changeset.messages, *copies], now)
-    await boards.follow(
-        transaction, changeset.table, changeset.rows, changeset.messages, changeset.scene.nonce(), now
-    )
+    if any(row.entry.told for row in changeset.rows):
+        await boards.follow(transaction, changeset.table, changeset.messages, changeset.scene.nonce(), now)
     await answers.add(transaction, changeset.answers)
     await rating.note(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)

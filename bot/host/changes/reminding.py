@@ -11,6 +11,7 @@ import msgspec
 from bot.host import kinds
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import addresses
+from bot.host.record.entries import Started
 from bot.host.timing import clocks, preferences
 from bot.host.timing.clocks import Clock, Terms
 from bot.host.timing.hours import Holds
@@ -24,7 +25,7 @@ def arm(changeset: Changeset) -> None:
         return
     before = {seat.seat: seat for seat in changeset.scene.seats}
     terms = clocks.terms_of(changeset.table)
-    if any(row.kind == kinds.START for row in changeset.rows):
+    if changeset.rows_of(Started):
         changeset.alarms.append((kinds.IDLE, None, changeset.scene.now + IDLE_WARNED))
     for seat in changeset.seats:
         if seat == before.get(seat.seat) and not changeset.touched:

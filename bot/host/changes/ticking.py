@@ -9,8 +9,8 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.changes.changeset import Changeset
+from bot.host.record.entries import Undone
 from bot.host.timing import hours
 from bot.host.timing.clocks import (
     HOUR,
@@ -31,7 +31,7 @@ def tick(changeset: Changeset) -> None:
     """Start, stop and change the clocks of an action's table as its seats come to owe moves, and their alarms."""
     running = changeset.table.status == "running" and changeset.position is not None
     before = {seat.seat: seat for seat in changeset.scene.seats}
-    undone = any(row.kind == kinds.UNDO for row in changeset.rows)
+    undone = bool(changeset.rows_of(Undone))
     for seat in list(changeset.seats):
         if seat.person is None or seat.resigned:
             continue

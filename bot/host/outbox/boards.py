@@ -15,7 +15,7 @@ from bot.host import kinds
 from storage import Transaction
 from storage.play import tables
 from storage.queues import outbox
-from storage.rows import JsonObject, LogRow, OutboxRow, Outgoing, Table
+from storage.rows import JsonObject, OutboxRow, Outgoing, Table
 
 DELAY = timedelta(seconds=5)
 """After a change the message is edited so much later, once for all that has changed by then."""
@@ -60,7 +60,6 @@ def at_fold(message: int) -> str:
 async def follow(
     tx: Transaction,
     table: Table,
-    rows: Sequence[LogRow],
     messages: Sequence[Outgoing],
     nonce: str,
     now: datetime,
@@ -69,9 +68,7 @@ async def follow(
 
     A new message that the action itself sends takes its place anyway.
     """
-    if table.status != "running" or not any(row.kind in kinds.TOLD for row in rows):
-        return
-    if any(one.kind in (kinds.SHOW_TURN, kinds.SHOW_END) for one in messages):
+    if table.status != "running" or any(one.kind in (kinds.SHOW_TURN, kinds.SHOW_END) for one in messages):
         return
     # Read here, where the table is locked: the message may have been sent a moment ago.
     found = await tables.find(tx, table.key)

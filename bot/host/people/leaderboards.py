@@ -5,8 +5,8 @@ from statistics import median
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.changes import rating
+from bot.host.record import log
 from storage import Transaction
 from storage.community import ratings as kept
 from storage.community import results
@@ -78,9 +78,7 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
         left=len(played) - len(kept_to),
         best=best,
         median=median(taken) / 1_000_000 if taken else None,
-        time_outs=await answers.rows_of_seats(
-            tx, person, kinds.TIMEOUT, taken_by=kinds.REPLACE, server=server, game=game
-        ),
+        time_outs=await log.time_outs(tx, person, server, game),
     )
 
 

@@ -10,14 +10,15 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.outbox import addresses
+from bot.host.record import entries, log
+from bot.host.record.entries import Row
 from storage import Busy, Storage, Transaction
 from storage.community import follows, invitations, people, ratings, results
-from storage.play import analyses, answers, log, notes, orders, tables
+from storage.play import analyses, answers, notes, orders, tables
 from storage.queues import alarms, outbox
-from storage.rows import JsonObject, LogRow, Seat, Table
+from storage.rows import JsonObject, Seat, Table
 
 _log = logging.getLogger(__name__)
 
@@ -80,13 +81,13 @@ def _seat(table: Table, seat: Seat, person: int) -> dict[str, object]:
     return plain
 
 
-def _row(row: LogRow, code: str) -> dict[str, object]:
+def _row(row: Row, code: str) -> dict[str, object]:
     return {
         "table": code,
         "sequence": row.sequence,
         "seat": row.seat,
-        "kind": row.kind,
-        "payload": dict(row.payload),
+        "kind": row.entry.kind,
+        "payload": dict(entries.encode(row.entry)),
         "time": row.time.isoformat(),
     }
 
@@ -129,16 +130,17 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
 
 async def _resign(tx: Transaction, table: Table, seat: Seat, now: datetime) -> None:
     """Resign a seat without looking at the position, which a resignation does not change."""
-    row = LogRow(
+    row = Row(
         table=table.key,
         sequence=table.sequence + 1,
         seat=seat.seat,
         actor=seat.person,
-        kind=kinds.RESIGN,
-        payload={"computer": kinds.COMPUTER},
+        entry=entries.Resigned(entries.COMPUTER),
         time=now,
     )
-    changed = msgspec.structs.replace(seat, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
+    changed = msgspec.structs.replace(
+        seat, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None
+    )
     await tables.save(tx, table, msgspec.structs.replace(table, sequence=row.sequence))
     await tables.save_seats(tx, [seat], [changed])
     await log.append(tx, [row])

@@ -26,7 +26,7 @@ from bot.host.errors import (
     UndoOther,
 )
 from bot.host.play.clicks import Click, legal_hash
-from bot.host.record import outcomes
+from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
 from bot.host.record.positions import Position, dealt, digest, owing, reached, replay
 from games import IllegalMove
@@ -120,8 +120,7 @@ def make(changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int |
             (other, turn) for other, turn in enumerate(before) if turn is not None and turn != since[other]
         ]
         changeset.add(
-            kinds.MOVE,
-            game.encode(move),
+            entries.Moved(game.encode(move)),
             seat=seat,
             digest=digest(state),
             actor=actor,
@@ -217,7 +216,7 @@ def undo(changeset: Changeset, person: int, count: int | None = 1) -> None:
     changeset.seat = seat
     # Closing the changeset takes the undo's row in.
     changeset.position = reached(position.history, steps, state)
-    changeset.add(kinds.UNDO, {"removed": gone}, seat=seat, digest=digest(state))
+    changeset.add(entries.Undone(tuple(gone)), seat=seat, digest=digest(state))
     changeset.change(undos=changeset.table.undos + 1)
 
 
@@ -235,7 +234,7 @@ def undo_from(changeset: Changeset, seat: int, first: int) -> None:
     game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
     steps = replay(game, state, without(moves, frozenset(gone)))
     changeset.position = reached(position.history, steps, state)
-    changeset.add(kinds.UNDO, {"removed": gone, "consent": True}, seat=seat, digest=digest(state))
+    changeset.add(entries.Undone(tuple(gone), consent=True), seat=seat, digest=digest(state))
     changeset.change(undos=changeset.table.undos + 1)
 
 
@@ -273,10 +272,10 @@ def resign(changeset: Changeset, person: int) -> None:
     running(changeset)
     seat = own_seat(changeset, person)
     changeset.seat = seat.seat
-    changeset.add(kinds.RESIGN, {"computer": kinds.COMPUTER}, seat=seat.seat)
-    changeset.change_seat(seat.seat, computer=kinds.COMPUTER, resigned=True, stand_in=None, clock=None)
+    changeset.add(entries.Resigned(entries.COMPUTER), seat=seat.seat)
+    changeset.change_seat(seat.seat, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None)
     if staying(changeset.seats):
-        changeset.say(kinds.SHOW_NOTE, {"what": kinds.RESIGN, "seat": seat.seat})
+        changeset.say(kinds.SHOW_NOTE, {"what": "resign", "seat": seat.seat})
     else:
         ranks = outcomes.of_resignation(None, changeset.seats)
         closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
@@ -294,7 +293,7 @@ def claim(changeset: Changeset, person: int) -> None:
     if len(staying(changeset.seats)) > 1 or not any(other.resigned for other in changeset.seats):
         raise NotAlone(**changeset.names)
     changeset.seat = seat.seat
-    changeset.add(kinds.CLAIM, {}, seat=seat.seat)
+    changeset.add(entries.Claimed(), seat=seat.seat)
     ranks = outcomes.of_resignation(seat.seat, changeset.seats)
     closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
 

@@ -19,7 +19,8 @@ from bot.host.errors import (
     TableFull,
 )
 from bot.host.library import Library
-from bot.host.record import deal
+from bot.host.record import deal, entries
+from bot.host.record.entries import Entry
 from bot.host.record.history import History
 from bot.host.record.positions import dealt, digest, reached
 from bot.host.servers import inviting
@@ -115,7 +116,7 @@ def join(
     _sit(
         changeset,
         Seat(table=changeset.table.key, seat=len(changeset.seats), person=person),
-        kinds.JOIN,
+        entries.Joined(),
         welcome,
     )
 
@@ -131,11 +132,13 @@ def add_computer(changeset: Changeset) -> None:
     _sit(
         changeset,
         Seat(table=changeset.table.key, seat=len(changeset.seats), computer=kinds.COMPUTER),
-        kinds.ADD,
+        entries.ComputerAdded(),
     )
 
 
-def _sit(changeset: Changeset, seat: Seat, kind: str, welcome: inviting.Welcome = inviting.STRANGER) -> None:
+def _sit(
+    changeset: Changeset, seat: Seat, entry: Entry, welcome: inviting.Welcome = inviting.STRANGER
+) -> None:
     most = most_seats(changeset.scene.library, changeset.table)
     if len(changeset.seats) >= most:
         title = changeset.scene.library.game(changeset.table.game).meta.title
@@ -145,7 +148,7 @@ def _sit(changeset: Changeset, seat: Seat, kind: str, welcome: inviting.Welcome 
     changeset.seat = max(
         one.seat for one in changeset.seats if (one.person, one.computer) == (seat.person, seat.computer)
     )
-    changeset.add(kind, {}, seat=changeset.seat)
+    changeset.add(entry, seat=changeset.seat)
     changeset.say_lobby()
 
 
@@ -159,7 +162,7 @@ def leave(changeset: Changeset, person: int) -> None:
     seat = seat_of(changeset.seats, person)
     if seat is None:
         raise NotSeated(**changeset.names)
-    changeset.add(kinds.LEAVE, {}, seat=seat.seat)
+    changeset.add(entries.Left(), seat=seat.seat)
     _stand_up(changeset, seat.seat)
     people = [other.person for other in changeset.seats if other.person is not None]
     if not people:
@@ -179,7 +182,7 @@ def remove_computer(changeset: Changeset, number: int) -> None:
     opener_only(changeset)
     if not 0 <= number < len(changeset.seats) or changeset.seats[number].computer is None:
         raise NoSuchSeat(**changeset.names, seat=number + 1)
-    changeset.add(kinds.REMOVE, {}, seat=number)
+    changeset.add(entries.ComputerRemoved(), seat=number)
     _stand_up(changeset, number)
     changeset.say_lobby()
 
@@ -204,7 +207,7 @@ def set_options(changeset: Changeset, chosen: Mapping[str, OptionValue]) -> None
     )
     for name, value in chosen.items():
         if len(chosen) == 1 or changeset.table.options.get(name) != value:
-            changeset.add(kinds.OPTION, {"name": name, "value": value})
+            changeset.add(entries.OptionChosen(name, value))
     changeset.change(options=options)
     changeset.say_lobby()
 
@@ -223,7 +226,7 @@ def set_edition(changeset: Changeset, name: str) -> None:
         title = changeset.scene.library.game(changeset.table.game).meta.title
         raise TableFull(**changeset.names, game=f"{title}, {name},", most=edition.players[1])
     changeset.change(edition=edition.name, edition_hash=edition.sha256)
-    changeset.add(kinds.EDITION, {"name": edition.name, "sha256": edition.sha256})
+    changeset.add(entries.EditionChosen(edition.name, edition.sha256))
     changeset.say_lobby()
 
 
@@ -235,7 +238,7 @@ def cancel(changeset: Changeset) -> None:
     """
     changeset.lobby_only()
     opener_only(changeset)
-    changeset.add(kinds.CANCEL, {})
+    changeset.add(entries.Cancelled())
     changeset.change(status="cancelled", reason={"by": "opener"}, ended=changeset.scene.now)
     changeset.say_lobby()
 
@@ -277,7 +280,7 @@ def start(changeset: Changeset) -> None:
         started=changeset.scene.now,
     )
     _, state = dealt(library, changeset.table, len(changeset.seats))
-    changeset.add(kinds.START, {"seats": seats, "record": record}, digest=digest(state))
+    changeset.add(entries.Started(tuple(seats), record), digest=digest(state))
     # What was done in the lobby leaves no moves.
     changeset.position = reached(History(sequence=changeset.scene.table.sequence), (), state)
     changeset.say(kinds.SHOW_START, {})
@@ -299,7 +302,7 @@ def set_terms(changeset: Changeset, terms: Terms) -> None:
     """
     changeset.lobby_only()
     opener_only(changeset)
-    found: Mapping[str, object] = msgspec.to_builtins(checked(terms))
-    changeset.change(terms=found)
-    changeset.add(kinds.TERMS, found)
+    chosen = checked(terms)
+    changeset.change(terms=msgspec.to_builtins(chosen))
+    changeset.add(entries.TermsChosen(chosen))
     changeset.say_lobby()

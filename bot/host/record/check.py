@@ -6,11 +6,11 @@ import msgspec
 
 from bot.host.errors import Differs
 from bot.host.library import Library
-from bot.host.record import outcomes
+from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
 from bot.host.record.positions import load
 from storage import Storage
-from storage.play import log, tables
+from storage.play import tables
 from storage.rows import Status
 
 

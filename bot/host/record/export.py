@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.errors import Differs
 from bot.host.library import Library
-from bot.host.record import deal
-from bot.host.record.history import StandingMove, history_of
+from bot.host.record import deal, entries
+from bot.host.record.entries import Row
+from bot.host.record.history import history_of
 from bot.host.record.timeline import tell
 from storage.rows import LogRow, Seat, Table
 
@@ -19,9 +19,7 @@ FORM = 1
 """The number of the export's form; raised when it changes."""
 
 
-def export(
-    library: Library, table: Table, seats: Sequence[Seat], rows: Sequence[LogRow]
-) -> dict[str, object]:
+def export(library: Library, table: Table, seats: Sequence[Seat], rows: Sequence[Row]) -> dict[str, object]:
     """A table as JSON.
 
     Args:
@@ -67,65 +65,52 @@ def export(
     }
 
 
-def _row(row: LogRow) -> dict[str, object]:
+def _row(row: Row) -> dict[str, object]:
     """All of a row but who did it."""
     return {
         "sequence": row.sequence,
         "seat": row.seat,
-        "kind": row.kind,
-        "payload": dict(row.payload),
+        "kind": row.entry.kind,
+        "payload": dict(entries.encode(row.entry)),
         "time": row.time.isoformat(),
         "digest": None if row.digest is None else row.digest.hex(),
     }
 
 
-def _public(library: Library, table: Table, players: int, rows: Sequence[LogRow]) -> list[dict[str, object]]:
+def _public(library: Library, table: Table, players: int, rows: Sequence[Row]) -> list[dict[str, object]]:
     """The log as a spectator may know it: of moves the public events, of what was taken back nothing."""
     try:
-        _, entries = tell(library, table, players, rows, None, 0, table.sequence)
+        _, timeline = tell(library, table, players, rows, None, 0, table.sequence)
     except Differs:
-        # Frozen: what moves caused is not known, and moves themselves might name what is hidden.
-        return [_row(row) for row in rows if row.kind not in (kinds.MOVE, kinds.UNDO, kinds.START)]
+        # Frozen: what moves caused is not known, and they, like what can't be read, might name what is hidden.
+        hidden = (entries.Started, entries.Moved, entries.Undone, entries.Unreadable)
+        return [_row(row) for row in rows if not isinstance(row.entry, hidden)]
     times = {row.sequence: row.time for row in rows}
     return [
         {
             "sequence": one.sequence,
             "seat": one.seat,
-            "kind": one.kind,
-            "payload": dict(one.payload),
+            "kind": one.what.kind,
+            "payload": dict(entries.encode(one.what)),
             "time": times[one.sequence].isoformat(),
             "events": msgspec.to_builtins(list(one.events)),
         }
-        for one in entries
+        for one in timeline
     ]
 
 
-def standing(rows: Sequence[Mapping[str, object]]) -> tuple[bytes | None, tuple[StandingMove, ...]]:
-    """Return what the log of an export comes to.
-
-    Returns:
-        What it says of the position that was dealt, and the moves that stand.
+def read_log(rows: Sequence[Mapping[str, object]]) -> list[Row]:
+    """Read the log of an export.
 
     Raises:
         ValueError, KeyError, TypeError: if it isn't in an export's form.
-        Differs: if a row is missing or unknown.
     """
     read = []
     for row in rows:
         digest = row["digest"]
         if digest is not None and not isinstance(digest, str):
             raise TypeError("a digest is text")
-        read.append(
-            msgspec.convert(
-                {
-                    **row,
-                    "table": 0,
-                    "actor": None,
-                    "digest": None,
-                },
-                LogRow,
-            )
-        )
-        read[-1] = msgspec.structs.replace(read[-1], digest=None if digest is None else bytes.fromhex(digest))
-    history = history_of(read)
-    return history.dealt, history.moves
+        stored = msgspec.convert({**row, "table": 0, "actor": None, "digest": None}, LogRow)
+        plain = None if digest is None else bytes.fromhex(digest)
+        read.append(entries.read(msgspec.structs.replace(stored, digest=plain)))
+    return read

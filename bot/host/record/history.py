@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.errors import Differs
-from storage.rows import JsonObject, LogRow
+from bot.host.record.entries import Moved, Row, Started, Undone, Unreadable
+from storage.rows import JsonObject
 
 
 class StandingMove(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,11 +48,11 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     undone: tuple[tuple[int, JsonObject], ...] = ()
 
 
-def history_of(rows: Iterable[LogRow], start: History | None = None) -> History:
+def history_of(rows: Iterable[Row], start: History | None = None) -> History:
     """Take rows in, after those that were taken in before.
 
     Raises:
-        Differs: for a missing row, or one of an unknown kind.
+        Differs: for a missing row, or one that can't be read.
     """
     history = start or History()
     sequence, dealt, dealt_by, moves = history.sequence, history.dealt, history.dealt_by, list(history.moves)
@@ -61,34 +61,34 @@ def history_of(rows: Iterable[LogRow], start: History | None = None) -> History:
         sequence += 1
         if row.sequence != sequence:
             raise Differs("gap", sequence)
-        if row.kind == kinds.MOVE and row.seat is not None:
-            undone = _played(undone, row.seat, row.payload)
-            moves.append(
-                StandingMove(
-                    sequence=sequence,
-                    seat=row.seat,
-                    move=row.payload,
-                    digest=row.digest,
-                    witness=sequence,
-                    interaction=row.interaction,
+        match row.entry:
+            case Moved(move) if row.seat is not None:
+                undone = _played(undone, row.seat, move)
+                moves.append(
+                    StandingMove(
+                        sequence=sequence,
+                        seat=row.seat,
+                        move=move,
+                        digest=row.digest,
+                        witness=sequence,
+                        interaction=row.interaction,
+                    )
                 )
-            )
-        elif row.kind == kinds.UNDO:
-            if row.payload.get("consent"):
-                undone = []
-            else:
-                gone = removed(row)
-                undone += [(move.seat, move.move) for move in reversed(moves) if move.sequence in gone]
-            moves = list(without(moves, removed(row)))
-            left = moves[-1].digest if moves else dealt
-            if left is None:
-                moves[-1] = msgspec.structs.replace(moves[-1], digest=row.digest, witness=sequence)
-            elif left != row.digest:
-                raise Differs("digest", sequence)
-        elif row.kind == kinds.START:
-            dealt, dealt_by = row.digest, sequence
-        elif row.kind not in kinds.ROWS:
-            raise Differs("kind", sequence, kind=row.kind)
+            case Undone(removed, consent):
+                if consent:
+                    undone = []
+                else:
+                    undone += [(move.seat, move.move) for move in reversed(moves) if move.sequence in removed]
+                moves = list(without(moves, frozenset(removed)))
+                left = moves[-1].digest if moves else dealt
+                if left is None:
+                    moves[-1] = msgspec.structs.replace(moves[-1], digest=row.digest, witness=sequence)
+                elif left != row.digest:
+                    raise Differs("digest", sequence)
+            case Started():
+                dealt, dealt_by = row.digest, sequence
+            case Unreadable(kind):
+                raise Differs("kind", sequence, kind=kind)
     return History(
         sequence=sequence, dealt=dealt, dealt_by=dealt_by, moves=tuple(moves), undone=tuple(undone)
     )
@@ -114,15 +114,3 @@ def without(moves: Sequence[StandingMove], gone: frozenset[int]) -> tuple[Standi
         else:
             left.append(msgspec.structs.replace(move, digest=None) if gap else move)
     return tuple(left)
-
-
-def removed(row: LogRow) -> frozenset[int]:
-    """The rows that an undo takes away.
-
-    Raises:
-        Differs: if it doesn't say which.
-    """
-    gone = row.payload.get("removed")
-    if not isinstance(gone, list):
-        raise Differs("kind", row.sequence, kind=row.kind)
-    return frozenset(gone)

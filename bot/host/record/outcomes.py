@@ -1,9 +1,9 @@
 """Who came where once a game is over, resignations included; not how ratings are made of that."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from bot.host import kinds
+from bot.host.record.entries import Replaced, Resigned, Returned, Row, TimedOut
 from bot.host.timing import clocks
 from games.engine import Outcome
 from storage.rows import JsonObject, Result, Seat, Table
@@ -20,25 +20,23 @@ def left(seat: Seat) -> bool:
     return seat.resigned or seat.stand_in == clocks.SEAT
 
 
-def gone(rows: Iterable[tuple[object, object, Mapping[str, object]]]) -> dict[int, bool]:
+def gone(rows: Iterable[Row]) -> dict[int, bool]:
     """Whom a log says to have left, the last word counting.
-
-    Args:
-        rows: kind, seat and payload of each.
 
     Returns:
         For each seat that `left` holds for, whether its person resigned or was replaced by a computer.
     """
     found: dict[int, bool] = {}
-    for kind, seat, payload in rows:
-        if not isinstance(seat, int):
+    for row in rows:
+        if row.seat is None:
             continue
-        if kind == kinds.RESIGN or (kind == kinds.REPLACE and payload.get("computer") is not None):
-            found[seat] = True
-        elif kind in (kinds.REPLACE, kinds.BACK):
-            found.pop(seat, None)
-        elif kind == kinds.TIMEOUT and payload.get("what") == clocks.SEAT:
-            found.setdefault(seat, False)
+        match row.entry:
+            case Replaced(computer=None) | Returned():
+                found.pop(row.seat, None)
+            case Resigned() | Replaced():
+                found[row.seat] = True
+            case TimedOut(clocks.SEAT):
+                found.setdefault(row.seat, False)
     return found
 
 

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.errors import Differs
 from bot.host.library import Library
+from bot.host.record.entries import Replaced, Resigned, Row
 from bot.host.record.history import history_of
 from bot.host.record.positions import dealt, digest
 from games import BadMove, IllegalMove
 from games.engine import Event, Game, State, View
-from storage.rows import JsonObject, LogRow, Seat, Table
+from storage.rows import JsonObject, Seat, Table
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
@@ -123,7 +123,7 @@ def of_table(
     library: Library,
     table: Table,
     seats: Sequence[Seat],
-    rows: Sequence[LogRow],
+    rows: Sequence[Row],
     person: int | None,
     step: int | None,
 ) -> Frame:
@@ -164,12 +164,13 @@ def of_table(
         raise Differs("move", row, reason=str(error.reason)) from None
 
 
-def _sat(rows: Sequence[LogRow], seat: int) -> tuple[int, int]:
+def _sat(rows: Sequence[Row], seat: int) -> tuple[int, int]:
     """From which row on, and up to which, the present owner of a seat has played it."""
     since, until = 0, rows[-1].sequence + 1 if rows else 1
     for row in rows:
-        if row.seat == seat and row.kind == kinds.REPLACE:
-            since, until = row.sequence, rows[-1].sequence + 1
-        elif row.seat == seat and row.kind == kinds.RESIGN:
-            until = row.sequence
+        match row.entry:
+            case Replaced() if row.seat == seat:
+                since, until = row.sequence, rows[-1].sequence + 1
+            case Resigned() if row.seat == seat:
+                until = row.sequence
     return since, until

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.library import Library
+from bot.host.record.entries import Entry, Moved, Row, Started, rows_of
 from bot.host.record.history import history_of
 from bot.host.record.positions import load
 from games.engine import Event, View
-from storage.rows import JsonObject, LogRow, Table
+from storage.rows import Table
 
 
 class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,16 +17,14 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         sequence: the row's.
-        kind: the row's.
         seat: whose it is; None for nobody's.
-        payload: of a row that is not a move; a move's would name what may be hidden.
+        what: what it says; of a move nothing, since that might name what is hidden.
         events: what a move, or the deal, caused, as whoever is told may know it.
     """
 
     sequence: int
-    kind: str
     seat: int | None
-    payload: JsonObject
+    what: Entry
     events: tuple[Event, ...] = ()
 
 
@@ -34,7 +32,7 @@ def tell(
     library: Library,
     table: Table,
     players: int,
-    rows: Sequence[LogRow],
+    rows: Sequence[Row],
     seat: int | None,
     after: int,
     upto: int,
@@ -59,7 +57,8 @@ def tell(
         Differs: if the log can't be replayed.
     """
     rows = [row for row in rows if row.sequence <= upto]
-    started = any(row.kind == kinds.START for row in rows)
+    started = rows_of(Started, rows)
+    made = {row.sequence for row in rows_of(Moved, rows)}
     view: View | None = None
     events: dict[int, tuple[Event, ...]] = {}
     if started:
@@ -69,15 +68,14 @@ def tell(
             step.standing.sequence: tuple(event.seen_by(seat) for event in step.events) for step in steps
         }
         dealt = tuple(event.seen_by(seat) for event in position.state.opening)
-        events.update({row.sequence: dealt for row in rows if row.kind == kinds.START})
+        events.update({row.sequence: dealt for row in started})
     return view, [
         TimelineEntry(
             sequence=row.sequence,
-            kind=row.kind,
             seat=row.seat,
-            payload={} if row.kind == kinds.MOVE else row.payload,
+            what=Moved() if row.sequence in made else row.entry,
             events=events.get(row.sequence, ()),
         )
         for row in rows
-        if row.sequence > after and (row.kind != kinds.MOVE or row.sequence in events)
+        if row.sequence > after and (row.sequence not in made or row.sequence in events)
     ]

@@ -4,7 +4,7 @@ It reads nothing but the export and the games. That commitment and record are th
 the game is for people to compare; the answer says so.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 import msgspec
@@ -12,7 +12,9 @@ import msgspec
 from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record import deal, outcomes
-from bot.host.record.export import FORM, standing
+from bot.host.record.entries import Claimed, Row, rows_of
+from bot.host.record.export import FORM, read_log
+from bot.host.record.history import history_of
 from bot.host.record.positions import DIGEST_BYTES
 from bot.host.timing import clocks
 from bot.text import say
@@ -126,11 +128,13 @@ def _play(library: Library, found: _Export) -> None:
         key = error.key.removeprefix("differs.")
         raise _Wrong(key if key in ("edition", "rules") else "edition", **_named(error, found)) from None
     try:
-        dealt, moves = standing(found.log)
+        rows = read_log(found.log)
+        history = history_of(rows)
     except Differs as error:
         raise _Wrong("form", reason=str(error)) from None
     except (KeyError, TypeError, ValueError) as error:
         raise _Wrong("form", reason=f"its log can't be read ({error})") from None
+    moves = history.moves
     listed = [(move.seat, dict(move.move)) for move in moves]
     for index, (ours, theirs) in enumerate(zip(listed, found.moves, strict=False)):
         if ours != theirs:
@@ -141,7 +145,7 @@ def _play(library: Library, found: _Export) -> None:
         state = game.new(players=found.players, seed=found.seed, options=found.options, edition=edition)
     except BadOption as error:
         raise _Wrong("form", reason=str(error)) from None
-    if _digest(state).hex() != found.dealt or _digest(state) != dealt:
+    if _digest(state).hex() != found.dealt or _digest(state) != history.dealt:
         raise _Wrong("start")
     for index, move in enumerate(moves):
         try:
@@ -150,13 +154,13 @@ def _play(library: Library, found: _Export) -> None:
             raise _Wrong("replay", index=index, reason=str(error)) from None
         if move.digest is not None and _digest(state) != move.digest:
             raise _Wrong("digest", index=index)
-    _outcome(found, state)
+    _outcome(found, rows, state)
 
 
-def _outcome(found: _Export, state: State) -> None:
+def _outcome(found: _Export, rows: Sequence[Row], state: State) -> None:
     """The result is what the moves and the resignations come to."""
-    gone = outcomes.gone((row["kind"], row["seat"], _payload(row)) for row in found.log)
-    claims = [row["seat"] for row in found.log if row["kind"] == "claim"]
+    gone = outcomes.gone(rows)
+    claims = rows_of(Claimed, rows)
     seats = [
         Seat(
             table=0,
@@ -173,18 +177,10 @@ def _outcome(found: _Export, state: State) -> None:
         ranks = outcomes.of_rules(state.outcome, seats)
         expected = outcomes.outcome_json(outcomes.BY_RULES, ranks, state.outcome)
     elif claims or all(seat.resigned for seat in people):
-        winner = claims[-1] if claims else None
-        if winner is not None and not isinstance(winner, int):
-            raise _Wrong("outcome")
-        ranks = outcomes.of_resignation(winner, seats)
+        ranks = outcomes.of_resignation(claims[-1].seat if claims else None, seats)
         expected = outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None)
     if found.outcome != expected:
         raise _Wrong("outcome")
-
-
-def _payload(row: Mapping[str, object]) -> Mapping[str, object]:
-    payload = row.get("payload")
-    return payload if isinstance(payload, dict) else {}
 
 
 def _digest(state: State) -> bytes:

@@ -9,6 +9,7 @@ import msgspec
 from bot.host import kinds
 from bot.host.errors import AlreadySeated, OnlyOpener, Over, RematchOpen, Started
 from bot.host.outbox import addresses
+from bot.host.record import entries
 from bot.host.timing import preferences
 from storage import Transaction
 from storage.community import invitations, people
@@ -171,5 +172,5 @@ async def rematch(
     for person in others:
         await invitations.add(tx, table.key, person, now)
     await _tell(tx, table, opener, others, now, nonce)
-    computers = [Seat(table=table.key, seat=0, computer=kinds.COMPUTER) for _ in before.computers]
+    computers = [Seat(table=table.key, seat=0, computer=entries.COMPUTER) for _ in before.computers]
     return before.ordered([Seat(table=table.key, seat=0, person=opener), *computers])

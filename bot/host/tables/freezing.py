@@ -9,11 +9,13 @@ import msgspec
 from bot.host import kinds
 from bot.host.errors import MayNotPutAway, NotFrozen, UnknownTable
 from bot.host.outbox import addresses
+from bot.host.record import log
+from bot.host.record.entries import Archived, Row
 from bot.host.record.outcomes import FROZEN
 from storage import Transaction
-from storage.play import log, orders, tables
+from storage.play import orders, tables
 from storage.queues import alarms, outbox
-from storage.rows import LogRow, Outgoing, Table
+from storage.rows import Outgoing, Table
 
 
 async def put_away(
@@ -55,13 +57,12 @@ async def put_away(
     await tables.save_seats(
         tx, seats, [msgspec.structs.replace(seat, owes=False, since=None, clock=None) for seat in seats]
     )
-    row = LogRow(
+    row = Row(
         table=key,
         sequence=ended.sequence,
         seat=None,
         actor=person,
-        kind=kinds.ARCHIVE,
-        payload={"by": FROZEN},
+        entry=Archived(by=FROZEN),
         time=now,
     )
     await log.append(tx, [row])

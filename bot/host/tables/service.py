@@ -22,7 +22,8 @@ from bot.host.errors import Away, Differs, Frozen, Over, Refusal, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
 from bot.host.play.clicks import MOST
-from bot.host.record import deal, outcomes
+from bot.host.record import deal, log, outcomes
+from bot.host.record.entries import Row
 from bot.host.record.history import history_of
 from bot.host.record.positions import Position, Positions, load
 from bot.host.tables import freezing
@@ -32,8 +33,8 @@ from bot.host.timing.hours import Span
 from games.engine import Event
 from storage import Conflict, Duplicate, Storage, Transaction
 from storage.community import people
-from storage.play import log, orders, tables
-from storage.rows import LogRow, Person, Seat, StandingOrder, Table
+from storage.play import orders, tables
+from storage.rows import Person, Seat, StandingOrder, Table
 
 _log = logging.getLogger(__name__)
 
@@ -56,7 +57,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     table: Table
     seats: tuple[Seat, ...]
     seat: int | None
-    rows: tuple[LogRow, ...]
+    rows: tuple[Row, ...]
     events: tuple[Event, ...] = ()
     repeated: bool = False
 
@@ -165,7 +166,7 @@ class TableService:
         self,
         tx: Transaction | None,
         scene: Scene,
-        before: list[LogRow],
+        before: list[Row],
         action: Callable[[Changeset], None],
     ) -> tuple[Done, Position | None]:
         """Do an action on what was read, and save it unless the table has gone on meanwhile.
@@ -199,11 +200,11 @@ class TableService:
 
     async def _scene(
         self, tx: Transaction | None, table: int, person: int | None, interaction: int | None, *, away: bool
-    ) -> tuple[Scene, list[LogRow]]:
+    ) -> tuple[Scene, list[Row]]:
         """What an action starts from, and the rows that its interaction has made already."""
         row, seats, position, known = await self.present(table, tx, person, away=away)
 
-        async def read(tx: Transaction) -> tuple[list[LogRow], list[StandingOrder]]:
+        async def read(tx: Transaction) -> tuple[list[Row], list[StandingOrder]]:
             before = [] if interaction is None else await log.by_interaction(tx, interaction)
             return before, await orders.of_table(tx, table)
 
@@ -244,7 +245,7 @@ class TableService:
 
         async def read(
             tx: Transaction, *, lock: bool = False
-        ) -> tuple[Table | None, list[Seat], list[LogRow], Mapping[int, Person]]:
+        ) -> tuple[Table | None, list[Seat], list[Row], Mapping[int, Person]]:
             row = await tables.find(tx, table, lock=lock)
             if row is None:
                 return None, [], [], {}
@@ -351,7 +352,7 @@ class TableService:
         return thawed, resumed
 
 
-async def repeated(tx: Transaction, rows: Sequence[LogRow]) -> Done:
+async def repeated(tx: Transaction, rows: Sequence[Row]) -> Done:
     """The answer to an interaction whose rows are there already."""
     table = await tables.find(tx, rows[0].table)
     if table is None:

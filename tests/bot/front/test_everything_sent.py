@@ -17,7 +17,7 @@ from simcord.types import HttpLogEntry
 
 from bot.front import text as front_text
 from bot.front.text import WORDS, say
-from bot.host import kinds
+from bot.host.record import entries
 from games import catalogue
 from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.bot.front.limits import bodies, findings
@@ -201,7 +201,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     also = ("answer.", "often.", "order.", "status.", "step_in.")
     unused = [key for key in WORDS if f'"{key}"' not in code and f"'{key}'" not in code]
     assert [key for key in unused if not key.startswith((*computed, *also))] == []
-    assert {f"log.{kind}" for kind in kinds.ROWS - {kinds.MOVE}} <= set(WORDS)
+    assert {f"log.{kind}" for kind in entries.KINDS - {"move"}} <= set(WORDS)
 
 
 def test_every_explanation_fits() -> None:

@@ -10,7 +10,6 @@ import pytest
 from bot.front.messages import code_block
 from bot.front.pages import timeline
 from bot.front.text import say
-from bot.host import kinds
 from bot.host.outbox import boards
 from bot.host.play.clicks import decode
 from games.engine import Order
@@ -243,7 +242,7 @@ async def test_what_is_to_be_brought_up_to_date_survives_a_restart(bot: Simulate
     assert on_board(note.now()) != before
     await judged(bot)
     (rows,) = (await bot.host.storage.read(outbox.pending),)
-    assert [row for row in rows if row.kind == kinds.SHOW_BOARD] == []
+    assert [row for row in rows if row.kind == "board"] == []
 
 
 async def test_a_message_that_is_sent_late_is_brought_up_to_date(bot: SimulatedBot) -> None:

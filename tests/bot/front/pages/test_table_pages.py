@@ -14,7 +14,8 @@ from bot.front.messages import Button
 from bot.front.pages import table_pages, timeline
 from bot.front.pages.timeline import Company
 from bot.front.text import _ordinal, say
-from bot.host import TableView, TimelineEntry, kinds
+from bot.host import TableView, TimelineEntry
+from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Resigned, Returned
 from games import catalogue
 from games.engine import State
 from storage.rows import JsonObject, Seat
@@ -82,10 +83,14 @@ def test_where_nobody_is_to_act_that_is_said() -> None:
 
 
 def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
-    happened = [
-        TimelineEntry(sequence=at, kind=kind, seat=0, payload={}, events=())
-        for at, kind in enumerate((kinds.RESIGN, kinds.ASK, kinds.ANSWER, kinds.LAPSE, kinds.BACK), start=1)
-    ]
+    entries: tuple[Entry, ...] = (
+        Resigned("standard"),
+        Asked("undo"),
+        Answered("undo", "no"),
+        Lapsed("undo"),
+        Returned(),
+    )
+    happened = [TimelineEntry(sequence=at, seat=0, what=what) for at, what in enumerate(entries, start=1)]
     what = told(owing(0))
     page = table_pages.turn_page(
         table_pages.Shown(what.seen, what.company, what.view, happened), None, "n", 0

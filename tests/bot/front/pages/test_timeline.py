@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.front.pages.timeline import lines, since_own_turn
-from bot.host import TimelineEntry, kinds
+from bot.host import TimelineEntry
+from bot.host.record.entries import Moved, Resigned, Undone
 from games import catalogue
 from games.engine import Event
 from games.sea_merchants.edition import SeaEdition
@@ -17,7 +18,7 @@ GRAIN, WOOD, FISH = (VIEW.edition.products.index(name) for name in ("grain", "wo
 
 
 def entry(sequence: int, seat: int, *events: Event) -> TimelineEntry:
-    return TimelineEntry(sequence=sequence, kind=kinds.MOVE, seat=seat, payload={}, events=events)
+    return TimelineEntry(sequence=sequence, seat=seat, what=Moved(), events=events)
 
 
 def told(*entries: TimelineEntry) -> list[str]:
@@ -54,7 +55,7 @@ def test_after_what_a_trade_pays_a_seat_is_named_again() -> None:
 
 
 def test_a_move_taken_back_is_a_line_of_its_own() -> None:
-    undone = TimelineEntry(sequence=2, kind=kinds.UNDO, seat=0, payload={"removed": [1]})
+    undone = TimelineEntry(sequence=2, seat=0, what=Undone((1,)))
     assert told(entry(1, 1, Loaded(1, WOOD)), undone) == [
         "**Anna Bee** loads wood.",
         "**Anna** took back 1 move.",
@@ -62,7 +63,7 @@ def test_a_move_taken_back_is_a_line_of_its_own() -> None:
 
 
 def test_what_a_seat_does_and_what_is_done_with_it_do_not_run_together() -> None:
-    resigned = TimelineEntry(sequence=1, kind=kinds.RESIGN, seat=0, payload={"computer": "standard"})
+    resigned = TimelineEntry(sequence=1, seat=0, what=Resigned("standard"))
     loaded = entry(2, 0, Loaded(0, FISH))
     assert told(loaded, resigned, loaded) == [
         "**Anna** loads fish.",

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.agreement.votes import Vote
 from bot.host.errors import (
@@ -63,7 +62,7 @@ async def test_undo_further_back_is_granted_by_all_and_the_same_deal_goes_on(par
     assert after.hand != drawn
     await party.play(table, 0, Draw())
     assert (await view(party, table, 0)).hand == drawn, "the same card comes again"
-    assert await rows(party, table, kinds.ASK, kinds.ANSWER, kinds.UNDO) == [
+    assert await rows(party, table, "ask", "answer", "undo") == [
         ("ask", 0, "undo"),
         ("answer", 1, "undo"),
         ("answer", 2, "undo"),
@@ -81,8 +80,8 @@ async def test_undo_further_back_is_refused_by_one(party: Party) -> None:
     looked = await party.host.look(table)
     assert looked.vote is None
     assert (await view(party, table)).crates == [2, 0, 0]
-    assert await rows(party, table, kinds.UNDO) == []
-    assert (await party.outbox(kinds.SHOW_NOTE))[-1].payload["what"] == "refused.undo"
+    assert await rows(party, table, "undo") == []
+    assert (await party.outbox("note"))[-1].payload["what"] == "refused.undo"
     with pytest.raises(NotAsked):
         await party.host.answer(table, party.people[1], looked.table.sequence - 1, "yes")
 
@@ -112,7 +111,7 @@ async def test_a_move_makes_the_question_lapse(party: Party) -> None:
     await party.host.ask_undo(table, party.people[0])
     await party.play(table, 1, Wave(0))
     assert (await party.host.look(table)).vote is None
-    assert await rows(party, table, kinds.LAPSE) == [("lapse", 0, "undo")]
+    assert await rows(party, table, "lapse") == [("lapse", 0, "undo")]
 
 
 async def test_who_asked_can_withdraw_and_nobody_else(party: Party) -> None:
@@ -233,7 +232,7 @@ async def test_a_seat_goes_to_somebody_else_if_all_agree(party: Party) -> None:
     with pytest.raises(NotSeated):
         await party.play(table, 0, End())
     await party.play(table, 2, End())
-    [turn] = [row for row in await party.outbox(kinds.SHOW_TURN) if row.payload["seats"] == [0]]
+    [turn] = [row for row in await party.outbox("turn") if row.payload["seats"] == [0]]
     assert turn.payload["mention"] == [0], "who takes over is told"
 
 
@@ -339,7 +338,7 @@ async def test_a_table_is_closed_without_a_result_if_all_agree(party: Party) -> 
     over = (await party.host.look(table)).table
     assert (over.status, over.reason, over.outcome, over.vote) == ("cancelled", {"by": "consent"}, None, None)
     assert await party.host.results(table) == []
-    assert (await party.outbox(kinds.SHOW_END)) != []
+    assert (await party.outbox("end")) != []
     assert verify(party.host.library, await party.host.export(table)).holds
     with pytest.raises(Over):
         await party.host.ask_end(table, party.people[1])
@@ -371,4 +370,4 @@ async def test_a_question_ends_with_its_asker_and_says_whether_anything_was_lear
     assert not (await open_vote(party, table)).learned, "the draw came before"
     await party.host.resign(table, party.people[0])
     assert (await party.host.look(table)).vote is None
-    assert await rows(party, table, kinds.LAPSE) == [("lapse", 0, "undo")]
+    assert await rows(party, table, "lapse") == [("lapse", 0, "undo")]

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from bot.host import kinds
 from bot.host.agreement import standing_orders
 from bot.host.errors import BadOrder, NotSeated, Over
 from bot.host.record.verify import verify
@@ -60,7 +59,7 @@ async def test_orders_answer_for_their_seat_in_every_game_and_the_answers_are_ro
             break
         owing = next(seat.seat for seat in seen.seats if seat.owes)
         await by_hand(party, table, owing, rng, click)
-    made = [row for row in await rows(party, table) if row.kind == kinds.MOVE and row.seat == 1]
+    made = [row for row in await rows(party, table) if row.kind == "move" and row.seat == 1]
     answered = [row for row in made if row.interaction is None]
     assert answered
     assert all(row.actor == bob and row.digest is not None for row in answered)
@@ -97,7 +96,7 @@ async def test_an_order_answers_in_the_action_that_asks_and_nobody_is_pinged_for
         (1, None, None),
         (1, None, None),
     ]
-    assert [row.payload["seats"] for row in await party.outbox(kinds.SHOW_TURN)] in ([], [[0]])
+    assert [row.payload["seats"] for row in await party.outbox("turn")] in ([], [[0]])
     assert (await party.host.play(table, ada, [draw], 99_999)).repeated
 
 
@@ -115,7 +114,7 @@ async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> 
             break
     assert [order for _, order in await party.host.members.orders(table, bob)] == [OFFICE]
     mine = [row for row in await rows(party, table) if row.seat == 1 and row.interaction is None]
-    assert [row.payload for row in mine if row.kind == kinds.MOVE] == [{"verb": "pass"}]
+    assert [row.payload for row in mine if row.kind == "move"] == [{"verb": "pass"}]
 
 
 async def test_conditions_decide_and_the_first_order_that_fits_answers(party: Party) -> None:
@@ -152,7 +151,7 @@ async def test_after_undo_everybody_decides_by_hand(party: Party) -> None:
     exchange = next(move for move in seen.moves if move.verb == "exchange")
     await party.host.play(table, ada, [exchange])
     done = await party.host.undo(table, ada)
-    assert [row.kind for row in done.rows] == [kinds.UNDO]
+    assert [row.entry.kind for row in done.rows] == ["undo"]
     seen = await party.host.look(table, ada)
     assert seen.view is not None
     assert seen.view.decision is not None

@@ -3,7 +3,6 @@
 import msgspec
 import pytest
 
-from bot.host import kinds
 from bot.host.timing import clocks, hours
 from bot.host.timing.clocks import Terms
 from tests.bot.host.agreement.test_consent import open_vote
@@ -30,7 +29,7 @@ async def test_who_comes_back_before_a_turns_time_is_out_has_what_is_left_of_it(
     party.clock.move(hours=3)
     await party.host.back(table, party.people[0])
     assert (await time(party, table, 0)).left == HOUR, "of four, and not four again"
-    assert (await party.outbox(kinds.SHOW_NOTE))[-1].payload["what"] == kinds.BACK
+    assert (await party.outbox("note"))[-1].payload["what"] == "back"
 
 
 @pytest.mark.parametrize(("grace", "quiet", "out_after"), [(0, False, 24), (6, False, 30), (0, True, 33)])
@@ -54,7 +53,7 @@ async def hourly(party: Party, number: int) -> list[int]:
     seen = []
     for _ in range(number):
         await party.host.ring()
-        seen.append(len(await party.outbox(kinds.SHOW_REMINDER)))
+        seen.append(len(await party.outbox("remind")))
         party.clock.move(hours=1)
     return seen
 
@@ -78,5 +77,5 @@ async def test_whom_the_others_wait_for_is_reminded_once_more_if_a_mark_is_still
     await pass_hours(party, 60)
     await pass_hours(party, 12)
     await party.host.answer(table, party.people[1], (await open_vote(party, table)).asked, "wait")
-    assert (await party.outbox(kinds.SHOW_NOTE))[-1].payload["what"] == "timeout.wait"
+    assert (await party.outbox("note"))[-1].payload["what"] == "timeout.wait"
     assert await hourly(party, 17) == [0] * 15 + [1] * 2

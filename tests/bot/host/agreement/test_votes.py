@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.host import kinds
 from bot.host.errors import NotAsked
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
@@ -31,7 +30,7 @@ async def test_when_all_who_were_asked_have_left_the_question_ends_and_nothing_i
     await party.host.resign(table, party.people[1])
     looked = await party.host.look(table)
     assert (looked.table.status, looked.vote) == ("running", None)
-    assert await rows(party, table, kinds.LAPSE) == [("lapse", 0, "close")]
+    assert await rows(party, table, "lapse") == [("lapse", 0, "close")]
 
 
 async def test_when_whose_time_is_out_leaves_the_others_are_asked_no_more(party: Party) -> None:
@@ -40,7 +39,7 @@ async def test_when_whose_time_is_out_leaves_the_others_are_asked_no_more(party:
     asked = (await open_vote(party, table)).asked
     party.host._computers._closed = True
     await party.host.resign(table, party.people[0])
-    assert await rows(party, table, kinds.LAPSE) == [("lapse", None, "time")]
+    assert await rows(party, table, "lapse") == [("lapse", None, "time")]
     with pytest.raises(NotAsked):
         await party.host.answer(table, party.people[1], asked, "wait")
 
@@ -52,7 +51,7 @@ async def test_the_answer_of_who_has_left_since_does_not_count(party: Party) -> 
     await party.host.answer(table, party.people[1], asked, "turn")
     await party.host.resign(table, party.people[1])
     await party.host.answer(table, party.people[2], asked, "seat")
-    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "vote"), ("timeout", 0, "seat")]
+    assert await rows(party, table, "timeout") == [("timeout", 0, "vote"), ("timeout", 0, "seat")]
 
 
 async def test_who_asked_for_a_seat_without_having_one_can_withdraw_and_nobody_else(party: Party) -> None:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import kinds
 from bot.host.outbox.restored import show_anew
 from storage.community import people
 from storage.files import copies, restoring
@@ -38,7 +37,7 @@ async def test_a_running_table_is_shown_anew_and_pings_who_owes_once(
     await party.play(table, 0, Over())
     await party.clear_outbox()
     after = await restored(party, make, tmp_path)
-    assert shown(await after.outbox(kinds.SHOW_TURN), table) == [([1], [1])]
+    assert shown(await after.outbox("turn"), table) == [([1], [1])]
     row = (await after.host.look(table)).table
     [message] = await after.outbox()
     assert (message.payload["after"], message.payload["sequence"]) == (row.sequence, row.sequence)
@@ -52,9 +51,9 @@ async def test_what_the_copy_had_still_to_say_does_not_ping_besides(
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
-    assert shown(await party.outbox(kinds.SHOW_TURN), table) == [([1], [1])]
+    assert shown(await party.outbox("turn"), table) == [([1], [1])]
     after = await restored(party, make, tmp_path)
-    rows = await after.outbox(kinds.SHOW_TURN)
+    rows = await after.outbox("turn")
     assert shown(rows, table) == [([1], []), ([1], [1])]
     assert [row.attempts for row in rows] == [1, 0], "the first is looked for before it is sent"
 
@@ -70,8 +69,8 @@ async def test_who_chose_direct_messages_gets_one(
     if not unsent:
         await party.clear_outbox()
     after = await restored(party, make, tmp_path)
-    assert [row.payload["seat"] for row in await after.outbox(kinds.DM)] == [1]
-    assert not any(row.payload["mention"] for row in await after.outbox(kinds.SHOW_TURN))
+    assert [row.payload["seat"] for row in await after.outbox("dm")] == [1]
+    assert not any(row.payload["mention"] for row in await after.outbox("turn"))
 
 
 async def test_tables_that_wait_for_nobody_stay_quiet(party: Party, make: Maker, tmp_path: Path) -> None:

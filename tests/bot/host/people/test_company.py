@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.host import errors, kinds
+from bot.host import errors
 from bot.host.outbox import addresses
 from bot.host.servers.inviting import Welcome
 from bot.host.servers.server_settings import Guest
@@ -36,10 +36,10 @@ async def test_a_rematch_invites_the_others_and_seats_the_computers(party: Party
     seats = (await party.host.look(table)).seats
     assert [(seat.person, seat.computer) for seat in seats] == [
         (party.people[1], None),
-        (None, kinds.COMPUTER),
+        (None, "standard"),
     ]
     assert [row.key for row in await party.host.members.invited_to(party.people[0])] == [table]
-    (message,) = await party.outbox(kinds.INVITE)
+    (message,) = await party.outbox("invite")
     assert message.payload["people"] == [party.people[0]]
     assert message.destination == addresses.at_table(table)
     with pytest.raises(errors.SeatsKept):
@@ -104,7 +104,7 @@ async def test_the_same_interaction_opens_one_rematch(party: Party) -> None:
             interaction=99,
         )
         assert done.repeated == repeated
-    assert [row.kind for row in done.rows] == ["open", "add"]
+    assert [row.entry.kind for row in done.rows] == ["open", "add"]
     await party.host.posted(done.table.key, 7)
     await party.host.join(done.table.key, party.people[1])
     await party.host.start(done.table.key, party.people[0])
@@ -120,7 +120,7 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
     assert await party.host.invite(table, party.people[0], party.people[1])
     assert not await party.host.invite(table, party.people[0], party.people[1])
     assert await party.host.invite(table, party.people[0], party.people[2])
-    (message,) = await party.outbox(kinds.INVITE)
+    (message,) = await party.outbox("invite")
     assert message.destination == addresses.at_person(party.people[1])
     with pytest.raises(errors.AlreadySeated):
         await party.host.invite(table, party.people[0], party.people[0])
@@ -148,7 +148,7 @@ async def test_followers_get_each_turn_and_the_end_once(party: Party) -> None:
     await party.host.members.follow(table, party.people[1])
     await party.clear_outbox()
     await party.play(table, 0, Lift(1), Draw(), Over())
-    (message,) = await party.outbox(kinds.FOLLOW)
+    (message,) = await party.outbox("follow")
     assert message.destination == addresses.at_person(party.people[2]), "who sits there is told as a player"
     after = message.payload["after"]
     assert isinstance(after, int)
@@ -157,7 +157,7 @@ async def test_followers_get_each_turn_and_the_end_once(party: Party) -> None:
     assert [event.number for event in drawn] == [None]
     await party.host.resign(table, party.people[0])
     await party.host.claim(table, party.people[1])
-    assert len(await party.outbox(kinds.FOLLOW)) == 2
+    assert len(await party.outbox("follow")) == 2
     await party.host.members.follow(table, party.people[2], follows=False)
 
 
@@ -186,5 +186,5 @@ async def test_who_is_forgotten_follows_nothing_and_is_invited_nowhere(party: Pa
     await party.host.members.forget(who)
     await party.clear_outbox()
     await party.play(running, 0, Over())
-    assert await party.outbox(kinds.FOLLOW) == []
+    assert await party.outbox("follow") == []
     assert await party.host.members.note(running, who) == ""

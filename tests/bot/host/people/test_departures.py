@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from bot.host import errors, kinds
+from bot.host import errors
 from bot.host.outbox import addresses
 from bot.host.people.departures import KEPT
 from bot.host.timing import preferences
@@ -51,7 +51,7 @@ async def test_a_removal_puts_the_servers_tables_away_and_no_others(party: Party
     # They count against no limit, and a reminder or a time-out that is due later comes to nobody.
     await party.host.set_house(SERVER, per_person=1)
     await pass_hours(party, 24 * 20)
-    assert await party.outbox(kinds.SHOW_REMINDER, kinds.SHOW_NOTE) == []
+    assert await party.outbox("remind", "note") == []
     await party.lobby()
 
 
@@ -65,15 +65,15 @@ async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) ->
     found = await time(party, table, 0)
     assert found.left == timedelta(hours=21)
     assert found.until == party.clock.now + timedelta(hours=21)
-    [shown] = await party.outbox(kinds.SHOW_TURN)
+    [shown] = await party.outbox("turn")
     assert shown.payload["mention"] == [0]
-    assert kinds.IDLE in {one.kind for one in await set_alarms(party, table)}
+    assert "idle" in {one.kind for one in await set_alarms(party, table)}
     assert await party.host.departures.returned(SERVER) == 0
-    assert len(await party.outbox(kinds.SHOW_TURN)) == 1
+    assert len(await party.outbox("turn")) == 1
     await pass_hours(party, 20)
-    assert await rows(party, table, kinds.TIMEOUT) == []
+    assert await rows(party, table, "timeout") == []
     await pass_hours(party, 1)
-    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await rows(party, table, "timeout") == [("timeout", 0, "notice")]
     await party.play(table, 0, Lift(1))
     assert await party.host.check() == []
 
@@ -82,11 +82,11 @@ async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_
     await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
     await game(party, FAST)
     await party.host.departures.left(SERVER)
-    assert await party.outbox(kinds.DM) == []
+    assert await party.outbox("dm") == []
     await party.host.departures.returned(SERVER)
-    [direct] = await party.outbox(kinds.DM)
+    [direct] = await party.outbox("dm")
     assert direct.destination == addresses.at_person(party.people[0])
-    [shown] = await party.outbox(kinds.SHOW_TURN)
+    [shown] = await party.outbox("turn")
     assert shown.payload["mention"] == []
 
 

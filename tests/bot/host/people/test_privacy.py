@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.host import errors, kinds
+from bot.host import errors
 from bot.host.changes import rating
 from bot.host.record.verify import verify
 from bot.host.timing import hours
@@ -149,7 +149,7 @@ async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path)
     assert {alarm.person for alarm in await party.storage.read(alarms.pending)} == {None}
     party.clock.move(days=2)
     await host.ring()
-    assert await party.outbox(kinds.SHOW_DIGEST) == []
+    assert await party.outbox("digest") == []
     await host.claim(running, bob)
     assert await host.check() == []
 

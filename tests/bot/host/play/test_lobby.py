@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.host import Refusal, errors
+from bot.host.record.entries import OptionChosen
 from storage.play import log, tables
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 
@@ -97,7 +98,10 @@ async def test_options_chosen_at_once_only_have_to_go_together_in_the_end(party:
     done = await party.host.set_options(
         table, ada, {"variant_b": True, "variant_c": False, "no_coins": False}
     )
-    assert [row.payload["name"] for row in done.rows] == ["variant_b", "no_coins"]
+    assert [row.entry for row in done.rows] == [
+        OptionChosen("variant_b", True),
+        OptionChosen("no_coins", False),
+    ]
     assert {name for name, value in done.table.options.items() if value is True} == {"variant_b"}
 
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
-from bot.host import errors, kinds
+from bot.host import errors
 from storage import schema
 from storage.queues import alarms
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
@@ -142,9 +142,9 @@ async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Mak
     assert found.left == timedelta(hours=21)
     assert found.until == mended.clock.now + timedelta(hours=21)
     await pass_hours(mended, 20)
-    assert await rows(mended, table, kinds.TIMEOUT) == []
+    assert await rows(mended, table, "timeout") == []
     await pass_hours(mended, 1)
-    assert await rows(mended, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await rows(mended, table, "timeout") == [("timeout", 0, "notice")]
     assert await mended.host.check() == []
 
 

@@ -4,7 +4,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.tables.time_source import BEAT, OUTAGE, TimeSource
 from bot.host.timing import clocks
@@ -37,7 +36,7 @@ async def test_after_three_suspended_days_a_click_finds_its_time_as_it_was(party
     await party.play(table, 0, Over())
     assert await left(party, table) == 23 * HOUR, "19 hours, and what a turn gives"
     assert await stored(party) == [timedelta(days=3)]
-    assert await rows(party, table, kinds.TIMEOUT) == []
+    assert await rows(party, table, "timeout") == []
 
 
 async def test_after_three_suspended_days_no_alarm_rings_that_was_due_meanwhile(party: Party) -> None:
@@ -45,14 +44,14 @@ async def test_after_three_suspended_days_no_alarm_rings_that_was_due_meanwhile(
     party.clock.move(hours=23, minutes=59)
     party.clock.jump(days=3)
     await party.host.ring()
-    assert await rows(party, table, kinds.TIMEOUT) == []
+    assert await rows(party, table, "timeout") == []
     assert await left(party, table) == timedelta(minutes=1)
     party.clock.move(minutes=14)
     await party.host.ring()
-    assert await rows(party, table, kinds.TIMEOUT) == [], "who could not reach the bot has a moment"
+    assert await rows(party, table, "timeout") == [], "who could not reach the bot has a moment"
     party.clock.move(minutes=1)
     await party.host.ring()
-    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await rows(party, table, "timeout") == [("timeout", 0, "notice")]
 
 
 async def test_whoever_looks_after_an_outage_sees_the_time_that_is_left(party: Party) -> None:
@@ -101,11 +100,11 @@ async def test_a_beat_that_is_three_minutes_late_is_an_outage_though_clocks_were
 async def test_twenty_four_ordinary_hours_take_a_day_of_everybodys_time(party: Party, every: int) -> None:
     table = await game(party, FAST)
     for minutes in range(0, 24 * 60, every):
-        assert await rows(party, table, kinds.TIMEOUT) == [], minutes
+        assert await rows(party, table, "timeout") == [], minutes
         # Every hour the clocks are read once a minute meanwhile, as they are by who runs.
         (party.clock.move if every > 2 else party.clock.stop)(minutes=every)
         await party.host.ring()
-    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await rows(party, table, "timeout") == [("timeout", 0, "notice")]
     assert await stored(party) == []
 
 
@@ -124,9 +123,9 @@ async def test_a_year_ahead_for_one_round_and_back_the_clock_runs_on_with_what_i
     assert [await left(party, table, number) for number in (0, 1)] == [24 * HOUR, 25 * HOUR]
     assert await stored(party) == []
     await pass_hours(party, 23.9)
-    assert await rows(party, table, kinds.TIMEOUT) == []
+    assert await rows(party, table, "timeout") == []
     await pass_hours(party, 0.1)
-    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await rows(party, table, "timeout") == [("timeout", 0, "notice")]
 
 
 async def test_behind_for_a_while_and_right_again_nobody_has_lost_or_gained(party: Party) -> None:
@@ -140,7 +139,7 @@ async def test_behind_for_a_while_and_right_again_nobody_has_lost_or_gained(part
     party.clock.move(hours=1)
     assert await left(party, table) == 18 * HOUR
     await party.host.ring()
-    assert await party.outbox(kinds.SHOW_NOTE, kinds.SHOW_REMINDER) == []
+    assert await party.outbox("note", "remind") == []
 
 
 async def test_a_clock_that_was_set_back_while_the_bot_did_not_run_is_noticed_at_the_start(
@@ -155,7 +154,7 @@ async def test_a_clock_that_was_set_back_while_the_bot_did_not_run_is_noticed_at
     later = await make(people=party.people)
     assert await left(later, table) == 22 * HOUR
     await pass_hours(later, 22)
-    assert await rows(later, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await rows(later, table, "timeout") == [("timeout", 0, "notice")]
 
 
 async def test_a_clock_that_is_set_back_by_less_than_three_minutes_changes_nothing(party: Party) -> None:
@@ -177,8 +176,8 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
     await pass_hours(party, 24)
     lease = timedelta(seconds=60)
     await party.storage.write(lambda tx: outbox.claim(tx, "another", clock.now, lease, 1))
-    await party.storage.write(lambda tx: alarms.put(tx, kinds.IDLE, clock.now + HOUR, clock.now, table=table))
-    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "vote")]
+    await party.storage.write(lambda tx: alarms.put(tx, "idle", clock.now + HOUR, clock.now, table=table))
+    assert await rows(party, table, "timeout") == [("timeout", 0, "vote")]
     clock.jump(days=-365)
     await party.host.look(table)
     looked, now = await party.host.look(table), clock.now
@@ -191,9 +190,9 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
         assert row.lease_until is None or row.lease_until == now + lease
         assert row.attempted is None or row.attempted == now
     due = {alarm.kind: alarm.due for alarm in await party.storage.read(alarms.pending)}
-    assert due[kinds.VOTE_OVER] == now + votes.LASTS
-    assert due[kinds.DIGEST] == now + 6 * HOUR
-    assert due[kinds.IDLE] == now + HOUR
+    assert due["vote_over"] == now + votes.LASTS
+    assert due["digest"] == now + 6 * HOUR
+    assert due["idle"] == now + HOUR
     assert await party.storage.read(pulse.last) == now
     kept = (await party.host.people([party.people[2]]))[party.people[2]].settings
     assert str(kept["vacation"]).count(planned.date().isoformat()) == 1, "what a person plans stays"
@@ -247,16 +246,16 @@ async def test_while_discord_is_out_of_reach_nothing_rings_and_afterwards_it_did
     party.clock.reachable = False
     for _ in range(30):
         await pass_hours(party, 1)
-    assert await party.outbox(kinds.SHOW_REMINDER) == []
-    assert await rows(party, table, kinds.TIMEOUT) == []
+    assert await party.outbox("remind") == []
+    assert await rows(party, table, "timeout") == []
     party.clock.reachable = True
     await party.host.ring()
     assert await stored(party) == [30 * HOUR], "since the last look that found it there"
     assert await left(party, table) == 13 * HOUR
-    reminded = [row.payload["table"] for row in await party.outbox(kinds.SHOW_REMINDER)]
+    reminded = [row.payload["table"] for row in await party.outbox("remind")]
     assert reminded == [other], "after a day without a clock"
     await pass_hours(party, 1)
-    assert table in [row.payload["table"] for row in await party.outbox(kinds.SHOW_REMINDER)]
+    assert table in [row.payload["table"] for row in await party.outbox("remind")]
 
 
 async def test_a_clock_set_back_while_discord_is_out_of_reach_hides_no_part_of_that_time(
@@ -352,7 +351,7 @@ async def test_a_time_without_the_bot_is_no_part_of_the_day_that_a_vote_has(part
 async def test_a_time_without_the_bot_is_no_part_of_the_week_after_a_warning(party: Party) -> None:
     table = await game(party, Terms(remind=0))
     await pass_hours(party, 24 * 53)
-    assert [row.payload["what"] for row in await party.outbox(kinds.SHOW_NOTE)] == ["idle"]
+    assert [row.payload["what"] for row in await party.outbox("note")] == ["idle"]
     await pass_hours(party, 1)
     party.clock.jump(days=30)
     await party.host.ring()

@@ -7,7 +7,6 @@ from typing import cast
 
 import pytest
 
-from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.record.positions import owing
 from bot.host.timing.clocks import Terms
@@ -218,7 +217,7 @@ async def test_a_time_that_is_out_is_not_found_out_again_by_taking_back_more(par
     table = await game(party, Terms(bank=24, increment=0, cap=24))
     await rounds(party, table, 1)
     await pass_hours(party, 24)
-    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await rows(party, table, "timeout") == [("timeout", 0, "notice")]
     await undo_far(party, table, 0, 1)
     await pass_hours(party, 1)
-    assert await rows(party, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+    assert await rows(party, table, "timeout") == [("timeout", 0, "notice")]

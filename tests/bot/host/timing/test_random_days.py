@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.host import Refusal, kinds
+from bot.host import Refusal
 from bot.host.agreement import votes
 from bot.host.record.verify import verify
 from bot.host.servers.server_settings import Guest
@@ -54,7 +54,7 @@ async def holds_together(party: Party, table: int, last: int) -> int:
         assert time is None or timedelta() <= time.left
         owing = runs and seat.computer is None and bool(seen.terms.bank) and clock is not None
         if owing and clock is not None and not clock.out:
-            assert (kinds.TIME_OUT, seat.seat, None) in counted, "nobody's time is forgotten"
+            assert ("time_out", seat.seat, None) in counted, "nobody's time is forgotten"
     if seen.vote is not None:
         assert seen.vote.verdict is None
         assert set(seen.vote.open_to) <= set(range(len(seen.seats)))

@@ -10,7 +10,6 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.host import kinds
 from bot.host.changes import closing
 from bot.host.outbox import addresses
 from bot.host.outbox.worker import Sent, Unreachable
@@ -29,7 +28,7 @@ HOUR = timedelta(hours=1)
 
 async def reminded(party: Party) -> list[tuple[str, object]]:
     """Where the reminders went that were written so far, and to which seat."""
-    return [(row.destination, row.payload["seat"]) for row in await party.outbox(kinds.SHOW_REMINDER)]
+    return [(row.destination, row.payload["seat"]) for row in await party.outbox("remind")]
 
 
 async def test_a_seat_with_a_clock_is_reminded_at_half_and_at_four_fifths(party: Party) -> None:
@@ -64,7 +63,7 @@ async def test_without_a_clock_a_seat_is_reminded_every_so_many_hours_and_then_n
     for _ in range(70):
         await pass_hours(party, 1)
     assert len(await reminded(party)) == reminders.MOST
-    notes = [row.payload for row in await party.outbox(kinds.SHOW_NOTE)]
+    notes = [row.payload for row in await party.outbox("note")]
     assert [(note["what"], note["seat"], note["number"]) for note in notes] == [
         ("reminded", 0, reminders.MOST)
     ]
@@ -159,7 +158,7 @@ async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(p
 
     await party.host.worker(closed).deliver()
     there = addresses.at_person(party.people[0])
-    assert tried == [(kinds.SHOW_REMINDER, there), (kinds.SHOW_REMINDER, addresses.at_table(table))]
+    assert tried == [("remind", there), ("remind", addresses.at_table(table))]
     await pass_hours(party, 10)
     assert (await reminded(party))[-1] == (addresses.at_table(table), 0), "it is remembered"
 
@@ -237,7 +236,7 @@ async def test_a_time_out_comes_once_across_a_restart(
         later = await make(people=party.people)
         later.clock.move(minutes=15)
         await later.host.ring()
-        assert await rows(later, table, kinds.TIMEOUT) == [("timeout", 0, "notice")]
+        assert await rows(later, table, "timeout") == [("timeout", 0, "notice")]
 
 
 def _fails(*_: object) -> None:
@@ -291,18 +290,18 @@ async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Part
     sent: list[tuple[int, str]] = []
     for _ in range(60):
         await pass_hours(party, 1)
-        found = await party.outbox(kinds.SHOW_DIGEST)
+        found = await party.outbox("digest")
         if len(found) > len(sent):
             sent.append((party.clock.now.hour, found[-1].destination))
     assert sent == [(17, addresses.at_person(ada))] * 3
     assert await reminded(party) == []
     await party.play(table, 0, Over())
     await pass_hours(party, 24)
-    assert len(await party.outbox(kinds.SHOW_DIGEST)) == 3, "nothing waits"
+    assert len(await party.outbox("digest")) == 3, "nothing waits"
     await party.host.members.set_digest(ada, None)
     await party.play(table, 1, Over())
     await pass_hours(party, 48)
-    assert len(await party.outbox(kinds.SHOW_DIGEST)) == 3
+    assert len(await party.outbox("digest")) == 3
     assert (addresses.at_table(table), 0) in await reminded(party)
 
 
@@ -323,14 +322,14 @@ async def test_a_table_at_rest_is_warned_and_then_put_away(party: Party) -> None
     table = await game(party, Terms(remind=0))
     for _ in range(53):
         await pass_hours(party, 24)
-    assert [row.payload["what"] for row in await party.outbox(kinds.SHOW_NOTE)] == ["idle"]
+    assert [row.payload["what"] for row in await party.outbox("note")] == ["idle"]
     for _ in range(6):
         await pass_hours(party, 24)
     assert (await party.host.look(table)).table.status == "running"
     await pass_hours(party, 24)
     row = (await party.host.look(table)).table
     assert (row.status, row.reason) == ("cancelled", {"by": "idle"})
-    assert await rows(party, table, kinds.ARCHIVE) == [("archive", None, None)]
+    assert await rows(party, table, "archive") == [("archive", None, None)]
     assert await party.storage.read(alarms.pending) == []
     assert await party.host.check() == []
 
@@ -341,7 +340,7 @@ async def test_a_table_that_is_warned_and_played_on_stays(party: Party) -> None:
     await party.play(table, 0, Over())
     await pass_hours(party, 24 * 52)
     assert (await party.host.look(table)).table.status == "running"
-    assert len([row for row in await party.outbox(kinds.SHOW_NOTE) if row.payload["what"] == "idle"]) == 1
+    assert len([row for row in await party.outbox("note") if row.payload["what"] == "idle"]) == 1
 
 
 async def test_a_lobby_at_rest_is_put_away_too(party: Party) -> None:
@@ -358,7 +357,7 @@ async def test_a_table_is_never_put_away_without_a_warning(party: Party, make: M
     later = await make(people=party.people)
     await later.host.ring()
     assert (await later.host.look(table)).table.status == "running"
-    assert [row.payload["what"] for row in await later.outbox(kinds.SHOW_NOTE)] == ["idle"]
+    assert [row.payload["what"] for row in await later.outbox("note")] == ["idle"]
     await pass_hours(later, 24 * 7)
     assert (await later.host.look(table)).table.status == "cancelled"
 
@@ -401,7 +400,7 @@ async def test_quiet_hours_hold_time_and_reminders_over_a_change_of_the_clock(
             reminders_wanted.append(minute)
             marks.remove(left)
     seen: list[datetime] = []
-    while not await rows(party, table, kinds.TIMEOUT):
+    while not await rows(party, table, "timeout"):
         await pass_hours(party, 1)
         assert party.clock.now <= minute
         found = len(await reminded(party))

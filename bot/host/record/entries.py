@@ -1,0 +1,306 @@
+"""What stands in a table's log: an entry for each kind of row, and the form in which storage and exports keep it.
+
+A row is kept as a kind and a payload of JSON. It is read once, where storage hands it out (`log`) or where an
+export is read; from there on there are only entries. What can't be read is an entry too (`Unreadable`): it is
+written back as it was, and whoever needs the position refuses it.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from bot.host.timing.clocks import Out, Terms
+from games.engine import OptionValue
+from storage.rows import JsonObject, LogRow
+
+COMPUTER: Final = "standard"
+"""The one kind of computer player there is."""
+
+Question = Literal["undo", "replace", "close", "time"]
+"""What a table can be asked: to take back moves, to let a seat change hands, to end, what to do about a time that
+is out."""
+
+
+class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """What every entry has.
+
+    Attributes:
+        told: whether it is something that happens at a running table; how it came about is only in the log.
+    """
+
+    told: ClassVar[bool] = False
+
+    @property
+    def kind(self) -> str:
+        """The kind of the row."""
+        return kind_of(type(self))
+
+
+Kind: TypeAlias = type[_Entry]
+
+
+def kind_of(entry: Kind) -> str:
+    """Return the kind of the rows that have such an entry."""
+    return str(entry.__struct_config__.tag)
+
+
+class Opened(_Entry, frozen=True, tag="open"):
+    """A person opened the table."""
+
+    game: str
+    edition: str
+    options: dict[str, OptionValue]
+
+
+class Joined(_Entry, frozen=True, tag="join"):
+    """A person took a seat."""
+
+
+class Left(_Entry, frozen=True, tag="leave"):
+    """A person gave up a seat in the lobby."""
+
+
+class ComputerAdded(_Entry, frozen=True, tag="add"):
+    """A computer took a seat."""
+
+
+class ComputerRemoved(_Entry, frozen=True, tag="remove"):
+    """A computer was taken from its seat in the lobby."""
+
+
+class OptionChosen(_Entry, frozen=True, tag="option"):
+    """An option was given a value."""
+
+    name: str
+    value: OptionValue
+
+
+class EditionChosen(_Entry, frozen=True, tag="edition"):
+    """An edition was chosen; `sha256` is that of its text."""
+
+    name: str
+    sha256: str
+
+
+class TermsChosen(_Entry, frozen=True, tag="terms"):
+    """A clock and what belongs to it were chosen."""
+
+    terms: Terms
+
+
+class Cancelled(_Entry, frozen=True, tag="cancel"):
+    """The lobby was closed."""
+
+
+class Started(_Entry, frozen=True, tag="start"):
+    """The game was dealt.
+
+    Attributes:
+        seats: "person" or "computer" for each.
+        record: SHA-256 in hex of what was fixed by then.
+    """
+
+    seats: tuple[str, ...]
+    record: str
+
+
+class Moved(_Entry, frozen=True, tag="move"):
+    """A seat made a move: as JSON, {} for whoever may not know it."""
+
+    told: ClassVar[bool] = True
+    move: JsonObject = {}
+
+
+class Undone(_Entry, frozen=True, tag="undo"):
+    """Moves were taken back.
+
+    Attributes:
+        removed: their rows.
+        consent: whether all agreed, so that others' moves are among them.
+    """
+
+    told: ClassVar[bool] = True
+    removed: tuple[int, ...]
+    consent: bool = False
+
+
+class Resigned(_Entry, frozen=True, tag="resign"):
+    """A person left the seat to a computer for good."""
+
+    told: ClassVar[bool] = True
+    computer: str
+
+
+class Replaced(_Entry, frozen=True, tag="replace"):
+    """A seat changed hands: it is the computer's, or without one that of the person who is the row's actor."""
+
+    told: ClassVar[bool] = True
+    computer: str | None
+
+
+class Claimed(_Entry, frozen=True, tag="claim"):
+    """The last person at the table ended the game."""
+
+
+class TimedOut(_Entry, frozen=True, tag="timeout"):
+    """A seat's time was out; `what` is done about it."""
+
+    told: ClassVar[bool] = True
+    what: Out
+
+
+class Returned(_Entry, frozen=True, tag="back"):
+    """A person took the seat back from the computer that stood in."""
+
+    told: ClassVar[bool] = True
+
+
+class Asked(_Entry, frozen=True, tag="ask"):
+    """The table was asked something.
+
+    Attributes:
+        what: what it was asked.
+        seat: the seat that it is about.
+        first: of an undo, the first row to be taken back.
+        by: who would have the seat.
+    """
+
+    what: Question
+    seat: int | None = None
+    first: int | None = None
+    by: Literal["person", "computer"] | None = None
+
+
+class Answered(_Entry, frozen=True, tag="answer"):
+    """A seat answered the open question."""
+
+    what: Question
+    answer: str
+
+
+class Lapsed(_Entry, frozen=True, tag="lapse"):
+    """The open question went away without an answer."""
+
+    what: Question
+
+
+class Closed(_Entry, frozen=True, tag="close"):
+    """The table ended without a result, since all agreed."""
+
+
+class Archived(_Entry, frozen=True, tag="archive"):
+    """The table ended without a result: at rest for too long, or put away `by` being frozen."""
+
+    by: str | None = None
+
+
+class Unreadable(msgspec.Struct, frozen=True):
+    """A row of a kind, or with a payload, that this version does not know."""
+
+    told: ClassVar[bool] = False
+    kind: str
+    payload: JsonObject
+
+
+_Known: TypeAlias = (
+    Opened
+    | Joined
+    | Left
+    | ComputerAdded
+    | ComputerRemoved
+    | OptionChosen
+    | EditionChosen
+    | TermsChosen
+    | Cancelled
+    | Started
+    | Moved
+    | Undone
+    | Resigned
+    | Replaced
+    | Claimed
+    | TimedOut
+    | Returned
+    | Asked
+    | Answered
+    | Lapsed
+    | Closed
+    | Archived
+)
+Entry: TypeAlias = _Known | Unreadable
+
+KINDS = frozenset(map(kind_of, get_args(_Known)))
+"""The kinds of rows that this version can read."""
+
+_WHOLE: Final = {"move": "move", "terms": "terms"}
+"""The kinds whose payload is a single field's value."""
+
+
+def decode(kind: str, payload: JsonObject) -> Entry:
+    """Read what a row says; whatever can't be read is `Unreadable`."""
+    field = _WHOLE.get(kind)
+    try:
+        fields = dict(payload) if field is None else {field: payload}
+        found: _Known = msgspec.convert({**fields, "kind": kind}, _Known)
+    except (TypeError, ValueError):
+        return Unreadable(kind, payload)
+    return found
+
+
+def encode(entry: Entry) -> JsonObject:
+    """Return an entry's payload as JSON; beside its `kind` it is all that is kept."""
+    said: Entry | Terms = entry
+    match entry:
+        case Unreadable(payload=payload) | Moved(move=payload):
+            return payload
+        case TermsChosen(terms):
+            said = terms
+    fields = msgspec.json.decode(msgspec.json.encode(said), type=dict[str, object])
+    fields.pop("kind", None)
+    return fields
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of a table's log.
+
+    Attributes:
+        sequence: 1, 2, 3, … within the table.
+        seat: whose entry it is; None where it is nobody's.
+        actor: the person who did it; None for a computer or the host itself.
+        entry: what it says.
+        time: when.
+        digest: the first 8 bytes of the position's digest after it; None where there is no position.
+        interaction: the Discord interaction it came by; None otherwise.
+        ordinal: which row of that interaction it is, from 0.
+    """
+
+    table: int
+    sequence: int
+    seat: int | None
+    actor: int | None
+    entry: Entry
+    time: datetime
+    digest: bytes | None = None
+    interaction: int | None = None
+    ordinal: int | None = None
+
+
+_COLUMNS = tuple(name for name in Row.__struct_fields__ if name != "entry")
+
+
+def read(stored: LogRow) -> Row:
+    """Read a row as it is stored."""
+    columns = {name: getattr(stored, name) for name in _COLUMNS}
+    return Row(**columns, entry=decode(stored.kind, stored.payload))
+
+
+def stored(row: Row) -> LogRow:
+    """Return a row as it is to be stored."""
+    columns = {name: getattr(row, name) for name in _COLUMNS}
+    return LogRow(**columns, kind=row.entry.kind, payload=encode(row.entry))
+
+
+def rows_of(kind: Kind, rows: Iterable[Row]) -> list[Row]:
+    """Return the rows whose entry is of a kind."""
+    return [row for row in rows if isinstance(row.entry, kind)]
