@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import pytest
-from sqlalchemy import make_url, text
+from sqlalchemy import Connection, Engine, event, make_url, text
+from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import Storage
@@ -24,6 +25,22 @@ SERVER = os.environ.get("KONTOR_TEST_SERVER", "")
 
 _made: list[bytes] = []
 """A database as the migrations make it: done once, since that is much of what a short test takes."""
+
+_compiled: dict[object, object] = {}
+"""Statements as they were compiled, for all engines of this process.
+
+A bot compiles each once, since it opens one file; each test opens its own, and spent a fifth of its time on that.
+SQLAlchemy keeps them by dialect: those of SQLite are all made alike, so they may count as the same one.
+"""
+SQLiteDialect_aiosqlite.__eq__ = lambda self, other: type(self) is type(other)  # type: ignore[method-assign]
+SQLiteDialect_aiosqlite.__hash__ = lambda self: hash(type(self))  # type: ignore[method-assign]
+
+
+@event.listens_for(Engine, "engine_connect")
+def _share(connection: Connection) -> None:
+    if isinstance(connection.dialect, SQLiteDialect_aiosqlite):
+        connection.execution_options(compiled_cache=_compiled)
+
 
 sqlite_only = pytest.mark.skipif(bool(SERVER), reason="about SQLite's files")
 alone_only = pytest.mark.skipif(
