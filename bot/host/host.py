@@ -29,7 +29,7 @@ from bot.host.errors import (
     UnknownTable,
 )
 from bot.host.library import Library
-from bot.host.outbox import addresses, boards, restored
+from bot.host.outbox import addresses, boards, messages, restored
 from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import acquaintances, departures, leaderboards, privacy
 from bot.host.people.service import PeopleService
@@ -250,7 +250,7 @@ class Host:
 
     async def hung(self, table: int, place: int, message: int, sequence: int) -> None:
         """Note that an answer shows the running turn from now on, as of a row of the log."""
-        board = boards.Board(place=place, message=message, after=sequence)
+        board = messages.Board(place=place, message=message, after=sequence)
 
         async def write(tx: Transaction) -> None:
             await boards.replaced(tx, table, board, sequence, self._nonce(), self.time())
@@ -368,8 +368,8 @@ class Host:
             await log.append(tx, rows)
             # The answer is the lobby's message; if it never arrives, the outbox worker posts one.
             where = addresses.at_opening(table.key)
-            message = addresses.lobby(table, self._nonce(), now + _ANSWERED, where)
-            await outbox.put(tx, [message], now)
+            letter = addresses.lobby(table, self._nonce(), now + _ANSWERED, where)
+            await messages.put(tx, [letter], now)
             await alarms.put(tx, kinds.IDLE, now + reminders.IDLE_WARNED, now, table=table.key)
             return Done(table=deal.sealed(table), seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows))
 

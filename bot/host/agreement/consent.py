@@ -9,6 +9,7 @@ from bot.host.agreement import seats, timeouts, votes
 from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotAsked, NothingToUndo
+from bot.host.outbox import messages
 from bot.host.play import actions
 from bot.host.record.entries import Moved, Undone
 from bot.host.servers.server_settings import StepIn
@@ -126,12 +127,12 @@ def _decide(changeset: Changeset, vote: Vote) -> None:
         return
     votes.keep(changeset, None)
     if verdict == votes.NO:
-        changeset.say(kinds.SHOW_NOTE, {"what": f"refused.{vote.what}", "seat": vote.seat, "by": vote.by})
+        changeset.say(messages.Note(*changeset.here, f"refused.{vote.what}", vote.seat, vote.by))
     elif vote.what == votes.UNDO:
         assert vote.first is not None
         assert vote.by is not None
         actions.undo_from(changeset, vote.by, vote.first)
-        changeset.say(kinds.SHOW_NOTE, {"what": "undone", "seat": vote.by})
+        changeset.say(messages.Note(*changeset.here, "undone", vote.by))
     elif vote.what == votes.REPLACE:
         seats.replaced(changeset, vote)
     elif vote.what == votes.CLOSE:

@@ -9,6 +9,7 @@ from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present
 from bot.host.changes import closing
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import AlreadySeated, NotFree, Resigned
+from bot.host.outbox import messages
 from bot.host.play.actions import running, staying
 from bot.host.record import entries, outcomes
 from bot.host.servers import server_settings
@@ -119,7 +120,7 @@ def replaced(changeset: Changeset, vote: Vote) -> None:
             told_moves=None,
             clock=None,
         )
-    changeset.say(kinds.SHOW_NOTE, {"what": "replace", "seat": number})
+    changeset.say(messages.Note(*changeset.here, "replace", number))
 
 
 def asking_end(changeset: Changeset, seat: int) -> Vote:
@@ -139,7 +140,7 @@ def idle(changeset: Changeset) -> None:
     if due > changeset.scene.now:
         changeset.alarms.append((kinds.IDLE, None, due))
         return
-    changeset.say(kinds.SHOW_NOTE, {"what": "idle"})
+    changeset.say(messages.Note(*changeset.here, "idle"))
     changeset.alarms.append((kinds.PUT_AWAY, None, changeset.scene.now + reminders.IDLE_LEFT))
 
 

@@ -10,6 +10,7 @@ from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.changes.changeset import Changeset
 from bot.host.errors import NotAway
+from bot.host.outbox import messages
 from bot.host.play.actions import own_seat, running
 from bot.host.record import entries
 from bot.host.timing import clocks, reminders
@@ -41,14 +42,14 @@ def time_out(changeset: Changeset, number: int) -> None:
             votes.put(changeset, votes.Vote(what=votes.TIME, seat=number, voters=voters, until=until))
             changeset.alarms.append((kinds.VOTE_OVER, None, until))
         else:
-            changeset.say(kinds.SHOW_NOTE, {"what": "timeout.notice", "seat": number})
+            changeset.say(messages.Note(*changeset.here, "timeout.notice", number))
 
 
 def _stand_in(changeset: Changeset, number: int, how: clocks.Out) -> None:
     """Let a computer play a seat: for this turn, or until its person is back."""
     changeset.add(entries.TimedOut(how), seat=number)
     changeset.change_seat(number, computer=entries.COMPUTER, stand_in=how)
-    changeset.say(kinds.SHOW_NOTE, {"what": f"timeout.{how}", "seat": number})
+    changeset.say(messages.Note(*changeset.here, f"timeout.{how}", number))
 
 
 def decided(changeset: Changeset, number: int, answer: str) -> None:
@@ -61,7 +62,7 @@ def decided(changeset: Changeset, number: int, answer: str) -> None:
     assert clock is not None
     # Waiting gives as much again as a turn gives, an hour at least; then they are asked again.
     _give(changeset, number, clock, clock.bank + _room(changeset))
-    changeset.say(kinds.SHOW_NOTE, {"what": "timeout.wait", "seat": number})
+    changeset.say(messages.Note(*changeset.here, "timeout.wait", number))
 
 
 def back(changeset: Changeset, person: int) -> None:
@@ -96,7 +97,7 @@ def returned(changeset: Changeset, number: int) -> None:
             clock,
             max(clock.bank, gone - clocks.terms_of(changeset.table).free + _room(changeset)),
         )
-    changeset.say(kinds.SHOW_NOTE, {"what": "back", "seat": number})
+    changeset.say(messages.Note(*changeset.here, "back", number))
 
 
 def _room(changeset: Changeset) -> timedelta:

@@ -12,9 +12,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.changes.changeset import Changeset
 from bot.host.errors import Asked, NotAsked
+from bot.host.outbox import messages
 from bot.host.play.actions import staying
 from bot.host.record import entries
 from bot.host.timing import clocks
@@ -131,7 +131,7 @@ def put(changeset: Changeset, vote: Vote) -> Vote:
     vote = msgspec.structs.replace(vote, asked=row.sequence)
     keep(changeset, vote)
     if vote.voters:
-        changeset.say(kinds.SHOW_VOTE, {"asked": vote.asked})
+        changeset.say(messages.Question(*changeset.here, asked=vote.asked))
     return vote
 
 
@@ -169,4 +169,4 @@ def lapse(changeset: Changeset, vote: Vote) -> None:
     """Take back a question that has lost its sense, or that nobody wants answered any more."""
     changeset.add(entries.Lapsed(vote.what), seat=vote.by, unasked=True)
     keep(changeset, None)
-    changeset.say(kinds.SHOW_NOTE, {"what": f"lapsed.{vote.what}", "seat": vote.seat, "by": vote.by})
+    changeset.say(messages.Note(*changeset.here, f"lapsed.{vote.what}", vote.seat, vote.by))

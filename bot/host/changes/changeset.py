@@ -12,6 +12,7 @@ import msgspec
 from bot.host.errors import Over, Started
 from bot.host.library import Library
 from bot.host.outbox import addresses
+from bot.host.outbox.messages import Letter, Message
 from bot.host.record import entries
 from bot.host.record.entries import Entry, Row
 from bot.host.record.positions import Position
@@ -20,8 +21,6 @@ from games.engine import Event
 from storage.rows import (
     Alarm,
     Answer,
-    JsonObject,
-    Outgoing,
     Person,
     Result,
     Seat,
@@ -68,7 +67,7 @@ class Changeset:
         scene: what it starts from.
         table, seats, position: as they shall be.
         rows: to be added to the log.
-        messages: to be added to the outbox.
+        letters: to be added to the outbox.
         seat: the seat that acts; None for nobody's.
         events: what the moves of the action caused, with nothing left out.
         ended: seats and turns of theirs that moves of the action have ended, in order.
@@ -84,7 +83,7 @@ class Changeset:
         self.seats = list(scene.seats)
         self.position = scene.position
         self.rows: list[Row] = []
-        self.messages: list[Outgoing] = []
+        self.letters: list[Letter] = []
         self.results: list[Result] = []
         self.answers: list[Answer] = []
         self.events: list[Event] = []
@@ -153,22 +152,27 @@ class Changeset:
         """The rows of a kind that have been added."""
         return entries.rows_of(kind, self.rows)
 
-    def say(self, kind: str, payload: JsonObject) -> None:
+    @property
+    def here(self) -> tuple[int, int]:
+        """The table and the last row of its log, which every message of it names."""
+        return self.table.key, self.table.sequence
+
+    def say(self, message: Message) -> None:
         """Add a message to where the table lives, to be sent in order."""
-        self.messages.append(
-            Outgoing(
-                id=self.scene.nonce(),
-                destination=addresses.at_table(self.table.key),
-                kind=kind,
-                payload={"table": self.table.key, "sequence": self.table.sequence, **payload},
-            )
-        )
+        self._send(addresses.at_table(self.table.key), message)
+
+    def tell(self, person: int, message: Message) -> None:
+        """Add a direct message."""
+        self._send(addresses.at_person(person), message)
 
     def say_lobby(self) -> None:
         """Have the lobby message brought up to date, unless the interaction's own answer has done so."""
         due = self.scene.now + _LOBBY_DELAY
         where = addresses.at_lobby(self.table.key)
-        self.messages.append(addresses.lobby(self.table, self.scene.nonce(), due, where))
+        self.letters.append(addresses.lobby(self.table, self.scene.nonce(), due, where))
+
+    def _send(self, destination: str, message: Message) -> None:
+        self.letters.append(Letter(id=self.scene.nonce(), destination=destination, message=message))
 
 
 def seat_of(seats: Sequence[Seat], person: int | None) -> Seat | None:

@@ -6,13 +6,13 @@ import msgspec
 
 from bot.host.changes import hand_overs, rating, reminding, ticking
 from bot.host.changes.changeset import Changeset
-from bot.host.outbox import boards, followers
+from bot.host.outbox import boards, followers, messages
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
 from storage import Transaction
 from storage.community import results
 from storage.play import answers, orders, tables
-from storage.queues import alarms, outbox
+from storage.queues import alarms
 from storage.rows import JsonObject
 
 
@@ -65,11 +65,11 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
     await log.append(transaction, changeset.rows)
     copies = await followers.copies(
-        transaction, changeset.table.key, changeset.seats, changeset.messages, changeset.scene.nonce
+        transaction, changeset.table.key, changeset.seats, changeset.letters, changeset.scene.nonce
     )
-    await outbox.put(transaction, [*changeset.messages, *copies], now)
+    await messages.put(transaction, [*changeset.letters, *copies], now)
     if any(row.entry.told for row in changeset.rows):
-        await boards.follow(transaction, changeset.table, changeset.messages, changeset.scene.nonce(), now)
+        await boards.follow(transaction, changeset.table, changeset.letters, changeset.scene.nonce(), now)
     await answers.add(transaction, changeset.answers)
     await rating.note(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)

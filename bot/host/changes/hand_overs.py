@@ -6,11 +6,10 @@ made: ending a turn again after taking that back is the same one.
 
 from datetime import timedelta
 
-from bot.host import kinds
 from bot.host.changes.changeset import Changeset
-from bot.host.outbox import addresses
+from bot.host.outbox import messages
 from bot.host.timing.preferences import BY_DM, BY_PING, QUIETLY, wish
-from storage.rows import Answer, Outgoing, Seat
+from storage.rows import Answer, Seat
 
 
 def hand_over(changeset: Changeset) -> None:
@@ -30,18 +29,13 @@ def hand_over(changeset: Changeset) -> None:
             changeset.change_seat(seat.seat, owes=owes, since=changeset.scene.now if owes else None)
             _time(changeset, seat)
     if changeset.table.status in ("finished", "cancelled"):
-        changeset.say(kinds.SHOW_END, {"after": changeset.table.announced})
+        changeset.say(messages.End(*changeset.here, after=changeset.table.announced))
         changeset.change(announced=changeset.table.sequence)
     elif newly:
         told = [_tell(changeset, seat) for seat in newly]
-        changeset.say(
-            kinds.SHOW_TURN,
-            {
-                "after": changeset.table.announced,
-                "seats": newly,
-                "mention": [seat for seat, how in zip(newly, told, strict=True) if how == BY_PING],
-            },
-        )
+        pinged = tuple(seat for seat, how in zip(newly, told, strict=True) if how == BY_PING)
+        after = changeset.table.announced
+        changeset.say(messages.Turn(*changeset.here, after=after, seats=tuple(newly), mention=pinged))
         changeset.change(announced=changeset.table.sequence)
 
 
@@ -71,12 +65,5 @@ def _tell(changeset: Changeset, number: int) -> str:
         return QUIETLY
     how = wish(changeset.scene.people, seat.person)
     if how == BY_DM:
-        changeset.messages.append(
-            Outgoing(
-                id=changeset.scene.nonce(),
-                destination=addresses.at_person(seat.person),
-                kind=kinds.DM,
-                payload={"table": changeset.table.key, "sequence": changeset.table.sequence, "seat": number},
-            )
-        )
+        changeset.tell(seat.person, messages.Direct(*changeset.here, seat=number))
     return how

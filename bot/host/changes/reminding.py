@@ -10,13 +10,13 @@ import msgspec
 
 from bot.host import kinds
 from bot.host.changes.changeset import Changeset
-from bot.host.outbox import addresses
+from bot.host.outbox import messages
 from bot.host.record.entries import Started
 from bot.host.timing import clocks, preferences
 from bot.host.timing.clocks import Clock, Terms
 from bot.host.timing.hours import Holds
 from bot.host.timing.reminders import IDLE_WARNED, MOST, next_reminder, passed
-from storage.rows import Outgoing, Seat
+from storage.rows import Seat
 
 
 def arm(changeset: Changeset) -> None:
@@ -54,21 +54,13 @@ def remind(changeset: Changeset, seat: Seat, clock: Clock, terms: Terms, held: H
     changed = msgspec.structs.replace(clock, reminded=count, nagged=changeset.scene.now)
     changeset.change_seat(seat.seat, clock=clocks.kept(changed))
     how = preferences.wish(changeset.scene.people, seat.person)
-    there = (
-        addresses.at_person(seat.person)
-        if how == preferences.BY_DM
-        else addresses.at_table(changeset.table.key)
-    )
-    changeset.messages.append(
-        Outgoing(
-            id=changeset.scene.nonce(),
-            destination=there,
-            kind=kinds.SHOW_REMINDER,
-            payload={"table": changeset.table.key, "sequence": changeset.table.sequence, "seat": seat.seat},
-        )
-    )
+    reminder = messages.Reminder(*changeset.here, seat=seat.seat)
+    if how == preferences.BY_DM:
+        changeset.tell(seat.person, reminder)
+    else:
+        changeset.say(reminder)
     if not terms.bank and count >= MOST:
-        changeset.say(kinds.SHOW_NOTE, {"what": "reminded", "seat": seat.seat, "number": count})
+        changeset.say(messages.Note(*changeset.here, "reminded", seat.seat, number=count))
 
 
 def mute(changeset: Changeset, seat: int) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TypeAlias
 
-from bot.host import kinds
-from storage.rows import Outgoing, Table
+from bot.host.outbox import messages
+from bot.host.outbox.messages import Letter
+from storage.rows import Table
 
 Nonce: TypeAlias = Callable[[], str]
 """Returns a fresh nonce of at most 25 characters."""
@@ -33,12 +34,7 @@ def at_person(person: int) -> str:
     return f"person:{person}"
 
 
-def lobby(table: Table, nonce: str, due: datetime, destination: str) -> Outgoing:
+def lobby(table: Table, nonce: str, due: datetime, destination: str) -> Letter:
     """A message that brings a lobby up to date at a time, unless an answer has done so by then."""
-    return Outgoing(
-        id=nonce,
-        destination=destination,
-        kind=kinds.SHOW_LOBBY,
-        payload={"table": table.key, "sequence": table.sequence},
-        due=due,
-    )
+    message = messages.Lobby(table.key, table.sequence)
+    return Letter(id=nonce, destination=destination, message=message, due=due)

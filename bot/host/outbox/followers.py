@@ -2,39 +2,38 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.host import kinds
-from bot.host.outbox import addresses
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Letter
 from storage import Transaction
 from storage.community import follows
-from storage.rows import Outgoing, Seat
+from storage.rows import Seat
 
 
 async def copies(
     tx: Transaction,
     table: int,
     seats: Sequence[Seat],
-    messages: Sequence[Outgoing],
+    letters: Sequence[Letter],
     nonce: Callable[[], str],
-) -> list[Outgoing]:
+) -> list[Letter]:
     """The messages to a table's followers that go along with those to the table itself.
 
     Who sits there is told as a player. With the end, everybody has stopped following.
     """
-    told = [one for one in messages if one.kind in (kinds.SHOW_TURN, kinds.SHOW_END)]
+    told = [one.message for one in letters if isinstance(one.message, (messages.Turn, messages.End))]
     if not told:
         return []
     seated = {seat.person for seat in seats}
     found = [
-        Outgoing(
+        Letter(
             id=nonce(),
             destination=addresses.at_person(person),
-            kind=kinds.FOLLOW,
-            payload={**{key: one.payload[key] for key in ("table", "sequence", "after")}},
+            message=messages.Followed(one.table, one.sequence, one.after),
         )
         for one in told
         for person in await follows.of_table(tx, table)
         if person not in seated
     ]
-    if any(one.kind == kinds.SHOW_END for one in told):
+    if any(isinstance(one, messages.End) for one in told):
         await follows.drop_table(tx, table)
     return found

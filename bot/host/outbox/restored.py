@@ -7,19 +7,21 @@ send have been marked by the restore: they are looked for before they are sent.
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.host import kinds
-from bot.host.outbox import addresses
+import msgspec
+
+from bot.host.outbox import addresses, messages
 from bot.host.outbox.addresses import Nonce
+from bot.host.outbox.messages import Delivery, Letter
 from bot.host.timing import preferences
 from storage import Storage, Transaction
 from storage.community import people
 from storage.files.restoring import RESTORED
 from storage.play import tables
 from storage.queues import outbox
-from storage.rows import OutboxRow, Outgoing, Status, Table
+from storage.rows import Status, Table
 
 _RUNNING: tuple[Status, ...] = ("running",)
-_TOLD_ANEW = (kinds.PING, kinds.SHOW_REMINDER)
+_TOLD_ANEW = (messages.Ping, messages.Reminder)
 """Messages at a table that a new one, with its pings, makes pointless."""
 
 
@@ -27,7 +29,7 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
     """Write the messages that show the tables anew, if this is the first start after a restore."""
 
     async def write(tx: Transaction) -> None:
-        waiting = await outbox.pending(tx)
+        waiting = [one for one in await messages.pending(tx) if isinstance(one, Delivery)]
         for table in await tables.with_status(tx, _RUNNING):
             if table.away is None:
                 await _show(tx, table, waiting, now, nonce)
@@ -38,7 +40,7 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
 
 
 async def _show(
-    tx: Transaction, table: Table, waiting: Sequence[OutboxRow], now: datetime, nonce: Nonce
+    tx: Transaction, table: Table, waiting: Sequence[Delivery], now: datetime, nonce: Nonce
 ) -> None:
     seats = [
         seat
@@ -48,34 +50,31 @@ async def _show(
     if not seats:
         return  # computers go on, and the next hand-over shows the board
     where = addresses.at_table(table.key)
-    for row in waiting:
-        if row.destination == where and row.kind == kinds.SHOW_TURN:
-            await outbox.rewrite(tx, row.number, {**row.payload, "mention": []})
-        elif row.destination == where and row.kind in _TOLD_ANEW:
-            await outbox.withdraw(tx, row.number, now)
+    for one in waiting:
+        if one.destination != where:
+            continue
+        if isinstance(one.message, messages.Turn):
+            await messages.rewrite(tx, one.number, msgspec.structs.replace(one.message, mention=()))
+        elif isinstance(one.message, _TOLD_ANEW):
+            await outbox.withdraw(tx, one.number, now)
     known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
     told = {seat.seat: preferences.wish(known, seat.person) for seat in seats if seat.person is not None}
     under_way = {
-        row.payload.get("seat")
-        for row in waiting
-        if row.kind == kinds.DM and row.payload["table"] == table.key
+        (one.message.table, one.message.seat) for one in waiting if isinstance(one.message, messages.Direct)
     }
-    about = {"table": table.key, "sequence": table.sequence}
-    messages = [
-        Outgoing(
+    about = (table.key, table.sequence)
+    letters = [
+        Letter(
             id=nonce(),
             destination=addresses.at_person(seat.person),
-            kind=kinds.DM,
-            payload={**about, "seat": seat.seat},
+            message=messages.Direct(*about, seat.seat),
         )
         for seat in seats
-        if seat.person is not None and told[seat.seat] == preferences.BY_DM and seat.seat not in under_way
+        if seat.person is not None
+        and told[seat.seat] == preferences.BY_DM
+        and (table.key, seat.seat) not in under_way
     ]
-    payload = {
-        **about,
-        "after": table.sequence,
-        "seats": list(told),
-        "mention": [seat for seat, how in told.items() if how == preferences.BY_PING],
-    }
-    messages.append(Outgoing(id=nonce(), destination=where, kind=kinds.SHOW_TURN, payload=payload))
-    await outbox.put(tx, messages, now)
+    pinged = tuple(seat for seat, how in told.items() if how == preferences.BY_PING)
+    turn = messages.Turn(*about, after=table.sequence, seats=tuple(told), mention=pinged)
+    letters.append(Letter(id=nonce(), destination=where, message=turn))
+    await messages.put(tx, letters, now)

@@ -12,13 +12,12 @@ from typing import Protocol
 
 import msgspec
 
-from bot.host import kinds
-from bot.host.outbox import addresses, boards
+from bot.host.outbox import addresses, boards, messages
+from bot.host.outbox.messages import Delivery, Letter, Message
 from bot.host.timing import preferences
 from storage import Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox
-from storage.rows import OutboxRow, Outgoing
 
 _log = logging.getLogger(__name__)
 
@@ -27,8 +26,6 @@ DOUBTFUL = timedelta(minutes=2)
 LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
-_TO_PERSONS = (kinds.DM, kinds.SHOW_REMINDER, kinds.INVITE)
-"""Kinds of direct messages that can be said where the table lives instead."""
 _LONGEST_SENDING = 45.0
 """Seconds; shorter than the lease, so that nothing is sent by two at once."""
 
@@ -47,7 +44,7 @@ class Unreachable(PermanentFailure):
         instead: what is said at tables instead, where that does not follow from the message itself.
     """
 
-    def __init__(self, reason: str, believed: str | None = None, instead: Sequence[Outgoing] = ()) -> None:
+    def __init__(self, reason: str, believed: str | None = None, instead: Sequence[Letter] = ()) -> None:
         self.believed = believed
         self.instead = instead
         super().__init__(reason)
@@ -82,11 +79,11 @@ class Sent(msgspec.Struct, frozen=True):
 class Send(Protocol):
     """Sends one message of the outbox, whose id is its enforced nonce.
 
-    `doubtful(row, now)` tells whether an earlier attempt may have arrived unnoticed so long ago that Discord
+    `doubtful(delivery, now)` tells whether an earlier attempt may have arrived unnoticed so long ago that Discord
     has forgotten its nonce: then the message is looked for first.
     """
 
-    async def __call__(self, row: OutboxRow) -> Sent:
+    async def __call__(self, delivery: Delivery) -> Sent:
         """Send.
 
         Raises:
@@ -95,9 +92,9 @@ class Send(Protocol):
         """
 
 
-def doubtful(row: OutboxRow, now: datetime) -> bool:
+def doubtful(delivery: Delivery, now: datetime) -> bool:
     """Whether a message may have been sent by an attempt that its nonce does not protect from any more."""
-    return row.attempted is not None and now - row.attempted > DOUBTFUL
+    return delivery.attempted is not None and now - delivery.attempted > DOUBTFUL
 
 
 class OutboxWorker:
@@ -170,9 +167,9 @@ class OutboxWorker:
         if due is None or due > self._clock() or free <= 0:
             return due
         claimed = await self._storage.write(
-            lambda tx: outbox.claim(tx, self._owner, self._clock(), LEASE, free)
+            lambda tx: messages.claim(tx, self._owner, self._clock(), LEASE, free)
         )
-        self._sending |= {asyncio.create_task(self._deliver(row), name=row.id) for row in claimed}
+        self._sending |= {asyncio.create_task(self._deliver(one), name=one.id) for one in claimed}
         return await self._storage.read(outbox.next_due)
 
     async def _news(self, wait: float | None) -> int:
@@ -203,94 +200,96 @@ class OutboxWorker:
             await asyncio.wait(self._sending)
         self._sending.clear()
 
-    async def _deliver(self, row: OutboxRow) -> bool:
+    async def _deliver(self, claimed: Delivery | messages.Unreadable) -> bool:
         """Send one message; returns whether it is done with."""
-        if await self._superseded(row):
+        if isinstance(claimed, messages.Unreadable):
+            return await self._give_up(claimed, f"it can't be read: {claimed.why}")
+        if await self._superseded(claimed.message):
             return await self._storage.write(
-                lambda tx: outbox.sent(tx, row.number, self._owner, self._clock())
+                lambda tx: outbox.sent(tx, claimed.number, self._owner, self._clock())
             )
         try:
             async with asyncio.timeout(_LONGEST_SENDING):
-                sent = await self._send(row)
+                sent = await self._send(claimed)
         except Unreachable as error:
-            return await self._give_up(row, str(error), error.believed, error.instead)
+            return await self._give_up(claimed, str(error), error.believed, error.instead)
         except PermanentFailure as error:
-            return await self._give_up(row, str(error))
+            return await self._give_up(claimed, str(error))
         except TryLater as error:
-            return await self._postpone(row, timedelta(seconds=error.seconds), str(error))
+            return await self._postpone(claimed, timedelta(seconds=error.seconds), str(error))
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
-            _log.exception("Message %s (%s) could not be sent", row.id, row.kind)
-            wait = min(timedelta(seconds=2.0 ** min(row.attempts, 16)), LONGEST_WAIT)
-            return await self._postpone(row, wait, f"{type(error).__name__}: {error}")
-        return await self._storage.write(lambda tx: self._note(tx, row, sent))
+            _log.exception("Message %s (%s) could not be sent", claimed.id, claimed.kind)
+            wait = min(timedelta(seconds=2.0 ** min(claimed.attempts, 16)), LONGEST_WAIT)
+            return await self._postpone(claimed, wait, f"{type(error).__name__}: {error}")
+        return await self._storage.write(lambda tx: self._note(tx, claimed, sent))
 
-    async def _superseded(self, row: OutboxRow) -> bool:
+    async def _superseded(self, message: Message) -> bool:
         """Whether a lobby or a running turn was brought up to date by something later already."""
-        if row.kind not in (kinds.SHOW_LOBBY, kinds.SHOW_BOARD):
+        if not isinstance(message, (messages.Lobby, messages.BoardUpdate)):
             return False
-        table, sequence = _number(row, "table"), _number(row, "sequence")
-        found = await self._storage.read(lambda tx: tables.find(tx, table))
-        if row.kind == kinds.SHOW_BOARD and (found is None or found.board is None):
+        found = await self._storage.read(lambda tx: tables.find(tx, message.table))
+        if found is None or (isinstance(message, messages.BoardUpdate) and found.board is None):
             return True
-        return found is None or found.shown >= sequence
+        return found.shown >= message.sequence
 
-    async def _note(self, transaction: Transaction, row: OutboxRow, sent: Sent) -> bool:
-        if not await outbox.sent(transaction, row.number, self._owner, self._clock()):
+    async def _note(self, transaction: Transaction, delivery: Delivery, sent: Sent) -> bool:
+        now = self._clock()
+        if not await outbox.sent(transaction, delivery.number, self._owner, now):
             return False
-        if row.kind == kinds.SHOW_BOARD and sent.shown is not None:
-            await tables.note_shown(transaction, _number(row, "table"), sent.shown)
-            if sent.message is not None and sent.place is not None:
-                await boards.posted_anew(
-                    transaction, row, sent.place, sent.message, sent.shown, self._clock()
-                )
-        if row.kind in (kinds.SHOW_LOBBY, kinds.SHOW_START, kinds.SHOW_TURN, kinds.SHOW_END):
-            table = _number(row, "table")
-            await tables.note_shown(transaction, table, _number(row, "sequence"))
-            if sent.message is not None:
-                await tables.settle(transaction, table, "board_message", sent.message)
-                await boards.sent(transaction, row, sent.place, sent.message, self._clock())
+        match delivery.message:
+            case messages.BoardUpdate(table) if sent.shown is not None:
+                await tables.note_shown(transaction, table, sent.shown)
+                if sent.message is not None and sent.place is not None:
+                    await boards.posted_anew(
+                        transaction, table, delivery.id, sent.place, sent.message, sent.shown, now
+                    )
+            case (messages.Lobby() | messages.Start() | messages.Turn() | messages.End()) as message:
+                await tables.note_shown(transaction, message.table, message.sequence)
+                if sent.message is not None:
+                    await tables.settle(transaction, message.table, "board_message", sent.message)
+                    await boards.sent(transaction, message, delivery.id, sent.place, sent.message, now)
         return True
 
-    async def _postpone(self, row: OutboxRow, wait: timedelta, reason: str) -> bool:
+    async def _postpone(self, delivery: Delivery, wait: timedelta, reason: str) -> bool:
         now = self._clock()
-        if now - row.created > GIVE_UP_AFTER:
-            return await self._give_up(row, reason)
-        await self._storage.write(lambda tx: outbox.postpone(tx, row.number, self._owner, now + wait, reason))
+        if now - delivery.created > GIVE_UP_AFTER:
+            return await self._give_up(delivery, reason)
+        await self._storage.write(
+            lambda tx: outbox.postpone(tx, delivery.number, self._owner, now + wait, reason)
+        )
         return False
 
     async def _give_up(
-        self, row: OutboxRow, reason: str, believed: str | None = None, instead: Sequence[Outgoing] = ()
+        self,
+        claimed: Delivery | messages.Unreadable,
+        reason: str,
+        believed: str | None = None,
+        instead: Sequence[Letter] = (),
     ) -> bool:
-        _log.warning("Message %s (%s) is given up: %s", row.id, row.kind, reason)
+        _log.warning("Message %s (%s) is given up: %s", claimed.id, claimed.kind, reason)
 
         async def write(transaction: Transaction) -> bool:
             now = self._clock()
-            given_up = await outbox.give_up(transaction, row.number, self._owner, now, reason)
-            if given_up and _instead(row):
-                # Who can't be reached by a direct message is pinged where the table lives.
-                ping = Outgoing(
-                    id=f"p-{row.id}"[:25],
-                    destination=addresses.at_table(_number(row, "table")),
-                    kind=kinds.PING if row.kind == kinds.DM else row.kind,
-                    payload=row.payload,
-                )
-                await outbox.put(transaction, [ping], now)
+            given_up = await outbox.give_up(transaction, claimed.number, self._owner, now, reason)
             if given_up:
-                await outbox.put(transaction, instead, now)
+                await messages.put(transaction, [*_at_table(claimed), *instead], now)
             if given_up and believed is not None:
-                await preferences.note_closed(transaction, row.destination, believed)
+                await preferences.note_closed(transaction, claimed.destination, believed)
             return given_up
 
         return await self._storage.write(write)
 
 
-def _instead(row: OutboxRow) -> bool:
-    """Whether a person who can't be reached by a direct message is to be told of this where the table lives."""
-    return row.kind in _TO_PERSONS and row.destination.startswith("person:")
-
-
-def _number(row: OutboxRow, name: str) -> int:
-    value = row.payload[name]
-    if not isinstance(value, int):
-        raise TypeError(f"{name} of message {row.id} is no number")
-    return value
+def _at_table(claimed: Delivery | messages.Unreadable) -> list[Letter]:
+    """What is said where the table lives to a person who can't be reached by a direct message."""
+    message: Message
+    match claimed:
+        case Delivery(message=messages.Direct(table, sequence, seat)):
+            message = messages.Ping(table, sequence, seat)
+        case Delivery(message=(messages.Reminder(table) | messages.Invitation(table)) as message):
+            pass
+        case _:
+            return []
+    if not claimed.destination.startswith("person:"):
+        return []
+    return [Letter(id=f"p-{claimed.id}"[:25], destination=addresses.at_table(table), message=message)]

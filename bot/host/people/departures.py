@@ -17,7 +17,7 @@ from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.changes.changeset import Changeset
 from bot.host.errors import Frozen
-from bot.host.outbox import addresses
+from bot.host.outbox import addresses, messages
 from bot.host.people import acquaintances
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
@@ -27,7 +27,7 @@ from storage import Storage, Transaction
 from storage.community import servers
 from storage.play import tables
 from storage.queues import alarms, outbox
-from storage.rows import Outgoing, Server
+from storage.rows import Server
 
 _log = logging.getLogger(__name__)
 
@@ -188,13 +188,8 @@ def _taken_up(changeset: Changeset) -> None:
     }
     for number, (person, how) in told.items():
         if how == preferences.BY_DM:
-            payload = {"table": changeset.table.key, "sequence": changeset.table.sequence, "seat": number}
-            there = addresses.at_person(person)
-            changeset.messages.append(
-                Outgoing(id=changeset.scene.nonce(), destination=there, kind=kinds.DM, payload=payload)
-            )
+            changeset.tell(person, messages.Direct(*changeset.here, seat=number))
     if told:
-        pinged = [number for number, (_, how) in told.items() if how == preferences.BY_PING]
-        changeset.say(
-            kinds.SHOW_TURN, {"after": changeset.table.sequence, "seats": list(told), "mention": pinged}
-        )
+        pinged = tuple(number for number, (_, how) in told.items() if how == preferences.BY_PING)
+        after = changeset.table.sequence
+        changeset.say(messages.Turn(*changeset.here, after=after, seats=tuple(told), mention=pinged))

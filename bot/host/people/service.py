@@ -17,7 +17,8 @@ from bot.host.agreement import consent, standing_orders, votes
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import BadOrder, NotSeated, Over, Refusal
 from bot.host.library import Library
-from bot.host.outbox import addresses
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Letter
 from bot.host.people import leaderboards, privacy
 from bot.host.play import actions, lobby
 from bot.host.record import deal
@@ -33,8 +34,8 @@ from storage.community import follows as kept_follows
 from storage.community import people
 from storage.play import notes, tables
 from storage.play import orders as kept_orders
-from storage.queues import alarms, outbox
-from storage.rows import Alarm, JsonObject, Outgoing, Person, Result, Seat, Status, Table
+from storage.queues import alarms
+from storage.rows import Alarm, JsonObject, Person, Result, Seat, Status, Table
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
@@ -252,13 +253,9 @@ class PeopleService:
         running: Sequence[Status] = ("running",)
         mine = await tables.of_person(tx, person, running)
         if any(seat.owes and seat.computer is None for _, seat in mine):
-            message = Outgoing(
-                id=self._nonce(),
-                destination=addresses.at_person(person),
-                kind=kinds.SHOW_DIGEST,
-                payload={"person": person},
-            )
-            await outbox.put(tx, [message], now)
+            where = addresses.at_person(person)
+            letter = Letter(id=self._nonce(), destination=where, message=messages.Digest(person))
+            await messages.put(tx, [letter], now)
         await self._arm_digest(tx, person)
 
     async def _arm_digest(self, tx: Transaction, person: int) -> None:

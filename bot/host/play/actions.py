@@ -8,7 +8,6 @@ from random import Random
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.changes import closing
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import (
@@ -25,6 +24,7 @@ from bot.host.errors import (
     UndoFloor,
     UndoOther,
 )
+from bot.host.outbox import messages
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
@@ -275,7 +275,7 @@ def resign(changeset: Changeset, person: int) -> None:
     changeset.add(entries.Resigned(entries.COMPUTER), seat=seat.seat)
     changeset.change_seat(seat.seat, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None)
     if staying(changeset.seats):
-        changeset.say(kinds.SHOW_NOTE, {"what": "resign", "seat": seat.seat})
+        changeset.say(messages.Note(*changeset.here, "resign", seat.seat))
     else:
         ranks = outcomes.of_resignation(None, changeset.seats)
         closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))

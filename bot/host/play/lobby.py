@@ -19,6 +19,7 @@ from bot.host.errors import (
     TableFull,
 )
 from bot.host.library import Library
+from bot.host.outbox import messages
 from bot.host.record import deal, entries
 from bot.host.record.entries import Entry
 from bot.host.record.history import History
@@ -283,7 +284,7 @@ def start(changeset: Changeset) -> None:
     changeset.add(entries.Started(tuple(seats), record), digest=digest(state))
     # What was done in the lobby leaves no moves.
     changeset.position = reached(History(sequence=changeset.scene.table.sequence), (), state)
-    changeset.say(kinds.SHOW_START, {})
+    changeset.say(messages.Start(*changeset.here))
     # What the deal led to is told with the first turn.
     changeset.change(announced=changeset.table.sequence - bool(state.opening))
 

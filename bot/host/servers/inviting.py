@@ -6,16 +6,15 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.errors import AlreadySeated, OnlyOpener, Over, RematchOpen, Started
-from bot.host.outbox import addresses
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Invitation, Letter
 from bot.host.record import entries
 from bot.host.timing import preferences
 from storage import Transaction
 from storage.community import invitations, people
 from storage.play import tables
-from storage.queues import outbox
-from storage.rows import Outgoing, Seat, Table
+from storage.rows import Seat, Table
 
 _LAST = 1_000_000
 
@@ -104,24 +103,21 @@ async def _tell(
     """Tell people that they are invited, each as it wants to be told; those at the table in one message."""
     known = await people.by_keys(tx, invited)
     wishes = {person: preferences.wish(known, person) for person in invited}
-    payload = {"table": table.key, "sequence": table.sequence, "by": by}
-    messages = [
-        Outgoing(
+    letters = [
+        Letter(
             id=nonce(),
             destination=addresses.at_person(person),
-            kind=kinds.INVITE,
-            payload={**payload, "people": [person]},
+            message=Invitation(table.key, table.sequence, by, (person,)),
         )
         for person, wish in wishes.items()
         if wish == preferences.BY_DM
     ]
-    pinged = [person for person, wish in wishes.items() if wish == preferences.BY_PING]
+    pinged = tuple(person for person, wish in wishes.items() if wish == preferences.BY_PING)
     if pinged:
         where = addresses.at_table(table.key)
-        messages.append(
-            Outgoing(id=nonce(), destination=where, kind=kinds.INVITE, payload={**payload, "people": pinged})
-        )
-    await outbox.put(tx, messages, now)
+        message = Invitation(table.key, table.sequence, by, pinged)
+        letters.append(Letter(id=nonce(), destination=where, message=message))
+    await messages.put(tx, letters, now)
 
 
 async def waiting(tx: Transaction, person: int) -> list[Table]:

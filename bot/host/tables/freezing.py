@@ -6,16 +6,16 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.errors import MayNotPutAway, NotFrozen, UnknownTable
-from bot.host.outbox import addresses
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Letter
 from bot.host.record import log
 from bot.host.record.entries import Archived, Row
 from bot.host.record.outcomes import FROZEN
 from storage import Transaction
 from storage.play import orders, tables
-from storage.queues import alarms, outbox
-from storage.rows import Outgoing, Table
+from storage.queues import alarms
+from storage.rows import Table
 
 
 async def put_away(
@@ -68,11 +68,6 @@ async def put_away(
     await log.append(tx, [row])
     await alarms.clear(tx, key, now)
     await orders.clear(tx, key)
-    told = Outgoing(
-        id=nonce(),
-        destination=addresses.at_table(key),
-        kind=kinds.SHOW_NOTE,
-        payload={"table": key, "sequence": ended.sequence, "what": FROZEN},
-    )
-    await outbox.put(tx, [told], now)
+    note = messages.Note(key, ended.sequence, FROZEN)
+    await messages.put(tx, [Letter(id=nonce(), destination=addresses.at_table(key), message=note)], now)
     return ended

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from bot.host import PermanentFailure, Sent, TryLater, Unreachable
+from bot.host.outbox import messages
+from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import OutboxWorker, doubtful
 from bot.host.timing import preferences
 from storage.queues import outbox
-from storage.rows import OutboxRow, Outgoing
+from storage.rows import OutboxRow
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
 from tests.bot.host.harness import Over
 
@@ -20,17 +22,17 @@ class Post:
 
     def __init__(self, *failures: Exception) -> None:
         self.failures = list(failures)
-        self.tried: list[OutboxRow] = []
-        self.sent: list[OutboxRow] = []
+        self.tried: list[Delivery] = []
+        self.sent: list[Delivery] = []
         self.arrived = asyncio.Event()
 
-    async def __call__(self, row: OutboxRow) -> Sent:
-        self.tried.append(row)
+    async def __call__(self, delivery: Delivery) -> Sent:
+        self.tried.append(delivery)
         if self.failures:
             raise self.failures.pop(0)
-        self.sent.append(row)
+        self.sent.append(delivery)
         self.arrived.set()
-        return Sent(message=1000 + row.number)
+        return Sent(message=1000 + delivery.number)
 
 
 async def turns(party: Party) -> tuple[int, OutboxWorker, Post]:
@@ -110,7 +112,8 @@ async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -
         ("turn", f"table:{table}"),
         ("ping", f"table:{table}"),
     ]
-    assert post.sent[1].payload["seat"] == 1
+    assert isinstance(post.sent[1].message, messages.Ping)
+    assert post.sent[1].message.seat == 1
 
 
 async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_anew(party: Party) -> None:
@@ -125,7 +128,9 @@ async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_
     await party.play(table, 0, Over())
     post.sent.clear()
     await worker.deliver()
-    assert [(row.kind, row.payload.get("mention")) for row in post.sent] == [("turn", [0]), ("turn", [1])]
+    turns = [one.message for one in post.sent if isinstance(one.message, messages.Turn)]
+    assert len(turns) == len(post.sent)
+    assert [turn.mention for turn in turns] == [(0,), (1,)]
     await party.host.members.set_person(party.people[1], "notice", "dm")
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
@@ -140,9 +145,9 @@ async def test_a_message_that_takes_its_time_holds_up_no_other_table(party: Part
     tried: list[str] = []
     quickly = asyncio.Event()
 
-    async def post(row: OutboxRow) -> Sent:
-        tried.append(row.destination)
-        if row.destination == f"table:{slow}":
+    async def post(delivery: Delivery) -> Sent:
+        tried.append(delivery.destination)
+        if delivery.destination == f"table:{slow}":
             await go_on.wait()
         elif len(tried) >= 5:
             quickly.set()
@@ -190,7 +195,7 @@ async def test_a_lobby_that_no_answer_has_shown_is_posted(party: Party) -> None:
     assert await worker.deliver() == 0
     party.clock.move(seconds=10)
     await worker.deliver()
-    assert [(row.kind, row.payload["table"]) for row in post.sent] == [("lobby", done.table.key)]
+    assert [one.message for one in post.sent] == [messages.Lobby(done.table.key, done.table.sequence)]
 
 
 async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party: Party) -> None:
@@ -224,14 +229,15 @@ async def test_an_action_wakes_the_courier_and_it_gives_back_its_claims_at_the_e
 
 async def test_an_attempt_of_long_ago_is_doubtful(party: Party) -> None:
     now = party.clock.now
-    message = Outgoing(id="n", destination="table:1", kind="turn", payload={})
-    await party.storage.write(lambda tx: outbox.put(tx, [message], now))
+    letter = Letter(id="n", destination="table:1", message=messages.Start(1, 2))
+    await party.storage.write(lambda tx: messages.put(tx, [letter], now))
 
-    async def claimed(minutes: float) -> OutboxRow:
-        [row] = await party.storage.write(
-            lambda tx: outbox.claim(tx, "x", now + timedelta(minutes=minutes), timedelta(0), 1)
+    async def claimed(minutes: float) -> Delivery:
+        [one] = await party.storage.write(
+            lambda tx: messages.claim(tx, "x", now + timedelta(minutes=minutes), timedelta(0), 1)
         )
-        return row
+        assert isinstance(one, Delivery)
+        return one
 
     assert not doubtful(await claimed(0), now)
     assert not doubtful(await claimed(2), now + timedelta(minutes=2))

@@ -11,10 +11,10 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.host import Sent, errors
+from bot.host.outbox.messages import Delivery, Turn
 from storage import Storage, Transaction
 from storage.play import log, tables
 from storage.queues import outbox
-from storage.rows import OutboxRow
 from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.harness import Lift, Over, SampleView
 from tests.databases import alone_only
@@ -197,10 +197,10 @@ async def test_a_process_killed_between_saving_and_showing_shows_it_after_the_ne
     await party.play(table, 0, Lift(2), Over())
     # As if killed while sending: claimed, and never heard of again.
     await party.storage.write(lambda tx: outbox.claim(tx, "dead", party.clock.now, timedelta(hours=1), 5))
-    sent: list[OutboxRow] = []
+    sent: list[Delivery] = []
 
-    async def send(row: OutboxRow) -> Sent:
-        sent.append(row)
+    async def send(delivery: Delivery) -> Sent:
+        sent.append(delivery)
         return Sent(message=4321)
 
     later = await make(people=party.people)
@@ -210,9 +210,9 @@ async def test_a_process_killed_between_saving_and_showing_shows_it_after_the_ne
     assert (shown.shown, shown.board_message) == (shown.sequence, 4321)
     await later.host.worker(send).deliver()
     assert len(sent) == 1
-    after = sent[0].payload["after"]
-    assert isinstance(after, int)
-    _, story = await later.host.story(table, None, after=after)
+    message = sent[0].message
+    assert isinstance(message, Turn)
+    _, story = await later.host.story(table, None, after=message.after)
     assert [event.seat for one in story for event in one.events] == [0, 0]  # type: ignore[attr-defined] # a test's game
 
 

@@ -12,12 +12,12 @@ import pytest
 
 from bot.host.changes import closing
 from bot.host.outbox import addresses
+from bot.host.outbox.messages import Delivery
 from bot.host.outbox.worker import Sent, Unreachable
 from bot.host.tables.service import TableService
 from bot.host.timing import hours, preferences, reminders
 from bot.host.timing.clocks import Terms
 from storage.queues import alarms, outbox
-from storage.rows import OutboxRow
 from tests.bot.host.conftest import GAMES, Maker, Party
 from tests.bot.host.harness import Over, with_rules
 from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows
@@ -150,9 +150,9 @@ async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(p
 
     tried = []
 
-    async def closed(row: OutboxRow) -> Sent:
-        tried.append((row.kind, row.destination))
-        if row.destination == addresses.at_table(table):
+    async def closed(delivery: Delivery) -> Sent:
+        tried.append((delivery.kind, delivery.destination))
+        if delivery.destination == addresses.at_table(table):
             return Sent(1)
         raise Unreachable("closed", preferences.UNTIL_CHOSEN)
 
