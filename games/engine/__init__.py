@@ -5,7 +5,7 @@ Pure: no clock, no files but the shipped editions, no Discord, no database, no p
 
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
-from .fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Seen, Told, holes, slots
+from .fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, holes, slots
 from .game import START, Bounds, CloseUps, Computer, Game, GameText, Meta, Option
 from .orders import Condition, Figure, Order, Orders, Reply
 from .position.moves import Event, Move
@@ -47,6 +47,7 @@ __all__ = [
     "Orders",
     "Outcome",
     "Own",
+    "Parts",
     "PositionView",
     "Reply",
     "Seen",

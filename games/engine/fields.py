@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from inspect import get_annotations
 from types import UnionType
 from typing import (
@@ -34,6 +35,7 @@ from typing import (
 )
 
 import msgspec
+from msgspec.structs import replace
 
 from .edition import Json
 
@@ -71,14 +73,14 @@ def holes(value: Any) -> Any:
 
 
 def Own(hidden: Callable[[Any], Any] = holes) -> Seen:  # noqa: N802 reads as a type in a declaration
-    """Declare a list with one entry a seat, each seen by its own seat only.
+    """Declare a list or tuple with one entry a seat, each seen by its own seat only.
 
     Args:
         hidden: returns what the others see of an entry.
     """
 
-    def mask(value: Sequence[Any], seat: int | None) -> list[Any]:
-        return [entry if owner == seat else hidden(entry) for owner, entry in enumerate(value)]
+    def mask(value: Any, seat: int | None) -> Any:
+        return type(value)([entry if owner == seat else hidden(entry) for owner, entry in enumerate(value)])
 
     return Seen("own", mask)
 
@@ -111,6 +113,21 @@ Hidden: TypeAlias = Annotated[T, Seen("hidden", lambda value, _: holes(value))]
 
 Given: TypeAlias = Annotated[T, Seen("from the setup", digested=False, shared=True)]
 """What follows from the setup and never changes; positions share it."""
+
+
+def _seen_parts(whole: Any, seat: int | None) -> Any:
+    kind: type[msgspec.Struct] = type(whole)
+    masks = _masks(kind)
+    if not masks:
+        return whole
+    return replace(whole, **{name: mask(getattr(whole, name), seat) for name, mask in masks})
+
+
+PARTS: Final = Seen("as its own fields say", _seen_parts)
+"""How a field is seen that is declared as `Parts`."""
+
+Parts: TypeAlias = Annotated[T, PARTS]
+"""A frozen struct all of whose fields are declared in the same way, so that none is seen by mistake."""
 
 
 class Fields:
@@ -152,6 +169,21 @@ def _declared(kind: type) -> tuple[Field, ...]:
             hints = get_type_hints(base, include_extras=True)
             found.update((name, _field(name, hints[name])) for name in get_annotations(base))
     return tuple(found.values())
+
+
+@cache
+def parts_of(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
+    """Return the fields of a struct that is held as `Parts`, each with who may see it."""
+    hints = get_type_hints(kind, include_extras=True)
+    parts = tuple(_field(name, hints[name]) for name in kind.__struct_fields__)
+    for part in parts:
+        _require_constant(part.type)
+    return parts
+
+
+@cache
+def _masks(kind: type[msgspec.Struct]) -> tuple[tuple[str, Callable[[Any, int | None], Any]], ...]:
+    return tuple((part.name, part.seen.mask) for part in parts_of(kind) if part.seen.mask is not None)
 
 
 def _field(name: str, hint: Any) -> Field:

@@ -93,7 +93,7 @@ class Merkator(Game):
         # or a delivery with trades of 16 goods and counters for ten kinds. Most are 54 for the contracts in
         # the office, half of the other 385, and 60 for each of 26 buildings.
         bounds=Bounds(moves=60_000_000, legal=197, scores=(0, 1810)),
-        rules=3,
+        rules=4,
         aside=("finish", "decline", "keep", "unpack"),
     )
 

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from games.engine import counted
 from games.engine.words.layout import NARROW, WIDE, clip, short_names
 
-from . import needs, preview, scoring
+from . import preview, scoring
 from .edition import COLUMNS, GOODS, MAJOR, VALUES, MerkatorEdition, letters
-from .ending import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
 from .moves import BONUS, BUILDING, CONTRACT
+from .rules import needs
+from .rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
 
 if TYPE_CHECKING:
     from .state import MerkatorView
@@ -174,11 +175,10 @@ def _headlines(view: MerkatorView, names: Sequence[str], width: int) -> list[str
     lines += aims
     if view.location >= 0:
         lines.append(clip(f"In {edition.locations[view.location].name}: {names[view.active]}", width))
-    if view.turned >= 0 and view.phase in ("check", "lose"):
-        number = 1 + view.turned // len(COLUMNS)
-        may = ", if it counts" if view.phase == "check" else ""
+    if view.letter is not None:
+        may = ", if it counts" if view.kind == "check" else ""
         lines += wrapped(
-            f"Letter {letters(view.turned)}: {counted(number, 'good')} from each{may}", width, ""
+            f"Letter {view.letter}: {counted(view.letter.number, 'good')} from each{may}", width, ""
         )
     if view.reward >= 0:
         top = view.tops[edition.levels[view.reward]]
@@ -420,6 +420,6 @@ def _lacking(view: MerkatorView, seat: int, kind: int) -> str:
 
 def placed(view: MerkatorView, cubes: int) -> str:
     """Return which goods the bits of an answer to a loss check stand for."""
-    column = view.edition.columns[view.turned % 6] if view.turned >= 0 else ()
+    column = view.edition.columns[view.letter.column] if view.letter else ()
     goods = [view.edition.goods[good] for place, good in enumerate(column) if cubes >> place & 1]
     return ", ".join(goods) or f"cubes {cubes}"

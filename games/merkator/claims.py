@@ -7,10 +7,11 @@ from types import MappingProxyType
 
 from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
 
-from . import needs, preview
+from . import preview
 from .board import standing
 from .edition import LOCATIONS
 from .moves import TRAVELS
+from .rules import needs
 from .state import MerkatorView
 
 _VERBS = {"complete": "deliver"}

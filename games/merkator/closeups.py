@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from games.engine import counted
 from games.engine.words.layout import NARROW, clip
 
-from . import needs, preview, scoring
+from . import preview, scoring
 from .board import (
     bonus_title,
     card_title,
@@ -22,8 +22,9 @@ from .board import (
     solo_stack,
     wrapped,
 )
-from .counters import seen_letters
 from .edition import BLANK, GOODS, MAJOR, VALUES, letters
+from .rules import needs
+from .rules.counters import seen_letters
 from .state import MerkatorView
 
 CARDS, OFFICES, COUNTERS = "Open cards", "Offices", "Time counters"

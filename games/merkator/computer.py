@@ -11,8 +11,8 @@ from random import Random
 
 from games.engine import Move, State
 
-from . import needs, preview, scoring
-from .edition import GOODS, MAJOR, VALUES
+from . import preview, scoring
+from .edition import GOODS, LETTERS, MAJOR, VALUES, Letter
 from .moves import (
     COUNTERS,
     Accept,
@@ -45,6 +45,7 @@ from .moves import (
     Travel,
     Unpack,
 )
+from .rules import needs
 from .state import MerkatorView
 
 _COUNTER = 0.4
@@ -131,11 +132,12 @@ class _Thought:
             case Swap():
                 return self.swapping()
             case Accept():
-                return -self.losing(self.view.turned)
+                assert self.view.letter is not None
+                return -self.losing(self.view.letter)
             case Redraw():
                 seen = self.view.chart_letters[0]
-                codes = [seen] if seen >= 0 else list(range(12))
-                return -sum(map(self.losing, codes)) / len(codes) - 0.01
+                may_be = LETTERS[seen : seen + 1] if seen >= 0 else LETTERS
+                return -sum(map(self.losing, may_be)) / len(may_be) - 0.01
             case Lose(first, second, cubes):
                 lost = [good for good in (first, second) if good >= 0]
                 return -sum(self.good(good) for good in lost) - cubes.bit_count()
@@ -354,12 +356,11 @@ class _Thought:
             gain += max(0.0, self.reward(kind) - (0.0 if plain else 2.5) - self.cost(kind))
         return gain - cost - 0.2
 
-    def losing(self, code: int) -> float:
+    def losing(self, letter: Letter) -> float:
         """Return what a letter would cost: own goods less those of the others."""
-        column = self.edition.columns[code % 6]
-        number = 1 + code // 6
-        mine = sorted(self.good(good) for good in column for _ in range(self.goods[good]))[:number]
-        return sum(mine)
+        column = self.edition.columns[letter.column]
+        mine = sorted(self.good(good) for good in column for _ in range(self.goods[good]))
+        return sum(mine[: letter.number])
 
     def placing(self, good: int) -> float:
         """Within a delivery a cube fills a gap or makes up a four; else it waits on the tile."""

@@ -302,9 +302,28 @@ class MerkatorEdition(Edition, frozen=True, kw_only=True):
         return [one for one in self.building_cards if players > 1 or kinds[one].metric < 0]
 
 
+class Letter(msgspec.Struct, frozen=True):
+    """What a counter shows: A to F, single or double.
+
+    Attributes:
+        column: the column of goods that it names.
+        number: how many goods of it everybody loses.
+    """
+
+    column: int
+    number: int
+
+    def __str__(self) -> str:
+        return COLUMNS[self.column] * self.number
+
+
+LETTERS = tuple(Letter(column, number) for number in (1, 2) for column in range(len(COLUMNS)))
+"""By the number of a counter's kind."""
+
+
 def letters(code: int) -> str:
     """Return a counter's letter, or letters."""
-    return COLUMNS[code % 6] * (1 + code // 6)
+    return str(LETTERS[code])
 
 
 def read(text: str) -> MerkatorEdition:

@@ -42,8 +42,8 @@ from .moves import (
     Travel,
     Unpack,
 )
+from .rules.travel import BLOCK
 from .state import MerkatorView
-from .travel import BLOCK
 
 say = Speaker("merkator")
 
@@ -80,7 +80,7 @@ def label(move: Move, view: MerkatorView) -> Text:
             coins, counters = (sum(bid[part] for bid in view.bids) for part in (0, 1))
             return say("label.swap", contract=top, coins=coins, counters=counters)
         case Accept():
-            return say("label.accept", letter=letters(view.turned))
+            return say("label.accept", letter=str(view.letter))
         case Redraw():
             seen = next(iter(view.chart_letters), -1)
             return say("label.redraw.known", letter=letters(seen)) if seen >= 0 else say("label.redraw")

@@ -68,7 +68,8 @@ def _deliver(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
 
 
 def _column(view: MerkatorView) -> tuple[int, ...]:
-    return view.edition.columns[view.turned % 6]
+    assert view.letter is not None
+    return view.edition.columns[view.letter.column]
 
 
 def _inside(view: MerkatorView) -> int:
@@ -174,7 +175,8 @@ def _next_value(view: MerkatorView) -> int:
 
 def _losses(view: MerkatorView) -> int:
     """Return how many goods the letter would cost."""
-    return min(1 + view.turned // 6, _inside(view))
+    assert view.letter is not None
+    return min(view.letter.number, _inside(view))
 
 
 _COUNTERS = Figure(say("order.figure.counters"), lambda view: view.counters[_own(view)])

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from . import needs
 from .edition import MAJOR
+from .rules import needs
 
 if TYPE_CHECKING:
     from .state import Position
@@ -221,7 +221,7 @@ def stores_after(view: Position, seat: int, location: int) -> Iterator[list[int]
     if not cubes:
         yield goods
         return
-    ones, others = view.split if view.phase == "split" and view.location == location else (0, 0)
+    ones, others = view.split if view.location == location else (0, 0)
     least = 0 if ones or cubes + others == 1 else 1
     most = cubes if others or cubes + ones == 1 else cubes - 1
     for first in range(least, most + 1)[:_SPLITS]:
@@ -255,7 +255,7 @@ def chances(view: Position, seat: int) -> tuple[Chance, ...]:
     asked pays for joining and gets a good for each own bonus card of the place.
     """
     edition, location = view.edition, view.location
-    if location < 0 or view.phase in ("plan", "over"):
+    if location < 0 or view.outcome is not None:
         return ()
     held, done = view.counters[seat], list(view.delivered)
     if view.phase != "join" and seat == view.actor:
@@ -322,7 +322,7 @@ def may_join(view: Position, seat: int) -> bool:
         return False
     steps = (seat - view.active) % view.players
     if view.phase == "join":
-        return steps >= (view.asked - view.active) % view.players
+        return steps >= (view.to_act[0] - view.active) % view.players
     return steps > (view.actor - view.active) % view.players
 
 

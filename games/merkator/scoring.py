@@ -10,7 +10,7 @@ import msgspec
 from games.engine import Event
 
 from .edition import GOODS, MAJOR, Building, MerkatorEdition
-from .moves import Placed, Scored
+from .events import Placed, Scored
 
 if TYPE_CHECKING:
     from .state import MerkatorState, Position

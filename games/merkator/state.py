@@ -14,7 +14,7 @@ from games.engine import (
     Hidden,
     Move,
     Open,
-    Own,
+    Parts,
     PositionView,
     Seen,
     Setup,
@@ -25,11 +25,18 @@ from games.engine import (
     slots,
 )
 
-from . import hidden, prompts, refusals, rules
-from .counters import fill_chart, seen_letters
-from .edition import COSTS, DEALT, DEALT_LONG, GOODS, MAJOR, OPEN, VALUES, MerkatorEdition
-from .hidden import SOLO_LEVELS
+from .edition import COSTS, DEALT, DEALT_LONG, GOODS, MAJOR, OPEN, VALUES, Letter, MerkatorEdition
+from .events import Triggered
 from .moves import NO_CARD, VERBS, Card
+from .rules import flow, hidden
+from .rules.counters import fill_chart, seen_letters
+from .rules.delivery import Delivering, Trading
+from .rules.hidden import SOLO_LEVELS
+from .rules.investment import Planning
+from .rules.losses import Checking, Losing
+from .rules.rewards import Offering, Rewarding, Swapping
+from .rules.step import Interruption, Step
+from .rules.travel import Splitting
 
 WHOLE_TILE = (1 << MAJOR) - 1
 
@@ -50,11 +57,9 @@ class MerkatorFields(Fields):
         limit: whether there is a cash limit.
         gift: whether buying a bonus card brings a good (variant C).
         offering: whether the others make offers for a reward (variant D).
-        phase: the step of the turn: plan, split, check, lose, deliver or join; "over" at the end.
-        pending: what interrupts it: pay, trade, reward, offer, swap, excess, forced or "".
+        step: the decision that is owed, with all that it needs.
         active: the seat that travels.
         actor: the seat that delivers; the active one until somebody else does.
-        asked: the seat that may join, while one is asked; -1.
         first: the seat that began.
         round: which one it is, from 1.
         location: where this turn's journey led; -1 before it.
@@ -75,25 +80,7 @@ class MerkatorFields(Fields):
         ends: how many counters are left on the chart when a row ends.
         back: whether this is the chart's back side (long game).
         supply: its counters, the top last; seen sorted, -1 for a letter that was not seen.
-        forced: whether contracts must be sold before travelling, down to the slots of the office.
         held_now: whether a card was taken into the hand this turn.
-        delivered: contracts that the actor has fulfilled this turn.
-        item: the card that contracts are being paid for, as sort and kind; -1, -1.
-        item_held: whether it comes from the hand.
-        paid: what they are worth so far.
-        contract: the contract being fulfilled or rewarded; -1.
-        need: what the delivery begun still needs of each good; empty if none.
-        traded: trades made for different goods.
-        spared: kinds kept out of that delivery, as bits.
-        split: goods that the cubes taken this turn became so far, of either kind.
-        turned: the letter turned, plus 6 for a double one; -1.
-        due: places among the traveller's counters of those that are still to be turned.
-        losers: seats that were asked what to lose.
-        answers: for each seat its choice of what to lose (first, second, cubes), empty while open; another's is -1.
-        offered: for each seat its hidden offer (coins, counters, -1 while open), empty if not asked; another's is -1.
-        bids: the offers as they were shown: coins and counters of each seat; empty before.
-        reward: the contract just taken that may be exchanged; -1.
-        buyer: the seat that must buy a building (variant B); -1.
         left: turns left in the final round, the running one included; -1 before.
         ending: whether the final round follows this turn.
         fulfilled: whether a contract was delivered this round.
@@ -112,11 +99,9 @@ class MerkatorFields(Fields):
     limit: Given[bool]
     gift: Given[bool]
     offering: Given[bool]
-    phase: Open[str]
-    pending: Open[str]
+    step: Parts[Step]
     active: Open[int]
     actor: Open[int]
-    asked: Open[int]
     first: Open[int]
     round: Open[int]
     location: Open[int]
@@ -141,25 +126,7 @@ class MerkatorFields(Fields):
     ends: Open[tuple[int, ...]]
     back: Open[bool]
     supply: Annotated[list[int], Seen("open once seen, order hidden", hidden.supply)]
-    forced: Open[bool]
     held_now: Open[bool]
-    delivered: Open[tuple[int, ...]]
-    item: Open[Card]
-    item_held: Open[bool]
-    paid: Open[int]
-    contract: Open[int]
-    need: Open[list[int]]
-    traded: Open[int]
-    spared: Open[int]
-    split: Open[tuple[int, int]]
-    turned: Open[int]
-    due: Open[tuple[int, ...]]
-    losers: Open[tuple[int, ...]]
-    answers: Annotated[list[tuple[int, ...]], Own(hidden.whether)]
-    offered: Annotated[list[tuple[int, ...]], Own(hidden.whether)]
-    bids: Open[tuple[tuple[int, int], ...]]
-    reward: Open[int]
-    buyer: Open[int]
     left: Open[int]
     ending: Open[bool]
     fulfilled: Open[bool]
@@ -170,7 +137,54 @@ class MerkatorFields(Fields):
     @property
     def kind(self) -> str:
         """The decision that is owed, one of the meta's kinds; "over" at the end."""
-        return self.pending or self.phase
+        return self.step.kind
+
+    @property
+    def phase(self) -> str:
+        """The kind of the decision that goes on after the one that is owed; mostly the same."""
+        return self.step.phase
+
+    @property
+    def forced(self) -> bool:
+        """Whether contracts must be sold before travelling, down to the slots of the office."""
+        return isinstance(self.step, Planning) and self.step.forced
+
+    @property
+    def split(self) -> tuple[int, int]:
+        """Goods that the cubes being taken became so far, of either kind."""
+        step = self.step
+        return (step.first, step.second) if isinstance(step, Splitting) else (0, 0)
+
+    @property
+    def letter(self) -> Letter | None:
+        """The letter turned, while goods are being lost by it."""
+        return self.step.letter if isinstance(self.step, (Checking, Losing)) else None
+
+    @property
+    def delivered(self) -> tuple[int, ...]:
+        """Contracts that the actor has fulfilled this turn."""
+        step = self.step.during if isinstance(self.step, Interruption) else self.step
+        return step.delivered if isinstance(step, Delivering) else ()
+
+    @property
+    def contract(self) -> int:
+        """The contract being put together or rewarded; -1."""
+        return self.step.contract if isinstance(self.step, (Trading, Rewarding)) else -1
+
+    @property
+    def need(self) -> tuple[int, ...]:
+        """What the delivery being put together still needs of each good; empty if none, or if any goods will do."""
+        return self.step.need if isinstance(self.step, Trading) else ()
+
+    @property
+    def reward(self) -> int:
+        """The contract just taken that may be exchanged; -1."""
+        return self.step.reward if isinstance(self.step, (Offering, Swapping)) else -1
+
+    @property
+    def bids(self) -> tuple[tuple[int, int], ...]:
+        """The offers as they were shown, coins and counters of each seat; empty before."""
+        return self.step.bids if isinstance(self.step, Swapping) else ()
 
     @property
     def counters(self) -> list[int]:
@@ -192,11 +206,6 @@ class MerkatorFields(Fields):
         """For each counter on the chart, the next one first, the letter if it was seen, else -1."""
         return seen_letters(self.chart[::-1])
 
-    @property
-    def bidders(self) -> tuple[int, ...]:
-        """Seats that were asked for an offer, while offers are made."""
-        return tuple([seat for seat, offer in enumerate(self.offered) if offer])
-
     def store(self, seat: int) -> list[int]:
         """Return a seat's goods."""
         return self.goods[seat * GOODS : (seat + 1) * GOODS]
@@ -210,12 +219,16 @@ class MerkatorView(MerkatorFields, PositionView):
     @property
     def answer(self) -> tuple[int, ...]:
         """This seat's hidden choice of what to lose: first, second, cubes; () if none."""
-        return self.answers[self.seat] if self.answers and self.seat is not None else ()
+        if self.seat is None or not isinstance(self.step, Losing):
+            return ()
+        return self.step.chosen[self.seat]
 
     @property
     def offer(self) -> tuple[int, ...]:
         """Coins and counters of this seat's hidden offer, -1 while open; () if none."""
-        return self.offered[self.seat] if self.offered and self.seat is not None else ()
+        if self.seat is None or not isinstance(self.step, Offering):
+            return ()
+        return self.step.offered[self.seat]
 
 
 class MerkatorState(MerkatorFields, State):
@@ -267,14 +280,10 @@ class MerkatorState(MerkatorFields, State):
                 self.held[(self.first + step) % players] = tuple(self.supply.pop() for _ in range(number))
         self.active = self.actor = self.first
         self.round = 1
-        self.phase, self.pending = "plan", ""
-        self.location = self.asked = self.contract = self.turned = self.reward = self.buyer = -1
-        self.forced = self.held_now = self.item_held = self.ending = self.fulfilled = self.moved = False
-        self.item, self.split = NO_CARD, (0, 0)
-        self.paid = self.traded = self.spared = self.idle = self.calm = 0
-        self.left = -1
-        self.delivered = self.due = self.losers = self.bids = ()
-        self.need, self.answers, self.offered = [], [], []
+        self.step = Planning(forced=False)
+        self.location = self.left = -1
+        self.held_now = self.ending = self.fulfilled = self.moved = False
+        self.idle = self.calm = 0
         self.to_act = (self.first,)
 
     def _deal_contracts(self, players: int, levels: Sequence[int]) -> None:
@@ -313,16 +322,22 @@ class MerkatorState(MerkatorFields, State):
         self.bonuses = hands
 
     def _offer(self, seat: int) -> Sequence[Move]:
-        return rules.offer(self, seat)
+        return flow.offer(self, seat)
 
     def _why_not(self, seat: int, move: Move) -> Text:
-        return refusals.why_not(self, seat, move)
+        return flow.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
-        return rules.apply(self, seat, move)
+        return flow.apply(self, seat, move)
 
     def _decision(self, seat: int) -> Decision:
-        return prompts.decision(self, seat)
+        return Decision(self.step.kind, self.step.prompt(self, seat))
+
+    def trigger(self, seat: int, why: str, events: list[Event]) -> None:
+        """Let the final round follow the running turn; further triggers do nothing, nor does any alone (M14)."""
+        if self.players > 1 and not self.ending and self.left < 0:
+            self.ending = True
+            events.append(Triggered(seat, why))
 
     def view(self, seat: int | None) -> MerkatorView:
         """Return what a seat may know; None for a spectator."""

@@ -7,12 +7,8 @@ from collections.abc import Sequence
 from games.engine import Event, counted
 
 from .board import bonus_title, card_title, contract_title
-from .edition import BLANK, MerkatorEdition, letters
-from .ending import CALM_ROUNDS, IDLE_ROUNDS
-from .moves import (
-    ANY_KIND,
-    BONUS,
-    COUNTERS,
+from .edition import MerkatorEdition
+from .events import (
     Accepted,
     Bids,
     Bought,
@@ -50,6 +46,8 @@ from .moves import (
     Unpacked,
     Warned,
 )
+from .moves import ANY_KIND, BONUS, COUNTERS
+from .rules.turns import CALM_ROUNDS, IDLE_ROUNDS
 from .state import MerkatorView
 
 _WHY = {
@@ -98,12 +96,10 @@ def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
         case Earned(seat, counters, supply):
             source = f", {supply} of them from the supply" if supply and view.players > 1 else ""
             return f"{names[seat]} gets {counted(counters, 'Time counter')}{source}."
-        case Turned(seat, code, final):
-            return (
-                f"{names[seat]} turns a counter: {_letters(code)}{'' if final else ', which may be ignored'}."
-            )
-        case Accepted(_, code):
-            return f"It counts: {letters(code)}."
+        case Turned(seat, letter, final):
+            return f"{names[seat]} turns a counter: {letter}{'' if final else ', which may be ignored'}."
+        case Accepted(_, letter):
+            return f"It counts: {letter}."
         case Chose(seat, part, anew):
             if part:
                 return f"{names[seat]} has chosen one part of an offer."
@@ -176,10 +172,6 @@ def _points(number: float) -> str:
 
 def _no_choice(forced: bool) -> str:
     return " (no choice)" if forced else ""
-
-
-def _letters(code: int) -> str:
-    return "a blank" if code == BLANK else letters(code)
 
 
 def _names(edition: MerkatorEdition, goods: Sequence[int]) -> str:

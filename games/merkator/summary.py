@@ -8,7 +8,7 @@ from games.engine import OptionValue, counted
 from games.engine.text import provenance
 
 from .edition import MAJOR, TEN, VALUES, MerkatorEdition
-from .ending import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
+from .rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
 
 
 class _Table:

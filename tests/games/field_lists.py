@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
+
 from games import catalogue
 from games.engine import Fields, State
-from games.engine.fields import fields_of
+from games.engine.fields import PARTS, fields_of, parts_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "engine.md"
 
@@ -20,13 +22,48 @@ def listed(name: str) -> str:
     said = _attributes(declaring.__doc__ or "")
     lines = [f"**{game.meta.title}**", "", "| field | who sees it | what it is |", "| --- | --- | --- |"]
     lines += [f"| `{field.name}` | {field.seen.word} | {said[field.name]} |" for field in fields_of(state)]
+    order = [*game.meta.decisions, "over"]
+    for field in fields_of(state):
+        if field.seen is PARTS:
+            lines += [
+                "",
+                f"| `{field.name}` | field | who sees it | what it is |",
+                "| --- | --- | --- | --- |",
+            ]
+            for kind in sorted(kinds(field.type), key=lambda kind: order.index(_tag(kind))):
+                lines += _parts(kind)
     return "\n".join(lines)
+
+
+def kinds(base: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """Return the structs of the games that may be held where their base is declared."""
+    ours = [sub for sub in base.__subclasses__() if sub.__module__.startswith("games.")]
+    below = [kind for sub in ours for kind in kinds(sub)]
+    return below or [base]
+
+
+def _tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _parts(kind: type[msgspec.Struct]) -> list[str]:
+    """Return a line for each field of a struct, the first one with its tag; one line if it has none."""
+    tag = f"`{_tag(kind)}`"
+    parts = parts_of(kind)
+    if not parts:
+        return [f"| {tag} | | | |"]
+    said = {name: text for base in kind.__mro__ for name, text in _attributes(base.__doc__ or "").items()}
+    titles = [tag, *[""] * (len(parts) - 1)]
+    return [
+        f"| {title} | `{part.name}` | {part.seen.word} | {said[part.name]} |"
+        for title, part in zip(titles, parts, strict=True)
+    ]
 
 
 def _attributes(docstring: str) -> dict[str, str]:
     """Return what a docstring says of each attribute, on one line; several names may share an entry."""
     entries: dict[str, str] = {}
-    section = docstring.split("Attributes:\n", 1)[1]
+    _, _, section = docstring.partition("Attributes:\n")
     for entry in re.split(r"\n {8}(?=\S)", "\n" + section.rstrip()):
         names, _, text = " ".join(entry.split()).partition(": ")
         for name in names.split(", "):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 import pytest
 
-from games.engine import HOLE, Counted, Fields, Given, Hidden, Open, Own, Seen, Told, slots
+from games.engine import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, slots
 from games.engine.fields import copier, fields_of, masker, plain
 
 
@@ -81,3 +82,53 @@ def test_a_field_that_nobody_is_said_to_see_is_refused() -> None:
 
     with pytest.raises(TypeError, match="who may see it"):
         fields_of(Bad)
+
+
+class Bid(msgspec.Struct, frozen=True):
+    """A hidden bid of each seat for a thing that all see."""
+
+    thing: Open[int]
+    coins: Annotated[tuple[tuple[int, ...], ...], Own()]
+
+
+class Auction(Fields):
+    """A step of a game that has fields of its own."""
+
+    __slots__ = ()
+    bid: Parts[Bid]
+
+
+class AuctionHolder(Auction):
+    __slots__ = slots(Auction)
+
+
+def test_the_fields_of_a_part_are_seen_as_they_declare() -> None:
+    auction, view = AuctionHolder(), AuctionHolder()
+    auction.bid = Bid(7, ((3,), ()))
+    masker(AuctionHolder)(view, auction, 0)
+    assert view.bid == auction.bid
+    masker(AuctionHolder)(view, auction, 1)
+    assert view.bid == Bid(7, ((HOLE,), ()))
+    assert plain(auction) == {"bid": {"thing": 7, "coins": ((3,), ())}}
+
+
+class SilentBid(msgspec.Struct, frozen=True):
+    """It does not say who sees the coins."""
+
+    coins: tuple[int, ...]
+
+
+class ChangingBid(msgspec.Struct, frozen=True):
+    """Its coins could be changed in all copies at once."""
+
+    coins: Open[list[int]]
+
+
+@pytest.mark.parametrize(
+    ("bid", "why"), [(SilentBid((1,)), "who may see it"), (ChangingBid([1]), "a field holds scalars")]
+)
+def test_a_part_that_does_not_say_who_sees_it_or_could_change_is_refused(bid: Any, why: str) -> None:
+    auction = AuctionHolder()
+    auction.bid = bid
+    with pytest.raises(TypeError, match=why):
+        masker(AuctionHolder)(AuctionHolder(), auction, 0)

@@ -10,9 +10,28 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from games.engine import Event, Move
 from games.merkator import scoring
-from games.merkator.edition import COLUMNS, GOODS, MAJOR, VALUES
+from games.merkator.edition import COLUMNS, GOODS, MAJOR, VALUES, Letter
+from games.merkator.events import (
+    Bids,
+    Bought,
+    Delivered,
+    Finished,
+    Gained,
+    Paid,
+    Prepared,
+    Rewarded,
+    Spared,
+    Spread,
+    Took,
+    Traded,
+    Travelled,
+    Turned,
+    Unpacked,
+)
 from games.merkator.moves import (
     ANY_KIND,
     BONUS,
@@ -22,45 +41,36 @@ from games.merkator.moves import (
     JOIN,
     RETURN_COINS,
     TAKE_TOP,
-    Bids,
-    Bought,
     BuyBonus,
     BuyBuilding,
     BuyHeld,
     Deliver,
-    Delivered,
     Discard,
-    Finished,
-    Gained,
     HoldBonus,
     HoldBuilding,
     HoldContract,
     Lose,
     OfferCoins,
     OfferCounters,
-    Paid,
     Pay,
     Prepare,
-    Prepared,
-    Rewarded,
     Sell,
     Spare,
-    Spared,
     Split,
-    Spread,
-    Took,
     Trade,
-    Traded,
     Travel,
-    Travelled,
-    Turned,
     Unpack,
-    Unpacked,
 )
+from games.merkator.rules.delivery import Trading
+from games.merkator.rules.investment import Paying
+from games.merkator.rules.losses import Checking, Losing
+from games.merkator.rules.rewards import Offering
+from games.merkator.rules.step import Step
 from games.merkator.state import MerkatorState
 from tests.games.kit.claims import Said
 
 E = TypeVar("E", bound=Event)
+S = TypeVar("S", bound=Step)
 
 _SEEN = 16
 """Added to a counter's letter once all have seen it."""
@@ -74,6 +84,12 @@ _QUIET = (
 def _at(said: Said) -> MerkatorState:
     assert isinstance(said.state, MerkatorState)
     return said.state
+
+
+def _step(state: MerkatorState, kind: type[S]) -> S:
+    """Return the step, which is of this kind."""
+    assert isinstance(state.step, kind)
+    return state.step
 
 
 def _copy(state: MerkatorState) -> MerkatorState:
@@ -96,7 +112,7 @@ def _quiet(state: MerkatorState) -> list[Event]:
     """Let who is awaited do as little as possible: nothing is offered, delivered, joined or bought."""
     seat = state.to_act[0]
     if state.kind == "offer":
-        part: Move = OfferCoins(0) if state.offered[seat][0] < 0 else OfferCounters(0)
+        part: Move = OfferCoins(0) if _step(state, Offering).offered[seat][0] < 0 else OfferCounters(0)
         return list(state.play(seat, part))
     moves = state.legal_moves(seat)
     return list(
@@ -129,7 +145,7 @@ def _chances(said: Said, seat: int) -> list[MerkatorState]:
     found = []
     for after, _ in _split(_copy(state), seat):
         while after.outcome is None and (after.round, after.active, after.left) == turn:
-            if after.phase == "deliver" and not after.pending and after.actor == seat:
+            if after.kind == "deliver" and after.actor == seat:
                 found.append(after)
                 break
             if after.kind == "join" and after.to_act == (seat,):
@@ -167,9 +183,9 @@ def _ends_without(state: MerkatorState, seat: int, move: Move, met: set[object])
     events = after.play(seat, move)
     if _every(events, Traded):
         return False
-    if after.pending != "trade":
+    if after.kind != "trade":
         return True
-    key = (after.spared, tuple(after.tiles), tuple(after.goods))
+    key = (_step(after, Trading).spared, tuple(after.tiles), tuple(after.goods))
     if key in met:
         return False
     met.add(key)
@@ -196,7 +212,7 @@ def _chance(said: Said) -> None:
         assert seat == state.actor
         assert kind in state.delivered
     elif how == "begun":
-        assert (state.pending, state.contract, state.actor) == ("trade", kind, seat)
+        assert (state.kind, state.contract, state.actor) == ("trade", kind, seat)
     else:
         verbs = _deliveries(said, seat).get(kind, set())
         if how == "cannot":
@@ -230,7 +246,8 @@ def _counters(said: Said) -> None:
 
 def _turns_letters(said: Said) -> None:
     after, events = _journey(said)
-    assert len(_every(events, Turned)) + len(after.due) == said.value
+    due = after.step.due if isinstance(after.step, (Checking, Losing)) else ()
+    assert len(_every(events, Turned)) + len(due) == said.value
 
 
 def _bonus_goods(said: Said) -> None:
@@ -270,22 +287,20 @@ def _companion(said: Said) -> None:
 # Goods.
 
 
-def _completes(state: MerkatorState, seat: int, goods: Sequence[int], tile: int, held: int) -> bool:
+def _completes(state: MerkatorState, step: Trading, goods: Sequence[int], tile: int, held: int) -> bool:
     """Return whether the delivery that is being put together can be completed, by trying all uses of cubes."""
     rate = state.edition.rate
-    different = state.edition.contracts[state.contract].different
+    different = state.edition.contracts[step.contract].different
     for placed in _uses(tile):
         have = [number + placed.count(good) for good, number in enumerate(goods)]
         if different:
-            paid = sum(1 for good in range(GOODS) if have[good] and not state.spared >> good & 1)
-            rest = [
-                number - (number > 0 and not state.spared >> good & 1) for good, number in enumerate(have)
-            ]
-            if paid + sum(number // rate for number in rest) + held // rate >= different - state.traded:
+            paid = sum(1 for good in range(GOODS) if have[good] > 0 and good not in step.spared)
+            rest = [number - (number > 0 and good not in step.spared) for good, number in enumerate(have)]
+            if paid + sum(number // rate for number in rest) + held // rate >= different - step.traded:
                 return True
         else:
-            missing = sum(max(0, state.need[good] - have[good]) for good in range(GOODS))
-            fours = sum(max(0, have[good] - state.need[good]) // rate for good in range(GOODS))
+            missing = sum(max(0, step.need[good] - have[good]) for good in range(GOODS))
+            fours = sum(max(0, have[good] - step.need[good]) // rate for good in range(GOODS))
             if fours + held // rate >= missing:
                 return True
     return False
@@ -438,7 +453,7 @@ def _may_keep(said: Said) -> None:
 
 
 def _item_cost(state: MerkatorState) -> int:
-    what, kind = state.item
+    what, kind = _step(state, Paying).item
     return (state.edition.bonuses if what == BONUS else state.edition.buildings)[kind].cost
 
 
@@ -455,7 +470,7 @@ def _paying(said: Said) -> None:
 def _spoils_the_payment(said: Said) -> None:
     state, (move,) = _at(said), said.moves
     assert isinstance(move, Pay)
-    due = _item_cost(state) - state.paid - state.edition.values[move.contract]
+    due = _item_cost(state) - _step(state, Paying).paid - state.edition.values[move.contract]
     mine = list(state.contracts[said.seat])
     mine.remove(move.contract)
     rest = sorted(state.edition.values[kind] for kind in mine)
@@ -488,35 +503,42 @@ def _pays(said: Said) -> None:
 # Losses.
 
 
-def _letter(turned: int) -> str:
-    return COLUMNS[turned % 6] * (1 + turned // 6)
+def _letter(letter: Letter | None) -> str:
+    assert letter is not None
+    return COLUMNS[letter.column] * letter.number
+
+
+def _column(state: MerkatorState) -> tuple[int, ...]:
+    """Return the goods of the column that is being lost from."""
+    assert state.letter is not None
+    return state.edition.columns[state.letter.column]
 
 
 def _turns_anew(said: Said) -> None:
     state = _at(said)
     _, events = _played(said)
-    code = _every(events, Turned)[0].code
+    letter = _every(events, Turned)[0].letter
     known = state.chart[-1] >= _SEEN
-    assert said.value == (_letter(code) if known else "")
+    assert said.value == (_letter(letter) if known else "")
 
 
 def _loses(said: Said) -> None:
     state = _at(said)
-    number = 2 if state.turned >= 6 else 1
+    number = len(_letter(state.letter))
     assert said.value == number
     assert all((move.second < 0) == (number == 1) for move in said.legal("lose") if isinstance(move, Lose))
 
 
 def _inside(state: MerkatorState, seat: int) -> list[int]:
     goods = _goods(state, seat)
-    return [goods[good] for good in state.edition.columns[state.turned % 6]]
+    return [goods[good] for good in _column(state)]
 
 
 def _to_spare(said: Said) -> None:
     state = _at(said)
     goods = _goods(state, said.seat)
     spare = 0
-    for good in state.edition.columns[state.turned % 6]:
+    for good in _column(state):
         asked = [0]
         for kind in state.contracts[said.seat]:
             contract = state.edition.contracts[kind]
@@ -534,7 +556,7 @@ def _gives_up(said: Said) -> None:
 def _places_first(said: Said) -> None:
     state, (move,) = _at(said), said.moves
     assert isinstance(move, Lose)
-    column = state.edition.columns[state.turned % 6]
+    column = _column(state)
     placed = [good for bit, good in enumerate(column) if move.cubes >> bit & 1]
     assert said.value == ", ".join(_name(state, good) for good in placed)
 
@@ -542,7 +564,7 @@ def _places_first(said: Said) -> None:
 def _not_had(said: Said) -> None:
     state, (move,) = _at(said), said.moves
     assert isinstance(move, Lose)
-    column = state.edition.columns[state.turned % 6]
+    column = _column(state)
     placed = [good for bit, good in enumerate(column) if move.cubes >> bit & 1]
     colours = [good >> 1 for good in placed]
     no_cube = any(not state.tiles[said.seat] >> colour & 1 for colour in colours)
@@ -560,7 +582,7 @@ def _not_in_column(said: Said) -> None:
     state, (move,) = _at(said), said.moves
     assert isinstance(move, Lose)
     column = state.edition.columns[COLUMNS.index(said.value)]
-    assert COLUMNS.index(said.value) == state.turned % 6
+    assert said.value == _letter(state.letter)[0]
     assert move.first not in column or (move.second >= 0 and move.second not in column)
 
 
@@ -570,7 +592,7 @@ def _in_order(said: Said) -> None:
     first, then = (state.edition.goods.index(name) for name in said.value)
     assert (first, then) == (move.second, move.first)
     answer = (first, then, move.cubes)
-    assert Lose(*answer) in state.legal_moves(said.seat) or state.answers[said.seat] == answer
+    assert Lose(*answer) in state.legal_moves(said.seat) or _step(state, Losing).chosen[said.seat] == answer
 
 
 # Refusals.
@@ -624,11 +646,12 @@ def _trade(said: Said) -> Trade:
 
 def _needs_no_such_good(said: Said) -> None:
     state, move = _at(said), _trade(said)
-    different = state.edition.contracts[state.contract].different
+    step = _step(state, Trading)
+    different = state.edition.contracts[step.contract].different
     if move.take == ANY_KIND:
-        assert state.traded >= different
+        assert step.traded >= different
     else:
-        assert different or not state.need[move.take]
+        assert different or not step.need[move.take]
 
 
 def _too_few_of_a_kind(said: Said) -> None:
@@ -645,11 +668,13 @@ def _spoils_the_delivery(said: Said) -> None:
         held -= rate
     else:
         goods[move.give] -= rate
+    step = _step(state, Trading)
     if move.take == ANY_KIND:
-        state.traded += 1
+        step = replace(step, traded=step.traded + 1)
     else:
-        state.need[move.take] -= 1
-    assert not _completes(state, said.seat, goods, state.tiles[said.seat], held)
+        need = (number - (good == move.take) for good, number in enumerate(step.need))
+        step = replace(step, need=tuple(need))
+    assert not _completes(state, step, goods, state.tiles[said.seat], held)
 
 
 def _cube_spoils_the_delivery(said: Said) -> None:
@@ -658,7 +683,8 @@ def _cube_spoils_the_delivery(said: Said) -> None:
     goods, bit = _goods(state, said.seat), 1 << (move.good >> 1)
     assert state.tiles[said.seat] & bit
     goods[move.good] += 1
-    assert not _completes(state, said.seat, goods, state.tiles[said.seat] ^ bit, len(state.held[said.seat]))
+    held = len(state.held[said.seat])
+    assert not _completes(state, _step(state, Trading), goods, state.tiles[said.seat] ^ bit, held)
 
 
 def _kind_is(said: Said) -> None:
@@ -670,11 +696,12 @@ def _kind_is(said: Said) -> None:
     if why == "none":
         assert not goods[good]
     elif why == "kept":
-        assert state.spared >> good & 1
+        assert good in _step(state, Trading).spared
     else:
         assert goods[good]
-        state.spared |= 1 << good
-        assert not _completes(state, said.seat, goods, state.tiles[said.seat], len(state.held[said.seat]))
+        step = _step(state, Trading)
+        step = replace(step, spared=(*step.spared, good))
+        assert not _completes(state, step, goods, state.tiles[said.seat], len(state.held[said.seat]))
 
 
 def _may_become(said: Said) -> None:
@@ -691,11 +718,11 @@ def _chosen_already(said: Said) -> None:
     state = _at(said)
     match said.moves[0]:
         case Lose(first, second, cubes):
-            assert state.answers[said.seat] == (first, second, cubes)
+            assert _step(state, Losing).chosen[said.seat] == (first, second, cubes)
         case OfferCoins(coins):
-            assert state.offered[said.seat][0] == coins
+            assert _step(state, Offering).offered[said.seat][0] == coins
         case OfferCounters(counters):
-            assert state.offered[said.seat][1] == counters
+            assert _step(state, Offering).offered[said.seat][1] == counters
         case other:
             raise AssertionError(other)
 
@@ -717,12 +744,12 @@ def _trades(said: Said) -> None:
     """A trade follows, at once or after a cube has made up a four."""
     after, events = _played(said)
     steps = [after]
-    if after.pending == "trade":
+    if after.kind == "trade":
         for move in after.legal_moves(said.seat):
             if isinstance(move, Unpack):
                 steps.append(_copy(after))
                 events += steps[-1].play(said.seat, move)
-    offered = [move for step in steps if step.pending == "trade" for move in step.legal_moves(said.seat)]
+    offered = [move for step in steps if step.kind == "trade" for move in step.legal_moves(said.seat)]
     assert _every(events, Traded) or any(isinstance(move, Trade) for move in offered)
 
 
@@ -785,7 +812,7 @@ def _makes(said: Said) -> None:
 def _offered(said: Said, part: str) -> None:
     state, events = _played(said)
     bids = [getattr(one, part) for one in _every(events, Bids)]
-    offered = state.offered[said.seat] if not bids else ()
+    offered = _step(state, Offering).offered[said.seat] if not bids else ()
     found = bids[0][said.seat] if bids else offered[part == "counters"]
     assert found == said.value
 
@@ -862,7 +889,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "can pay any": _can_pay_any,
     "cubes there": _equal(lambda state, _: state.cubes[state.location]),
     "cubes become": _equal(lambda state, _: tuple(_name(state, 2 * state.location + one) for one in (0, 1))),
-    "letter": _equal(lambda state, _: _letter(state.turned)),
+    "letter": _equal(lambda state, _: _letter(state.letter)),
     "loses": _loses,
     "is in": _equal(lambda state, _: state.edition.locations[state.location].name),
     "stack gives": _stack_gives,
@@ -952,7 +979,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "dearest at once": lambda said: _dearest(said, "deliver"),
     "final round": _equal(lambda state, _: int(state.left >= 0)),
     "own turn": _equal(lambda state, seat: int(seat == state.active)),
-    "would lose": _equal(lambda state, seat: min(1 + state.turned // 6, sum(_inside(state, seat)))),
+    "would lose": _equal(lambda state, seat: min(len(_letter(state.letter)), sum(_inside(state, seat)))),
     "in column": _equal(lambda state, seat: sum(_inside(state, seat))),
     "to spare": _to_spare,
     "reward": _equal(lambda state, _: state.edition.values[state.reward]),

@@ -6,14 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, MutableSequence, Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from games import catalogue
 from games.engine import Event, Move, OptionValue, State, View
 from games.merkator.edition import BLANK, GOODS, MAJOR
-from games.merkator.losses import answers
-from games.merkator.moves import (
-    BUILDING,
-    CONTRACT,
-    COUNTERS,
+from games.merkator.events import (
     Bought,
     Delivered,
     Discarded,
@@ -21,7 +19,6 @@ from games.merkator.moves import (
     Gained,
     Held,
     Joined,
-    Lose,
     Lost,
     Paid,
     Placed,
@@ -35,7 +32,10 @@ from games.merkator.moves import (
     Travelled,
     Unpacked,
 )
-from games.merkator.offers import MOST_COINS, MOST_COUNTERS
+from games.merkator.moves import BUILDING, CONTRACT, COUNTERS, Lose
+from games.merkator.rules.delivery import Trading
+from games.merkator.rules.losses import Losing, answers
+from games.merkator.rules.rewards import MOST_COINS, MOST_COUNTERS, Offering
 from games.merkator.state import MerkatorState
 from tests.games.kit import Subject
 
@@ -60,7 +60,8 @@ def conserved(state: State) -> object:
             [bonuses, buildings, contracts][what].append(kind)
     counters = [*state.chart, *state.supply, *(code for held in state.held for code in held)]
     letters = Counter(code % KNOWN for code in counters if code % KNOWN != BLANK)
-    numbers = (state.goods, state.money, state.cubes, state.tiles, state.need)
+    need = state.step.need if isinstance(state.step, Trading) else ()
+    numbers = (state.goods, state.money, state.cubes, state.tiles, need)
     assert all(number >= 0 for line in numbers for number in line)
     assert all(len(pile) >= 1 for pile in state.contracts), "the last contract stays"
     for level, (stack, discards) in enumerate(zip(state.stacks, state.discards, strict=True)):
@@ -124,17 +125,22 @@ def _choose_otherwise(state: MerkatorState, seat: int | None, rng: Random) -> No
     for other in range(state.players):
         if other == seat:
             continue
-        if other in state.losers and state.answers[other]:
-            move = rng.choice(answers(state, other))
+        step = state.step
+        if isinstance(step, Losing) and step.chosen[other]:
+            move = rng.choice(answers(state, other, step.letter))
             assert isinstance(move, Lose)
-            state.answers[other] = (move.first, move.second, move.cubes)
-        if state.kind == "offer" and other in state.bidders:
+            chosen = [*step.chosen]
+            chosen[other] = (move.first, move.second, move.cubes)
+            state.step = replace(step, chosen=tuple(chosen))
+        if isinstance(step, Offering) and step.offered[other]:
             money = min(MOST_COINS, state.money[other])
             held = min(MOST_COUNTERS, len(state.held[other]))
             coins = rng.randint(-1 if money else 0, money)
             counters = rng.randint(-1 if held else 0, held)
             if (coins < 0 or counters < 0) == (other in state.to_act):
-                state.offered[other] = (coins, counters)
+                offered = [*step.offered]
+                offered[other] = (coins, counters)
+                state.step = replace(step, offered=tuple(offered))
 
 
 def account(before: State, events: Sequence[Event], after: State) -> None:

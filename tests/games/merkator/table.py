@@ -293,7 +293,7 @@ def move(state: MerkatorState, line: str, seat: int | None = None) -> Move:
             )
         case "lose":
             lost, _, placed = rest.partition(" placing ")
-            column = state.edition.columns[state.turned % 6]
+            column = state.edition.columns[state.letter.column] if state.letter else ()
             first, *second = parts(lost)
             mask = sum(1 << column.index(good(name)) for name in parts(placed))
             return Lose(good(first), good(second[0]) if second else -1, mask)

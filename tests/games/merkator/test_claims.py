@@ -10,9 +10,11 @@ import pytest
 
 from games.engine import Move, Text
 from games.engine.claims import can
-from games.merkator import needs, preview, prompts, refusals, text
+from games.merkator import preview, text
 from games.merkator.labels import say
 from games.merkator.moves import BuyBonus, Sell
+from games.merkator.rules import flow, needs
+from games.merkator.rules.step import Step
 from games.merkator.state import MerkatorState, MerkatorView
 from tests.games.kit.claims import claims_hold
 from tests.games.kit.position import Position
@@ -111,14 +113,14 @@ def test_a_reward_that_the_solo_card_covers_is_found(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("verb", ["deliver", "unpack", "return_coins"])
 def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch, verb: str) -> None:
-    monkeypatch.setattr(prompts, "ways", lambda state, seat: f"{can(state.legal_moves(seat))} {verb}")
+    monkeypatch.setattr(Step, "ways", lambda step, state, seat: f"{can(state.legal_moves(seat))} {verb}")
     state = rich()
     store(state, 0, "")
     is_found(state, "offers")
 
 
 def test_advice_to_who_waits_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(refusals, "can", lambda moves: "unpack")
+    monkeypatch.setattr(flow, "can", lambda moves: "unpack")
     state = rich()
     store(state, 1, "")
     is_found(state, "offers")

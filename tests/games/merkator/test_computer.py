@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from games.engine import Move, OptionValue
+from games.merkator.rules.investment import Planning
 from games.merkator.state import MerkatorState
 
 from .table import GAME, can, cards, checked, dealt, move, own, place, play, set_cubes, store
@@ -135,7 +136,7 @@ def test_it_delivers_what_it_can_and_keeps_its_dearest_contracts() -> None:
     state = dealt(2, no_joining=True)
     own(state, 0, "3 Danzig, 4 Sweden, 5 Sweden, 6 Italy, 7 Spain, 9 Italy")
     store(state, 0, "2 Muskets, 2 Spice")
-    state.forced = True
+    state.step = Planning(forced=True)
     set_cubes(state, "Sweden 0")
     chosen = _choice(checked(state), Random(1))
     assert chosen in (move(state, "sell 3 Danzig"), move(state, "sell 4 Sweden"))

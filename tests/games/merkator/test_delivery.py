@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from games.merkator import needs
 from games.merkator.edition import GOODS, Contract
-from games.merkator.moves import Delivered, Finished, Rewarded, Traded, Triggered
+from games.merkator.events import Delivered, Finished, Rewarded, Traded, Triggered
+from games.merkator.rules import needs
 from games.merkator.state import MerkatorState
 
 from .table import (

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from games.merkator import scoring
-from games.merkator.counters import KNOWN
 from games.merkator.edition import BLANK, GOODS, MAJOR
-from games.merkator.moves import Earned, Placed, Refilled, Scored, Triggered, Turned, Warned
+from games.merkator.events import Earned, Placed, Refilled, Scored, Triggered, Turned, Warned
+from games.merkator.rules.counters import KNOWN
 from games.merkator.scoring import Holdings, best_placement
 from games.merkator.state import MerkatorState
 

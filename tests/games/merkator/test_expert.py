@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.merkator.moves import BONUS, BUILDING, CONTRACT, Bought, Held, Opened, Rewarded
+from games.merkator.events import Bought, Held, Opened, Rewarded
+from games.merkator.moves import BONUS, BUILDING, CONTRACT
 from games.merkator.state import MerkatorState
 
 from .table import (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.merkator.moves import BONUS, BUILDING, Bought, Discarded, Gained, Opened, Paid, Returned, Sold
+from games.merkator.events import Bought, Discarded, Gained, Opened, Paid, Returned, Sold
+from games.merkator.moves import BONUS, BUILDING
+from games.merkator.rules.investment import Planning
 from games.merkator.state import MerkatorState
 
 from .table import (
@@ -39,7 +41,7 @@ def with_money(
         store(state, seat, "")
         cards(state, seat)
     state.money[0] = money
-    state.forced = len(state.contracts[0]) > 5
+    state.step = Planning(forced=len(state.contracts[0]) > 5)
     return state
 
 

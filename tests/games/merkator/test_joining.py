@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.merkator.moves import JOIN, Finished, Gained, Joined
+from games.merkator.events import Finished, Gained, Joined
+from games.merkator.moves import JOIN
 from games.merkator.state import MerkatorState
 
 from .table import (

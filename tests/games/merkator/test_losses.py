@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from games.merkator.counters import KNOWN
-from games.merkator.edition import read
-from games.merkator.moves import Chose, Lose, Lost, Turned
+from games.merkator.edition import Letter, read
+from games.merkator.events import Chose, Lost, Turned
+from games.merkator.moves import Lose
+from games.merkator.rules.counters import KNOWN
 from games.merkator.state import MerkatorState
 
 from .table import (
@@ -50,7 +51,7 @@ def test_taking_the_last_counter_of_a_row_turns_it() -> None:
     while state.kind != "plan":
         play(state, "decline")
     events = play(state, "travel Denmark")
-    assert only(events, Turned) == Turned(1, 7, True)
+    assert only(events, Turned) == Turned(1, Letter(1, 2), True)
 
 
 def test_everybody_loses_not_only_the_traveller() -> None:
@@ -82,11 +83,11 @@ def test_an_empty_column_loses_nothing_and_one_good_is_all_that_can_go() -> None
 def test_a_single_letter_may_be_ignored_for_the_next_rows_first_counter() -> None:
     state = with_chart("F | AA B", "2 Wine, 2 Grain", "")
     events = play(state, "travel Denmark")
-    assert only(events, Turned) == Turned(0, 5, False)
+    assert only(events, Turned) == Turned(0, Letter(5, 1), False)
     assert state.kind == "check"
     assert goods(state) == {"Wine": 2, "Grain": 2}
     events = play(state, "redraw")
-    assert only(events, Turned) == Turned(0, 6, True)
+    assert only(events, Turned) == Turned(0, Letter(0, 2), True)
     assert goods(state) == {"Wine": 2}
 
 

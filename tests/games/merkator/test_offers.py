@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from games.merkator.moves import Bids, Chose, Kept, Rewarded, Swapped
-from games.merkator.state import MerkatorState
+from games.merkator.events import Bids, Chose, Kept, Rewarded, Swapped
+from games.merkator.rules.rewards import Offering
+from games.merkator.state import MerkatorState, MerkatorView
 
 from .table import (
     can,
@@ -50,6 +51,12 @@ def rewarded(
     return state
 
 
+def offering(view: MerkatorView) -> tuple[tuple[int, ...], ...]:
+    """What is seen of the offers."""
+    assert isinstance(view.step, Offering)
+    return view.step.offered
+
+
 def test_all_others_who_have_something_are_asked_at_once() -> None:
     state = rewarded()
     assert (state.kind, state.to_act) == ("offer", (1, 2))
@@ -75,7 +82,7 @@ def test_offers_are_hidden_until_all_are_made() -> None:
     assert state.view(1).offer == (2, 1)
     assert state.view(0).offer == state.view(2).offer[:0] == ()
     assert state.view(None).bids == ()
-    assert state.view(0).offered == [(), (-1,), (-1,)], (
+    assert offering(state.view(0)) == ((), (-1,), (-1,)), (
         "others see who is asked, and to_act says who still owes"
     )
     play(state, "coins 3", seat=1)

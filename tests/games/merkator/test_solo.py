@@ -6,7 +6,8 @@ import pytest
 
 from games import BadOption
 from games.merkator.edition import VALUES
-from games.merkator.moves import CONTRACT, Earned, Opened, Renewed, Triggered
+from games.merkator.events import Earned, Opened, Renewed, Triggered
+from games.merkator.moves import CONTRACT
 from games.merkator.state import MerkatorState
 
 from .arranged import before_bohemia

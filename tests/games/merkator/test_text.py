@@ -11,6 +11,7 @@ from games.engine import Event
 from games.merkator import moves as m
 from games.merkator import text
 from games.merkator.edition import read
+from games.merkator.events import Earned, Ended, Gained, Held, Scored, Spread, Took, Travelled, Turned
 from games.merkator.preview import Journey, journey
 from games.merkator.state import MerkatorState
 
@@ -249,14 +250,14 @@ def _keeps_its_word(
         played = [(state, events)]
     reached: set[int] = set()
     for after, told in played:
-        assert sum(one.first + one.second for one in told if isinstance(one, m.Took)) == there.cubes
-        spread = [place for one in told if isinstance(one, m.Spread) for place in one.locations]
+        assert sum(one.first + one.second for one in told if isinstance(one, Took)) == there.cubes
+        spread = [place for one in told if isinstance(one, Spread) for place in one.locations]
         assert tuple(spread) == there.spread
-        earned = [one.counters for one in told if isinstance(one, m.Earned)]
+        earned = [one.counters for one in told if isinstance(one, Earned)]
         assert earned == [there.counters] * (there.counters > 0)
-        turned = any(isinstance(one, m.Turned) for one in told)
+        turned = any(isinstance(one, Turned) for one in told)
         assert turned == (there.letters > 0)
-        gained = {(one.good, one.number) for one in told if isinstance(one, m.Gained) and one.seat == seat}
+        gained = {(one.good, one.number) for one in told if isinstance(one, Gained) and one.seat == seat}
         assert {good for good, _ in gained} == {good for good, _ in there.bonus}
         if turned:
             return 0  # goods may be lost then
@@ -450,7 +451,7 @@ def test_every_event_of_a_game_has_a_line_of_its_own(players: int) -> None:
         for event, line in zip(events, lines(state, events), strict=True):
             kinds.add(type(event))
             assert line.endswith(".")
-    assert {m.Travelled, m.Took, m.Scored, m.Ended, m.Held} <= kinds
+    assert {Travelled, Took, Scored, Ended, Held} <= kinds
 
 
 def test_the_rules_in_short_have_the_editions_numbers() -> None:

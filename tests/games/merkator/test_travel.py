@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.merkator.moves import Earned, Gained, Spread, Took, Travelled, Triggered
+from games.merkator.events import Earned, Gained, Spread, Took, Travelled, Triggered
 from games.merkator.state import MerkatorState
 
 from .table import (

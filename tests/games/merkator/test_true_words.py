@@ -8,7 +8,8 @@ from games.engine import Event
 from games.merkator import preview
 from games.merkator.computer import _Thought
 from games.merkator.edition import VALUES
-from games.merkator.moves import Chose, Renewed
+from games.merkator.events import Chose, Renewed
+from games.merkator.rules.investment import Planning
 from games.merkator.state import MerkatorState
 
 from .arranged import TWELVE, before_bohemia, deliverer, twelve_kinds
@@ -118,7 +119,7 @@ def test_alone_contracts_are_discarded_not_sold() -> None:
     assert prompt(state) == "Travel."
     assert refused(state, "discard 2 Danzig") == "Your last contract can't be discarded: keep it."
     state = alone("2 Danzig, 3 Italy, 4 Sweden, 5 Spain, 6 Italy, 7 Spain")
-    state.forced = True
+    state.step = Planning(forced=True)
     offer(state, bonuses="Denmark Plums")
     assert prompt(checked(state)) == (
         "You have 1 contract too many: discard before you travel, or pay with them."

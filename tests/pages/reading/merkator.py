@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.merkator.moves import Deliver, Lose, Prepare, Split, Travel, Travelled
+from games.merkator.events import Travelled
+from games.merkator.moves import Deliver, Lose, Prepare, Split, Travel
 from games.merkator.scoring import contract_points, holdings, points
 from games.merkator.state import MerkatorState
 

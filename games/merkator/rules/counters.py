@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import HOLE, Event
-
-from . import ending
-from .edition import BLANK
-from .moves import Earned, Refilled
+from games.merkator.edition import BLANK
+from games.merkator.events import Earned, Refilled
 
 if TYPE_CHECKING:
-    from .state import MerkatorState
+    from games.merkator.state import MerkatorState
 
 KNOWN = 16
 """Added to a counter's letter once everybody has seen it."""
@@ -54,8 +52,13 @@ def from_supply(state: MerkatorState) -> int:
     return state.supply.pop() if state.supply else BLANK + KNOWN
 
 
-def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> None:
-    """Give the traveller counters; those that end a row are to be turned afterwards (ruling M7)."""
+def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> tuple[int, ...]:
+    """Give the traveller counters (ruling M7).
+
+    Returns:
+        Places among the traveller's counters of those that end a row: they are to be turned afterwards.
+    """
+    due: tuple[int, ...] = ()
     supply = 0
     trigger, refill = False, 0
     for _ in range(number):
@@ -68,7 +71,7 @@ def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> N
         left = len(state.chart)
         if left in state.ends:
             if state.checks:
-                state.due += (len(state.held[seat]) - 1,)
+                due += (len(state.held[seat]) - 1,)
             if not left:
                 if state.back:
                     _refill(state)
@@ -79,7 +82,8 @@ def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> N
     if refill:
         events.append(Refilled(refill))
     if trigger:
-        ending.trigger(state, seat, "chart", events)
+        state.trigger(seat, "chart", events)
+    return due
 
 
 def _refill(state: MerkatorState) -> None:

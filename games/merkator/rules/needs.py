@@ -7,9 +7,9 @@ cubes of the supply tile fill a gap or make up a four. That is why no search is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from .edition import GOODS, MAJOR, Contract
+from games.merkator.edition import GOODS, MAJOR, Contract
 
 
 def direct(contract: Contract, goods: Sequence[int], base: int, tile: int) -> int:
@@ -64,7 +64,7 @@ def ways(
     """
     plain = direct(contract, goods, base, tile) >= 0
     if contract.different:
-        total = kinds_reached(goods, base, tile, counters, rate, 0)
+        total = kinds_reached(goods, base, tile, counters, rate, ())
         return plain, total > contract.different or (total == contract.different and not plain)
     if counters < rate and max(goods[base : base + GOODS]) < rate - (tile > 0):
         return plain, False
@@ -101,15 +101,17 @@ def fours_beyond(
     return total
 
 
-def kinds_reached(goods: Sequence[int], base: int, tile: int, counters: int, rate: int, spared: int) -> int:
-    """Return how many different goods could be paid, those by trades included; spared kinds are bits."""
+def kinds_reached(
+    goods: Sequence[int], base: int, tile: int, counters: int, rate: int, spared: Collection[int]
+) -> int:
+    """Return how many different goods could be paid, those by trades included; spared kinds are not."""
     total = counters // rate
     for colour in range(MAJOR):
         cube = tile >> colour & 1
         gains = False
         for good in (2 * colour, 2 * colour + 1):
             have = goods[base + good]
-            if spared >> good & 1:
+            if good in spared:
                 total += have // rate
                 gains = gains or have % rate == rate - 1
             elif have:

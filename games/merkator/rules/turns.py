@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Event, Outcome, Speaker, ranked
+from games.merkator import scoring
+from games.merkator.events import Ended, Warned
 
-from . import scoring
-from .moves import Ended, Triggered, Warned
+from .investment import Planning
 
 if TYPE_CHECKING:
-    from .state import MerkatorState
+    from games.merkator.state import MerkatorState
 
 say = Speaker("merkator")
 
@@ -22,13 +23,6 @@ SOLO_AIMS = (55, 60, 80)
 """What the rulebook calls good alone: for beginners, for the experienced, for masters."""
 WARNED = 3
 """How many rounds before that the table is warned."""
-
-
-def trigger(state: MerkatorState, seat: int, why: str, events: list[Event]) -> None:
-    """Let the final round follow the running turn; further triggers do nothing, nor does any alone (M14)."""
-    if state.players > 1 and not state.ending and state.left < 0:
-        state.ending = True
-        events.append(Triggered(seat, why))
 
 
 def end_turn(state: MerkatorState, events: list[Event]) -> None:
@@ -56,10 +50,8 @@ def end_turn(state: MerkatorState, events: list[Event]) -> None:
 def begin_turn(state: MerkatorState, seat: int) -> None:
     """Begin the investment; contracts beyond the office's slots must be sold, but not at the end (M4, M5)."""
     state.active = state.actor = seat
-    state.phase = "plan"
     last = state.left >= 0 if state.players > 1 else state.round == state.edition.solo_turns
-    state.forced = not last and len(state.contracts[seat]) > state.edition.slots
-    state.to_act = (seat,)
+    state.step = Planning(not last and len(state.contracts[seat]) > state.edition.slots)
 
 
 def _count_round(state: MerkatorState, events: list[Event]) -> None:
@@ -71,7 +63,7 @@ def _count_round(state: MerkatorState, events: list[Event]) -> None:
         return
     for why, rounds, most in (("idle", state.idle, IDLE_ROUNDS), ("calm", state.calm, CALM_ROUNDS)):
         if rounds == most:
-            trigger(state, state.active, why, events)
+            state.trigger(state.active, why, events)
             return
         if rounds == most - WARNED:
             events.append(Warned(why, WARNED))
@@ -88,6 +80,4 @@ def end(state: MerkatorState, events: list[Event]) -> None:
     if len(set(keys)) < len(keys):
         trail.append(say("trail.shared"))
     why = "solo" if state.players == 1 else "round"
-    state.to_act = ()
-    state.phase = "over"
     state.outcome = Outcome(ranked(keys), tuple(scores), say(f"outcome.{why}"), tuple(trail))

@@ -10,14 +10,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from games.engine import HOLE
+from games.merkator.edition import BLANK
+from games.merkator.moves import BONUS, BUILDING, CONTRACT
 
-from . import losses, offers
 from .counters import KNOWN
-from .edition import BLANK
-from .moves import BONUS, BUILDING, CONTRACT
 
 if TYPE_CHECKING:
-    from .state import MerkatorState
+    from games.merkator.state import MerkatorState
 
 SOLO_LEVELS = (6, 7, 8, 9)
 """The levels in the solo stack, from the top: the 8s, 9s, 10s and the Peace of Westphalia (ruling M17)."""
@@ -83,8 +82,7 @@ def fill(state: MerkatorState, rng: Random) -> None:
     buildings = edition.buildings_for(state.players)
     state.building_deck = _unseen(buildings, [*state.open_buildings, *owned], rng)
     _fill_counters(state, rng)
-    losses.fill_answers(state, rng)
-    offers.fill_offers(state, rng)
+    state.step = state.step.redrawn(state, rng)
 
 
 def _in_hands(state: MerkatorState, sort: int) -> list[int]:

@@ -1,0 +1,498 @@
+"""Step 3 and joining: delivering, trades within a delivery, who joins (rulings M10-M13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from games.engine import Event, Move, Open, Speaker, Text
+from games.engine.claims import can
+from games.merkator import preview
+from games.merkator.edition import GOODS, TEN
+from games.merkator.events import (
+    Declined,
+    Delivered,
+    Finished,
+    Gained,
+    Joined,
+    Prepared,
+    Spared,
+    Traded,
+)
+from games.merkator.moves import (
+    ANY_KIND,
+    CONTRACT,
+    COUNTERS,
+    DECLINE,
+    DELIVERS,
+    FINISH,
+    JOIN,
+    PREPARES,
+    UNPACKS,
+    Decline,
+    Deliver,
+    Finish,
+    Join,
+    Prepare,
+    Spare,
+    Trade,
+    spare,
+    trade,
+)
+
+from . import cards, counters, needs, rewards
+from .step import OVER, Interruption, Step
+
+if TYPE_CHECKING:
+    from games.merkator.state import MerkatorState
+
+say = Speaker("merkator")
+
+
+class Delivering(Step, frozen=True, gc=False, tag="deliver"):
+    """The traveller, or a seat that joined, delivers contracts of the place.
+
+    Attributes:
+        delivered: contracts that it has fulfilled this turn.
+    """
+
+    delivered: Open[tuple[int, ...]] = ()
+
+    verbs = (Deliver, Prepare, Finish)
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:
+        """Return who delivers."""
+        return (state.actor,)
+
+    def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
+        """Return deliveries, cards that the traveller may take into the hand, and finishing."""
+        moves = self._offer_deliveries(state, seat)
+        if state.expert and seat == state.active:
+            moves += cards.offer_holds(state, seat)
+        moves.append(FINISH)
+        return tuple(moves)
+
+    def _offer_deliveries(self, state: MerkatorState, seat: int) -> list[Move]:
+        """Return what can be delivered where the journey led, each contract once per turn and owner."""
+        edition = state.edition
+        places, location = edition.places, state.location
+        moves: list[Move] = []
+        mine, done = state.contracts[seat], self.delivered
+        for kind in mine:
+            if places[kind] != location:
+                continue
+            if done and mine.count(kind) <= done.count(kind):
+                continue
+            if moves and (DELIVERS[kind] in moves or PREPARES[kind] in moves):
+                continue
+            contract = edition.contracts[kind]
+            counted = len(state.held[seat])
+            plain, by_trade = needs.ways(
+                contract, state.goods, seat * GOODS, state.tiles[seat], counted, edition.rate
+            )
+            if plain:
+                moves.append(DELIVERS[kind])
+            if by_trade:
+                moves.append(PREPARES[kind])
+        return moves
+
+    def goes_on(self, state: MerkatorState, events: list[Event]) -> bool:
+        """Finish for a seat that could do nothing else."""
+        seat = state.actor
+        if state.expert and seat == state.active and cards.offer_holds(state, seat):
+            return False
+        if self._offer_deliveries(state, seat):
+            return False
+        _finish(state, events, forced=True)
+        return True
+
+    def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
+        """Deliver, begin a delivery with trades, take a card into the hand, or finish."""
+        match move:
+            case Deliver(kind):
+                contract = state.edition.contracts[kind]
+                paid = contract.needs if not contract.different else _kinds(state, seat, ())
+                _deliver(state, self, seat, kind, paid, events, forced=False)
+            case Prepare(kind):
+                contract = state.edition.contracts[kind]
+                asked = dict(contract.needs)
+                need = () if contract.different else tuple([asked.get(good, 0) for good in range(GOODS)])
+                state.step = Trading(self, kind, need, 0, ())
+                events.append(Prepared(seat, kind))
+            case Finish():
+                _finish(state, events, forced=False)
+            case _:
+                cards.hold(state, seat, move, events)
+
+    def prompt(self, state: MerkatorState, seat: int) -> Text:
+        """Return what can be done here."""
+        place = state.edition.locations[state.location].name
+        return say("prompt.deliver", place=place, can=self.ways(state, seat))
+
+    def is_about(self, state: MerkatorState, seat: int, move: Move) -> bool:
+        """Return whether a move is a delivery, or something that the traveller may do besides."""
+        return isinstance(move, self.verbs) or (seat == state.active and isinstance(move, cards.HOLDS))
+
+    def not_now(self, state: MerkatorState, seat: int) -> Text:
+        """Say what can be done after the journey."""
+        return say("refusal.now.deliver", can=self.ways(state, seat))
+
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
+        """Say why a contract can't be delivered, or so."""
+        reason = cards.why_not_hold(state, seat) if isinstance(move, cards.HOLDS) else None
+        reason = reason or cards.why_not_this(state, seat, move)
+        if reason is not None:
+            return reason
+        assert isinstance(move, (Deliver, Prepare))
+        edition, kind = state.edition, move.contract
+        place = edition.places[kind]
+        if place < 0:
+            return say("refusal.peace")
+        if place != state.location:
+            here = edition.locations[state.location].name
+            return say("refusal.place", place=edition.locations[place].name, here=here)
+        if state.contracts[seat].count(kind) <= self.delivered.count(kind):
+            return say("refusal.twice")
+        offered = self._offer_deliveries(state, seat)
+        if isinstance(move, Deliver) and PREPARES[kind] in offered:
+            return say("refusal.goods.kinds" if edition.contracts[kind].different else "refusal.goods.trades")
+        if isinstance(move, Prepare) and DELIVERS[kind] in offered:
+            return say("refusal.trades")
+        return say("refusal.goods", can=self.ways(state, seat))
+
+
+DELIVERING = Delivering()
+"""Nothing was delivered yet."""
+
+
+def _deliver(
+    state: MerkatorState,
+    during: Delivering,
+    seat: int,
+    kind: int,
+    paid: Sequence[tuple[int, int]],
+    events: list[Event],
+    *,
+    forced: bool,
+) -> None:
+    """Return goods to the supply, cubes of the tile first placed where some are missing, and give the reward."""
+    base, goods = seat * GOODS, state.goods
+    cubes = []
+    for good, number in paid:
+        if number > goods[base + good]:
+            state.tiles[seat] ^= 1 << (good >> 1)
+            cubes.append(good)
+            goods[base + good] = 0
+        else:
+            goods[base + good] -= number
+    events.append(Delivered(seat, kind, tuple(paid), tuple(cubes), forced))
+    state.step = Delivering((*during.delivered, kind))
+    state.fulfilled = True
+    level = state.edition.levels[kind]
+    if level == TEN:
+        state.trigger(seat, "peace", events)
+    what, held = state.hands[seat]
+    if what == CONTRACT and state.edition.levels[held] == level + 1:
+        state.step = rewards.Rewarding(state.step, kind)
+    else:
+        rewards.give(state, seat, level, events)
+
+
+def _kinds(state: MerkatorState, seat: int, spared: Sequence[int]) -> list[tuple[int, int]]:
+    """Return one good of each kind that a seat has and does not keep."""
+    goods, base = state.goods, seat * GOODS
+    return [(good, 1) for good in range(GOODS) if goods[base + good] and good not in spared]
+
+
+def bonus_goods(state: MerkatorState, seat: int, number: int, events: list[Event]) -> None:
+    """Give so many goods for each own bonus card of the location (rulings M6, M13)."""
+    for kind in state.bonuses[seat]:
+        bonus = state.edition.bonuses[kind]
+        if bonus.location == state.location:
+            state.goods[seat * GOODS + bonus.good] += number
+            events.append(Gained(seat, bonus.good, number, False))
+
+
+# Trades within a delivery.
+
+
+class Trading(Interruption, frozen=True, gc=False, tag="trade"):
+    """A delivery with trades, or of kinds to be named, is put together.
+
+    Attributes:
+        contract: what is being delivered.
+        need: what it still needs of each good; empty where different goods are asked for.
+        traded: trades made for different goods.
+        spared: kinds kept out of those.
+    """
+
+    contract: Open[int]
+    need: Open[tuple[int, ...]]
+    traded: Open[int]
+    spared: Open[tuple[int, ...]]
+
+    verbs = (Trade, Spare)
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:
+        """Return who delivers."""
+        return (state.actor,)
+
+    def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
+        """Return the steps after which the delivery begun can still be completed, and completing it."""
+        different = state.edition.contracts[self.contract].different
+        return self._offer_different(state, seat, different) if different else self._offer_needed(state, seat)
+
+    def _offer_needed(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
+        rate, base, goods, need = state.edition.rate, seat * GOODS, state.goods, list(self.need)
+        tile, held = state.tiles[seat], len(state.held[seat])
+        moves: list[Move] = []
+        if self._covered(state, seat):
+            moves.append(DELIVERS[self.contract])
+        wanted = [good for good in range(GOODS) if need[good]]
+        for give in range(GOODS + 1):
+            if give == COUNTERS:
+                if held < rate:
+                    continue
+                counted = held - rate
+            else:
+                if goods[base + give] < rate:
+                    continue
+                counted = held
+                goods[base + give] -= rate
+            for take in wanted:
+                if take == give:
+                    continue
+                need[take] -= 1
+                if needs.fours_beyond(need, goods, base, tile, counted, rate) >= 0:
+                    moves.append(trade(give, take))
+                need[take] += 1
+            if give != COUNTERS:
+                goods[base + give] += rate
+        return tuple(moves)
+
+    def _covered(self, state: MerkatorState, seat: int) -> bool:
+        """Return whether what the delivery still needs is there, counting cubes of the tile."""
+        base, goods, tile = seat * GOODS, state.goods, state.tiles[seat]
+        for good, number in enumerate(self.need):
+            short = number - goods[base + good]
+            if short > 0:
+                bit = 1 << (good >> 1)
+                if short > 1 or not tile & bit:
+                    return False
+                tile ^= bit
+        return True
+
+    def _offer_different(self, state: MerkatorState, seat: int, different: int) -> tuple[Move, ...]:
+        rate, base, goods, spared = state.edition.rate, seat * GOODS, state.goods, self.spared
+        tile, held = state.tiles[seat], len(state.held[seat])
+        left = different - self.traded
+        free = [good for good, _ in _kinds(state, seat, spared)]
+        moves: list[Move] = []
+        if len(free) == left:
+            moves.append(DELIVERS[self.contract])
+        if left:
+            for give in range(GOODS):
+                if goods[base + give] >= rate:
+                    goods[base + give] -= rate
+                    if needs.kinds_reached(goods, base, tile, held, rate, spared) >= left - 1:
+                        moves.append(trade(give, ANY_KIND))
+                    goods[base + give] += rate
+            if held >= rate and needs.kinds_reached(goods, base, tile, held - rate, rate, spared) >= left - 1:
+                moves.append(trade(COUNTERS, ANY_KIND))
+        spares = [
+            spare(good)
+            for good in free
+            if needs.kinds_reached(goods, base, tile, held, rate, (*spared, good)) >= left
+        ]
+        return (*moves, *spares)
+
+    def unpacks(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
+        """Return the cubes that may be placed, by who delivers only without spoiling the delivery."""
+        placements = super().unpacks(state, seat)
+        if seat != state.actor:
+            return placements
+        different = state.edition.contracts[self.contract].different
+        rate, base, goods, held = state.edition.rate, seat * GOODS, state.goods, len(state.held[seat])
+        moves = []
+        for good in range(GOODS):
+            if UNPACKS[good] not in placements:
+                continue
+            tile = state.tiles[seat] ^ 1 << (good >> 1)
+            goods[base + good] += 1
+            if different:
+                left = different - self.traded
+                fits = needs.kinds_reached(goods, base, tile, held, rate, self.spared) >= left
+            else:
+                fits = needs.fours_beyond(self.need, goods, base, tile, held, rate) >= 0
+            goods[base + good] -= 1
+            if fits:
+                moves.append(UNPACKS[good])
+        return tuple(moves)
+
+    def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
+        """Trade, keep a kind, or complete the delivery."""
+        self._play(state, seat, move, events, forced=False)
+
+    def goes_on(self, state: MerkatorState, events: list[Event]) -> bool:
+        """Take a step that leaves no choice."""
+        seat = state.actor
+        moves = self.offer(state, seat)
+        if len(moves) != 1 or (state.tiles[seat] and self.unpacks(state, seat)):
+            return False
+        self._play(state, seat, moves[0], events, forced=True)
+        return True
+
+    def _play(
+        self, state: MerkatorState, seat: int, move: Move, events: list[Event], *, forced: bool
+    ) -> None:
+        match move:
+            case Trade(give, take):
+                self._trade(state, seat, give, take)
+                events.append(Traded(seat, give, take, forced))
+            case Spare(good):
+                state.step = replace(self, spared=(*self.spared, good))
+                events.append(Spared(seat, good, forced))
+            case Deliver(kind):
+                assert isinstance(self.during, Delivering)
+                if state.edition.contracts[kind].different:
+                    paid = _kinds(state, seat, self.spared)
+                else:
+                    paid = [(good, number) for good, number in enumerate(self.need) if number]
+                _deliver(state, self.during, seat, kind, paid, events, forced=forced)
+            case _:
+                raise self.stray(move)
+
+    def _trade(self, state: MerkatorState, seat: int, give: int, take: int) -> None:
+        """Give four of one kind; the good that they stand for is needed no more."""
+        rate = state.edition.rate
+        if give == COUNTERS:
+            counters.pay(state, seat, rate)
+        else:
+            state.goods[seat * GOODS + give] -= rate
+        if take == ANY_KIND:
+            state.step = replace(self, traded=self.traded + 1)
+        else:
+            need = list(self.need)
+            need[take] -= 1
+            state.step = replace(self, need=tuple(need))
+
+    def prompt(self, state: MerkatorState, seat: int) -> Text:
+        """Return what can be done for the delivery."""
+        return say("prompt.trade", can=self.ways(state, seat))
+
+    def ways(self, state: MerkatorState, seat: int) -> str:
+        """Return by their verbs what can be done: `complete` is delivering what was put together."""
+        return can(state.legal_moves(seat)).replace("deliver", "complete")
+
+    def not_now(self, state: MerkatorState, seat: int) -> Text:
+        """Say what can be done for the delivery."""
+        return say("refusal.now.trade", can=self.ways(state, seat))
+
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
+        """Say why a trade is not possible, or a kind can't be kept."""
+        match move:
+            case Trade(give, take):
+                return self._why_not_trade(state, seat, give, take)
+            case Spare(good):
+                return self._why_not_spare(state, seat, good)
+            case _:
+                raise self.stray(move)
+
+    def _why_not_trade(self, state: MerkatorState, seat: int, give: int, take: int) -> Text:
+        edition = state.edition
+        different = edition.contracts[self.contract].different
+        have = len(state.held[seat]) if give == COUNTERS else state.goods[seat * GOODS + give]
+        needed = self.traded < different if take == ANY_KIND else not different and self.need[take] > 0
+        if not needed:
+            return say("refusal.take")
+        if give == take and not different:
+            return say("refusal.itself")
+        if have < edition.rate:
+            return say("refusal.four", rate=edition.rate, have=have)
+        return say("refusal.spoils")
+
+    def _why_not_spare(self, state: MerkatorState, seat: int, good: int) -> Text:
+        name = state.edition.goods[good]
+        if not state.edition.contracts[self.contract].different:
+            return say("refusal.spare.named")
+        if not state.goods[seat * GOODS + good]:
+            return say("refusal.spare.none", good=name)
+        return say("refusal.spare.kept" if good in self.spared else "refusal.spare", good=name)
+
+
+# Joining.
+
+
+class Joining(Step, frozen=True, gc=False, tag="join"):
+    """A seat may pay the traveller and deliver here too.
+
+    Attributes:
+        asked: the seat.
+    """
+
+    asked: Open[int]
+
+    verbs = (Join, Decline)
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:  # noqa: ARG002 one form
+        """Return the seat that is asked."""
+        return (self.asked,)
+
+    def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
+        """Return the two choices."""
+        return (JOIN, DECLINE)
+
+    def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
+        """Pay the traveller and take one good for each own bonus card of the place, or stay away."""
+        match move:
+            case Join():
+                edition = state.edition
+                cost = edition.locations[state.location].join
+                counters.pass_on(state, seat, state.active, cost)
+                events.append(Joined(seat, cost, state.active))
+                bonus_goods(state, seat, edition.bonus_goods_joining, events)
+                state.actor = seat
+                state.step = DELIVERING
+            case Decline():
+                events.append(Declined(seat))
+                _ask_after(state, seat)
+            case _:
+                raise self.stray(move)
+
+    def prompt(self, state: MerkatorState, seat: int) -> Text:
+        """Return what joining costs and brings."""
+        edition = state.edition
+        outright = preview.outright(state, seat)
+        traded = [kind for kind in preview.deliverable(state, seat) if kind not in outright]
+        place = edition.locations[state.location]
+        goods = preview.joining_goods(state, seat, state.location)
+        return say(
+            "prompt.join",
+            cost=place.join,
+            place=place.name,
+            goods=", ".join(edition.goods[good] for good in goods),
+            could=" ".join(str(edition.values[kind]) for kind in outright),
+            traded=" ".join(str(edition.values[kind]) for kind in traded),
+        )
+
+
+def _finish(state: MerkatorState, events: list[Event], *, forced: bool) -> None:
+    """End a seat's deliveries; the next one may be asked to join."""
+    events.append(Finished(state.actor, forced))
+    _ask_after(state, state.actor)
+
+
+def _ask_after(state: MerkatorState, seat: int) -> None:
+    """Ask the next seat clockwise that can pay; after the last one the turn is over (ruling M13)."""
+    cost = state.edition.locations[state.location].join
+    state.step = OVER
+    if not state.joining:
+        return
+    asked = (seat + 1) % state.players
+    while asked != state.active:
+        if len(state.held[asked]) >= cost:
+            state.step = Joining(asked)
+            return
+        asked = (asked + 1) % state.players

@@ -1,0 +1,68 @@
+"""How a position is played: what it offers, what a move leads to, why another one is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Event, Move, Speaker, Text
+from games.engine.claims import can
+from games.merkator.edition import GOODS
+from games.merkator.events import Unpacked
+from games.merkator.moves import Unpack
+
+from . import turns
+from .delivery import Trading
+from .losses import Checking, Losing
+from .step import OVER
+
+if TYPE_CHECKING:
+    from games.merkator.state import MerkatorState
+
+say = Speaker("merkator")
+
+
+def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
+    """Return what a seat may do: what it owes, a hidden choice that it may change, cubes of its tile."""
+    step = state.step
+    moves = step.offer(state, seat) if seat in state.to_act or step.may_change(seat) else ()
+    return moves + step.unpacks(state, seat) if state.tiles[seat] else moves
+
+
+def apply(state: MerkatorState, seat: int, move: Move) -> list[Event]:
+    """Make a move that is offered, and what follows without a choice."""
+    events: list[Event] = []
+    if isinstance(move, Unpack):
+        state.tiles[seat] ^= 1 << (move.good >> 1)
+        state.goods[seat * GOODS + move.good] += 1
+        events.append(Unpacked(seat, move.good))
+        if not isinstance(state.step, Trading):
+            return events
+    else:
+        state.step.play(state, seat, move, events)
+    while state.outcome is None:
+        if state.step is OVER:
+            turns.end_turn(state, events)
+        elif not state.step.goes_on(state, events):
+            break
+    state.to_act = state.step.owing(state)
+    return events
+
+
+def why_not(state: MerkatorState, seat: int, move: Move) -> Text:
+    """Say why a move is refused that is not offered; the game is on and the seat exists."""
+    step = state.step
+    if isinstance(move, Unpack):
+        return _why_not_unpack(state, seat, move)
+    if seat not in state.to_act and not step.may_change(seat):
+        return say("refusal.turn", can="unpack" if "unpack" in can(state.legal_moves(seat)) else "")
+    if not step.is_about(state, seat, move):
+        return step.not_now(state, seat)
+    return step.why_not(state, seat, move)
+
+
+def _why_not_unpack(state: MerkatorState, seat: int, move: Unpack) -> Text:
+    colour = move.good >> 1
+    if not state.tiles[seat] >> colour & 1:
+        return say("refusal.unpack.tile", colour=state.edition.locations[colour].colour)
+    losing = isinstance(state.step, (Checking, Losing))
+    return say("refusal.unpack.check" if losing else "refusal.unpack.delivery")

@@ -1,0 +1,122 @@
+"""What every step of a turn has: whom it asks, what they may do, why not, what it says, what others see of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from games.engine import Event, Move, Parts, Speaker, Text
+from games.engine.claims import can
+from games.merkator.moves import unpacks
+
+if TYPE_CHECKING:
+    from games.merkator.state import MerkatorState
+
+say = Speaker("merkator")
+
+
+class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
+    """A decision that one seat or several owe, with all that it needs; its tag is the decision's kind.
+
+    A step never changes: what is decided leads to another one. Each field declares who may see it.
+    """
+
+    verbs: ClassVar[tuple[type[Move], ...]] = ()
+    """What it is answered with."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of the decision, one of the meta's; "over" at the end."""
+        return str(type(self).__struct_config__.tag)
+
+    @property
+    def phase(self) -> str:
+        """The kind of the step that it interrupts, or its own."""
+        return self.kind
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:
+        """Return the seats that owe the decision, ascending."""
+        raise NotImplementedError
+
+    def may_change(self, seat: int) -> bool:  # noqa: ARG002 most answers take effect at once
+        """Return whether a seat has answered and may still answer otherwise."""
+        return False
+
+    def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
+        """Return how a seat that owes, or may change, can answer."""
+        raise NotImplementedError
+
+    def unpacks(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
+        """Return the placements of cubes of a seat's tile that are possible now, unasked (ruling M3)."""
+        return unpacks(state.tiles[seat])
+
+    def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
+        """Make an offered move, and begin the step that follows."""
+        raise NotImplementedError
+
+    def goes_on(self, state: MerkatorState, events: list[Event]) -> bool:  # noqa: ARG002 most steps wait
+        """Do what leaves nobody a choice; return whether there was anything."""
+        return False
+
+    def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 most tell more
+        """Return what a seat that owes is asked."""
+        return say(f"prompt.{self.kind}")
+
+    def ways(self, state: MerkatorState, seat: int) -> str:
+        """Return by their verbs what a seat that owes can do now.
+
+        A cube could be placed at any time: that is no answer.
+        """
+        return can(state.legal_moves(seat)).removesuffix(" unpack")
+
+    def is_about(self, state: MerkatorState, seat: int, move: Move) -> bool:  # noqa: ARG002 the verb mostly tells
+        """Return whether a move answers it, if perhaps in a way that is not possible."""
+        return isinstance(move, self.verbs)
+
+    def not_now(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 most tell more
+        """Say what is to be done instead of something else."""
+        return say(f"refusal.now.{self.kind}")
+
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:  # noqa: ARG002 where all is offered
+        """Say why a move that answers it is not offered."""
+        raise self.stray(move)
+
+    def redrawn(self, state: MerkatorState, rng: Random) -> Step:  # noqa: ARG002 most hide nothing
+        """Return it with something drawn for each hidden answer."""
+        return self
+
+    def stray(self, move: Move) -> AssertionError:
+        """Return what to raise for a move that can't come up."""
+        return AssertionError(f"{move} comes up while the decision is {self.kind}")
+
+
+class Interruption(Step, frozen=True, gc=False):
+    """A step after which another one goes on.
+
+    Attributes:
+        during: the step that it interrupts.
+    """
+
+    during: Parts[Step]
+
+    @property
+    def phase(self) -> str:
+        """The kind of the step that it interrupts."""
+        return self.during.kind
+
+
+class Over(Step, frozen=True, gc=False, tag="over"):
+    """The turn is over: the next one is to begin, if the game has not ended."""
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:  # noqa: ARG002 nobody owes anything
+        """Return nobody."""
+        return ()
+
+    def unpacks(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 nothing can be done
+        """Return nothing."""
+        return ()
+
+
+OVER = Over()

@@ -1,0 +1,141 @@
+"""Step 2, travelling: payment, goods, new cubes, Time counters (rulings M6, M7, M17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Event, Move, Open, Speaker, Text
+from games.merkator.edition import GOODS, MAJOR
+from games.merkator.events import Opened, Spread, Took, Travelled
+from games.merkator.moves import CONTRACT, SPLITS, Split
+
+from . import counters, delivery, losses
+from .step import Step
+
+if TYPE_CHECKING:
+    from games.merkator.state import MerkatorState
+
+say = Speaker("merkator")
+
+BLOCK = 99
+"""More cubes than these are split block by block, so that no list is too long."""
+
+
+class Splitting(Step, frozen=True, gc=False, tag="split"):
+    """The traveller takes the cubes of a location as either of its goods.
+
+    Attributes:
+        first: how many of them became the first good, in blocks before this one.
+        second: how many became the second one.
+    """
+
+    first: Open[int]
+    second: Open[int]
+
+    verbs = (Split,)
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:
+        """Return the traveller."""
+        return (state.active,)
+
+    def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
+        """Return how the cubes may be split: one as either good, more with at least one of each (ruling M6)."""
+        cubes = state.cubes[state.location]
+        if cubes > BLOCK:
+            return SPLITS[: BLOCK + 1]
+        if cubes + self.first + self.second == 1:
+            return SPLITS[:2]
+        return SPLITS[0 if self.first else 1 : cubes + (1 if self.second else 0)]
+
+    def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
+        """Make goods of the cubes."""
+        assert isinstance(move, Split)
+        first = move.first
+        second = min(BLOCK, state.cubes[state.location]) - first
+        _take(state, seat, first, second, events, forced=False)
+        if state.cubes[state.location]:
+            state.step = Splitting(self.first + first, self.second + second)
+        else:
+            _arrive(state, seat, events)
+
+    def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
+        """Return how many cubes are split into what."""
+        cubes = state.cubes[state.location]
+        one, other = state.edition.goods[2 * state.location : 2 * state.location + 2]
+        return say("prompt.split", cubes=min(BLOCK, cubes), one=one, other=other, rest=max(0, cubes - BLOCK))
+
+    def not_now(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
+        """Say that cubes are being taken."""
+        return say("refusal.now.split", one=state.edition.goods[2 * state.location])
+
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:  # noqa: ARG002 one form
+        """Say how many cubes may become the first good."""
+        offered = [split.first for split in self.offer(state, seat) if isinstance(split, Split)]
+        return say(
+            "refusal.split",
+            cubes=min(BLOCK, state.cubes[state.location]),
+            least=min(offered),
+            most=max(offered),
+            one=state.edition.goods[2 * state.location],
+        )
+
+
+def depart(state: MerkatorState, seat: int, location: int, events: list[Event]) -> None:
+    """Pay, alone turn up a card of the solo stack, then take the cubes."""
+    time = state.edition.times[location]
+    state.location = location
+    if time < 0:
+        counters.pay(state, seat, -time)
+    events.append(Travelled(seat, location, max(0, -time)))
+    if state.players == 1:
+        _turn_up(state, events)
+    if location < MAJOR:
+        cubes = state.cubes[location]
+        if cubes == 2:
+            _take(state, seat, 1, 1, events, forced=True)
+        elif cubes:
+            state.step = Splitting(0, 0)
+            return
+    _arrive(state, seat, events)
+
+
+def _turn_up(state: MerkatorState, events: list[Event]) -> None:
+    """Lay the solo stack's top card open onto the stack of its value, before goods are taken (ruling M17)."""
+    levels, solo = state.edition.levels, state.solo
+    kind = solo[-1]
+    level = levels[kind]
+    if any(levels[card] == level and card != kind for card in solo):
+        state.learned()
+    state.solo = solo[:-1]
+    state.stacks[level] += (kind,)
+    events.append(Opened(CONTRACT, kind))
+
+
+def _take(
+    state: MerkatorState, seat: int, first: int, second: int, events: list[Event], *, forced: bool
+) -> None:
+    location = state.location
+    state.cubes[location] -= first + second
+    base = seat * GOODS + 2 * location
+    state.goods[base] += first
+    state.goods[base + 1] += second
+    events.append(Took(seat, location, first, second, forced))
+
+
+def _arrive(state: MerkatorState, seat: int, events: list[Event]) -> None:
+    """Bonus goods, new cubes, counters, loss checks, in this order (ruling M6)."""
+    edition = state.edition
+    if state.bonuses[seat]:
+        delivery.bonus_goods(state, seat, edition.bonus_goods, events)
+    place = edition.locations[state.location]
+    cubes = state.cubes
+    if state.location < MAJOR:
+        receivers = place.adjacent
+    else:
+        receivers = tuple([major for major in range(MAJOR) if cubes[major] >= place.threshold])
+    for major in receivers:
+        cubes[major] += 1
+    if receivers:
+        events.append(Spread(receivers))
+    due = counters.gain(state, seat, place.time, events) if place.time > 0 else ()
+    losses.check(state, due, events)
