@@ -18,14 +18,12 @@ from .edition import (
     ANCHOR,
     ANY,
     EXPEDITION,
-    EXPEDITIONS,
     GOVERNOR,
     JESTER,
     MADEMOISELLE,
     NEEDED,
     SHIP,
     SKILLS,
-    TAKES,
     TAX,
     TAXED_FROM,
     Card,
@@ -118,8 +116,8 @@ class _Thought:
             if kind in (TAX, EXPEDITION):
                 total += number * now
             elif kind == SHIP:
-                stays = self.harbour((*row, card)) if not self.second(row, card) else 0.0
-                total += number * (max(now, stays) if self.repels(card) else stays)
+                stays = self.harbour((*row, card)) if not self.view.is_second(card, row) else 0.0
+                total += number * (max(now, stays) if self.view.repels(card) else stays)
             else:
                 total += number * self.harbour((*row, card))
         return total / max(1, sum(unknown.values()))
@@ -130,24 +128,14 @@ class _Thought:
 
     def after_ship(self, row: Sequence[int], ship: int) -> float:
         """Return what it is worth to let a ship stay."""
-        return -1.0 if self.second(row, ship) else self.best_from((*row, ship))
-
-    def second(self, row: Sequence[int], ship: int) -> bool:
-        """Return whether a ship would bust."""
-        return self.moored[ship] in [self.moored[card] for card in row]
-
-    def repels(self, ship: int) -> bool:
-        """Return whether the own strength repels a ship."""
-        card = self.cards[ship]
-        return not card.skull and card.strength <= self.view.strength(self.seat)
+        return -1.0 if self.view.is_second(ship, row) else self.best_from((*row, ship))
 
     # The harbour.
 
     def harbour(self, row: Sequence[int]) -> float:
         """Return what stopping with this row brings: own takes and fees, less a part of the others' takes."""
         view, left = self.view, list(row)
-        types = sum(self.moored[card] >= 0 for card in row)
-        takes = TAKES[types] + view.skills[self.seat * SKILLS + GOVERNOR]
+        takes = view.allowance(self.seat, row)
         money = self.money[self.seat]
         total = 0.0
         for _ in range(takes):
@@ -200,7 +188,8 @@ class _Thought:
     def _value(self, seat: int, card: Card) -> float:
         view, left = self.view, self.left
         worth = _POINT * card.influence
-        if card.influence + view.influence(seat) >= view.edition.influence_to_end and not self.lacks(seat):
+        ends = card.influence + view.influence(seat) >= view.edition.influence_to_end
+        if ends and not view.lacks_expedition(seat):
             worth += 2 * _POINT
         worth += _ABILITIES.get(card.ability, 0.0) * left
         if card.ship >= 0:
@@ -221,15 +210,11 @@ class _Thought:
         if left <= 0 or not useful:
             return 0.0
         prize = _POINT * (expedition.influence - sum(expedition.needs)) + expedition.coins
-        if self.lacks(seat):
+        if self.view.lacks_expedition(seat):
             prize += _FIRST_EXPEDITION
         return max(_SYMBOL, prize) / left
-
-    def lacks(self, seat: int) -> bool:
-        """Return whether a seat still needs an expedition to win."""
-        return self.view.needed and not self.view.skills[seat * SKILLS + EXPEDITIONS]
 
     def fulfilling(self, card: Card) -> float:
         """Return what an expedition brings more than the persons whom it costs."""
         gain = _POINT * (card.influence - sum(card.needs)) + card.coins * self.coin(self.seat)
-        return gain + (_FIRST_EXPEDITION if self.lacks(self.seat) else 0.0)
+        return gain + (_FIRST_EXPEDITION if self.view.lacks_expedition(self.seat) else 0.0)

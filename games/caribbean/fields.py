@@ -17,6 +17,8 @@ from .edition import (
     EXPEDITIONS,
     GOVERNOR,
     INFLUENCE,
+    JESTER,
+    JESTER_PAYS,
     MADEMOISELLE,
     SKILLS,
     STRENGTH,
@@ -139,14 +141,17 @@ class CaribbeanFields(Fields):
         """Return how many expeditions a seat has fulfilled."""
         return self.skills[seat * SKILLS + EXPEDITIONS]
 
+    def lacks_expedition(self, seat: int) -> bool:
+        """Return whether a seat still needs an expedition to end and to win the game (rulings C11, C12)."""
+        return self.needed and not self.expeditions(seat)
+
     def drawable(self) -> int:
         """Return how many cards deck and discard pile have: more can't be drawn as coins."""
         return len(self.deck) + len(self.discard)
 
     def price(self, seat: int, person: int) -> int:
         """Return what hiring a person costs, without the active player's coin, which is never lowered (ruling C7)."""
-        lowered = self.edition.cards[person].cost - self.skills[seat * SKILLS + MADEMOISELLE]
-        return lowered if lowered > 0 else 0
+        return max(0, self.edition.cards[person].cost - self.skills[seat * SKILLS + MADEMOISELLE])
 
     def fee(self, seat: int) -> int:
         """Return the coins that a seat pays the active player for each card it takes."""
@@ -167,50 +172,76 @@ class CaribbeanFields(Fields):
         given = len(self.given) if expedition == self.expedition else 0
         return min(card.coins, self.drawable() + sum(card.needs) - given)
 
-    def types(self) -> int:
-        """Return how many ship types lie in the harbour."""
+    def types(self, row: Sequence[int] | None = None) -> set[int]:
+        """Return the ship types that lie in a row: in the harbour, if none is given."""
         moored = self.edition.moored
-        return sum([moored[kind] >= 0 for kind in self.row])
+        return {moored[kind] for kind in (self.row if row is None else row)} - {-1}
+
+    def is_second(self, ship: int, row: Sequence[int] | None = None) -> bool:
+        """Return whether a ship would be the second of its type in a row, and bust (ruling C5)."""
+        moored = self.edition.moored
+        return moored[ship] in [moored[kind] for kind in (self.row if row is None else row)]
+
+    def repels(self, ship: int) -> bool:
+        """Return whether the active player is strong enough to repel a ship."""
+        card = self.edition.cards[ship]
+        return not card.skull and card.strength <= self.skills[self.active * SKILLS + STRENGTH]
 
     def governors(self) -> int:
         """Return how many governors lie in the harbour: each allows whoever hires it one card more, at once."""
         cards = self.edition.cards
         return sum([cards[kind].ability == GOVERNOR for kind in self.row])
 
-    def allowance(self) -> int:
-        """Return how many cards the active player is allowed by ship types and governors (ruling C7)."""
-        return TAKES[self.types()] + self.skills[self.active * SKILLS + GOVERNOR]
+    def allowance(self, seat: int, row: Sequence[int] | None = None) -> int:
+        """Return how many cards a seat is allowed of a row: by ship types in its turn, and by governors (ruling C7)."""
+        allowed = TAKES[len(self.types(row))] if seat == self.active else 1
+        return allowed + self.skills[seat * SKILLS + GOVERNOR]
+
+    def arrival_pay(self, seat: int) -> tuple[int, str]:
+        """Return what a seat is due when its time to take comes, and from whom: admirals or jesters (ruling C8)."""
+        row = self.row
+        if len(row) >= CROWDED:
+            return self.skills[seat * SKILLS + ADMIRAL] * ADMIRAL_PAYS, "admiral"
+        if row or (seat == self.active and self.edition.rules == "2014"):
+            return 0, ""
+        return self.jesters_pay(seat), "jester"
+
+    def jesters_pay(self, seat: int) -> int:
+        """Return what a seat's jesters pay for an empty harbour, and for a bust (rulings C5, C8)."""
+        return self.skills[seat * SKILLS + JESTER] * JESTER_PAYS
 
     def allowed(self) -> int:
-        """Return how many cards who takes may still take, in discovery the active player if it ended now.
+        """Return how many cards the taker may still take, in discovery the active player if it ended now.
 
-        No more than lie there, and none if what lies there is too dear for him.
+        No more than lie there, and none if what lies there is too dear.
         """
         return self.still() if self.phase == "take" else self.if_stopped()
 
     def still(self) -> int:
         """Return how many cards the taker may still take."""
+        if not self.more:
+            return 0
         seat = self.taker
-        return min(self.more, len(self.row)) if self._can_pay(seat, self.money(seat)) else 0
+        return min(self.more, len(self.row)) if self.payable(seat, self.money(seat)) else 0
 
     def if_stopped(self) -> int:
-        """Return how many cards the active player may take if discovery ended now, his admirals' coins counted.
+        """Return how many cards the active player may take if discovery ended now, the admirals' coins counted.
 
-        A governor whom he hires then allows one more.
+        A governor that is hired then allows one more.
         """
         seat = self.active
-        money = self.money(seat)
-        if len(self.row) >= CROWDED:
-            money += min(self.skills[seat * SKILLS + ADMIRAL] * ADMIRAL_PAYS, self.drawable())
-        return min(self.allowance(), len(self.row)) if self._can_pay(seat, money) else 0
+        money = self.money(seat) + min(self.arrival_pay(seat)[0], self.drawable())
+        return min(self.allowance(seat), len(self.row)) if self.payable(seat, money) else 0
 
-    def _can_pay(self, seat: int, money: int) -> bool:
-        """Return whether a card of the harbour can be taken with this money (ruling C7)."""
-        edition = self.edition
-        money -= self.fee(seat)
-        return any(
-            money >= 0 or edition.rules == "2014"
-            if edition.moored[kind] >= 0
-            else self.price(seat, kind) <= money
-            for kind in self.row
-        )
+    def payable(self, seat: int, money: int) -> list[int]:
+        """Return the kinds of cards in the harbour that a seat can take with so much money (ruling C7)."""
+        moored, cards = self.edition.moored, self.edition.cards
+        money -= seat != self.active
+        # In 2014 the loot may pay the fee: it is a coin at least, and the ship itself is a card to draw.
+        loots = money >= 0 or self.edition.rules == "2014"
+        dearest = money + self.skills[seat * SKILLS + MADEMOISELLE] if money >= 0 else -1
+        return [
+            kind
+            for kind in sorted(set(self.row))
+            if (loots if moored[kind] >= 0 else cards[kind].cost <= dearest)
+        ]

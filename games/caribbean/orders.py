@@ -75,7 +75,7 @@ def _hire(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
 
 _EVERYWHERE: Mapping[str, Figure] = {
     "money": Figure(say("order.figure.money"), lambda view: view.money(_own(view))),
-    "types": Figure(say("order.figure.types"), lambda view: view.types()),
+    "types": Figure(say("order.figure.types"), lambda view: len(view.types())),
     "row": Figure(say("order.figure.row"), lambda view: len(view.row)),
     "bust": Figure(say("order.figure.bust"), lambda view: round(100 * view.bust_chance())),
 }
@@ -101,7 +101,7 @@ _REPELLING: Mapping[str, Figure] = {
     "strength": Figure(say("order.figure.strength"), lambda view: view.strength(_own(view))),
     "second": Figure(
         say("order.figure.second"),
-        lambda view: int(view.edition.moored[view.ship] in {view.edition.moored[card] for card in view.row}),
+        lambda view: int(view.is_second(view.ship)),
     ),
     **_EVERYWHERE,
 }

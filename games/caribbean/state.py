@@ -40,17 +40,12 @@ class CaribbeanView(CaribbeanFields, PositionView):
         Args:
             keeping: as if the ship that waits to be repelled had come into the harbour.
         """
-        cards, moored = self.edition.cards, self.edition.moored
-        types = {moored[card] for card in self.row}
-        if keeping and self.ship >= 0:
-            types.add(moored[self.ship])
-        types.discard(-1)
-        strength = self.strength(self.active)
         if self.phase != "discover":
             return 0
+        types = self.types([*self.row, self.ship] if keeping and self.ship >= 0 else None)
+        moored = self.edition.moored
         return sum(
-            moored[card] in types and (cards[card].skull or cards[card].strength > strength)
-            for card in self.next_cards(keeping=keeping)
+            moored[card] in types and not self.repels(card) for card in self.next_cards(keeping=keeping)
         )
 
     def bust_chance(self, *, keeping: bool = False) -> Fraction:

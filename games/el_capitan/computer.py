@@ -13,7 +13,7 @@ from random import Random
 from games.engine import Move, State
 
 from . import scoring
-from .edition import BANK, BOARD_CITIES, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
+from .edition import BANK, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
 from .moves import (
     FORTIFY,
     IDLE,
@@ -30,7 +30,7 @@ from .moves import (
     build,
 )
 from .rules import prices
-from .rules.building import built
+from .rules.building import built, may_place
 from .state import CapitanView
 from .tables import FREE
 from .voyages import voyages
@@ -87,12 +87,12 @@ class _Thought:
         self.weight = 1 + _LATER * (PHASES - view.phase)
         self.actions: dict[int, tuple[float, int]] = {}
         # What would be left if the phase ended now; who has little of it looks at each Florin twice.
-        left = view.wealth(self.seat) + view.pay().total(self.seat)
+        left = view.wealth(self.seat) + view.pay().income(self.seat).total
         self.thrift = _THRIFT if left < _SAFE else 1.0
         tracks = [view.track(city) for city in self.table.cities]
         self.spread = sum(self.seat in track for track in tracks)
         self.built = {
-            city: SITES - track.count(FREE) for city, track in zip(self.table.cities, tracks, strict=True)
+            city: scoring.built_in(track) for city, track in zip(self.table.cities, tracks, strict=True)
         }
 
     def worths(self, moves: Sequence[Move]) -> list[float]:
@@ -176,17 +176,15 @@ class _Thought:
         view, seat = self.view, self.seat
         moves: list[Move] = []
         site = self.next_site(city)
-        if site and view.supply[seat]:
-            neutral = view.supply[seat + 2] if view.players == 2 else 0
-            if not neutral or view.supply[seat] - 1 > neutral:
-                moves.append(build(site, False))
-            if neutral:
-                moves.append(build(site, True))
-        if site and view.shut[city * self.table.colours + seat]:
-            moves.append(Reopen(False))
-        start = city * FORT_SITES
-        forts = view.forts[start : start + FORT_SITES]
-        if view.forts_left[seat] and FREE in forts and seat not in forts:
+        if site:
+            moves += [
+                build(site, colour >= view.players)
+                for colour in range(seat, self.table.colours, view.players)
+                if may_place(view, colour)
+            ]
+            if view.shut[city * self.table.colours + seat]:
+                moves.append(Reopen(False))
+        if view.forts_left[seat] and prices.fortress_site(view, seat, city) >= 0:
             moves.append(FORTIFY)
         return moves
 
@@ -232,22 +230,17 @@ class _Thought:
             step = chart[min(self.spread + 1, CITIES)] - chart[min(self.spread, CITIES)]
             worth += self.weight * max(_CITY, 0.7 * step)
         if city == LISBOA:
-            worth += scoring.number(self.table, city, track) / 2
+            worth += scoring.at_once(self.table, track, seat)[0]
         # The lower the site, the better it stands in a tie, as long as it is not shut soon.
         return worth + 0.05 * (SITES - site)
 
     def paid(self, city: int, track: Sequence[int]) -> list[int]:
         """Return what a city would pay each seat for warehouses and fortresses with such a track."""
-        players = self.view.players
-        worth = scoring.number(self.table, city, track)
-        order = [colour for colour, _ in scoring.standing(track)]
-        florin = list(scoring.majority(players, order, worth, city >= BOARD_CITIES))
-        open_ = SITES - list(track).count(FREE)
-        most = open_ >= max(number for other, number in self.built.items() if other != city)
-        for owner in self.view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]:
-            if owner >= 0:
-                florin[owner] += worth if most else prices.half(worth)
-        return florin
+        others = max(number for other, number in self.built.items() if other != city)
+        owners = self.view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
+        most = scoring.built_in(track) >= others
+        paid = scoring.city_pay(self.table, city, track, owners, most=most)
+        return [houses + forts for houses, forts in zip(paid.majority, paid.fortress, strict=True)]
 
     def fortress(self, city: int) -> float:
         """Return what a fortress brings, in a city that will have grown a little."""
@@ -257,8 +250,8 @@ class _Thought:
         )
         late = min(SITES, high + _GROWTH)
         number = max(self.table.numbers[start + high], self.table.numbers[start + late] if high else 0)
-        share = 1.0 if self.built[city] == max(self.built.values()) and high else 0.5
-        return self.weight * share * number
+        full = high and self.built[city] == max(self.built.values())
+        return self.weight * (number if full else prices.half(number))
 
     # Everything else.
 
@@ -273,7 +266,6 @@ class _Thought:
     def repays(self) -> bool:
         """Return whether a loan is better paid back now."""
         view = self.view
-        kind = 0 if view.loans[self.seat * 2] else 1
-        loan = view.edition.loans[kind]
+        loan = view.edition.loans[view.asked_loan()]
         left = self.money - loan.repay
         return left >= (_RESERVE if loan.repay_extended - loan.repay < _RESERVE else 0)

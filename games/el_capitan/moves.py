@@ -378,6 +378,11 @@ class Income(Event, frozen=True, gc=False):
     fortress: int
     bonus: int
 
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self.proliferation + self.majority + self.fortress + self.bonus
+
 
 class Repaid(Event, frozen=True, gc=False):
     """Loans of a kind were paid back; `due` if they had to be."""

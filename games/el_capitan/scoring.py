@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
+from .moves import Income
 from .rules.prices import half
-from .tables import Tables
+from .tables import FREE, Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +41,16 @@ class Pay:
     cities: tuple[CityPay, ...]
     bonus: tuple[int, ...]
 
-    def majority(self, seat: int) -> int:
-        """Return what a seat gets for warehouses in all cities."""
-        return sum(city.majority[seat] for city in self.cities)
-
-    def fortress(self, seat: int) -> int:
-        """Return what a seat gets for all its fortresses."""
-        return sum(city.fortress[seat] for city in self.cities)
-
-    def total(self, seat: int) -> int:
-        """Return all that a seat gets."""
-        return self.proliferation[seat] + self.majority(seat) + self.fortress(seat) + self.bonus[seat]
+    def income(self, seat: int) -> Income:
+        """Return what a seat gets for what."""
+        return Income(
+            seat,
+            self.spread[seat],
+            self.proliferation[seat],
+            sum(city.majority[seat] for city in self.cities),
+            sum(city.fortress[seat] for city in self.cities),
+            self.bonus[seat],
+        )
 
 
 def standing(track: Sequence[int]) -> list[tuple[int, int]]:
@@ -93,41 +93,49 @@ def pay(tables: Tables, tracks: Sequence[int], forts: Sequence[int], bonus: Sequ
         forts: seat on each fortress site: city times two plus site.
         bonus: what each seat's bonus card pays at this payday, 0 before the last one.
     """
-    players = tables.players
     tracks_of = {city: tracks[city * SITES : city * SITES + SITES] for city in tables.cities}
-    built = {city: SITES - list(track).count(-1) for city, track in tracks_of.items()}
-    greatest = max(built.values())
-    spread = [0] * players
-    cities = []
-    for city, track in tracks_of.items():
-        worth = number(tables, city, track)
-        order = standing(track)
-        for colour, _ in order:
-            if colour < players:
-                spread[colour] += 1
-        most = built[city] == greatest
-        owners = forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
-        cities.append(
-            CityPay(
-                city,
-                worth,
-                most,
-                majority(players, [colour for colour, _ in order], worth, city >= BOARD_CITIES),
-                tuple((worth if most else half(worth)) if seat in owners else 0 for seat in range(players)),
-            )
+    greatest = max(built_in(track) for track in tracks_of.values())
+    spread = tuple(sum(seat in track for track in tracks_of.values()) for seat in range(tables.players))
+    cities = tuple(
+        city_pay(
+            tables,
+            city,
+            track,
+            forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES],
+            most=built_in(track) == greatest,
         )
-    chart = tables.edition.proliferation
-    return Pay(tuple(spread), tuple(chart[number] for number in spread), tuple(cities), tuple(bonus))
+        for city, track in tracks_of.items()
+    )
+    return Pay(spread, tuple(tables.edition.proliferation[number] for number in spread), cities, tuple(bonus))
 
 
-def majority(players: int, order: Sequence[int], worth: int, off_board: bool) -> tuple[int, ...]:
-    """Return what the warehouses of a city pay each seat, by the order of its colours."""
+def built_in(track: Sequence[int]) -> int:
+    """Return how many warehouses stand open on a city's track."""
+    return SITES - list(track).count(FREE)
+
+
+def city_pay(
+    tables: Tables, city: int, track: Sequence[int], owners: Sequence[int], *, most: bool
+) -> CityPay:
+    """Return what one city pays for warehouses and fortresses (rulings E10, E11, E16, E18).
+
+    Args:
+        tables: of the game.
+        city: which.
+        track: the colour on each of its sites, -1 for none.
+        owners: the seat on each of its fortress sites.
+        most: whether no city has more open warehouses.
+    """
+    players, worth = tables.players, number(tables, city, track)
     florin = [0] * players
-    for rank, colour in enumerate(order):
+    for rank, (colour, _) in enumerate(standing(track)):
         if colour >= players:
             continue
         if rank == 0:
             florin[colour] = worth
-        elif off_board or (rank == 1 and players > 2):
+        elif city >= BOARD_CITIES or (rank == 1 and players > 2):
             florin[colour] = half(worth)
-    return tuple(florin)
+    fortress = worth if most else half(worth)
+    return CityPay(
+        city, worth, most, tuple(florin), tuple(fortress * (seat in owners) for seat in range(players))
+    )

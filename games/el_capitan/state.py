@@ -169,12 +169,20 @@ class CapitanFields(Fields):
             self.tables, self.tracks, self.forts, self.bonus if last else [0] * len(self.bonus)
         )
 
+    def owed(self, seat: int) -> int:
+        """Return what a seat's loans not yet paid back cost, as they lie."""
+        return sum(
+            self.loans[place] * loan.repay + self.extended[place] * loan.repay_extended
+            for place, loan in enumerate(self.edition.loans, start=seat * LOAN_KINDS)
+        )
+
     def wealth(self, seat: int) -> int:
-        """Return money less what the loans not yet paid back cost, as they lie (ruling E14)."""
-        owed = 0
-        for place, loan in enumerate(self.edition.loans, start=seat * LOAN_KINDS):
-            owed += self.loans[place] * loan.repay + self.extended[place] * loan.repay_extended
-        return self.money[seat] - owed
+        """Return a seat's money less what it owes (ruling E14)."""
+        return self.money[seat] - self.owed(seat)
+
+    def is_bound(self) -> bool:
+        """Return whether the active ship has to act where it is, since its owner has collected (ruling E21)."""
+        return self.landed and self.raided
 
     def pirate_city(self) -> int:
         """Return the city where the pirate is, on a voyage by cards too; there is one."""

@@ -22,7 +22,7 @@ from .edition import (
     Card,
     distance,
 )
-from .moves import sail, seals
+from .moves import buy, sail, seals
 
 FREE, NO_SPACE, PIRATE = -1, -2, 9
 """What a harbour space holds besides a seat: nothing, since it is free or is none; the pirate."""
@@ -37,6 +37,7 @@ class Tables(msgspec.Struct, frozen=True, kw_only=True):
         kinds: how many kinds of cards there are.
         costs: of each kind.
         cheapest: the least of them.
+        buys: the purchase of each.
         twins: whether there are several cards of a kind.
         direct: where a card's name leads: place of the ship times `kinds` plus kind; -1 nowhere.
         voyages: the moves of the own ship with a card, indexed the same.
@@ -60,6 +61,7 @@ class Tables(msgspec.Struct, frozen=True, kw_only=True):
     kinds: int
     costs: tuple[int, ...]
     cheapest: int
+    buys: tuple[Move, ...]
     twins: bool
     direct: tuple[int, ...]
     voyages: tuple[tuple[Move, ...], ...]
@@ -99,6 +101,7 @@ def _worked_out(edition: CapitanEdition, players: int, tiles: tuple[bool, ...]) 
         kinds=len(cards),
         costs=costs,
         cheapest=min(costs),
+        buys=tuple(buy(kind) for kind in range(len(cards))),
         twins=max(edition.counts) > 1,
         direct=tuple(_leads(card, place) for place in range(OUT + 1) for card in cards),
         voyages=tuple(

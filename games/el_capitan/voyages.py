@@ -48,7 +48,7 @@ def voyages(
         by city: moves that are legal one after the other in the turn of this seat, before its action; {} if
         the seat can't sail now.
     """
-    if view.kind != "act" or view.active != seat or (view.landed and view.raided):
+    if view.kind != "act" or view.active != seat or view.is_bound():
         return {}
     table, costs = view.tables, view.tables.costs
     purse = max(0, view.money[seat] if money is None else money)

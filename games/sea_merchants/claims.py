@@ -71,10 +71,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
 
 def _columns(view: SeaView) -> Sequence[Claim]:
     """What the hand says that each product would pay its owner and the best paid of the others."""
-    if view.seat is None:
-        return ()
-    most = view.edition.market_size
-    return [Claim("would pay", row.coins, (Trade(row.product, min(row.cards, most)),)) for row in pays(view)]
+    return [Claim("would pay", row.coins, (Trade(row.product, row.played),)) for row in pays(view)]
 
 
 CLAIMS = Claims(DECLARED, _columns)

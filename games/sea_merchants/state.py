@@ -89,9 +89,23 @@ class SeaFields(Fields):
         """Return how many cards a seat holds."""
         return sum(self.hands[seat])
 
+    def playable(self, seat: int) -> list[int]:
+        """Return how many cards of each product a seat could play: the market has room for so many (ruling S6)."""
+        hand, room = self.hands[seat], self.edition.market_size
+        return hand if max(hand) <= room else [min(cards, room) for cards in hand]
+
+    def draw_size(self) -> int:
+        """Return how many cards a draw takes now: one with an office, and no more than the deck has (rulings S8, S9)."""
+        size, left = 1 if self.kind == "office" else self.edition.draw, len(self.deck)
+        return size if size < left else left
+
+    def shown_after(self, product: int, cards: int) -> int:
+        """Return how many market cards show a product once so many of it cover cards of other products."""
+        return min(self.market[product] + cards, self.edition.market_size)
+
     def incomes(self, product: int, cards: int) -> tuple[int, ...]:
         """Return what each seat would earn if this many cards of a product covered cards of other products."""
-        return self.earnings(product, min(self.market[product] + cards, self.edition.market_size))
+        return self.earnings(product, self.shown_after(product, cards))
 
     def earnings(self, product: int, shown: int) -> tuple[int, ...]:
         """Return what each seat earns of a product that so many market cards show (ruling S7)."""

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from games.caribbean.edition import (
     INFLUENCE,
-    JESTER,
-    JESTER_PAYS,
     MOST_STRENGTH,
     PERSON,
     SHIP,
@@ -45,7 +43,7 @@ def reveal(state: CaribbeanState, events: list[Event], *, forced: bool) -> None:
     if what == PERSON:
         state.row.append(kind)
     elif what == SHIP:
-        if not card.skull and state.skills[seat * SKILLS + STRENGTH] >= card.strength:
+        if state.repels(kind):
             state.ship = kind
         else:
             _stay(state, kind, events)
@@ -81,25 +79,19 @@ def apply_keep(state: CaribbeanState, seat: int, move: Keep, events: list[Event]
     _stay(state, kind, events)
 
 
-def busts(state: CaribbeanState, kind: int) -> bool:
-    """Return whether a ship would be the second of its type in the harbour."""
-    moored = state.edition.moored
-    return moored[kind] in [moored[other] for other in state.row]
-
-
 def _stay(state: CaribbeanState, kind: int, events: list[Event]) -> None:
     """Moor a ship; the second of a type busts, and then each jester pays (ruling C5)."""
+    busts = state.is_second(kind)
     state.row.append(kind)
-    moored = state.edition.moored
-    if [moored[other] for other in state.row].count(moored[kind]) == 1:
+    if not busts:
         return
     events.append(Bust(state.active, kind, len(state.row)))
     state.discard += state.row
     state.row = []
     for seat in _clockwise(state):
-        jesters = state.skills[seat * SKILLS + JESTER]
-        if jesters:
-            coins.earn(state, seat, jesters * JESTER_PAYS, "jester", events)
+        due = state.jesters_pay(seat)
+        if due:
+            coins.earn(state, seat, due, "jester", events)
     state.phase = "done"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.caribbean.edition import EXPEDITIONS, INFLUENCE, SKILLS
+from games.caribbean.edition import INFLUENCE, SKILLS
 from games.caribbean.moves import Cleared, Ended, EndTurn, Idle, Stranded, Triggered, TurnEnded
 from games.engine import Event, Outcome, Speaker, ranked
 
@@ -25,7 +25,7 @@ def look(state: CaribbeanState, seat: int, events: list[Event]) -> None:
     if (
         not state.ending
         and state.skills[start + INFLUENCE] >= state.edition.influence_to_end
-        and (state.skills[start + EXPEDITIONS] or not state.needed)
+        and not state.lacks_expedition(seat)
     ):
         state.ending = True
         events.append(Triggered(seat, state.skills[start + INFLUENCE]))
@@ -82,7 +82,7 @@ def end(state: CaribbeanState, why: str, events: list[Event]) -> None:
     events.append(Ended(why))
     seats = range(state.players)
     influence = state.skills[INFLUENCE::SKILLS]
-    fulfilled = [not state.needed or state.skills[seat * SKILLS + EXPEDITIONS] > 0 for seat in seats]
+    fulfilled = [not state.lacks_expedition(seat) for seat in seats]
     money = [state.money(seat) for seat in seats]
     scores = tuple(influence)
     state.to_act = ()

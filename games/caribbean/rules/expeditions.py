@@ -34,9 +34,13 @@ def offer_fulfils(state: CaribbeanState) -> tuple[Move, ...]:
 def can_fulfil(skills: list[int], card: Card) -> bool:
     """Return whether the persons of one seat, as its part of the skills, fill an expedition."""
     anchors, crosses, houses = card.needs
-    lacking = max(0, anchors - skills[ANCHOR])
-    lacking += max(0, crosses - skills[CROSS])
-    lacking += max(0, houses - skills[HOUSE])
+    lacking = 0
+    if anchors > skills[ANCHOR]:
+        lacking += anchors - skills[ANCHOR]
+    if crosses > skills[CROSS]:
+        lacking += crosses - skills[CROSS]
+    if houses > skills[HOUSE]:
+        lacking += houses - skills[HOUSE]
     return lacking <= skills[ANY]
 
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.caribbean.edition import (
-    ADMIRAL,
-    ADMIRAL_PAYS,
-    CROWDED,
     GOVERNOR,
-    JESTER,
-    JESTER_PAYS,
-    MADEMOISELLE,
     SKILLS,
 )
 from games.caribbean.moves import Hire, Hired, Loot, Looted, Pass, Passed, hire, loot
@@ -25,18 +19,11 @@ if TYPE_CHECKING:
 
 def arrive(state: CaribbeanState, events: list[Event]) -> None:
     """Begin a seat's time to take: admirals and jesters pay, then it may take so many (ruling C8)."""
-    seat, row = state.taker, state.row
-    start = seat * SKILLS
-    is_active = seat == state.active
-    if len(row) >= CROWDED:
-        admirals = state.skills[start + ADMIRAL]
-        if admirals:
-            coins.earn(state, seat, admirals * ADMIRAL_PAYS, "admiral", events)
-    elif not row and not (is_active and state.edition.rules == "2014"):
-        jesters = state.skills[start + JESTER]
-        if jesters:
-            coins.earn(state, seat, jesters * JESTER_PAYS, "jester", events)
-    state.more = state.allowance() if is_active else 1 + state.skills[start + GOVERNOR]
+    seat = state.taker
+    due, why = state.arrival_pay(seat)
+    if due:
+        coins.earn(state, seat, due, why, events)
+    state.more = state.allowance(seat)
     state.phase = "take"
 
 
@@ -44,26 +31,14 @@ def offer_takes(state: CaribbeanState) -> tuple[Move, ...]:
     """Return what the taker may take from the harbour, equal cards once."""
     if not state.more or not state.row:
         return ()
-    seat = state.taker
-    edition = state.edition
-    moored, cards = edition.moored, edition.cards
-    lowered = state.skills[seat * SKILLS + MADEMOISELLE]
-    money = len(state.coins[seat]) - (seat != state.active)
-    # In 2014 the loot may pay the fee: it is a coin at least, and the ship itself is a card to draw.
-    loots = money >= 0 or edition.rules == "2014"
-    moves: list[Move] = []
-    for kind in sorted(set(state.row)):
-        if moored[kind] >= 0:
-            if loots:
-                moves.append(loot(kind))
-        elif money >= 0 and cards[kind].cost - lowered <= money:
-            moves.append(hire(kind))
-    return tuple(moves)
+    seat, moored = state.taker, state.edition.moored
+    payable = state.payable(seat, len(state.coins[seat]))
+    return tuple([loot(kind) if moored[kind] >= 0 else hire(kind) for kind in payable])
 
 
 def apply_loot(state: CaribbeanState, seat: int, move: Loot, events: list[Event]) -> None:
     """Take a ship: the fee, the ship, its coins; in 2014 the fee last (rulings C2, C7)."""
-    fee = seat != state.active
+    fee = state.fee(seat)
     fee_first = state.edition.rules == "2013"
     if fee and fee_first:
         coins.pay_fee(state, seat)
@@ -80,7 +55,7 @@ def apply_loot(state: CaribbeanState, seat: int, move: Loot, events: list[Event]
 
 def apply_hire(state: CaribbeanState, seat: int, move: Hire, events: list[Event]) -> None:
     """Take a person: the fee, the price, the person, who works at once (ruling C7)."""
-    fee = seat != state.active
+    fee = state.fee(seat)
     kind = move.person
     cost = state.price(seat, kind)
     if fee:

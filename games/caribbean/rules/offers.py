@@ -8,7 +8,7 @@ from games.caribbean.moves import END_TURN, KEEP, PASS, REPEL, REVEAL, STOP
 from games.engine import Decision, Move, Speaker, Text
 from games.engine.claims import can
 
-from . import discovery, expeditions, harbour
+from . import expeditions, harbour
 
 if TYPE_CHECKING:
     from games.caribbean.state import CaribbeanState
@@ -42,7 +42,7 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
     cards, types = state.edition.cards, state.edition.ship_types
     match kind:
         case "repel":
-            key = "prompt.repel.bust" if discovery.busts(state, state.ship) else "prompt.repel"
+            key = "prompt.repel.bust" if state.is_second(state.ship) else "prompt.repel"
             return Decision(kind, say(key, ship=types[cards[state.ship].ship]))
         case "give":
             anchors, crosses, houses = cards[state.expedition].needs
@@ -56,7 +56,7 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
             prompt = say(
                 "prompt.discover",
                 can=can(state.legal_moves(seat)),
-                types=state.types(),
+                types=len(state.types()),
                 takes=state.if_stopped(),
                 row=len(state.row),
                 governors=state.governors(),

@@ -85,9 +85,10 @@ def _go_on(state: CaribbeanState, events: list[Event]) -> None:
 
 def _can_take(state: CaribbeanState) -> bool:
     """Return whether the taker has any choice but to pass."""
-    if harbour.offer_takes(state):
+    taker = state.taker
+    if state.row and state.more and state.payable(taker, len(state.coins[taker])):
         return True
-    return bool(state.open) and state.taker == state.active and bool(expeditions.offer_fulfils(state))
+    return bool(state.open) and taker == state.active and bool(expeditions.offer_fulfils(state))
 
 
 _SEATS = tuple((seat,) for seat in range(5))

@@ -96,7 +96,7 @@ def _harbour(view: CaribbeanView, names: Sequence[str], width: int, fresh: froze
     elif view.phase == "take":
         left = f"{counted(takes, 'card')} to take" if takes else "no card to take"
     else:
-        left = f"{counted(view.types(), 'ship type')}: take {takes or 'none'}"
+        left = f"{counted(len(view.types()), 'ship type')}: take {takes or 'none'}"
     lines = [f"{left:<{width - len(discard)}}{discard}"]
     if last_round(view):
         lines.append("This is the last round.")

@@ -49,8 +49,7 @@ def outlook(view: CaribbeanView) -> Outlook:
     """Return the chances of the next card (ruling C14)."""
     stays = None
     if view.ship >= 0:
-        moored = view.edition.moored
-        if moored[view.ship] in [moored[card] for card in view.row]:
+        if view.is_second(view.ship):
             stays = Fraction(1)
         elif view.next_cards(keeping=True):
             stays = view.bust_chance(keeping=True)

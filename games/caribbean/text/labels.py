@@ -25,9 +25,8 @@ def label(move: Move, view: CaribbeanView) -> Text:
         case Repel():
             return say("label.repel", ship=edition.ship_types[edition.cards[view.ship].ship])
         case Keep():
-            kind = edition.moored[view.ship]
-            busts = kind in [edition.moored[card] for card in view.row]
-            return say("label.keep.bust" if busts else "label.keep", ship=edition.ship_types[kind])
+            key = "label.keep.bust" if view.is_second(view.ship) else "label.keep"
+            return say(key, ship=edition.ship_types[edition.cards[view.ship].ship])
         case Loot(ship):
             ship_type = edition.ship_types[edition.cards[ship].ship]
             return say(f"label.loot{'.fee' if fee else ''}", ship=ship_type, coins=view.brings(seat, ship))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from games.el_capitan.edition import BANK, CANARIAS, DESTINATION, OUT
+from games.el_capitan.edition import BANK, CANARIAS, OUT
 from games.el_capitan.moves import (
     DONE,
     EXTEND,
@@ -37,7 +37,7 @@ def offer(state: CapitanState) -> Sequence[Move]:
 def offer_act(state: CapitanState, seat: int) -> list[Move]:
     """Before the action: buy, sail, act, the pirate, the bank."""
     moves = sailing.offer_buys(state, seat)
-    bound = state.raided and state.landed
+    bound = state.is_bound()
     if not bound and state.hands[seat]:
         moves += sailing.offer_voyages(state, seat)
     actions = building.offer_actions(state, seat)
@@ -62,10 +62,8 @@ def _can_enter(state: CapitanState, seat: int) -> bool:
     """Return whether a ship that is not in play yet has, or can pay, a destination card."""
     if state.ships[seat] != OUT:
         return False
-    destinations, costs = state.edition.destinations, state.tables.costs
-    return any(card < destinations for card in state.hands[seat]) or any(
-        costs[card] <= state.money[seat] for card in state.rows[DESTINATION]
-    )
+    destinations = state.edition.destinations
+    return any(card < destinations for card in (*state.hands[seat], *sailing.affordable(state, seat)))
 
 
 def offer_finish(state: CapitanState, seat: int) -> list[Move]:
@@ -152,7 +150,7 @@ def _asked_to_act(state: CapitanState, seat: int) -> Text:
         if any(isinstance(move, Buy) and move.card < destinations for move in moves):
             return say("prompt.enter", money=money)
     able = ways(state, seat)
-    if pirate.is_bound(state):
+    if state.is_bound():
         return say("prompt.bound", money=money, ways=able)
     if state.ships[seat] < BANK and state.spaces[seat] < 0:
         return say("prompt.waiting", city=state.edition.cities[state.ships[seat]].name, ways=able)

@@ -18,7 +18,6 @@ from games.el_capitan.moves import (
     Forced,
     Idle,
     Idled,
-    Income,
     Payday,
     Repaid,
     Repay,
@@ -101,17 +100,9 @@ def _payday(state: CapitanState, events: list[Event], *, idle: bool) -> None:
         if any(city.majority) or any(city.fortress)
     ]
     for seat in range(state.players):
-        state.money[seat] += figures.total(seat)
-        events.append(
-            Income(
-                seat,
-                figures.spread[seat],
-                figures.proliferation[seat],
-                figures.majority(seat),
-                figures.fortress(seat),
-                figures.bonus[seat],
-            )
-        )
+        income = figures.income(seat)
+        state.money[seat] += income.total
+        events.append(income)
     state.kind = "loan"
     _turn_to_loans(state, state.first, events)
 

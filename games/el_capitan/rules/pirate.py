@@ -39,11 +39,6 @@ def owes_raid(state: CapitanState, seat: int) -> bool:
     return state.landed and not state.raided and state.spaces[seat] >= 0
 
 
-def is_bound(state: CapitanState) -> bool:
-    """Return whether the ship has to act where it is, since its owner has collected."""
-    return state.landed and state.raided
-
-
 def offer_raids(state: CapitanState) -> list[Move]:
     """Return where the pirate may go for free: any city with a free harbour space but its own."""
     return [raid(city, space) for city in _ends(state) for space in state.tables.spaces[city]]

@@ -77,17 +77,10 @@ def _can_be_forced(state: CapitanState) -> bool:
 
 def _is_done(state: CapitanState) -> bool:
     """Return whether after the action nothing is left but to end the turn."""
-    seat, table = state.active, state.tables
-    money, costs = state.money[seat], table.costs
+    seat = state.active
     if state.pirate >= 0:
         return len(offer_finish(state, seat)) == 1 and not pirate.owes_raid(state, seat)
-    if money < table.cheapest:
-        return True
-    for row in state.rows:
-        for card in row:
-            if costs[card] <= money:
-                return False
-    return True
+    return not sailing.affordable(state, seat)
 
 
 def _done(state: CapitanState, seat: int, move: Done, events: list[Event]) -> None:  # noqa: ARG001 one form for all

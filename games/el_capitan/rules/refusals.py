@@ -99,7 +99,7 @@ def _why_not_buy(state: CapitanState, seat: int, card: int) -> Text:
 
 
 def _why_not_sail(state: CapitanState, seat: int, move: Sail | Seals) -> Text:
-    if pirate.is_bound(state):
+    if state.is_bound():
         return _no(state, "refusal.bound")
     if move.card not in state.hands[seat]:
         return _no(state, "refusal.hand")
@@ -168,7 +168,7 @@ def _why_not_bank(state: CapitanState, seat: int, move: Borrow | Idle) -> Text:
         if isinstance(move, Borrow):
             return _no(state, "refusal.first_round")
         return _no(state, "refusal.idle.first" if state.ships[seat] != OUT else "refusal.idle.enter")
-    if pirate.is_bound(state) and building.offer_actions(state, seat):
+    if state.is_bound() and building.offer_actions(state, seat):
         return _no(state, "refusal.bound.bank", city=state.edition.cities[state.ships[seat]].name)
     return _no(state, "refusal.bank" if isinstance(move, Borrow) else "refusal.idle")
 

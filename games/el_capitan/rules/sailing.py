@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BANK, CANARIAS, DESTINATION, SPACES
-from games.el_capitan.moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, buy, steer
+from games.el_capitan.moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, steer
 from games.el_capitan.tables import FREE, without
 from games.engine import Event, Move
 
@@ -15,14 +15,18 @@ if TYPE_CHECKING:
     from games.el_capitan.state import CapitanState
 
 
-def offer_buys(state: CapitanState, seat: int) -> list[Move]:
+def affordable(state: CapitanState, seat: int) -> list[int]:
     """Return the open cards that a seat can pay."""
-    money = state.money[seat]
-    table = state.tables
-    if money < table.cheapest:
+    money, costs = state.money[seat], state.tables.costs
+    if money < state.tables.cheapest:
         return []
-    costs = table.costs
-    moves: list[Move] = [buy(card) for row in state.rows for card in row if costs[card] <= money]
+    return [card for row in state.rows for card in row if costs[card] <= money]
+
+
+def offer_buys(state: CapitanState, seat: int) -> list[Move]:
+    """Return the purchases of open cards that a seat can pay."""
+    table = state.tables
+    moves = [table.buys[card] for card in affordable(state, seat)]
     return list(dict.fromkeys(moves)) if table.twins else moves
 
 

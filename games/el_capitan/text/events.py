@@ -138,7 +138,6 @@ def _income_line(event: Income, names: Sequence[str]) -> str:
         f"fortresses {event.fortress}" if event.fortress else "",
         f"bonus card {event.bonus}" if event.bonus else "",
     ]
-    total = event.proliferation + event.majority + event.fortress + event.bonus
-    if not total:
+    if not event.total:
         return f"{names[event.seat]} gets nothing."
-    return f"{names[event.seat]} +{total}: {', '.join(filter(None, parts))}."
+    return f"{names[event.seat]} +{event.total}: {', '.join(filter(None, parts))}."

@@ -74,12 +74,12 @@ def seat_rows(view: CapitanView) -> list[SeatRow]:
     return [
         SeatRow(
             seat,
-            view.money[seat] - view.wealth(seat),
+            view.owed(seat),
             view.supply[seat],
-            view.supply[seat + 2] if view.players == 2 else 0,
+            view.supply[seat + view.players] if view.players == 2 else 0,
             view.forts_left[seat],
             pay.spread[seat],
-            pay.total(seat),
+            pay.income(seat).total,
         )
         for seat in range(view.players)
     ]
@@ -98,7 +98,7 @@ def payday_rows(view: CapitanView) -> PaydayRows:
         ),
         pay.proliferation,
         pay.bonus,
-        tuple(pay.total(seat) for seat in range(view.players)),
+        tuple(pay.income(seat).total for seat in range(view.players)),
         tuple(city.city for city in pay.cities if city.most and city.number),
     )
 

@@ -27,10 +27,7 @@ def _offer_loads(state: SeaState) -> tuple[Move, ...]:
 
 def _offer_plan(state: SeaState) -> tuple[Move, ...]:
     """Exchange, buy one special card, or pass (ruling S4)."""
-    money = state.money[state.active]
-    stock = state.stock
-    if money < min(card.cost for card in state.edition.specials):
-        return (*_offer_exchanges(state), PASS)
+    money, stock = state.money[state.active], state.stock
     buys = [
         buy(kind) for kind, card in enumerate(state.edition.specials) if card.cost <= money and stock[kind]
     ]
@@ -66,11 +63,10 @@ def _exchanges(carried: int, left: int) -> tuple[Move, ...]:
 
 def _offer_trade(state: SeaState) -> tuple[Move, ...]:
     """Draw, or play one product: any number of its cards that the market has room for (ruling S6)."""
-    room = state.edition.market_size
     moves: tuple[Move, ...] = (DRAW,)
-    for product, cards in enumerate(state.hands[state.active]):
+    for product, cards in enumerate(state.playable(state.active)):
         if cards:
-            moves += trades(product, cards if cards < room else room)
+            moves += trades(product, cards)
     return moves
 
 

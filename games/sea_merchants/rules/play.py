@@ -144,7 +144,7 @@ def _earn(state: SeaState, seat: int, events: list[Event]) -> None:
 
 def _draw(state: SeaState, seat: int, move: Draw, events: list[Event]) -> None:  # noqa: ARG001 one form for all
     if state.kind == "office":
-        _take_cards(state, seat, 1, events, office=True)
+        _take_cards(state, seat, events, office=True)
         if state.outcome is None:
             state.more -= 1
             if not state.more:
@@ -154,18 +154,18 @@ def _draw(state: SeaState, seat: int, move: Draw, events: list[Event]) -> None: 
 
 
 def _draw_in_phase_two(state: SeaState, seat: int, events: list[Event], *, forced: bool) -> None:
-    _take_cards(state, seat, state.edition.draw, events, forced=forced)
+    _take_cards(state, seat, events, forced=forced)
     if state.outcome is None:
         _begin_offices(state, seat)
 
 
 def _take_cards(
-    state: SeaState, seat: int, cards: int, events: list[Event], *, office: bool = False, forced: bool = False
+    state: SeaState, seat: int, events: list[Event], *, office: bool = False, forced: bool = False
 ) -> None:
     """Draw cards; the game ends at once with the last one of the deck, however it is drawn (ruling S9)."""
     deck, hand = state.deck, state.hands[seat]
     drawn: list[int] = []
-    while deck and len(drawn) < cards:
+    for _ in range(state.draw_size()):
         product = deck.pop()
         hand[product] += 1
         drawn.append(product)

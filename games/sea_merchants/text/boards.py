@@ -112,22 +112,29 @@ def _headline(view: SeaView, names: Sequence[str], width: int) -> str:
 
 
 class Pays(msgspec.Struct, frozen=True):
-    """What playing all cards of a product would pay each seat, as the market lies: a row of the hand."""
+    """What a product would pay each seat, as the market lies: a row of the hand.
+
+    Attributes:
+        product: which.
+        cards: how many of it are in the hand.
+        played: how many of these one trade could play.
+        coins: what that would pay each seat.
+    """
 
     product: int
     cards: int
+    played: int
     coins: tuple[int, ...]
 
 
 def pays(view: SeaView) -> list[Pays]:
     """Return the rows of a seat's hand; none once no trade can follow."""
-    if view.outcome is not None:
+    if view.seat is None or view.outcome is not None:
         return []
-    most = view.edition.market_size
     return [
-        Pays(product, cards, view.incomes(product, min(cards, most)))
-        for product, cards in enumerate(view.hand)
-        if cards
+        Pays(product, view.hand[product], played, view.incomes(product, played))
+        for product, played in enumerate(view.playable(view.seat))
+        if played
     ]
 
 

@@ -22,17 +22,16 @@ def label(move: Move, view: SeaView) -> Text:
         case Pass():
             return say(f"label.pass.{view.kind}")
         case Trade(product, cards):
-            shown, most = view.market[product], view.edition.market_size
             coins = view.incomes(product, cards)[view.active]
-            # Who may cover a card of the same product may earn less.
-            exact = max(shown, cards) == min(shown + cards, most) or not coins
+            # Covering a card of the same product may earn less.
+            least = max(view.market[product], cards)
+            exact = least == view.shown_after(product, cards) or not coins
             key = "label.trade" if exact else "label.trade.most"
             return say(key, cards=cards, product=products[product], coins=coins)
         case Cover(product):
             return say("label.cover", product=products[product])
         case Draw():
-            most = 1 if view.kind == "office" else view.edition.draw
-            return say("label.draw", cards=min(most, len(view.deck)))
+            return say("label.draw", cards=view.draw_size())
         case _:
             raise TypeError(f"no label for {move!r}")
 

@@ -109,7 +109,7 @@ def test_a_wrong_price_on_the_board_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_cards_that_the_harbour_does_not_hold_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CaribbeanFields, "if_stopped", CaribbeanFields.allowance)
+    monkeypatch.setattr(CaribbeanFields, "if_stopped", lambda position: position.allowance(position.active))
     _is_found("may take")
 
 

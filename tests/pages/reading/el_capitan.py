@@ -16,7 +16,7 @@ class CapitanScene(Scene[CapitanState]):
 
     def payday(self, seat: int) -> int:
         """Return what a payday would bring now."""
-        return self.state.pay().total(seat)
+        return self.state.pay().income(seat).total
 
     def received(self, who: str) -> int:
         paid = self.told(Income, who)
