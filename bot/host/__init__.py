@@ -1,7 +1,7 @@
 """The host: runs the tables of a database from the lobby to the result. It imports no `discord`.
 
 `Host` is all that the Discord part needs; refusals are in `bot.host.errors`, buttons' facts in
-`bot.host.play.clicks`, what an outbox worker's `send` is given in `bot.host.outbox.worker` and `bot.host.kinds`.
+`bot.host.play.clicks`, what an outbox worker's `send` is given in `bot.host.outbox.messages`.
 """
 
 from bot.host.errors import Refusal

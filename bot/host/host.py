@@ -16,7 +16,6 @@ from typing import Self
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.agreement import consent, timeouts
 from bot.host.changes import reminding
 from bot.host.changes.changeset import Changeset, seat_of
@@ -46,6 +45,7 @@ from bot.host.tables.service import Done, TableService, repeated
 from bot.host.tables.table_view import TableView
 from bot.host.tables.time_source import TimeSource, wall_clock
 from bot.host.timing import clocks, reminders
+from bot.host.timing.alarms import Digest, Idle, Ringing, set_alarm
 from bot.host.timing.clocks import Terms
 from games import BadMove
 from games.engine import Edition, Game, Move, OptionValue, State, View
@@ -54,7 +54,6 @@ from storage.community import people, results, servers
 from storage.play import tables
 from storage.queues import alarms, outbox
 from storage.rows import (
-    Alarm,
     JsonObject,
     Person,
     Result,
@@ -370,7 +369,7 @@ class Host:
             where = addresses.at_opening(table.key)
             letter = addresses.lobby(table, self._nonce(), now + _ANSWERED, where)
             await messages.put(tx, [letter], now)
-            await alarms.put(tx, kinds.IDLE, now + reminders.IDLE_WARNED, now, table=table.key)
+            await set_alarm(tx, Idle(table.key), now + reminders.IDLE_WARNED, now)
             return Done(table=deal.sealed(table), seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows))
 
         done = await self.storage.write(write)
@@ -802,16 +801,18 @@ class Host:
         if thinking:
             self._computers.wake(table)
 
-    async def _ring(self, alarm: Alarm, owner: str) -> None:
+    async def _ring(self, ringing: Ringing, owner: str) -> None:
         """Do what an alarm is for."""
-        table = alarm.table
-        if table is not None:
-            await self._service.act(
-                table, None, None, lambda changeset: alarm_handlers.ring(changeset, alarm, owner)
-            )
-            return
-        await self.storage.write(lambda tx: self.members.ring_digest(tx, alarm, owner))
-        self.wake()
+        match ringing.alarm:
+            case Digest(person):
+                await self.storage.write(
+                    lambda tx: self.members.ring_digest(tx, person, ringing.number, owner)
+                )
+                self.wake()
+            case alarm:
+                await self._service.act(
+                    alarm.table, None, None, lambda changeset: alarm_handlers.ring(changeset, ringing, owner)
+                )
 
     async def _thought(self, table: int) -> Thought | None:
         """What a table's first computer that owes a move has to think about."""

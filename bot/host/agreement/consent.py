@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.agreement import seats, timeouts, votes
 from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import Changeset, seat_of
@@ -14,6 +13,7 @@ from bot.host.play import actions
 from bot.host.record.entries import Moved, Undone
 from bot.host.servers.server_settings import StepIn
 from bot.host.timing import hours
+from bot.host.timing.alarms import VoteOver
 from bot.host.timing.hours import Holds
 
 
@@ -114,7 +114,7 @@ def overdue(changeset: Changeset) -> None:
         return
     due = hours.reached(vote.until - votes.LASTS, votes.LASTS, Holds(spans=changeset.scene.outages))
     if due is not None and due > changeset.scene.now:
-        changeset.alarms.append((kinds.VOTE_OVER, None, due))
+        changeset.alarms.append((VoteOver(changeset.table.key), due))
         return
     votes.keep(changeset, None)
     timeouts.decided(changeset, vote.seat, vote.so_far)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from bot.host import kinds
 from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present
 from bot.host.changes import closing
 from bot.host.changes.changeset import Changeset, seat_of
@@ -14,8 +13,9 @@ from bot.host.play.actions import running, staying
 from bot.host.record import entries, outcomes
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders
+from bot.host.timing.alarms import Idle, PutAway
 from bot.host.timing.hours import Holds, counted, reached
-from storage.rows import Alarm, Seat
+from storage.rows import Seat
 
 _NO_SIGN = timedelta(days=7)
 """After how long a seat that owes a move, and has no clock, is one whose person does not come."""
@@ -138,24 +138,24 @@ def idle(changeset: Changeset) -> None:
     """Warn a table at which nothing has happened for long."""
     due = changeset.table.acted + reminders.IDLE_WARNED
     if due > changeset.scene.now:
-        changeset.alarms.append((kinds.IDLE, None, due))
+        changeset.alarms.append((Idle(changeset.table.key), due))
         return
     changeset.say(messages.Note(*changeset.here, "idle"))
-    changeset.alarms.append((kinds.PUT_AWAY, None, changeset.scene.now + reminders.IDLE_LEFT))
+    changeset.alarms.append((PutAway(changeset.table.key), changeset.scene.now + reminders.IDLE_LEFT))
 
 
-def put_away(changeset: Changeset, alarm: Alarm) -> None:
+def put_away(changeset: Changeset, rang: datetime) -> None:
     """Close a table at which nothing has happened since it was warned, nor for long before.
 
     What is left after the warning is time in which somebody could act there; after an outage it may be a little more.
     """
     if changeset.scene.now - changeset.table.acted < reminders.IDLE_CLOSED:
-        changeset.alarms.append((kinds.IDLE, None, changeset.table.acted + reminders.IDLE_WARNED))
+        changeset.alarms.append((Idle(changeset.table.key), changeset.table.acted + reminders.IDLE_WARNED))
         return
-    warned = alarm.due - reminders.IDLE_LEFT
+    warned = rang - reminders.IDLE_LEFT
     due = reached(warned, reminders.IDLE_LEFT, Holds(spans=changeset.scene.outages))
     if due is not None and due > changeset.scene.now:
-        changeset.alarms.append((kinds.PUT_AWAY, None, due))
+        changeset.alarms.append((PutAway(changeset.table.key), due))
         return
     changeset.add(entries.Archived())
     changeset.change(status="cancelled", reason={"by": "idle"}, ended=changeset.scene.now, vote=None)

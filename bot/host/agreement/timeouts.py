@@ -6,7 +6,6 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.changes.changeset import Changeset
 from bot.host.errors import NotAway
@@ -14,6 +13,7 @@ from bot.host.outbox import messages
 from bot.host.play.actions import own_seat, running
 from bot.host.record import entries
 from bot.host.timing import clocks, reminders
+from bot.host.timing.alarms import VoteOver
 from bot.host.timing.clocks import Clock
 
 _HOUR = timedelta(hours=1)
@@ -40,7 +40,7 @@ def time_out(changeset: Changeset, number: int) -> None:
             until = changeset.scene.now + votes.LASTS
             voters = votes.present(changeset, number)
             votes.put(changeset, votes.Vote(what=votes.TIME, seat=number, voters=voters, until=until))
-            changeset.alarms.append((kinds.VOTE_OVER, None, until))
+            changeset.alarms.append((VoteOver(changeset.table.key), until))
         else:
             changeset.say(messages.Note(*changeset.here, "timeout.notice", number))
 

@@ -16,10 +16,10 @@ from bot.host.outbox.messages import Letter, Message
 from bot.host.record import entries
 from bot.host.record.entries import Entry, Row
 from bot.host.record.positions import Position
+from bot.host.timing.alarms import Alarm
 from bot.host.timing.hours import Span
 from games.engine import Event
 from storage.rows import (
-    Alarm,
     Answer,
     Person,
     Result,
@@ -71,8 +71,8 @@ class Changeset:
         seat: the seat that acts; None for nobody's.
         events: what the moves of the action caused, with nothing left out.
         ended: seats and turns of theirs that moves of the action have ended, in order.
-        alarms: kind, seat and time of those to be set; None for a time takes one away.
-        rung: the alarm that the action deals with, and who claimed it.
+        alarms: those to be set, and when they are to ring; None takes one away.
+        rung: the number of the alarm that the action deals with, and who claimed it.
         touched: whether there is something to save though the log does not grow.
         obeyed: numbers of standing orders that were for once, and are done with.
     """
@@ -89,8 +89,8 @@ class Changeset:
         self.events: list[Event] = []
         self.ended: list[tuple[int, int]] = []
         self.seat: int | None = None
-        self.alarms: list[tuple[str, int | None, datetime | None]] = []
-        self.rung: tuple[Alarm, str] | None = None
+        self.alarms: list[tuple[Alarm, datetime | None]] = []
+        self.rung: tuple[int, str] | None = None
         self.touched = False
         self.obeyed: list[int] = []
 

@@ -9,6 +9,7 @@ from bot.host.changes.changeset import Changeset
 from bot.host.outbox import boards, followers, messages
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
+from bot.host.timing.alarms import set_alarm
 from storage import Transaction
 from storage.community import results
 from storage.play import answers, orders, tables
@@ -57,9 +58,7 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         NotOurs: if the alarm was.
     """
     now = changeset.scene.now
-    if changeset.rung is not None and not await alarms.finish(
-        transaction, changeset.rung[0].number, changeset.rung[1], now
-    ):
+    if changeset.rung is not None and not await alarms.finish(transaction, *changeset.rung, now):
         raise NotOurs
     await tables.save(transaction, changeset.scene.table, changeset.table)
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
@@ -80,5 +79,5 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         await alarms.clear(transaction, changeset.table.key, now)
         await orders.clear(transaction, changeset.table.key)
     else:
-        for kind, seat, due in changeset.alarms:
-            await alarms.put(transaction, kind, due, now, table=changeset.table.key, seat=seat)
+        for alarm, due in changeset.alarms:
+            await set_alarm(transaction, alarm, due, now)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
 from bot.host.record.entries import Started
 from bot.host.timing import clocks, preferences
+from bot.host.timing.alarms import Idle, Remind, TimeOut
 from bot.host.timing.clocks import Clock, Terms
 from bot.host.timing.hours import Holds
 from bot.host.timing.reminders import IDLE_WARNED, MOST, next_reminder, passed
@@ -26,7 +26,7 @@ def arm(changeset: Changeset) -> None:
     before = {seat.seat: seat for seat in changeset.scene.seats}
     terms = clocks.terms_of(changeset.table)
     if changeset.rows_of(Started):
-        changeset.alarms.append((kinds.IDLE, None, changeset.scene.now + IDLE_WARNED))
+        changeset.alarms.append((Idle(changeset.table.key), changeset.scene.now + IDLE_WARNED))
     for seat in changeset.seats:
         if seat == before.get(seat.seat) and not changeset.touched:
             continue
@@ -41,8 +41,8 @@ def arm(changeset: Changeset) -> None:
                 out = clocks.due(terms, clock, held)
         had = before.get(seat.seat)
         if clock is not None or (had is not None and had.clock is not None):
-            changeset.alarms.append((kinds.REMIND, seat.seat, remind))
-            changeset.alarms.append((kinds.TIME_OUT, seat.seat, out))
+            changeset.alarms.append((Remind(seat.table, seat.seat), remind))
+            changeset.alarms.append((TimeOut(seat.table, seat.seat), out))
 
 
 def remind(changeset: Changeset, seat: Seat, clock: Clock, terms: Terms, held: Holds) -> None:

@@ -13,7 +13,6 @@ from functools import partial
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.changes.changeset import Changeset
 from bot.host.errors import Frozen
@@ -22,6 +21,7 @@ from bot.host.people import acquaintances
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks, hours, preferences, reminders
+from bot.host.timing.alarms import Idle, VoteOver
 from bot.host.timing.hours import Holds
 from storage import Storage, Transaction
 from storage.community import servers
@@ -166,7 +166,7 @@ def _taken_up(changeset: Changeset) -> None:
         return
     changeset.touched = True
     changeset.change(away=None)
-    changeset.alarms.append((kinds.IDLE, None, now + reminders.IDLE_WARNED))
+    changeset.alarms.append((Idle(changeset.table.key), now + reminders.IDLE_WARNED))
     if changeset.table.status == "lobby":
         changeset.say_lobby()
     if changeset.table.status != "running":
@@ -180,7 +180,7 @@ def _taken_up(changeset: Changeset) -> None:
     if vote is not None and vote.until is not None:
         vote = msgspec.structs.replace(vote, until=vote.until + (now - since))
         votes.keep(changeset, vote)
-        changeset.alarms.append((kinds.VOTE_OVER, None, vote.until))
+        changeset.alarms.append((VoteOver(changeset.table.key), vote.until))
     told = {
         seat.seat: (seat.person, preferences.wish(changeset.scene.people, seat.person))
         for seat in changeset.seats

@@ -12,7 +12,6 @@ from functools import partial
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.agreement import consent, standing_orders, votes
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import BadOrder, NotSeated, Over, Refusal
@@ -26,6 +25,7 @@ from bot.host.servers import inviting
 from bot.host.tables.service import Done, TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks, hours, preferences, reminders
+from bot.host.timing.alarms import Digest, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
 from games.engine import Order
@@ -35,7 +35,7 @@ from storage.community import people
 from storage.play import notes, tables
 from storage.play import orders as kept_orders
 from storage.queues import alarms
-from storage.rows import Alarm, JsonObject, Person, Result, Seat, Status, Table
+from storage.rows import JsonObject, Person, Result, Seat, Status, Table
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
@@ -245,10 +245,17 @@ class PeopleService:
         """A person's finished games, latest first; None for all servers."""
         return await self._storage.read(lambda tx: leaderboards.history(tx, person, server, limit))
 
-    async def ring_digest(self, tx: Transaction, alarm: Alarm, owner: str) -> None:
-        """Write a person's daily message if any table waits, and set the alarm of the next day."""
-        now, person = self._time(), alarm.person
-        if not await alarms.finish(tx, alarm.number, owner, now) or person is None:
+    async def ring_digest(self, tx: Transaction, person: int, number: int, owner: str) -> None:
+        """Write a person's daily message if any table waits, and set the alarm of the next day.
+
+        Args:
+            tx: the transaction.
+            person: whose alarm has rung.
+            number: the alarm's.
+            owner: who has claimed it.
+        """
+        now = self._time()
+        if not await alarms.finish(tx, number, owner, now):
             return
         running: Sequence[Status] = ("running",)
         mine = await tables.of_person(tx, person, running)
@@ -261,7 +268,7 @@ class PeopleService:
     async def _arm_digest(self, tx: Transaction, person: int) -> None:
         now = self._time()
         due = reminders.next_digest(await people.get(tx, person), now)
-        await alarms.put(tx, kinds.DIGEST, due, now, person=person)
+        await set_alarm(tx, Digest(person), due, now)
 
     async def _set_vacations(
         self, person: int, change: Callable[[tuple[Vacation, ...]], tuple[Vacation, ...]]

@@ -5,7 +5,6 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import (
     AlreadySeated,
@@ -132,7 +131,7 @@ def add_computer(changeset: Changeset) -> None:
     opener_only(changeset)
     _sit(
         changeset,
-        Seat(table=changeset.table.key, seat=len(changeset.seats), computer=kinds.COMPUTER),
+        Seat(table=changeset.table.key, seat=len(changeset.seats), computer=entries.COMPUTER),
         entries.ComputerAdded(),
     )
 

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from bot.host import kinds
 from bot.host.agreement import consent, seats, timeouts
 from bot.host.changes import reminding
 from bot.host.changes.changeset import Changeset
 from bot.host.timing import clocks, reminders
-from storage.rows import Alarm
+from bot.host.timing.alarms import Idle, PutAway, Remind, Ringing, TimeOut, VoteOver
 
 
-def ring(changeset: Changeset, alarm: Alarm, owner: str) -> None:
+def ring(changeset: Changeset, ringing: Ringing, owner: str) -> None:
     """Do what an alarm of a table is for, if it is still due; otherwise set it anew."""
-    changeset.rung = (alarm, owner)
+    changeset.rung = (ringing.number, owner)
     changeset.touched = True
     if changeset.table.status in ("finished", "cancelled"):
         return
-    if alarm.kind == kinds.IDLE:
-        seats.idle(changeset)
-        return
-    if alarm.kind == kinds.PUT_AWAY:
-        seats.put_away(changeset, alarm)
-        return
-    if alarm.kind == kinds.VOTE_OVER:
-        consent.overdue(changeset)
-        return
-    if alarm.seat is None or alarm.seat >= len(changeset.seats) or changeset.table.status != "running":
+    match ringing.alarm:
+        case Idle():
+            seats.idle(changeset)
+        case PutAway():
+            seats.put_away(changeset, ringing.due)
+        case VoteOver():
+            consent.overdue(changeset)
+        case (Remind() | TimeOut()) as alarm:
+            _of_seat(changeset, alarm)
+
+
+def _of_seat(changeset: Changeset, alarm: Remind | TimeOut) -> None:
+    if alarm.seat >= len(changeset.seats) or changeset.table.status != "running":
         return
     seat = changeset.seats[alarm.seat]
     clock = clocks.clock_of(seat)
@@ -34,7 +36,7 @@ def ring(changeset: Changeset, alarm: Alarm, owner: str) -> None:
     terms, now = clocks.terms_of(changeset.table), changeset.scene.now
     person = changeset.scene.people.get(seat.person)
     held = clocks.holds(clock, person, changeset.scene.outages)
-    if alarm.kind == kinds.TIME_OUT:
+    if isinstance(alarm, TimeOut):
         due = clocks.due(terms, clock, held)
         if terms.bank and not clock.out and due is not None and due <= now:
             timeouts.time_out(changeset, seat.seat)

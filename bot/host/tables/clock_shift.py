@@ -10,14 +10,14 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host import kinds
 from bot.host.agreement import votes
 from bot.host.outbox import worker
 from bot.host.timing import clocks, reminders
+from bot.host.timing.alarms import Digest, PutAway, Ringing, kind_of, pending_alarms, set_alarm
 from storage import Transaction
 from storage.community import people
 from storage.play import tables
-from storage.queues import alarms, setback
+from storage.queues import setback
 from storage.rows import Seat, Table
 
 
@@ -29,18 +29,18 @@ async def pull(tx: Transaction, now: datetime, by: timedelta) -> None:
         now: the present.
         by: how far the clock was set back.
     """
-    await setback.pull(tx, now, by, worker.LEASE, (kinds.DIGEST, kinds.PUT_AWAY))
+    await setback.pull(tx, now, by, worker.LEASE, (kind_of(Digest), kind_of(PutAway)))
     for seat in await tables.seats_with_clocks(tx):
         await tables.save_seats(tx, [seat], [_seat(seat, now, by)])
     for table in await tables.with_votes(tx):
         await tables.save(tx, table, _table(table, now, by))
-    for alarm in await alarms.pending(tx):
-        if alarm.kind == kinds.DIGEST and alarm.person is not None and alarm.due > now:
-            due = reminders.next_digest(await people.get(tx, alarm.person), now)
-            await alarms.put(tx, kinds.DIGEST, due, now, person=alarm.person)
-        elif alarm.kind == kinds.PUT_AWAY and alarm.due > now + reminders.IDLE_LEFT:
-            due = min(alarm.due - by, now + reminders.IDLE_LEFT)
-            await alarms.put(tx, kinds.PUT_AWAY, due, now, table=alarm.table)
+    for one in await pending_alarms(tx):
+        match one:
+            case Ringing(alarm=Digest(person) as alarm) if one.due > now:
+                due = reminders.next_digest(await people.get(tx, person), now)
+                await set_alarm(tx, alarm, due, now)
+            case Ringing(alarm=PutAway() as alarm) if one.due > now + reminders.IDLE_LEFT:
+                await set_alarm(tx, alarm, min(one.due - by, now + reminders.IDLE_LEFT), now)
 
 
 def _seat(seat: Seat, now: datetime, by: timedelta) -> Seat:

@@ -11,14 +11,13 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
-from bot.host import kinds
 from bot.host.changes.closing import NotOurs
 from bot.host.errors import Frozen, Refusal
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.time_source import BEAT, PATIENCE, TimeSource
+from bot.host.timing.alarms import Ringing, TimeOut, Unreadable, VoteOver, claim_alarms
 from storage import Storage, StorageError
 from storage.queues import alarms
-from storage.rows import Alarm
 
 _log = logging.getLogger(__name__)
 
@@ -39,7 +38,7 @@ class Scheduler:
     def __init__(
         self,
         storage: Storage,
-        ring: Callable[[Alarm, str], Awaitable[object]],
+        ring: Callable[[Ringing, str], Awaitable[object]],
         time: TimeSource,
         owner: str,
     ) -> None:
@@ -90,40 +89,46 @@ class Scheduler:
             if due is None or due > now:
                 return count, due
             claimed = await self._storage.write(
-                lambda tx: alarms.claim(tx, self._owner, self._time(), LEASE, _AT_ONCE)
+                lambda tx: claim_alarms(tx, self._owner, self._time(), LEASE, _AT_ONCE)
             )
             if not claimed:
                 return count, due
-            for alarm in claimed:
-                await self._one(alarm)
+            for one in claimed:
+                if isinstance(one, Unreadable):
+                    await self._give_up(one, "this version does not know it")
+                else:
+                    await self._one(one)
             count += len(claimed)
 
-    async def _one(self, alarm: Alarm) -> None:
+    async def _one(self, ringing: Ringing) -> None:
         # What has happened since it was claimed may be just what keeps it from ringing.
         now = await self._time.settle()
         until = self._time.began + PATIENCE
         if not self._time.reachable:
-            await self._postpone(alarm, alarm.due)
+            await self._postpone(ringing, ringing.due)
             return
-        if alarm.kind in (kinds.TIME_OUT, kinds.VOTE_OVER) and now < until:
-            await self._postpone(alarm, until)
+        if isinstance(ringing.alarm, (TimeOut, VoteOver)) and now < until:
+            await self._postpone(ringing, until)
             return
         try:
-            await self._ring(alarm, self._owner)
+            await self._ring(ringing, self._owner)
         except NotOurs:
-            _log.info("Alarm %s was another's", alarm.number)
+            _log.info("Alarm %s was another's", ringing.number)
         except Frozen as refusal:
             # It can be mended; until then nobody can act there.
-            _log.info("Alarm %s waits: %s", alarm.number, refusal)
-            await self._postpone(alarm, self._time() + _FROZEN)
+            _log.info("Alarm %s waits: %s", ringing.number, refusal)
+            await self._postpone(ringing, self._time() + _FROZEN)
         except Refusal as refusal:
-            _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, refusal)
-            await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._time()))
+            await self._give_up(ringing, refusal)
         except Exception:  # noqa: BLE001 -- its claim ends by itself, and it rings again
-            _log.exception("Alarm %s (%s) failed", alarm.number, alarm.kind)
+            _log.exception("Alarm %s (%s) failed", ringing.number, ringing.kind)
 
-    async def _postpone(self, alarm: Alarm, due: datetime) -> None:
-        await self._storage.write(lambda tx: alarms.postpone(tx, alarm.number, self._owner, due))
+    async def _postpone(self, ringing: Ringing, due: datetime) -> None:
+        await self._storage.write(lambda tx: alarms.postpone(tx, ringing.number, self._owner, due))
+
+    async def _give_up(self, alarm: Ringing | Unreadable, why: object) -> None:
+        _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, why)
+        await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._time()))
 
     async def _news(self, wait: timedelta) -> None:
         try:

@@ -16,6 +16,7 @@ from bot.host.outbox.messages import Delivery
 from bot.host.outbox.worker import Sent, Unreachable
 from bot.host.tables.service import TableService
 from bot.host.timing import hours, preferences, reminders
+from bot.host.timing.alarms import Ringing, claim_alarms
 from bot.host.timing.clocks import Terms
 from storage.queues import alarms, outbox
 from tests.bot.host.conftest import GAMES, Maker, Party
@@ -277,8 +278,9 @@ async def test_an_alarm_that_another_process_has_taken_over_is_left_to_it(party:
     await game(party, Terms(remind=10))
     party.clock.move(hours=10)
     [alarm] = await party.storage.write(
-        lambda tx: alarms.claim(tx, "other", party.clock.now, timedelta(minutes=9), 5)
+        lambda tx: claim_alarms(tx, "other", party.clock.now, timedelta(minutes=9), 5)
     )
+    assert isinstance(alarm, Ringing)
     await party.host._scheduler._one(alarm)
     assert await reminded(party) == []
 

@@ -1,0 +1,107 @@
+"""What is to happen at a time: an alarm of each kind, and the form in which storage keeps it.
+
+An alarm is kept as a kind and whose it is: a table's, a seat's or a person's; of each there is one at a time. What it
+does when it rings is not decided here.
+"""
+
+from datetime import datetime, timedelta
+from typing import TypeAlias
+
+import msgspec
+
+from storage import Transaction
+from storage.queues import alarms
+from storage.rows import Alarm as AlarmRow
+
+
+class _Alarm(msgspec.Struct, frozen=True, tag_field="kind"):
+    pass
+
+
+class _OfTable(_Alarm, frozen=True):
+    table: int
+
+
+class _OfSeat(_OfTable, frozen=True):
+    seat: int
+
+
+class Remind(_OfSeat, frozen=True, tag="remind"):
+    """A seat's person is to be reminded."""
+
+
+class TimeOut(_OfSeat, frozen=True, tag="time_out"):
+    """A seat's time is out."""
+
+
+class VoteOver(_OfTable, frozen=True, tag="vote_over"):
+    """A vote about a time that is out is decided by the answers that there are."""
+
+
+class Idle(_OfTable, frozen=True, tag="idle"):
+    """A table has been at rest for so long that it is warned."""
+
+
+class PutAway(_OfTable, frozen=True, tag="put_away"):
+    """A table that was warned is closed."""
+
+
+class Digest(_Alarm, frozen=True, tag="digest"):
+    """A person's daily list is due."""
+
+    person: int
+
+
+OfTable: TypeAlias = Remind | TimeOut | VoteOver | Idle | PutAway
+Alarm: TypeAlias = OfTable | Digest
+
+
+class Ringing(msgspec.Struct, frozen=True, kw_only=True):
+    """An alarm that is set; `number` is what storage calls it, `due` when it is to ring."""
+
+    number: int
+    alarm: Alarm
+    due: datetime
+
+    @property
+    def kind(self) -> str:
+        """What such an alarm is called in storage."""
+        return kind_of(type(self.alarm))
+
+
+class Unreadable(msgspec.Struct, frozen=True, kw_only=True):
+    """An alarm that this version does not know."""
+
+    number: int
+    kind: str
+
+
+async def set_alarm(tx: Transaction, alarm: Alarm, due: datetime | None, now: datetime) -> None:
+    """Set an alarm in the place of the one that is set; None for `due` takes that one away."""
+    await alarms.put(tx, kind_of(type(alarm)), due, now, **msgspec.structs.asdict(alarm))
+
+
+async def claim_alarms(
+    tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int
+) -> list[Ringing | Unreadable]:
+    """Claim the alarms that are due, the earliest first."""
+    return [_read(row) for row in await alarms.claim(tx, owner, now, lease, limit)]
+
+
+async def pending_alarms(tx: Transaction) -> list[Ringing | Unreadable]:
+    """All alarms that are still to ring, the earliest first."""
+    return [_read(row) for row in await alarms.pending(tx)]
+
+
+def kind_of(alarm: type[_Alarm]) -> str:
+    """Return what such an alarm is called in storage."""
+    return str(alarm.__struct_config__.tag)
+
+
+def _read(row: AlarmRow) -> Ringing | Unreadable:
+    columns = {"kind": row.kind, "table": row.table, "seat": row.seat, "person": row.person}
+    try:
+        alarm: Alarm = msgspec.convert(columns, Alarm)
+    except msgspec.ValidationError:
+        return Unreadable(number=row.number, kind=row.kind)
+    return Ringing(number=row.number, alarm=alarm, due=row.due)
