@@ -5,13 +5,22 @@ Cards that are printed alike are one *kind*; a kind is its index in the edition'
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
 
-from games.engine import Edition, listed
-from games.engine.edition import parse, require, require_name, require_players
+from games.engine import Edition, Speaker
+from games.engine.edition import (
+    parse,
+    require,
+    require_between,
+    require_name,
+    require_one_of,
+    require_players,
+)
+
+say = Speaker("caribbean")
 
 SHIP, PERSON, EXPEDITION, TAX = range(4)
 """What a kind of card is."""
@@ -208,11 +217,12 @@ def read(text: str) -> CaribbeanEdition:
     """
     file, sha256, provenance = parse(text, _File)
     require_name("name", file.name)
-    require(file.rules in RULES, "rules", listed(RULES), repr(file.rules))
+    require_one_of("rules", file.rules, RULES)
     require_players(file.players, 2, 5 if file.rules == "2014" else 4)
-    _require_between("influence_to_end", file.influence_to_end, 1, 99)
+    require_between("influence_to_end", file.influence_to_end, 1, 99)
     types = tuple(dict.fromkeys(ship.type for ship in file.ships))
-    require(len(types) == SHIP_TYPES, "ships", "ships of five types", f"{len(types)}: {', '.join(types)}")
+    found = f"{len(types)}: {', '.join(types)}"
+    require(len(types) == SHIP_TYPES, "ships", say("edition.types"), found)
     for index, ship in enumerate(file.ships):
         require_name(f"ships[{index}].type", ship.type)
     entries = [
@@ -249,25 +259,27 @@ def _require_playable(edition: CaribbeanEdition) -> None:
     coins = STARTING_COINS * high
     require(
         edition.size <= MOST_CARDS and shuffled >= coins,
-        "ships, persons, expeditions and tax_increases",
-        f"from {coins} cards ({STARTING_COINS} coins for each of {high} players) to {MOST_CARDS} cards",
-        f"{shuffled if shuffled < coins else edition.size} cards",
+        say("edition.all_cards"),
+        say("edition.size", least=coins, coins=STARTING_COINS, players=high, most=MOST_CARDS),
+        say("edition.cards", number=shuffled if shuffled < coins else edition.size),
     )
     pairs = list(zip(edition.cards, edition.counts, strict=True))
     number = sum(count for card, count in pairs if card.kind == EXPEDITION)
-    require(number <= _MOST_EXPEDITIONS, "expeditions", f"at most {_MOST_EXPEDITIONS} cards", number)
+    require(
+        number <= _MOST_EXPEDITIONS, "expeditions", say("edition.expeditions", most=_MOST_EXPEDITIONS), number
+    )
     if edition.expedition_needed_to_win:
         require(
             edition.can_fulfil(low),
             "expeditions",
-            "such that its persons can fulfil one, since one is needed to win",
-            "fulfilled by no persons" if number else "none",
+            say("edition.possible"),
+            say("edition.impossible" if number else "edition.none"),
         )
     reachable = sum(card.influence * count for card, count in pairs if not card.five_players_only)
     require(
         reachable >= edition.influence_to_end,
         "influence_to_end",
-        f"at most the {reachable} influence on all cards",
+        say("edition.reachable", influence=reachable),
         edition.influence_to_end,
     )
     plain = {
@@ -280,18 +292,16 @@ def _require_playable(edition: CaribbeanEdition) -> None:
         for card in edition.cards
         if card.five_players_only and (card.needs, card.coins, card.influence) in plain
     ]
-    require(
-        not twins, "expeditions", "unlike each other where five_players_only differs", "two printed alike"
-    )
+    require(not twins, "expeditions", say("edition.unlike"), say("edition.alike"))
 
 
 def _ship(key: str, ship: _Ship, types: Sequence[str]) -> _Entry:
-    _require_between(f"{key}.coins", ship.coins, 1, 9)
-    _require_between(f"{key}.count", ship.count, 1, MOST_CARDS)
-    found = "neither" if ship.strength is None else "both"
-    require((ship.strength is None) == ship.skull, key, "a ship with a strength or a skull", found)
+    require_between(f"{key}.coins", ship.coins, 1, 9)
+    require_between(f"{key}.count", ship.count, 1, MOST_CARDS)
+    found = say("edition.neither" if ship.strength is None else "edition.both")
+    require((ship.strength is None) == ship.skull, key, say("edition.ship"), found)
     if ship.strength is not None:
-        _require_between(f"{key}.strength", ship.strength, 1, 99)
+        require_between(f"{key}.strength", ship.strength, 1, 99)
     card = Card(
         kind=SHIP,
         ship=types.index(ship.type),
@@ -304,11 +314,11 @@ def _ship(key: str, ship: _Ship, types: Sequence[str]) -> _Entry:
 
 def _person(key: str, person: _Person, types: Sequence[str]) -> _Entry:
     require_name(f"{key}.name", person.name)
-    _require_between(f"{key}.cost", person.cost, 0, 99)
-    _require_between(f"{key}.influence", person.influence, 0, 9)
-    _require_between(f"{key}.count", person.count, 1, MOST_CARDS)
+    require_between(f"{key}.cost", person.cost, 0, 99)
+    require_between(f"{key}.influence", person.influence, 0, 9)
+    require_between(f"{key}.count", person.count, 1, MOST_CARDS)
     if person.strength is not None:
-        _require_between(f"{key}.strength", person.strength, 1, 99)
+        require_between(f"{key}.strength", person.strength, 1, 99)
     skills = [(INFLUENCE, person.influence)] if person.influence else []
     if person.strength is not None:
         skills.append((STRENGTH, person.strength))
@@ -317,13 +327,13 @@ def _person(key: str, person: _Person, types: Sequence[str]) -> _Entry:
         ship = _index(f"{key}.ship", person.ship, types)
         skills.append((TRADER + ship, 1))
     if person.symbol is not None:
-        symbol = SYMBOLS[_one_of(f"{key}.symbol", person.symbol, SYMBOLS)]
+        symbol = SYMBOLS[require_one_of(f"{key}.symbol", person.symbol, SYMBOLS)]
         skills.append((symbol, 1))
     if person.ability is not None:
-        ability = ABILITIES[_one_of(f"{key}.ability", person.ability, ABILITIES)]
+        ability = ABILITIES[require_one_of(f"{key}.ability", person.ability, ABILITIES)]
         skills.append((ability, 1))
     has_one = ship >= 0 or symbol >= 0 or ability >= 0 or person.strength is not None
-    require(has_one, key, "a person with a ship, symbol, strength or ability", "one without")
+    require(has_one, key, say("edition.person"), say("edition.without"))
     card = Card(
         kind=PERSON,
         name=person.name,
@@ -341,13 +351,11 @@ def _person(key: str, person: _Person, types: Sequence[str]) -> _Entry:
 def _expedition(key: str, expedition: _Expedition) -> _Entry:
     needs = (expedition.anchors, expedition.crosses, expedition.houses)
     for name, need in zip(("anchors", "crosses", "houses"), needs, strict=True):
-        _require_between(f"{key}.{name}", need, 0, _MOST_SYMBOLS)
-    require(
-        1 <= sum(needs) <= _MOST_SYMBOLS, key, f"an expedition that asks for 1 to {_MOST_SYMBOLS}", sum(needs)
-    )
-    _require_between(f"{key}.coins", expedition.coins, 0, 9)
-    _require_between(f"{key}.influence", expedition.influence, 0, 9)
-    _require_between(f"{key}.count", expedition.count, 1, MOST_CARDS)
+        require_between(f"{key}.{name}", need, 0, _MOST_SYMBOLS)
+    require(1 <= sum(needs) <= _MOST_SYMBOLS, key, say("edition.symbols", most=_MOST_SYMBOLS), sum(needs))
+    require_between(f"{key}.coins", expedition.coins, 0, 9)
+    require_between(f"{key}.influence", expedition.influence, 0, 9)
+    require_between(f"{key}.count", expedition.count, 1, MOST_CARDS)
     skills = [(INFLUENCE, expedition.influence)] if expedition.influence else []
     card = Card(
         kind=EXPEDITION,
@@ -361,20 +369,10 @@ def _expedition(key: str, expedition: _Expedition) -> _Entry:
 
 
 def _tax_increase(key: str, increase: _TaxIncrease) -> _Entry:
-    _one_of(f"{key}.then", increase.then, (MOST_STRENGTH, LEAST_INFLUENCE))
-    _require_between(f"{key}.count", increase.count, 1, MOST_CARDS)
+    require_one_of(f"{key}.then", increase.then, (MOST_STRENGTH, LEAST_INFLUENCE))
+    require_between(f"{key}.count", increase.count, 1, MOST_CARDS)
     return Card(kind=TAX, then=increase.then), increase.count
 
 
-def _require_between(key: str, number: int, low: int, high: int) -> None:
-    """Hold a number to a range in which the rules work and the bounds in the meta are kept."""
-    require(low <= number <= high, key, f"a number from {low} to {high}", number)
-
-
-def _one_of(key: str, word: str, words: Iterable[str]) -> str:
-    require(word in tuple(words), key, listed(tuple(words)), repr(word))
-    return word
-
-
 def _index(key: str, word: str, words: Sequence[str]) -> int:
-    return words.index(_one_of(key, word, words))
+    return words.index(require_one_of(key, word, words))

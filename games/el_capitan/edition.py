@@ -11,8 +11,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.engine import Edition, listed
-from games.engine.edition import parse, require, require_name, require_players
+from games.engine import Edition, Speaker, listed
+from games.engine.edition import parse, require, require_between, require_name, require_players
+
+say = Speaker("el_capitan")
 
 ROWS, COLUMNS = 3, 3
 BOARD_CITIES = ROWS * COLUMNS
@@ -242,20 +244,23 @@ def read(text: str) -> CapitanEdition:
 def _names(file: _File) -> list[str]:
     """Return the twelve names in order, once grid, tiles and cities name the same ones."""
     square = len(file.grid) == ROWS and all(len(row) == COLUMNS for row in file.grid)
-    require(square, "grid", "three rows of three cities", [len(row) for row in file.grid])
+    require(square, "grid", say("edition.grid"), [len(row) for row in file.grid])
     board = [name for row in file.grid for name in row]
     for index, name in enumerate(board):
         require_name(f"grid[{index // COLUMNS}][{index % COLUMNS}]", name)
     twice = [name for name in [*board, *file.off_board] if (*board, *file.off_board).count(name) > 1]
-    require(not twice, "grid and off_board", "each city once", twice[0] if twice else "")
+    require(not twice, say("edition.grid_and_off_board"), say("edition.once"), twice[0] if twice else "")
     strange = [name for name in file.off_board if name not in TILES]
-    require(not strange, "off_board", f"cities among {listed(TILES)}", strange[0] if strange else "")
+    require(
+        not strange, "off_board", say("edition.off_board", tiles=listed(TILES)), strange[0] if strange else ""
+    )
     borrowed = [name for name in board if name in TILES]
-    require(not borrowed, "grid", "nine cities that are no tiles", borrowed[0] if borrowed else "")
-    require(_FIRST_CITY in board, "grid", f"nine cities with {_FIRST_CITY} among them", ", ".join(board))
+    require(not borrowed, "grid", say("edition.no_tiles"), borrowed[0] if borrowed else "")
+    require(_FIRST_CITY in board, "grid", say("edition.first_city", city=_FIRST_CITY), ", ".join(board))
     told = [city.name for city in file.city]
     expected = sorted([*board, *file.off_board])
-    require(sorted(told) == expected, "city", f"one entry for each of {', '.join(expected)}", ", ".join(told))
+    each = say("edition.each_city", cities=", ".join(expected))
+    require(sorted(told) == expected, "city", each, ", ".join(told))
     return [*board, *TILES]
 
 
@@ -266,38 +271,42 @@ def _missing(name: str) -> City:
 
 
 def _city(city: _City, index: int) -> City:
-    key = f"city {city.name}"
+    key = f"city.{city.name}"
     spaces, sites = (3, 1) if index == PORTO else (2, 2)
-    _require_list(f"{key}: harbours", city.harbours, spaces, MOST_FLORIN)
-    _require_list(f"{key}: fortresses", city.fortresses, sites, MOST_FLORIN)
-    _require_list(f"{key}: track", city.track, SITES + 1, MOST_FLORIN)
-    require(city.track[0] == 0, f"{key}: track", "0 on its first site", city.track[0])
+    _require_list(f"{key}.harbours", city.harbours, spaces, MOST_FLORIN)
+    _require_list(f"{key}.fortresses", city.fortresses, sites, MOST_FLORIN)
+    _require_list(f"{key}.track", city.track, SITES + 1, MOST_FLORIN)
+    require(city.track[0] == 0, f"{key}.track", say("edition.track"), city.track[0])
     # The first two sites are built in either order, and once site 12 is built on nothing is shut any more.
     rising = list(city.dark_sites) == sorted(set(city.dark_sites)) and all(
         3 <= site < SITES for site in city.dark_sites
     )
     require(
         rising and len(city.dark_sites) > 0,
-        f"{key}: dark_sites",
-        f"rising numbers of sites from 3 to {SITES - 1}",
+        f"{key}.dark_sites",
+        say("edition.dark_sites", last=SITES - 1),
         list(city.dark_sites),
     )
     if index == LISBOA:
-        require(len(city.dark_sites) == 2, f"{key}: dark_sites", "two sites", list(city.dark_sites))
-        require(city.triangle_site is None, f"{key}: triangle_site", "left out", city.triangle_site)
-        require(city.harbours == (0, 1), f"{key}: harbours", [0, 1], list(city.harbours))
+        require(
+            len(city.dark_sites) == 2, f"{key}.dark_sites", say("edition.two_sites"), list(city.dark_sites)
+        )
+        require(
+            city.triangle_site is None, f"{key}.triangle_site", say("edition.left_out"), city.triangle_site
+        )
+        require(city.harbours == (0, 1), f"{key}.harbours", [0, 1], list(city.harbours))
     else:
         triangle = city.triangle_site
         holds = triangle is not None and 3 <= triangle < city.dark_sites[0]
         require(
             holds,
-            f"{key}: triangle_site",
-            f"a site from 3 to before the first dark one, {city.dark_sites[0]}",
-            "left out" if triangle is None else triangle,
+            f"{key}.triangle_site",
+            say("edition.triangle", dark=city.dark_sites[0]),
+            say("edition.left_out") if triangle is None else triangle,
         )
     if city.name == _FIRST_CITY:
-        require(city.harbours == (4, 5), f"{key}: harbours", [4, 5], list(city.harbours))
-        require(city.fortresses == (8, 10), f"{key}: fortresses", [8, 10], list(city.fortresses))
+        require(city.harbours == (4, 5), f"{key}.harbours", [4, 5], list(city.harbours))
+        require(city.fortresses == (8, 10), f"{key}.fortresses", [8, 10], list(city.fortresses))
     return City(
         name=city.name,
         harbours=city.harbours,
@@ -321,62 +330,58 @@ def _check_numbers(file: _File) -> None:
             file.proliferation[cities],
         )
     _require_list("proliferation_bonus", file.proliferation_bonus, 3, MOST_FLORIN)
-    _require_between("start_money", file.start_money, 0, MOST_FLORIN)
-    _require_between("warehouses_per_phase", file.warehouses_per_phase, 1, 9)
-    _require_between("fortresses_per_phase", file.fortresses_per_phase, 0, 3)
-    _require_between(
+    require_between("start_money", file.start_money, 0, MOST_FLORIN)
+    require_between("warehouses_per_phase", file.warehouses_per_phase, 1, 9)
+    require_between("fortresses_per_phase", file.fortresses_per_phase, 0, 3)
+    require_between(
         "neutral_warehouses_per_phase", file.neutral_warehouses_per_phase, 0, file.warehouses_per_phase - 1
     )
     _require_list("pirate_fee_by_phase", file.pirate_fee_by_phase, PHASES, 9)
-    _require_between("pirate_step_cost", file.pirate_step_cost, 0, 9)
+    require_between("pirate_step_cost", file.pirate_step_cost, 0, 9)
     counts = tuple(loan.count for loan in file.loan)
-    require(counts == _LOANS, "loan", f"two kinds with counts {_LOANS[0]} and {_LOANS[1]}", list(counts))
+    require(counts == _LOANS, "loan", say("edition.loans", first=_LOANS[0], second=_LOANS[1]), list(counts))
     for index, loan in enumerate(file.loan):
         rising = 1 <= loan.amount <= loan.repay <= loan.repay_extended <= MOST_FLORIN
         found = f"{loan.amount}, {loan.repay}, {loan.repay_extended}"
-        expected = f"amount, repay and repay_extended, none below the one before, from 1 to {MOST_FLORIN}"
+        expected = say("edition.loan", most=MOST_FLORIN)
         require(rising, f"loan[{index}]", expected, found)
 
 
 def _destinations(file: _File, names: Sequence[str]) -> list[Card]:
     number = len(file.destinations)
-    require(number == _DESTINATIONS, "destinations", f"{_DESTINATIONS} cards", number)
+    require(number == _DESTINATIONS, "destinations", say("edition.cards", number=_DESTINATIONS), number)
     cards = []
     for index, card in enumerate(file.destinations):
         key = f"destinations[{index}]"
-        _require_between(f"{key}.seals", card.seals, 1, 3)
-        _require_between(f"{key}.cost", card.cost, 1, MOST_FLORIN)
+        require_between(f"{key}.seals", card.seals, 1, 3)
+        require_between(f"{key}.cost", card.cost, 1, MOST_FLORIN)
         cards.append(Card(city=_index(f"{key}.city", card.city, names), seals=card.seals, cost=card.cost))
     return cards
 
 
 def _connections(file: _File, names: Sequence[str]) -> list[Card]:
     number = len(file.connections)
-    require(number == _CONNECTIONS, "connections", f"{_CONNECTIONS} cards", number)
+    require(number == _CONNECTIONS, "connections", say("edition.cards", number=_CONNECTIONS), number)
     cards = []
     for index, card in enumerate(file.connections):
         key = f"connections[{index}]"
-        _require_between(f"{key}.cost", card.cost, 1, MOST_FLORIN)
+        require_between(f"{key}.cost", card.cost, 1, MOST_FLORIN)
         one, other = sorted(_index(f"{key}.cities", city, names) for city in card.cities)
-        require(one != other, f"{key}.cities", "two cities", list(card.cities))
+        require(one != other, f"{key}.cities", say("edition.two_cities"), list(card.cities))
         cards.append(Card(city=one, other=other, cost=card.cost))
     for city in range(BOARD_CITIES):
         touching = sum(city in (card.city, card.other) for card in cards)
-        expected = f"at most {_MOST_CONNECTIONS} cards for {names[city]}"
+        expected = say("edition.connections", most=_MOST_CONNECTIONS, city=names[city])
         require(touching <= _MOST_CONNECTIONS, "connections", expected, touching)
     return cards
 
 
 def _index(key: str, name: str, names: Sequence[str]) -> int:
     board = names[:BOARD_CITIES]
-    require(name in board, key, f"a city of the grid: {listed(list(board))}", repr(name))
+    require(name in board, key, say("edition.city", cities=listed(list(board))), repr(name))
     return board.index(name)
-
-
-def _require_between(key: str, number: int, low: int, high: int) -> None:
-    require(low <= number <= high, key, f"a number from {low} to {high}", number)
 
 
 def _require_list(key: str, numbers: Sequence[int], length: int, most: int) -> None:
     holds = len(numbers) == length and all(0 <= number <= most for number in numbers)
-    require(holds, key, f"{length} numbers from 0 to {most}", list(numbers))
+    require(holds, key, say("edition.numbers", length=length, most=most), list(numbers))

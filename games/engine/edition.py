@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from importlib import resources
 from typing import TypeAlias, TypeVar
@@ -16,7 +16,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from .errors import BadEdition
-from .words.english import shown
+from .words.english import listed, shown
 from .words.texts import Speaker, Text
 
 say = Speaker("engine")
@@ -68,14 +68,14 @@ def parse(text: str, form: type[F]) -> tuple[F, str, tuple[tuple[str, str], ...]
     except tomllib.TOMLDecodeError as error:
         raise BadEdition(say("edition.toml", error=str(error))) from None
     except (ValueError, RecursionError):
-        raise BadEdition(say("edition.toml", error="it is too deep, or has too long a number")) from None
+        raise BadEdition(say("edition.toml", error=say("edition.deep_or_long"))) from None
     try:
         bare = _without_provenance(data)
         content = msgspec.convert(bare, form)
     except msgspec.ValidationError as error:
         raise BadEdition(misfit(error, "edition")) from None
     except RecursionError:
-        raise BadEdition(say("edition.toml", error="it is too deep")) from None
+        raise BadEdition(say("edition.toml", error=say("edition.deep"))) from None
     provenance = tuple(_provenance(data))
     canonical = json.dumps(bare, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return content, sha256(canonical.encode()).hexdigest(), provenance
@@ -91,22 +91,47 @@ def misfit(error: msgspec.ValidationError, where: str) -> Text:
     return say(f"{where}.misfit_at", key=path, what=what)
 
 
-def require(holds: bool, key: str, expected: object, found: object) -> None:
-    """Raise `BadEdition` naming the key, what it must be and what it is, unless the condition holds."""
+def require(holds: bool, key: str | Text, expected: object, found: object) -> None:
+    """Raise `BadEdition` unless the condition holds.
+
+    Args:
+        holds: whether it does.
+        key: where in the file.
+        expected: what must stand there, in words a `Text`.
+        found: what does, likewise.
+    """
     if not holds:
-        raise BadEdition(say("edition.wrong", key=key, expected=str(expected), found=str(found)))
+        raise BadEdition(say("edition.wrong", key=key, expected=_told_as(expected), found=_told_as(found)))
+
+
+def _told_as(value: object) -> str | Text:
+    return value if isinstance(value, Text) else str(value)
+
+
+def require_between(key: str, number: int, low: int, high: int) -> None:
+    """Hold a number to a range in which the rules work and the bounds in the meta are kept."""
+    require(low <= number <= high, key, say("edition.between", low=low, high=high), number)
+
+
+def require_one_of(key: str, word: str, words: Iterable[str]) -> str:
+    """Return a word once it is one of those that there are."""
+    known = tuple(words)
+    require(word in known, key, listed(known), repr(word))
+    return word
 
 
 def require_name(key: str, name: str) -> None:
     """Hold a name to what boards and messages can show: 1 to 20 plain ASCII letters, digits, spaces, - . '."""
     plain = re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9 .'-]{0,19}", name) is not None
-    require(plain, key, "a name of 1 to 20 ASCII letters, digits, spaces, dashes or points", repr(name))
+    require(plain, key, say("edition.name"), repr(name))
 
 
 def require_players(players: tuple[int, int], least: int, most: int) -> None:
     """Hold the key `players` to the numbers of players that a game's rules know."""
     low, high = players
-    require(least <= low <= high <= most, "players", f"two numbers from {least} to {most}", list(players))
+    require(
+        least <= low <= high <= most, "players", say("edition.players", least=least, most=most), list(players)
+    )
 
 
 def _is_provenance(key: str) -> bool:
@@ -128,9 +153,11 @@ def _provenance(data: dict[str, Json]) -> Iterator[tuple[str, str]]:
     the kind is true of all of it.
     """
     default = data.get("prov_default", "x")
-    require(default in tuple(LETTERS), "prov_default", "one of the letters R, S or x", default)
+    require(default in tuple(LETTERS), "prov_default", say("edition.letter"), default)
     yield "", str(default)
-    require("prov" not in data or isinstance(data["prov"], dict), "prov", "a table of keys", data.get("prov"))
+    require(
+        "prov" not in data or isinstance(data["prov"], dict), "prov", say("edition.table"), data.get("prov")
+    )
     yield from _inner_provenance(data, "", str(default))
 
 
@@ -144,7 +171,7 @@ def _inner_provenance(data: dict[str, Json], path: str, default: str) -> Iterato
     for key, value in data.items():
         here = f"{path}.{key}" if path else key
         if key == "prov_default" and path:
-            require(False, here, "at the top of the file only", value)
+            require(False, here, say("edition.top"), value)
         elif key.endswith("_prov"):
             yield from _told(data, path, key.removesuffix("_prov"), key, value)
         elif not _is_provenance(key) and isinstance(value, dict):
@@ -166,8 +193,8 @@ def _told(data: dict[str, Json], path: str, name: str, key: str, letters: Json) 
         raise BadEdition(say("edition.provenance", key=before + name))
     found, value = _letters(before + key, letters), data[name]
     lengths = (1, len(value)) if isinstance(value, list) else (1,)
-    expected = f"{' or '.join(str(length) for length in lengths)} letters"
-    require(len(found) in lengths, before + key, expected, found)
+    numbers = listed([str(length) for length in lengths])
+    require(len(found) in lengths, before + key, say("edition.number_of_letters", numbers=numbers), found)
     yield before + name, found
 
 
@@ -178,7 +205,10 @@ def _kind(path: str) -> str:
 
 def _letters(key: str, value: Json) -> str:
     require(
-        isinstance(value, str) and value != "" and set(value) <= set(LETTERS), key, "letters R, S or x", value
+        isinstance(value, str) and value != "" and set(value) <= set(LETTERS),
+        key,
+        say("edition.letters"),
+        value,
     )
     return str(value)
 

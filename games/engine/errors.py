@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .words.texts import Text
+from .words.texts import Speaker, Text
+
+say = Speaker("engine")
 
 
 class GameError(ValueError):
@@ -19,7 +21,9 @@ class GameError(ValueError):
         self.index = index
 
     def __str__(self) -> str:
-        return str(self.reason) if self.index is None else f"Move {self.index}: {self.reason}"
+        return str(
+            self.reason if self.index is None else say("record.at", index=self.index, reason=self.reason)
+        )
 
 
 class BadOption(GameError):

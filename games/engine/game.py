@@ -325,7 +325,7 @@ class Game(ABC):
         except msgspec.ValidationError as error:
             raise BadMove(misfit(error, "move")) from None
         except UnicodeEncodeError:
-            raise BadMove(say("move.misfit", what="it holds half a character")) from None
+            raise BadMove(say("move.misfit", what=say("move.half"))) from None
 
     def decode_recorded(self, state: State, seat: int, obj: object) -> Move:
         """Return the move of a JSON object that a log, an export or a record holds.

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import Edition, listed
-from games.engine.edition import parse, require, require_name, require_players
+from games.engine import Edition, Speaker
+from games.engine.edition import (
+    parse,
+    require,
+    require_between,
+    require_name,
+    require_one_of,
+    require_players,
+)
+
+say = Speaker("sea_merchants")
 
 SHIP, CONTRACT, OFFICE, DOCK = range(4)
 SPECIALS = ("ship", "contract", "office", "dock")
@@ -75,11 +84,6 @@ class SeaEdition(Edition, frozen=True, kw_only=True):
     __repr__ = Edition.__repr__
 
 
-def _require_between(key: str, number: int, low: int, high: int) -> None:
-    """Hold a number to a range in which the rules work and the bounds in the meta are kept."""
-    require(low <= number <= high, key, f"a number from {low} to {high}", number)
-
-
 def read(text: str) -> SeaEdition:
     """Return the edition of a TOML text.
 
@@ -90,33 +94,33 @@ def read(text: str) -> SeaEdition:
     require_players(file.players, 2, 4)
     products = file.products
     require_name("name", file.name)
-    require(len(set(products)) == len(products) == 6, "products", "six different names", list(products))
+    require(len(set(products)) == len(products) == 6, "products", say("edition.products"), list(products))
     for index, product in enumerate(products):
         require_name(f"products[{index}]", product)
-    require(set(file.colours) == set(products), "colours", "one for each product", sorted(file.colours))
+    require(set(file.colours) == set(products), "colours", say("edition.colours"), sorted(file.colours))
     for product, colour in file.colours.items():
         require_name(f"colours.{product}", colour)
     require(file.cards_per_product == 10, "cards_per_product", 10, file.cards_per_product)
     require(file.cubes_per_product == 5, "cubes_per_product", 5, file.cubes_per_product)
     names = [card.name for card in file.special_cards]
     for index, name in enumerate(names):
-        require(name in SPECIALS, f"special_cards[{index}].name", listed(SPECIALS), repr(name))
-    one_each = f"one entry each for {', '.join(SPECIALS)}"
+        require_one_of(f"special_cards[{index}].name", name, SPECIALS)
+    one_each = say("edition.specials", names=", ".join(SPECIALS))
     require(sorted(names) == sorted(SPECIALS), "special_cards", one_each, ", ".join(names))
     specials = tuple(sorted(file.special_cards, key=lambda card: SPECIALS.index(card.name)))
     for card, count in zip(specials, _COUNTS, strict=True):
         key = f"special_cards.{card.name}"
         require(card.count == count, f"{key}.count", count, card.count)
-        _require_between(f"{key}.cost", card.cost, 0, 99)
+        require_between(f"{key}.cost", card.cost, 0, 99)
         if card.name == "contract":
-            _require_between(f"{key}.bonus", card.bonus, 0, 9)
+            require_between(f"{key}.bonus", card.bonus, 0, 9)
         else:
-            require(card.bonus == 0, f"{key}.bonus", "left out", card.bonus)
-    _require_between("market_size", file.market_size, 1, 6)
-    _require_between("starting_hand", file.starting_hand, 0, 5)
-    _require_between("starting_ships", file.starting_ships, 1, _COUNTS[SHIP] // file.players[1])
-    _require_between("starting_money", file.starting_money, 0, 99)
-    _require_between("draw", file.draw, 1, 10)
+            require(card.bonus == 0, f"{key}.bonus", say("edition.left_out"), card.bonus)
+    require_between("market_size", file.market_size, 1, 6)
+    require_between("starting_hand", file.starting_hand, 0, 5)
+    require_between("starting_ships", file.starting_ships, 1, _COUNTS[SHIP] // file.players[1])
+    require_between("starting_money", file.starting_money, 0, 99)
+    require_between("draw", file.draw, 1, 10)
     return SeaEdition(
         name=file.name,
         sha256=sha256,

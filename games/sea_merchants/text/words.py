@@ -15,6 +15,10 @@ def _choose(can: str) -> str:
 
 
 WORDS: Mapping[str, Template] = {
+    "edition.products": "six different names",
+    "edition.colours": "one for each product",
+    "edition.specials": "one entry each for {names}",
+    "edition.left_out": "left out",
     "prompt.load": lambda empty: f"Choose a cube for a ship; you have {counted(empty, 'empty ship')}.",
     "prompt.plan": lambda money, can: (
         f"Planning (1 of 2): {_choose(can)}. You have {counted(money, 'coin')}."

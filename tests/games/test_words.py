@@ -1,0 +1,86 @@
+"""No sentence is built where rules stand: what people read is written in a game's `text`, and nowhere else."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import games
+
+FOLDER = Path(games.__file__).parent
+TEXTS = ("text", "words")
+"""Modules and rooms in which sentences are written."""
+NAMES = ("claims.py",)
+"""Files whose strings are names of their own: kinds of claims."""
+CODE = ("engine/fields.py",)
+"""Files whose strings are code."""
+NOT_YET = ("merkator/",)
+"""Where sentences still stand elsewhere."""
+_NAMING = ("Meta", "Seen")
+"""Calls that are given names: of games and designers, of who sees a field."""
+_SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
+_PART = re.compile(r"(^|[^A-Za-z])[a-z]{3,} | [a-z]{3,}([^A-Za-z]|$)")
+"""A part of an f-string that is words beside a value."""
+
+
+def _modules() -> list[str]:
+    return sorted(
+        str(path)
+        for path in (file.relative_to(FOLDER) for file in FOLDER.rglob("*.py"))
+        if not {*TEXTS} & {*path.with_suffix("").parts} and path.name not in NAMES
+    )
+
+
+def sentences(source: str) -> list[str]:
+    """Return the words of a module that look like a person's to read, without those for programmers."""
+    tree = ast.parse(source)
+    aside = {id(part) for node in ast.walk(tree) for part in _aside(node)}
+    found = []
+    for node in ast.walk(tree):
+        if id(node) in aside:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            parts = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
+            found += [part for part in parts if _PART.search(part) or _SENTENCE.search(part)]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and _SENTENCE.search(node.value):
+            found.append(node.value)
+    return list(dict.fromkeys(found))
+
+
+def _aside(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield what of a node nobody reads who plays: docstrings, names, words of errors for programmers."""
+    match node:
+        case ast.Expr(value=ast.Constant()):
+            yield node.value
+        case ast.Assert(msg=ast.expr() as words):
+            yield from ast.walk(words)
+        case ast.Call(func=ast.Name(id=name)) if name in _NAMING:
+            yield from ast.walk(node)
+        case ast.Call(func=ast.Name(id=name)) if name.endswith("Error"):
+            yield from ast.walk(node)
+
+
+def test_sentences_are_found() -> None:
+    assert sentences('x = "You have nothing to sell."') == ["You have nothing to sell."]
+    assert sentences('x = f"{number} cards"') == [" cards"]
+    assert sentences('x = say("refusal.money", why=f"you have {money} coins")') == ["you have ", " coins"]
+    assert sentences('raise BadOption("There is no such tile.")') == ["There is no such tile."]
+    assert (
+        sentences('def f():\n    """Return what is left over."""\n    raise TypeError(f"no label for {f}")')
+        == []
+    )
+    assert (
+        sentences('assert left, "nothing is left over"\nx = f"{key}.cost"\nmeta = Meta(title="Sea of coins")')
+        == []
+    )
+
+
+@pytest.mark.parametrize(
+    "module", [name for name in _modules() if name not in CODE and not name.startswith(NOT_YET)]
+)
+def test_no_sentence_is_built_outside_text(module: str) -> None:
+    assert sentences((FOLDER / module).read_text(encoding="utf-8")) == []
