@@ -17,9 +17,8 @@ import discord
 from discord import app_commands
 
 from bot.front.delivery.sender import Sender
-from bot.front.features import autocomplete, commands, invitations, privacy, records, replay, server
-from bot.front.features.game_commands import Plays
-from bot.front.features.router import Router
+from bot.front.face import Face
+from bot.front.features import assembly
 from bot.front.gateway.presence import Presence
 from bot.front.gateway.shards import Shards
 from bot.front.messages import Page
@@ -119,7 +118,7 @@ class Kontor(discord.AutoShardedClient):
         self._randomness = randomness
         self._per_opener = per_opener
         self._lost = lost
-        self._router: Router | None = None
+        self._face: Face | None = None
         self._opened = AsyncExitStack()
         self._servers: asyncio.Task[None] | None = None
         self._shards: Shards | None = None
@@ -159,38 +158,20 @@ class Kontor(discord.AutoShardedClient):
         )
         self._shards = Shards(host.time, self._own_shards, host.wake)
         self.host = await self._opened.enter_async_context(host)
-        self._router = Router(host)
-        self.add_commands(host, self._router)
+        self._face = Face(host)
+        assembly.add_commands(self.tree, self._face)
         if self._commands_file is not None:
             await self._register(self._commands_file)
-        host.deliver(Sender(self, host, self._router, host.time))
+        host.deliver(Sender(self, self._face))
         self._opened.push_async_callback(self._leave_servers)
         self._servers = asyncio.create_task(Presence(self, host.departures).run(), name="servers")
-
-    def add_commands(self, host: Host, router: Router) -> None:
-        """Add all commands to the tree."""
-        table = commands.table_group(host, router, self._games)
-        invitations.add_to(table, host, router)
-        self.tree.add_command(table)
-        mine = commands.my_group(host, router)
-        records.add_to(mine, host, router, self._games)
-        privacy.add_to(mine, host, router)
-        invitations.add_note(mine, host, router)
-        self.tree.add_command(mine)
-        self.tree.add_command(replay.replay_group(host, router))
-        self.tree.add_command(server.server_group(host, self._games))
-        self.tree.add_command(commands.rules_command(host, self._games))
-        self.tree.add_command(records.leaderboard_command(host, self._games))
-        for game in self._games.values():
-            self.tree.add_command(Plays(game, host, router).group())
-        autocomplete.offer(self.tree, host, router, self._games)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle clicks and forms; commands have been handled by the tree already."""
         if self.closing:
             return
-        if interaction.type is discord.InteractionType.component and self._router is not None:
-            await self._router.handle(interaction)
+        if interaction.type is discord.InteractionType.component and self._face is not None:
+            await assembly.BUTTONS.press(self._face, interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer(interaction, _lost)
 

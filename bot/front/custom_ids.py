@@ -1,19 +1,103 @@
-"""What stands in custom_ids beside a move's click: no person's id, no name, and a version for each form."""
+"""What stands in custom_ids, which are written and read nowhere else: no person's id, no name, a version for each form.
+
+A form is a class, declared by the feature that answers it (`bot.front.buttons`), or in `pages.links` if other
+features' pages lead there. `str` writes it, `read` reads it, None being what is another's.
+"""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import MISSING, Field, dataclass, fields
+from typing import ClassVar, Self
 
 import msgspec
 
-from bot.host import Click
-from bot.host.play.clicks import decode, encode, number
+from bot.host.play.clicks import Click, decode, encode, number
+
+
+class CustomId:
+    """A form of custom_ids; equal ones are written alike, in at most 100 characters."""
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """Return what a custom_id without its revision says; None if it is of another form."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
-class Narrow:
-    """A menu of a panel, or a choice in it that leads further.
+class TableButton(CustomId):
+    """A button or a menu of a table: `t1:verb:table`, and behind that a form's own fields with points between them.
+
+    Fields are whole numbers and texts, of which only the last may have points; those that are as by default are
+    left out at the end. Forms that share a verb are told apart by a word that stands before their fields.
+
+    Attributes:
+        table: the table's key; 0 for what belongs to none.
+    """
+
+    verb: ClassVar[str]
+    word: ClassVar[str]
+    table: int
+
+    def __init_subclass__(cls, *, verb: str, word: str = "") -> None:
+        cls.verb, cls.word = verb, word
+
+    def __str__(self) -> str:
+        own = [(one, getattr(self, one.name)) for one in fields(self)[1:]]
+        while own and own[-1][0].default == own[-1][1]:
+            own.pop()
+        behind = ".".join([*([self.word] if self.word else []), *(str(value) for _, value in own)])
+        return f"t1:{self.verb}:{self.table}" + (f":{behind}" if behind else "")
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """Return what a custom_id says; None if it is of another form."""
+        found = re.fullmatch(rf"t1:{cls.verb}:([0-9]+)(?::(.{{0,60}}))?", text, re.ASCII)
+        table = None if found is None else number(found[1])
+        if found is None or table is None:
+            return None
+        behind = found[2] or ""
+        if cls.word:
+            word, _, behind = behind.partition(".")
+            if word != cls.word:
+                return None
+        values = _values(fields(cls)[1:], behind)
+        return None if values is None else cls(table, *values)
+
+
+def _values(own: tuple[Field[object], ...], behind: str) -> list[int | str] | None:
+    """Return the values of the fields that are there; None if they don't fit."""
+    parts = behind.split(".", max(0, len(own) - 1)) if behind else []
+    if len(parts) > len(own) or any(one.default is MISSING for one in own[len(parts) :]):
+        return None
+    values = [part if one.type == "str" else number(part) for one, part in zip(own, parts, strict=False)]
+    return None if None in values else [value for value in values if value is not None]
+
+
+def carries(custom_id: str, nonce: str) -> bool:
+    """Whether a button carries a message's nonce, by which the message is found again."""
+    return re.fullmatch(rf"t1:[a-z-]+:[0-9]+:(?:.*\.)?{re.escape(nonce)}", custom_id, re.ASCII) is not None
+
+
+@dataclass(frozen=True)
+class MoveButton(CustomId):
+    """A move on a panel: what a click remembers (`bot.host.play.clicks`)."""
+
+    click: Click
+
+    def __str__(self) -> str:
+        return encode(self.click)
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """Return what a custom_id says; None if it is of another form."""
+        click = decode(text)
+        return None if click is None else cls(click)
+
+
+@dataclass(frozen=True)
+class MoveMenu(CustomId):
+    """A menu of a panel, or a choice in it that leads further: `n1:path:page:click`.
 
     Attributes:
         click: the panel's facts; the index is not used.
@@ -25,52 +109,83 @@ class Narrow:
     path: tuple[int, ...]
     page: int = 0
 
+    def __str__(self) -> str:
+        facts = encode(msgspec.structs.replace(self.click, index=0))
+        return f"n1:{'.'.join(map(str, self.path))}:{self.page}:{facts}"
 
-def narrow(place: Narrow) -> str:
-    """Return a menu's custom_id."""
-    facts = encode(msgspec.structs.replace(place.click, index=0))
-    return f"n1:{'.'.join(map(str, place.path))}:{place.page}:{facts}"
-
-
-def read_narrow(custom_id: str) -> Narrow | None:
-    """Return what a menu's custom_id says, or None if it is another's."""
-    found = re.fullmatch(r"n1:([0-9.]*):([0-9]{1,4}):(m1:.+)", custom_id, re.ASCII)
-    click = None if found is None else decode(found[3])
-    path = None if found is None else read_path(found[1])
-    if found is None or click is None or path is None:
-        return None
-    return Narrow(click, path, int(found[2]))
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """Return what a custom_id says; None if it is of another form."""
+        found = re.fullmatch(r"n1:([0-9.]*):([0-9]{1,4}):(m1:.+)", text, re.ASCII)
+        click = None if found is None else decode(found[3])
+        path = None if found is None else read_path(found[1])
+        return None if found is None or click is None or path is None else cls(click, path, int(found[2]))
 
 
 @dataclass(frozen=True)
-class OnBoard:
-    """A button or a menu on the board's public message.
+class OnBoard(CustomId):
+    """A button or a menu on the board's public message: `b1:after:`, and what it would be on a panel.
 
     Attributes:
         after: the last row of the log that the message does not tell of.
-        click: the facts; of a menu the index is not used.
-        menu: whether it is a menu, whose entry says which move is meant.
+        form: what it would be on a panel.
     """
 
     after: int
-    click: Click
-    menu: bool
+    form: MoveButton | MoveMenu
+
+    def __str__(self) -> str:
+        return f"b1:{self.after}:{self.form}"
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """Return what a custom_id says; None if it is of another form."""
+        found = re.fullmatch(r"b1:([0-9]+):(.+)", text, re.ASCII)
+        after = None if found is None else number(found[1])
+        form = None if found is None else MoveButton.read(found[2]) or MoveMenu.read(found[2])
+        return None if after is None or form is None else cls(after, form)
 
 
-def on_board(after: int, form: str) -> str:
-    """Return a custom_id on the board, made of a click's or a menu's."""
-    return f"b1:{after}:{form}"
+@dataclass(frozen=True)
+class Entry:
+    """What the value of a menu's entry stands for: a move, several moves at once, or a part of the list.
+
+    Attributes:
+        move: index in the legal moves, or None.
+        shortcut: the hash of several moves, or None.
+        path: if it is neither: how far the list is narrowed down.
+        page: which page of it.
+    """
+
+    move: int | None = None
+    shortcut: int | None = None
+    path: tuple[int, ...] = ()
+    page: int = 0
+
+    def __str__(self) -> str:
+        if self.move is not None:
+            return f"m{self.move}"
+        if self.shortcut is not None:
+            return f"s{self.shortcut}"
+        return f"p{'.'.join(map(str, self.path))}:{self.page}"
+
+    @classmethod
+    def read(cls, value: str) -> Self | None:
+        """Return what a value stands for; None for what no menu of ours says."""
+        if value[:1] in ("m", "s"):
+            meant = number(value[1:])
+            if meant is None:
+                return None
+            return cls(move=meant) if value[0] == "m" else cls(shortcut=meant)
+        found = re.fullmatch(r"p([0-9.]*):([0-9]{1,4})", value, re.ASCII)
+        path = None if found is None else read_path(found[1])
+        return None if found is None or path is None else cls(path=path, page=int(found[2]))
 
 
-def read_on_board(custom_id: str) -> OnBoard | None:
-    """Return what a custom_id on the board says, or None if it is another's."""
-    found = re.fullmatch(r"b1:([0-9]+):(.+)", custom_id, re.ASCII)
-    after = None if found is None else number(found[1])
-    if found is None or after is None:
-        return None
-    menu = read_narrow(found[2])
-    click = decode(found[2]) if menu is None else menu.click
-    return None if click is None else OnBoard(after, click, menu is not None)
+def read_path(text: str) -> tuple[int, ...] | None:
+    """Return a path written with points; None for what can't be one."""
+    steps = [number(part) for part in text.split(".") if part]
+    return None if None in steps else tuple(step for step in steps if step is not None)
 
 
 _REVISION = "~"
@@ -93,59 +208,3 @@ def revised(custom_id: str, revision: int) -> str:
 def unrevised(custom_id: str) -> str:
     """Return a custom_id without the revision."""
     return custom_id.partition(_REVISION)[0]
-
-
-def read_path(text: str) -> tuple[int, ...] | None:
-    """Return a path written with points; None for what can't be one."""
-    steps = [number(part) for part in text.split(".") if part]
-    return None if None in steps else tuple(step for step in steps if step is not None)
-
-
-@dataclass(frozen=True)
-class Entry:
-    """What a menu's entry stands for: a move, several moves at once, or a part of the list.
-
-    Attributes:
-        move: index in the legal moves, or None.
-        shortcut: the hash of several moves, or None.
-        path: if it is neither: how far the list is narrowed down.
-        page: which page of it.
-    """
-
-    move: int | None = None
-    shortcut: int | None = None
-    path: tuple[int, ...] = ()
-    page: int = 0
-
-
-def entry(one: Entry) -> str:
-    """Return the value of a menu's entry."""
-    if one.move is not None:
-        return f"m{one.move}"
-    if one.shortcut is not None:
-        return f"s{one.shortcut}"
-    return f"p{'.'.join(map(str, one.path))}:{one.page}"
-
-
-def read_entry(value: str) -> Entry | None:
-    """Return what a menu's entry stands for; None for what no menu of ours says."""
-    if value[:1] in ("m", "s"):
-        meant = number(value[1:])
-        if meant is None:
-            return None
-        return Entry(move=meant) if value[0] == "m" else Entry(shortcut=meant)
-    found = re.fullmatch(r"p([0-9.]*):([0-9]{1,4})", value, re.ASCII)
-    path = None if found is None else read_path(found[1])
-    return None if found is None or path is None else Entry(path=path, page=int(found[2]))
-
-
-def table_button(verb: str, table: int, extra: str = "") -> str:
-    """Return the custom_id of a button that belongs to a table: `t1:act:12`, with something more behind."""
-    return f"t1:{verb}:{table}" + (f":{extra}" if extra else "")
-
-
-def read_table_button(custom_id: str) -> tuple[str, int, str] | None:
-    """Return verb, table and what is behind; None if it is another's."""
-    found = re.fullmatch(r"t1:([a-z-]{1,20}):([0-9]+)(?::(.{0,60}))?", custom_id, re.ASCII)
-    table = None if found is None else number(found[2])
-    return None if found is None or table is None else (found[1], table, found[3] or "")

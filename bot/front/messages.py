@@ -7,13 +7,13 @@ stopped at once so that it neither keeps nor dispatches them.
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
 
-from bot.front import custom_ids
+from bot.front.custom_ids import CustomId, revised
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
@@ -32,7 +32,7 @@ class Button:
     """
 
     label: str
-    id: str
+    id: CustomId
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     row: int = 0
 
@@ -48,14 +48,21 @@ class Select:
         row: 0 to 4.
         details: what stands in small letters below labels, by value.
         switches: values that are chosen now, where any number of entries may be; None where one is chosen.
+        revision: of its message, once that has one.
     """
 
     placeholder: str
-    id: str
+    id: CustomId
     entries: tuple[tuple[str, str], ...]
     row: int = 0
     details: Mapping[str, str] = field(default_factory=dict)
     switches: frozenset[str] | None = None
+    revision: int | None = None
+
+    @property
+    def custom_id(self) -> str:
+        """Return its custom_id in the revision of its message."""
+        return str(self.id) if self.revision is None else revised(str(self.id), self.revision)
 
 
 @dataclass(frozen=True)
@@ -85,8 +92,7 @@ class Page:
     def revised(self, revision: int) -> Page:
         """Return it as a revision, unlike any other, of the message: the same choice can be made again."""
         controls = tuple(
-            replace(one, id=custom_ids.revised(one.id, revision)) if isinstance(one, Select) else one
-            for one in self.controls
+            replace(one, revision=revision) if isinstance(one, Select) else one for one in self.controls
         )
         return replace(self, controls=controls)
 
@@ -140,7 +146,7 @@ def written(controls: Sequence[Button | Select]) -> discord.ui.View | None:
             view.add_item(
                 discord.ui.Button(
                     label=shortened(control.label, LABEL),
-                    custom_id=control.id,
+                    custom_id=str(control.id),
                     style=control.style,
                     row=control.row,
                 )
@@ -149,7 +155,7 @@ def written(controls: Sequence[Button | Select]) -> discord.ui.View | None:
             view.add_item(
                 discord.ui.Select(
                     placeholder=shortened(control.placeholder, PLACEHOLDER),
-                    custom_id=control.id,
+                    custom_id=control.custom_id,
                     options=[
                         discord.SelectOption(
                             label=shortened(label, ENTRY),
@@ -166,6 +172,13 @@ def written(controls: Sequence[Button | Select]) -> discord.ui.View | None:
             )
     view.stop()
     return view
+
+
+def custom_ids_of(message: discord.Message) -> Iterator[str]:
+    """Yield the custom_ids of a message's buttons and menus."""
+    for line in message.components:
+        for component in getattr(line, "children", ()):
+            yield getattr(component, "custom_id", None) or ""
 
 
 def shortened(text: str, most: int) -> str:

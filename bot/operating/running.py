@@ -132,7 +132,7 @@ async def _ended(task: asyncio.Task[None]) -> None:
 async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) -> int:
     """Run the bot in a simulated Discord on this machine."""
     from bot.front.client import Kontor
-    from bot.front.delivery.repost import show_again
+    from bot.front.delivery.repost import repost
     from bot.try_out import TryUnavailableError
     from bot.try_out import run as run_house
 
@@ -141,7 +141,7 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) ->
 
     async def opened(client: Kontor) -> None:
         assert client.host is not None
-        await show_again(client, client.host)
+        await repost(client, client.host)
 
     async with own.claimed(address):
         await brought_up(address)

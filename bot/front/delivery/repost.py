@@ -9,18 +9,18 @@ import logging
 
 import discord
 
-from bot.front.features.router import Router
+from bot.front.features.lobby.changes import lobby_page
 from bot.front.messages import Page
-from bot.front.pages import table_pages
+from bot.front.pages import public
 from bot.host import Host, Refusal
 from storage.rows import Table
 
 _log = logging.getLogger(__name__)
 
-_NONCE = "again"
+_NONCE = "repost"
 
 
-async def show_again(client: discord.Client, host: Host) -> None:
+async def repost(client: discord.Client, host: Host) -> None:
     """Post every lobby, and every board that waits for a person, where its table lives; oldest first."""
     for guild in client.guilds:
         for table in reversed(await host.tables_on(guild.id, ("running", "lobby"))):
@@ -32,13 +32,13 @@ async def show_again(client: discord.Client, host: Host) -> None:
                     if table.status == "lobby":
                         await host.posted(table.key, message.id)
             except (Refusal, discord.HTTPException) as error:
-                _log.warning("Table %s could not be shown again: %s", table.code, error)
+                _log.warning("Table %s could not be posted anew: %s", table.code, error)
 
 
 async def _page(host: Host, table: Table) -> Page | None:
     if table.status == "lobby":
-        return await Router(host).lobby_page(table.key)
-    what = await table_pages.shown(host, table.key, table.sequence, table.sequence)
+        return await lobby_page(host, table.key)
+    what = await public.shown(host, table.key, table.sequence, table.sequence)
     if all(what.seen.seats[seat].computer is not None for seat in what.view.to_act):
         return None  # the computers go on thinking, and the next hand-over shows the board
-    return table_pages.turn_page(what, None, _NONCE, table.sequence)
+    return public.turn_page(what, None, _NONCE, table.sequence)

@@ -2,28 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from dataclasses import dataclass
 
 import discord
 import msgspec
 from discord import app_commands
 
-from bot.front import custom_ids, find_table
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
 from bot.front.messages import Button, Page
-from bot.front.pages import table_pages, timeline, timing
+from bot.front.pages import timeline, timing
 from bot.front.pages.timeline import Company
 from bot.front.responses import Aside, Interaction, Sorry, answer
 from bot.front.text import say
 from bot.host import Done, Host, TableView
 from bot.host.agreement import votes
 from bot.host.agreement.votes import Vote
-from bot.host.play.clicks import number
 
-Further: TypeAlias = Callable[[Interaction, int, str, str], Awaitable[None]]
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
 _STORY = 1200
 """Characters of what would be taken back."""
+
+buttons = Buttons()
+
+
+@dataclass(frozen=True)
+class Answer(TableButton, verb="vote"):
+    """An answer to the question that the row `asked` put."""
+
+    asked: int
+    choice: str
+    nonce: str = ""
+
+
+@dataclass(frozen=True)
+class Withdraw(TableButton, verb="withdraw"):
+    """Take a question back."""
+
+    asked: int
+    nonce: str = ""
+
+
+@dataclass(frozen=True)
+class AskUndo(TableButton, verb="ask-undo"):
+    """Ask the others for an undo of so many moves."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class AskEnd(TableButton, verb="ask-end"):
+    """Ask the others to close the table."""
+
+
+@dataclass(frozen=True)
+class PutAway(TableButton, verb="put-away"):
+    """End a frozen table."""
 
 
 async def vote_page(
@@ -33,29 +69,9 @@ async def vote_page(
 
     Of an undo it tells what has happened since.
     """
-    by = say("vote.somebody") if vote.by is None else company.texts[vote.by]
-    seat = "" if vote.seat is None else company.texts[vote.seat]
-    key = f"vote.{vote.what}"
-    if vote.what == votes.REPLACE:
-        if vote.person is not None:
-            newcomer = (await host.people([vote.person], seen.table.server)).get(vote.person)
-            by = by if newcomer is None else timeline.name_of(newcomer)
-        key += ".person" if vote.person is not None else ".computer"
-    parts = [say(key, by=by, seat=seat)]
+    parts = [await _question(host, seen, vote, company)]
     if vote.what == votes.UNDO and vote.first is not None:
-        view, entries = await host.story(seen.table.key, None, after=vote.first - 1, upto=vote.asked - 1)
-        lines = timeline.lines(seen.game, view, entries, company.texts)
-        kept: list[str] = []
-        for line in lines:
-            if sum(map(len, kept)) + len(line) > _STORY:
-                kept.append(say("since.more", number=len(lines) - len(kept)))
-                break
-            kept.append(line)
-        parts += [
-            say("vote.undo.gone"),
-            *kept,
-            say("vote.undo.learned" if vote.learned else "vote.undo.open"),
-        ]
+        parts += await _taken_back(host, seen, vote, vote.first, company)
     if vote.answers:
         parts.append("")
     for seat_of, choice in vote.answers:
@@ -67,30 +83,56 @@ async def vote_page(
         return Page(title=title, text="\n".join(parts))
     if vote.until is not None:
         parts.append(say("vote.until", when=timing.stamp(vote.until)))
-    controls = [
-        Button(
-            say(f"answer.{vote.what}.{choice}"),
-            custom_ids.table_button("vote", seen.table.key, f"{vote.asked}.{choice}.{nonce}"),
-            _STYLES.get(choice, discord.ButtonStyle.secondary),
-        )
-        for choice in votes.CHOICES[vote.what]
-    ]
-    if vote.by is not None or vote.person is not None:
-        controls.append(
-            Button(
-                say("button.withdraw"),
-                custom_ids.table_button("withdraw", seen.table.key, f"{vote.asked}.{nonce}"),
-            )
-        )
-    pinged = {seat: company.ids[seat] for seat in mentioned if company.ids[seat] is not None}
+    pinged = {seat: one for seat in mentioned if (one := company.ids[seat]) is not None}
     names = [f"<@{pinged[one]}>" if one in pinged else company.texts[one] for one in vote.open_to]
     return Page(
         title=title,
         text="\n".join(parts),
         content=say("vote.asked", names=timeline.joined(names)) if names else "",
-        controls=tuple(controls),
-        mentions=tuple(one for one in pinged.values() if one is not None),
+        controls=_controls(seen.table.key, vote, nonce),
+        mentions=tuple(pinged.values()),
     )
+
+
+async def _question(host: Host, seen: TableView, vote: Vote, company: Company) -> str:
+    by = say("vote.somebody") if vote.by is None else company.texts[vote.by]
+    seat = "" if vote.seat is None else company.texts[vote.seat]
+    key = f"vote.{vote.what}"
+    if vote.what == votes.REPLACE:
+        if vote.person is not None:
+            newcomer = (await host.people([vote.person], seen.table.server)).get(vote.person)
+            by = by if newcomer is None else timeline.name_of(newcomer)
+        key += ".person" if vote.person is not None else ".computer"
+    return say(key, by=by, seat=seat)
+
+
+async def _taken_back(host: Host, seen: TableView, vote: Vote, first: int, company: Company) -> list[str]:
+    """Return what has happened since the row from which an undo would go, as lines."""
+    view, entries = await host.story(seen.table.key, None, after=first - 1, upto=vote.asked - 1)
+    lines = timeline.lines(seen.game, view, entries, company.texts)
+    kept: list[str] = []
+    for line in lines:
+        if sum(map(len, kept)) + len(line) > _STORY:
+            kept.append(say("since.more", number=len(lines) - len(kept)))
+            break
+        kept.append(line)
+    learned = say("vote.undo.learned" if vote.learned else "vote.undo.open")
+    return [say("vote.undo.gone"), *kept, learned]
+
+
+def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
+    """Return a button for each answer, and one that takes the question back if somebody asked it."""
+    controls = [
+        Button(
+            say(f"answer.{vote.what}.{choice}"),
+            Answer(table, vote.asked, choice, nonce),
+            _STYLES.get(choice, discord.ButtonStyle.secondary),
+        )
+        for choice in votes.CHOICES[vote.what]
+    ]
+    if vote.by is not None or vote.person is not None:
+        controls.append(Button(say("button.withdraw"), Withdraw(table, vote.asked, nonce)))
+    return tuple(controls)
 
 
 def outcome(done: Done) -> str:
@@ -99,142 +141,67 @@ def outcome(done: Done) -> str:
     return say("done.asked" if vote is not None else "done.at_once", code=done.table.code)
 
 
-async def answered(
-    host: Host, interaction: Interaction, person: int, verb: str, table: int, extra: str
-) -> Page:
-    """Answer or withdraw the question of the clicked message; returns that message as it is then."""
-    asked, _, rest = extra.partition(".")
-    question = number(asked)
-    if question is None:
-        raise Sorry("error.unknown_button")
+@buttons.answers(Answer, in_place=always)
+async def _answer(press: Press[Answer]) -> Page:
+    """Answer the question of the clicked message, which is shown as it is then."""
+    host, table, choice = press.host, press.form.table, press.form.choice
+    await press.hold(table)
     seen = await host.look(table)
     vote = seen.vote
-    if verb == "withdraw":
-        await host.withdraw(table, person, question, interaction.id)
-        return Page(
-            title=timeline.titled(seen.table, seen.game, "turn.title"),
-            text=say("vote.withdrawn"),
-        )
-    choice, _, nonce = rest.partition(".")
-    done = await host.answer(table, person, question, choice, interaction.id)
+    done = await host.answer(table, press.person, press.form.asked, choice, press.interaction.id)
     if done.repeated or vote is None or done.seat is None:
         raise Aside(Page(content=say("done.repeated")))
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (done.seat, choice)))
     company = await timeline.company(host, seen.seats, seen.table.server)
-    return await vote_page(host, seen, vote, company, [], nonce)
+    return await vote_page(host, seen, vote, company, [], press.form.nonce)
 
 
-async def pressed(
-    host: Host, interaction: Interaction, person: int, verb: str, table: int, extra: str, value: str
-) -> Page | None:
-    """Answer a button about time or consent; None for another's."""
-    at = interaction.id
-    match verb:
-        case "mute":
-            await host.mute(table, person)
-            return Page(content=say("done.mute"))
-        case "back":
-            await host.back(table, person, at)
-            return await table_pages.panel_page(host, await host.look(table, person))
-        case "ask-undo":
-            return Page(content=outcome(await host.ask_undo(table, person, number(extra) or 1, at)))
-        case "ask-end":
-            return Page(content=outcome(await host.ask_end(table, person, at)))
-        case "put-away":
-            manages = interaction.guild_id if find_table.guest(interaction).manages else None
-            ended = await host.put_away(table, person, manages=manages)
-            return Page(content=say("done.put_away", code=ended.code))
-        case "terms":
-            seen = await host.look(table)
-            terms = seen.terms
-            if value:
-                found = timing.changed(terms, extra, value)
-                if found is None:
-                    raise Sorry("error.unknown_button")
-                await host.set_terms(table, person, found, at)
-                terms = found
-            return timing.terms_page(seen.table, terms)
-        case _:
-            return None
+@buttons.answers(Withdraw, in_place=always)
+async def _withdraw(press: Press[Withdraw]) -> Page:
+    """Withdraw the question of the clicked message."""
+    host, table = press.host, press.form.table
+    await press.hold(table)
+    seen = await host.look(table)
+    await host.withdraw(table, press.person, press.form.asked, press.interaction.id)
+    return Page(title=timeline.titled(seen.table, seen.game, "turn.title"), text=say("vote.withdrawn"))
+
+
+@buttons.answers(AskUndo)
+async def _ask_undo(press: Press[AskUndo]) -> Page:
+    count = max(1, press.form.count)
+    done = await press.host.ask_undo(press.form.table, press.person, count, press.interaction.id)
+    return Page(content=outcome(done))
+
+
+@buttons.answers(AskEnd)
+async def _ask_end(press: Press[AskEnd]) -> Page:
+    return Page(
+        content=outcome(await press.host.ask_end(press.form.table, press.person, press.interaction.id))
+    )
+
+
+@buttons.answers(PutAway)
+async def _put_away(press: Press[PutAway]) -> Page:
+    manages = press.interaction.guild_id if find_table.guest(press.interaction).manages else None
+    ended = await press.host.put_away(press.form.table, press.person, manages=manages)
+    return Page(content=say("done.put_away", code=ended.code))
 
 
 def ask_button(table: int, count: int) -> Button:
     """Return the button that asks the others for an undo that is not free."""
-    return Button(say("button.ask-undo"), custom_ids.table_button("ask-undo", table, str(count)))
+    return Button(say("button.ask-undo"), AskUndo(table, count))
 
 
-def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
-    """Add what concerns time and consent to `/table`."""
+def add_commands(group: app_commands.Group, face: Face) -> None:
+    """Add `close` and `replace` to `/table`."""
+    host = face.host
     described = app_commands.describe(table=say("help.opt.table"))
-
-    def question(verb: str) -> Further:
-        async def pressed(interaction: Interaction, table: int, extra: str, value: str) -> None:  # noqa: ARG001 -- the router's form
-            async def work() -> Page:
-                # No older state of the message may be shown later.
-                async with router.showing(table):
-                    person = await router.person(interaction)
-                    return await answered(host, interaction, person, verb, table, extra)
-
-            await answer(interaction, work, update=True)
-
-        return pressed
-
-    for verb in ("vote", "withdraw"):
-        router.further[verb] = question(verb)
-
-    @group.command(name="clock", description=say("help.clock"))
-    @app_commands.describe(
-        table=say("help.opt.table"),
-        speed=say("help.opt.speed"),
-        bank=say("help.opt.bank"),
-        increment=say("help.opt.increment"),
-        cap=say("help.opt.cap"),
-        grace=say("help.opt.grace"),
-        out=say("help.opt.out"),
-        remind=say("help.opt.remind"),
-    )
-    @app_commands.choices(speed=timing.speed_choices(), out=timing.out_choices())
-    async def clock(
-        interaction: Interaction,
-        table: str | None = None,
-        speed: str | None = None,
-        bank: int | None = None,
-        increment: int | None = None,
-        cap: int | None = None,
-        grace: int | None = None,
-        out: str | None = None,
-        remind: int | None = None,
-    ) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table, first=("lobby",))
-            seen = await host.look(found.key)
-            figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
-            terms = timing.chosen(seen.terms, speed, out, figures)
-            if terms != seen.terms:
-                await host.set_terms(found.key, await router.person(interaction), terms, interaction.id)
-            if found.status == "lobby":
-                return timing.terms_page(found, terms)
-            company = await timeline.company(host, seen.seats, seen.table.server)
-            return Page(content=f"{timing.agreed(terms)}\n{timing.line(seen, company)}".strip())
-
-        await answer(interaction, work)
-
-    @group.command(name="redo", description=say("help.redo"))
-    @described
-    async def redo(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await router.person(interaction)
-            found = await find_table.own(host, interaction, person, table)
-            await host.redo(found.key, person, interaction.id)
-            return await table_pages.panel_page(host, await host.look(found.key, person))
-
-        await answer(interaction, work)
 
     @group.command(name="close", description=say("help.close"))
     @described
     async def close(interaction: Interaction, table: str | None = None) -> None:
         async def work() -> Page:
-            person = await router.person(interaction)
+            person = await face.person(interaction)
             try:
                 found = await find_table.own(host, interaction, person, table)
             except Sorry:
@@ -243,7 +210,7 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
             if found.status == "frozen":
                 button = Button(
                     say("button.put-away"),
-                    custom_ids.table_button("put-away", found.key),
+                    PutAway(found.key),
                     discord.ButtonStyle.danger,
                 )
                 return Page(content=say("ask.put_away", code=found.code), controls=(button,))
@@ -251,7 +218,7 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
                 raise Sorry("error.not_yours", code=found.code)
             button = Button(
                 say("button.ask-end"),
-                custom_ids.table_button("ask-end", found.key),
+                AskEnd(found.key),
                 discord.ButtonStyle.danger,
             )
             return Page(content=say("ask.close", code=found.code), controls=(button,))
@@ -265,7 +232,7 @@ def add_commands(group: app_commands.Group, host: Host, router: Any) -> None:
     )
     async def replace(interaction: Interaction, seat: int, by: str, table: str | None = None) -> None:
         async def work() -> Page:
-            person = await router.person(interaction)
+            person = await face.person(interaction)
             found = await find_table.here(host, interaction, table, first=find_table.RUNNING)
             done = await host.ask_replacement(
                 found.key,

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from discord import app_commands
 
 from bot.front import find_table
-from bot.front.features.router import Router
+from bot.front.face import Face
 from bot.front.responses import Interaction, complete, offered
 from bot.front.text import say
 from bot.host import Host
-from games.engine import Game
 from storage.rows import Seat, Table
 
 _TABLE = "table"
 
 
-def offer(tree: app_commands.CommandTree[Any], host: Host, router: Router, games: Mapping[str, Game]) -> None:
+def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
     """Have every command that takes a table's code offer codes; a game's commands those of its own tables."""
-    of_command = {game.meta.command: game.meta.name for game in games.values()}
+    host = face.host
+    of_command = {game.meta.command: game.meta.name for game in host.library.games.values()}
 
     async def find(interaction: Interaction, current: str) -> list[tuple[str, str]]:
         assert isinstance(interaction.command, app_commands.Command)
         group = interaction.command.root_parent
         game = None if group is None else of_command.get(group.name)
-        person, server = await router.person(interaction), interaction.guild_id
+        person, server = await face.person(interaction), interaction.guild_id
         own = await host.tables_of(person, find_table.ALL if game is None else find_table.RUNNING)
         found: dict[int, tuple[Table, Seat | None]] = {
             table.key: (table, seat)

@@ -3,28 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import discord
 from discord import app_commands
 
-from bot.front import custom_ids, find_table
-from bot.front.features.router import Router
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
+from bot.front.features.lobby.opening import accepted
 from bot.front.messages import Button, Page
-from bot.front.pages import table_pages, timing
-from bot.front.pages.lobby import option_label
+from bot.front.pages import public, timing
+from bot.front.pages.links import Wide
 from bot.front.pages.names import marked, marked_text
+from bot.front.pages.options import option_label
 from bot.front.responses import Interaction, Sorry, answer
 from bot.front.text import say
 from bot.host import Host
 from bot.host.errors import Refusal
 from storage.rows import Person, Table
 
-_ACCEPT = "accept"
 _LISTED = 20
 
+buttons = Buttons()
 
-def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
+
+@dataclass(frozen=True)
+class Accept(TableButton, verb="accept"):
+    """Take a seat where one was invited."""
+
+    nonce: str = ""
+
+
+@buttons.answers(Accept)
+async def _accept(press: Press[Accept]) -> Page:
+    return await accepted(press.face, press.interaction, press.person, press.form.table)
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `invite` and `follow` to `/table`."""
+    host = face.host
 
     @group.command(name="invite", description=say("help.invite"))
     @app_commands.describe(user=say("help.opt.user"), table=say("help.opt.table"))
@@ -34,7 +53,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
             if user.bot:
                 raise Sorry("invite.bot")
             person = await host.meet(user.id, user.global_name or user.name)
-            new = await host.invite(found.key, await router.person(interaction), person.key)
+            new = await host.invite(found.key, await face.person(interaction), person.key)
             key = "invite.done" if new else "invite.again"
             return Page(content=say(key, name=marked(user.display_name), code=found.code))
 
@@ -45,44 +64,12 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
     async def follow(interaction: Interaction, table: str | None = None, on: bool = True) -> None:
         async def work() -> Page:
             found = await find_table.here(host, interaction, table)
-            person = await router.person(interaction)
+            person = await face.person(interaction)
             seats = (await host.look(found.key)).seats
             if on and any(seat.person == person for seat in seats):
                 raise Sorry("follow.seated", code=found.code)
             await host.members.follow(found.key, person, follows=on)
             return Page(content=say("follow.on" if on else "follow.off", code=found.code))
-
-        await answer(interaction, work)
-
-    async def accept(interaction: Interaction, table: int, extra: str, value: str) -> None:  # noqa: ARG001 -- the router's form
-        await answer(interaction, lambda: router.accept(interaction, table))
-
-    router.further[_ACCEPT] = accept
-
-
-def add_note(group: app_commands.Group, host: Host, router: Router) -> None:
-    """Add `note` to `/my`."""
-
-    @group.command(name="note", description=say("help.note"))
-    @app_commands.describe(
-        text=say("help.opt.text"), clear=say("help.opt.clear"), table=say("help.opt.table")
-    )
-    async def note(
-        interaction: Interaction,
-        text: app_commands.Range[str, 1, 500] | None = None,
-        clear: bool = False,
-        table: str | None = None,
-    ) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table)
-            person = await router.person(interaction)
-            if text is None and not clear:
-                noted = await host.members.note(found.key, person)
-                if not noted:
-                    return Page(content=say("note.empty", code=found.code))
-                return Page(content=say("note.own", text=marked_text(noted)))
-            await host.members.set_note(found.key, person, "" if clear or text is None else text)
-            return Page(content=say("note.gone" if clear else "note.saved", code=found.code))
 
         await answer(interaction, work)
 
@@ -132,25 +119,23 @@ def invite_page(host: Host, table: Table, by: Person, pinged: Sequence[int], non
     """Return the message that tells people of an invitation."""
     game = host.library.game(table.game).meta.title
     who = ", ".join(f"<@{one}>" for one in pinged)
-    button = Button(
-        say("button.accept"), custom_ids.table_button(_ACCEPT, table.key, nonce), discord.ButtonStyle.primary
-    )
+    button = Button(say("button.accept"), Accept(table.key, nonce), discord.ButtonStyle.primary)
     text = say("invite", name=marked(by.name), who=who, game=game, code=table.code)
     return Page(
         content=f"{text} <#{table.thread or table.channel}>", mentions=tuple(pinged), controls=(button,)
     )
 
 
-def followed_page(what: table_pages.Shown, nonce: str, server: str) -> Page:
+def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
     """Return a turn, or the end, as somebody gets it who follows a table."""
     table = what.seen.table
     over = what.view.outcome is not None or (table.status == "finished" and not what.view.to_act)
     page = (
-        table_pages.end_page(what, None, nonce)
+        public.end_page(what, None, nonce)
         if over
-        else table_pages.turn_page(what, None, nonce, what.seen.table.sequence)
+        else public.turn_page(what, None, nonce, what.seen.table.sequence)
     )
-    button = Button(say("button.wide"), custom_ids.table_button("wide", table.key, nonce))
+    button = Button(say("button.wide"), Wide(table.key, nonce))
     title = say("follow.title", code=table.code, server=marked(server))
     return Page(
         title=page.title,

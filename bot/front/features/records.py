@@ -7,12 +7,11 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.front.features.router import Router
+from bot.front.face import Face
 from bot.front.messages import Page, code_block
 from bot.front.pages.names import marked, plain
 from bot.front.responses import Interaction, Sorry, answer
 from bot.front.text import say
-from bot.host import Host
 from bot.host.changes import rating
 from bot.host.people import leaderboards
 from games.engine import Game
@@ -24,8 +23,9 @@ _COLUMNS, _ROWS = 30, 6
 _LISTED = 20
 
 
-def leaderboard_command(host: Host, games: Mapping[str, Game]) -> app_commands.Command[Any, ..., None]:
+def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
     """Return `/leaderboard`."""
+    host, games = face.host, face.host.library.games
 
     @app_commands.command(name="leaderboard", description=say("help.leaderboard"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -69,8 +69,9 @@ def _row(line: Standing, known: Mapping[int, Person], number: int) -> str:
     ).rstrip()
 
 
-def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping[str, Game]) -> None:
+def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `profile` and `history` to `/my`."""
+    host, games = face.host, face.host.library.games
 
     @group.command(name="profile", description=say("help.profile"))
     @app_commands.describe(game=say("help.opt.game"))
@@ -79,7 +80,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping
         async def work() -> Page:
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
-            person = await router.person(interaction)
+            person = await face.person(interaction)
             found = await host.members.profile(person, interaction.guild_id, game)
             name = marked((await host.people([person], interaction.guild_id))[person].name)
             title = say("profile.title", name=name, game=_title(games, game))
@@ -90,7 +91,7 @@ def add_to(group: app_commands.Group, host: Host, router: Router, games: Mapping
     @group.command(name="history", description=say("help.history"))
     async def history(interaction: Interaction) -> None:
         async def work() -> Page:
-            person = await router.person(interaction)
+            person = await face.person(interaction)
             lines = []
             for table, result in await host.members.history(person, limit=_LISTED):
                 game = host.library.games.get(result.game)

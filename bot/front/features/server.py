@@ -9,10 +9,12 @@ import discord
 from discord import app_commands
 
 from bot.front import find_table
+from bot.front.face import Face
+from bot.front.features.clock import chosen, out_choices, speed_choices
 from bot.front.messages import Page
 from bot.front.pages import timing
-from bot.front.pages.lobby import option_label
 from bot.front.pages.names import marked
+from bot.front.pages.options import option_label
 from bot.front.responses import Interaction, Sorry, answer, complete
 from bot.front.text import say
 from bot.host import Host
@@ -21,8 +23,9 @@ from bot.host.timing.clocks import Terms
 from games.engine import Game, OptionValue
 
 
-def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
+def server_group(face: Face) -> app_commands.Group:
     """Return `/server`."""
+    host, games = face.host, face.host.library.games
     group = app_commands.Group(
         name="server",
         description=say("help.server"),
@@ -85,7 +88,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
         out=say("help.opt.out"),
         remind=say("help.opt.remind"),
     )
-    @app_commands.choices(speed=timing.speed_choices(), out=timing.out_choices())
+    @app_commands.choices(speed=speed_choices(), out=out_choices())
     async def clock(
         interaction: Interaction,
         speed: str | None = None,
@@ -100,7 +103,7 @@ def server_group(host: Host, games: Mapping[str, Game]) -> app_commands.Group:
             server = await managed(host, interaction)
             figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
             before = (await host.house(server)).terms or Terms()
-            terms = timing.chosen(before, speed, out, figures)
+            terms = chosen(before, speed, out, figures)
             return settings_page(await host.set_house(server, terms=terms), games, say("server.saved"))
 
         await answer(interaction, work)

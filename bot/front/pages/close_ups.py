@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.front import custom_ids
 from bot.front.messages import Button, Page, Select, code_block
-from bot.front.pages import timeline
+from bot.front.pages import links, timeline
 from bot.front.pages.names import marked
 from bot.front.responses import Sorry
 from bot.front.text import say
@@ -13,8 +12,6 @@ from storage.rows import Table
 
 _LISTED = 25
 """Entries in a menu; what a game has beyond them can be looked at by command."""
-IN_PLACE = "panel"
-"""Behind the button of a message that one person has: the close-up takes that message's place."""
 
 
 def places_of(seen: TableView) -> tuple[str, ...]:
@@ -26,18 +23,12 @@ def places_of(seen: TableView) -> tuple[str, ...]:
 def menu(seen: TableView, *, row: int = 0) -> Select | None:
     """Return the menu of the places; None where there are none."""
     entries = tuple((place, place) for place in places_of(seen)[:_LISTED])
-    return (
-        Select(say("menu.look"), custom_ids.table_button("look", seen.table.key), entries, row)
-        if entries
-        else None
-    )
+    return Select(say("menu.look"), links.Look(seen.table.key), entries, row) if entries else None
 
 
 def button(table: Table, *, in_place: bool = False, row: int = 0) -> Button:
     """Return the button that leads to the menu; `in_place` on a message that one person has."""
-    return Button(
-        say("button.look"), custom_ids.table_button("look", table.key, IN_PLACE if in_place else ""), row=row
-    )
+    return Button(say("button.look"), links.Look(table.key, links.Look.PANEL if in_place else ""), row=row)
 
 
 def place_named(seen: TableView, text: str) -> str:
@@ -72,7 +63,7 @@ async def page(host: Host, seen: TableView, text: str) -> Page:
     if text:
         company = await timeline.company(host, seen.seats, seen.table.server)
         shown = code_block(seen.game.close_ups.close_up(seen.view, company.boards, place_named(seen, text)))
-    back = Button(say("menu.back"), custom_ids.table_button("panel", seen.table.key), row=4)
+    back = Button(say("menu.back"), links.Panel(seen.table.key), row=4)
     return Page(
         title=timeline.titled(seen.table, seen.game, "turn.title"), text=shown, controls=(choice, back)
     )

@@ -19,7 +19,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-from bot.front.custom_ids import read_table_button
+from bot.front.custom_ids import TableButton
+from bot.front.features.assembly import BUTTONS
 from bot.host import Host
 from bot.host.record import deal
 from bot.host.record.verify import verify
@@ -313,9 +314,9 @@ class Seated:
 def _kind(message: Message, table: int) -> str | None:
     """What a message of ours is, known by its buttons."""
     verbs = {
-        found[0]
+        found.verb
         for button in message.buttons
-        if (found := read_table_button(button.custom_id or "")) is not None and found[1] == table
+        if isinstance(found := BUTTONS.read(button.custom_id or ""), TableButton) and found.table == table
     }
     if "join" in verbs:
         return "lobby"

@@ -9,6 +9,7 @@ import pytest
 
 from bot.front.custom_ids import unrevised
 from bot.front.messages import Button, Page, Pieces, Select, code_block, shortened, written
+from bot.front.pages.links import Act, Look
 
 
 def components(page: Page) -> list[dict[str, Any]]:
@@ -41,8 +42,8 @@ def test_what_stands_on_components_and_in_fields_is_cut_too() -> None:
         title="T",
         fields=((long, long),),
         controls=(
-            Button(long, "b"),
-            Select(long, "s", ((long, "v"),), row=1, details={"v": long}),
+            Button(long, Act(1)),
+            Select(long, Look(1), ((long, "v"),), row=1, details={"v": long}),
         ),
     )
     field = page.edited()["embed"].fields[0]
@@ -88,7 +89,12 @@ def test_a_message_of_words_has_no_embed_though_it_has_a_footer() -> None:
 def test_one_entry_is_chosen_but_of_switches_any_number_with_the_present_ones_on() -> None:
     entries = (("A", "a"), ("B", "b"), ("C", "c"))
     one, several = components(
-        Page(controls=(Select("one", "1", entries), Select("any", "2", entries, 1, switches=frozenset("b"))))
+        Page(
+            controls=(
+                Select("one", Look(1), entries),
+                Select("any", Look(2), entries, 1, switches=frozenset("b")),
+            )
+        )
     )
     assert (one["min_values"], one["max_values"]) == (1, 1)
     assert not any(option.get("default") for option in one["options"])
@@ -97,18 +103,25 @@ def test_one_entry_is_chosen_but_of_switches_any_number_with_the_present_ones_on
 
 
 async def test_controls_stand_in_their_rows_and_nobody_listens_to_them() -> None:
-    view = written((Button("x", "1", row=4), Button("y", "2", row=0), Select("m", "3", (("A", "a"),), 2)))
+    view = written(
+        (Button("x", Act(1), row=4), Button("y", Act(2), row=0), Select("m", Look(3), (("A", "a"),), 2))
+    )
     assert view is not None
-    assert [row["components"][0]["custom_id"] for row in view.to_components()] == ["2", "3", "1"]
+    assert [row["components"][0]["custom_id"] for row in view.to_components()] == [
+        "t1:act:2",
+        "t1:look:3",
+        "t1:act:1",
+    ]
     assert view.is_finished()
     assert written(()) is None
 
 
 def test_a_revision_changes_menus_and_nothing_else() -> None:
-    page = Page(title="T", controls=(Button("b", "t1:act:1"), Select("s", "t1:look:1", (("A", "a"),), 1)))
+    page = Page(title="T", controls=(Button("b", Act(1)), Select("s", Look(1), (("A", "a"),), 1)))
     first, second = page.revised(1), page.revised(2)
     assert first.controls[0] == second.controls[0] == page.controls[0]
-    ids = [one.controls[1].id for one in (page, first, second)]
+    menus = [one.controls[1] for one in (page, first, second)]
+    ids = [one.custom_id for one in menus if isinstance(one, Select)]
     assert len(set(ids)) == 3
     assert {unrevised(one) for one in ids} == {"t1:look:1"}
 

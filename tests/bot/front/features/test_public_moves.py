@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
-from bot.front import custom_ids
+from bot.front.custom_ids import MoveButton, MoveMenu, OnBoard, revised
 from bot.front.text import say
-from bot.host.play.clicks import encode
 from bot.host.record.verify import verify
 from bot.text import say as host_say
 from games import catalogue
@@ -208,9 +208,9 @@ async def test_forged_forms_on_the_board_are_refused(bot: SimulatedBot) -> None:
     actor, note = await discovering(bot)
     facts = button(note, "Reveal")
     sequence = (await bot.table()).sequence
-    menu = custom_ids.read_on_board(facts)
-    assert menu is not None
-    form = custom_ids.on_board(0, custom_ids.narrow(custom_ids.Narrow(menu.click, (90,))))
+    place = OnBoard.read(facts)
+    assert place is not None
+    form = str(OnBoard(0, MoveMenu(place.form.click, (90,))))
     for custom_id, value in (
         (f"b1:{'9' * 40}:x", None),
         ("b1:", None),
@@ -256,14 +256,10 @@ async def test_what_a_board_forgot_over_a_restart_still_plays(bot: SimulatedBot)
 
 
 def test_custom_ids_on_the_board_come_back_and_fit() -> None:
-    for form in (encode(LARGEST), custom_ids.narrow(custom_ids.Narrow(LARGEST, (93,)))):
-        custom_id = custom_ids.on_board(10**9, form)
-        assert len(custom_ids.revised(custom_id, 2**64)) <= 100
-        found = custom_ids.read_on_board(custom_id)
-        assert found is not None
-        assert found.after == 10**9
-        assert found.click.legal == LARGEST.legal
-        assert found.menu == form.startswith("n1:")
+    for form in (MoveButton(LARGEST), MoveMenu(msgspec.structs.replace(LARGEST, index=0), (93,))):
+        place = OnBoard(10**9, form)
+        assert len(revised(str(place), 2**64)) <= 100
+        assert OnBoard.read(str(place)) == place
 
 
 @pytest.mark.parametrize(

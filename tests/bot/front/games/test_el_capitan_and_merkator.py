@@ -261,7 +261,7 @@ async def test_a_panel_without_room_leads_to_the_places_by_a_button(tmp_path: Pa
         seen = await seen_by(bot, actor)
         button = looking.button(seen.table, in_place=True)
         panel = await bot.panel(actor)
-        note = await actor.forge(panel, button.id)
+        note = await actor.forge(panel, str(button.id))
         assert note.id == panel.id, "the place comes where the panel was"
         note = await actor.pick(note, note.entries[0])
         assert note.id == panel.id

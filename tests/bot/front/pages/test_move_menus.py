@@ -13,12 +13,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.front import custom_ids
+from bot.front.custom_ids import Entry, MoveButton, MoveMenu, revised
 from bot.front.messages import Button, Select, written
-from bot.front.pages import move_menus, table_pages
+from bot.front.pages import move_menus
+from bot.front.pages.move_controls import words_of
+from bot.front.pages.panel import panel_controls, shortcuts_of
 from bot.host import Click, TableView
 from bot.host.play import actions
-from bot.host.play.clicks import MOST, decode, encode, legal_hash
+from bot.host.play.clicks import MOST, legal_hash
 from games import catalogue
 from games.engine import Move, State
 from storage.rows import Seat, Table
@@ -104,15 +106,12 @@ def check_frame(layout: move_menus.Layout, path: move_menus.Path) -> None:
     assert rows <= move_menus.ROWS
     for menu in menus:
         assert 1 <= len(menu.choices) <= move_menus.ENTRIES
-        values = [
-            custom_ids.entry(custom_ids.Entry(one.move, one.shortcut, one.path, one.page))
-            for one in menu.choices
-        ]
+        values = [str(Entry(one.move, one.shortcut, one.path, one.page)) for one in menu.choices]
         assert len(set(values)) == len(values)
         assert all(1 <= len(value) <= 100 for value in values)
     for number in range(len(menus)):
-        longest = custom_ids.narrow(custom_ids.Narrow(LARGEST, (*path, 90 + number), 9999))
-        assert len(custom_ids.revised(longest, 2**64)) <= 100
+        longest = str(MoveMenu(LARGEST, (*path, 90 + number), 9999))
+        assert len(revised(longest, 2**64)) <= 100
     used = [one.move for one in layout.buttons]
     assert len(set(used)) == len(used)
 
@@ -298,18 +297,16 @@ def check_real(state: State, seat: int) -> int:
     """Check all panels of a seat in a position; returns the most clicks that a move takes."""
     seen = seen_by(state, seat)
     assert seen.view is not None
-    words = table_pages.words_of(seen.game, seen.view)
-    found = clicks_to(seen.moves, words, table_pages.shortcuts_of(seen))
+    words = words_of(seen.game, seen.view)
+    found = clicks_to(seen.moves, words, shortcuts_of(seen))
     assert sorted(found) == list(range(len(seen.moves)))
     for index, clicks in found.items():
         assert clicks <= allowed(seen.moves, seen.moves[index])
-    places: list[custom_ids.Narrow | None] = [None]
+    places: list[MoveMenu | None] = [None]
     assert seen.click is not None
-    places += [
-        custom_ids.Narrow(seen.click, (number,)) for number in range(len({one.verb for one in seen.moves}))
-    ]
+    places += [MoveMenu(seen.click, (number,)) for number in range(len({one.verb for one in seen.moves}))]
     for place in places:
-        controls = table_pages.panel_controls(seen, place)
+        controls = panel_controls(seen, place)
         view = written(controls)
         assert view is not None
         check_message({"content": "x", "components": view.to_components()}, MessageFlag(0))
@@ -322,10 +319,8 @@ def check_real(state: State, seat: int) -> int:
             named = [label for label, _ in menu.entries]
             assert len(set(named)) == len(named), menu
         for one in controls:
-            if isinstance(one, Button) and one.id.startswith("m1:"):
-                click = decode(one.id)
-                assert click is not None
-                assert seen.game.text.move_label(seen.moves[click.index], seen.view)[:78] in one.label
+            if isinstance(one, Button) and isinstance(one.id, MoveButton):
+                assert seen.game.text.move_label(seen.moves[one.id.click.index], seen.view)[:78] in one.label
     return max(found.values())
 
 
@@ -403,26 +398,12 @@ def test_every_move_of_many_random_games_is_reached_in_time(setting: Setting, se
     assert 1 <= random_game(setting, seed, 10 * STEPS)[0] <= setting.most
 
 
-def test_ids_come_back_as_they_went() -> None:
-    place = custom_ids.Narrow(msgspec.structs.replace(LARGEST, index=0), (3, 12, 90), 7)
-    assert custom_ids.read_narrow(custom_ids.narrow(place)) == place
-    assert decode(encode(LARGEST)) == LARGEST
-    assert custom_ids.read_table_button(custom_ids.table_button("act", MOST, "a" * 25)) == (
-        "act",
-        MOST,
-        "a" * 25,
-    )
-    assert len(custom_ids.table_button("option", MOST, "x" * 32)) <= 100
-
-
 def test_what_declines_or_stands_aside_does_not_ask_to_be_pressed() -> None:
     game = catalogue["sea_merchants"]
     state = game.new(2, 7)
     seat = state.to_act[0]
     seen = seen_by(state, seat)
-    styles = {
-        one.label: one.style for one in table_pages.panel_controls(seen, None) if isinstance(one, Button)
-    }
+    styles = {one.label: one.style for one in panel_controls(seen, None) if isinstance(one, Button)}
     for move in seen.moves:
         label = game.text.move_label(move, seen.view)
         if label in styles:

@@ -11,31 +11,33 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.front import custom_ids, find_table
-from bot.front.features.router import Router
+from bot.front import find_table
+from bot.front.custom_ids import MoveMenu
+from bot.front.face import Face
+from bot.front.features.play.panel import done_note
 from bot.front.messages import Page
-from bot.front.pages import close_ups, move_menus, table_pages
+from bot.front.pages import close_ups, move_menus
 from bot.front.pages.names import marked
+from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answer, complete, offered
 from bot.front.text import say
-from bot.host import Host, Refusal, TableView
+from bot.host import Refusal, TableView
 from bot.host.errors import Stale
 from games.engine import Game, Move
 
 
-class Plays:
+class GameCommands:
     """The commands of one game.
 
     Args:
         game: which.
-        host: runs the tables.
-        router: knows persons, and words what was done.
+        face: knows the host, and persons.
     """
 
-    def __init__(self, game: Game, host: Host, router: Router) -> None:
+    def __init__(self, game: Game, face: Face) -> None:
         self._game = game
-        self._host = host
-        self._router = router
+        self._face = face
+        self._host = face.host
 
     def group(self) -> app_commands.Group:
         """Return the command group."""
@@ -97,7 +99,7 @@ class Plays:
             UnknownTable, Frozen
             Sorry: if none, or several, could be meant, or it has another game.
         """
-        person = await self._router.person(interaction)
+        person = await self._face.person(interaction)
         try:
             table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
         except Sorry:
@@ -147,7 +149,7 @@ class Plays:
                     return []
 
             async def fitting() -> list[tuple[str, str]]:
-                person = await self._router.person(interaction)
+                person = await self._face.person(interaction)
                 table = await find_table.own(
                     self._host, interaction, person, typed["table"], self._game.meta.name
                 )
@@ -192,7 +194,7 @@ class Plays:
     async def _play(
         self, interaction: Interaction, verb: str, code: str | None, given: dict[str, str]
     ) -> Page:
-        person = await self._router.person(interaction)
+        person = await self._face.person(interaction)
         table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
         seen = await self._host.look(table.key, person)
         if seen.table.game != self._game.meta.name:
@@ -202,18 +204,16 @@ class Plays:
         if all(move.verb != verb for move in seen.moves):
             prompt = "" if seen.view is None or seen.view.decision is None else str(seen.view.decision.prompt)
             note = say("error.verb", verb=verb.replace("_", " "), why=prompt)
-            return await table_pages.panel_page(self._host, seen, note=note)
+            return await panel_page(self._host, seen, note=note)
         values = self._values(seen, verb, given)
         found = move_menus.matching(seen.moves, verb, values)
         if not found:
             wrong = ", ".join(marked(text) for text in given.values())
-            return await table_pages.panel_page(
-                self._host, seen, note=say("error.value", value=wrong, field=verb)
-            )
+            return await panel_page(self._host, seen, note=say("error.value", value=wrong, field=verb))
         if len(found) > 1:
             assert seen.click is not None
             path = move_menus.path_to(seen.moves, verb, values)
-            return await table_pages.panel_page(self._host, seen, place=custom_ids.Narrow(seen.click, path))
+            return await panel_page(self._host, seen, place=MoveMenu(seen.click, path))
         try:
             done = await self._host.play(
                 table.key, person, [found[0][1]], interaction.id, sequence=seen.table.sequence
@@ -221,5 +221,5 @@ class Plays:
         except Stale as stale:
             note = str(stale)
         else:
-            note = await self._router.done(done)
-        return await table_pages.panel_page(self._host, await self._host.look(table.key, person), note=note)
+            note = done_note(done)
+        return await panel_page(self._host, await self._host.look(table.key, person), note=note)

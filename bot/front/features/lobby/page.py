@@ -7,9 +7,20 @@ from dataclasses import replace
 
 import discord
 
-from bot.front import custom_ids
+from bot.front.features.lobby.forms import (
+    AddComputer,
+    Cancel,
+    ChooseEdition,
+    ChooseMenu,
+    ChooseOption,
+    ChooseSwitches,
+    Join,
+    Leave,
+    Start,
+)
 from bot.front.messages import Button, Page, Select
-from bot.front.pages import timing
+from bot.front.pages import links, timing
+from bot.front.pages.options import option_label, options_told
 from bot.front.pages.timeline import Company, titled
 from bot.front.text import say
 from bot.host.timing import clocks
@@ -95,22 +106,22 @@ def controls_of(
     """Return the lobby's buttons and menus: one for each option while there is room, else one for all."""
     styles = discord.ButtonStyle
     buttons = [
-        Button(say("button.join"), custom_ids.table_button("join", table.key), styles.primary),
-        Button(say("button.leave"), custom_ids.table_button("leave", table.key)),
-        Button(say("button.add"), custom_ids.table_button("add", table.key)),
+        Button(say("button.join"), Join(table.key), styles.primary),
+        Button(say("button.leave"), Leave(table.key)),
+        Button(say("button.add"), AddComputer(table.key)),
         Button(
             say("button.start"),
-            custom_ids.table_button("start", table.key),
+            Start(table.key),
             styles.success if len(seats) >= low else styles.secondary,
         ),
-        Button(say("button.cancel"), custom_ids.table_button("cancel", table.key), styles.danger),
+        Button(say("button.cancel"), Cancel(table.key), styles.danger),
     ]
-    rules = Button(say("button.rules"), custom_ids.table_button("rules", table.key), row=4)
-    clock = Button(say("button.clock"), custom_ids.table_button("terms", table.key), row=4)
+    rules = Button(say("button.rules"), links.Rules(table.key), row=4)
+    clock = Button(say("button.clock"), links.Terms(table.key), row=4)
     menus = menus_of(table, game, editions)
     if len(menus) > _MENUS:
-        entries = tuple((menu.placeholder, menu.id) for menu in menus)[:25]
-        menus = [Select(say("start.options"), custom_ids.table_button("options", table.key), entries)]
+        entries = tuple((menu.placeholder, str(menu.id)) for menu in menus)[:25]
+        menus = [Select(say("start.options"), ChooseMenu(table.key), entries)]
     return (
         *buttons,
         *(replace(menu, row=row) for row, menu in enumerate(menus, start=1)),
@@ -128,7 +139,7 @@ def menus_of(table: Table, game: Game, editions: Mapping[str, Edition]) -> list[
     if len(editions) > 1:
         entries = tuple((name, name) for name in editions)[:25]
         label = say("menu.edition", value=table.edition)
-        menus.append(Select(label, custom_ids.table_button("edition", table.key), entries))
+        menus.append(Select(label, ChooseEdition(table.key), entries))
     switches = switches_of(game)
     for name, option in game.meta.options.items():
         if name in switches:
@@ -139,13 +150,13 @@ def menus_of(table: Table, game: Game, editions: Mapping[str, Edition]) -> list[
             (f"{option.title}: {option_label(value)}", str(number))
             for number, value in enumerate(option.choices)
         )
-        menus.append(Select(label, custom_ids.table_button("option", table.key, name), entries[:25]))
+        menus.append(Select(label, ChooseOption(table.key, name), entries[:25]))
     if switches:
         entries = tuple((str(game.meta.options[name].title), name) for name in switches)
         on = frozenset(
             name for name in switches if table.options.get(name, game.meta.options[name].default) is True
         )
-        switch = custom_ids.table_button("switches", table.key)
+        switch = ChooseSwitches(table.key)
         menus.append(Select(say("menu.switches"), switch, entries, switches=on))
     return menus
 
@@ -161,20 +172,6 @@ def switches_of(game: Game) -> tuple[str, ...]:
 def option_page(table: Table, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page:
     """Return one option's menu by itself, where the lobby has no room for all."""
     for menu in menus_of(table, game, editions):
-        if menu.id == custom_id:
+        if str(menu.id) == custom_id:
             return Page(content=menu.placeholder, controls=(menu,))
     return Page(content=say("error.unknown_button"))
-
-
-def options_told(table: Table, game: Game, *, changed: bool = False) -> list[str]:
-    """Return a line for each option of the table; with `changed` only for those that are not as usual."""
-    return [
-        say("option.told", title=option.title, value=option_label(table.options[name]))
-        for name, option in game.meta.options.items()
-        if name in table.options and not (changed and table.options[name] == option.default)
-    ]
-
-
-def option_label(value: object) -> str:
-    """Return an option's value as people read it."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -9,9 +9,10 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from bot.front import custom_ids
+from bot.front.custom_ids import MoveMenu, TableButton
 from bot.front.messages import Button
-from bot.front.pages import table_pages, timeline
+from bot.front.pages import panel, public, timeline
+from bot.front.pages.panel import panel_controls
 from bot.front.pages.timeline import Company
 from bot.front.text import _ordinal, say
 from bot.host import TableView, TimelineEntry
@@ -33,7 +34,7 @@ def company(number: int = 3, people: int = 3) -> Company:
     )
 
 
-def told(state: State, *, people: int = 3, **table: object) -> table_pages.Shown:
+def told(state: State, *, people: int = 3, **table: object) -> public.Shown:
     """What a message of a table is made of, where the last seats are computers'."""
     seats = tuple(
         Seat(
@@ -48,7 +49,7 @@ def told(state: State, *, people: int = 3, **table: object) -> table_pages.Shown
         seen_by(state, 0), seat=None, seats=seats, view=state.view(None), times=(), offer=None
     )
     seen = msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, **table))
-    return table_pages.Shown(seen, company(state.players, people), state.view(None), ())
+    return public.Shown(seen, company(state.players, people), state.view(None), ())
 
 
 def owing(seat: int) -> State:
@@ -58,10 +59,10 @@ def owing(seat: int) -> State:
 
 
 def test_who_newly_owes_is_mentioned_and_others_are_named() -> None:
-    pinged = table_pages.turn_page(told(owing(1)), None, "n", 0, (1,))
+    pinged = public.turn_page(told(owing(1)), None, "n", 0, (1,))
     assert pinged.content == say("turn.next", names="<@101>")
     assert pinged.mentions == (101,)
-    named = table_pages.turn_page(told(owing(1)), None, "n", 0)
+    named = public.turn_page(told(owing(1)), None, "n", 0)
     assert named.content == say("turn.next", names="Bob")
     assert named.mentions == ()
     assert [one.label for one in named.controls if isinstance(one, Button)][:2] == [
@@ -71,7 +72,7 @@ def test_who_newly_owes_is_mentioned_and_others_are_named() -> None:
 
 
 def test_a_computer_is_waited_for_and_not_called_to_its_turn() -> None:
-    page = table_pages.turn_page(told(owing(2), people=2), None, "n", 0)
+    page = public.turn_page(told(owing(2), people=2), None, "n", 0)
     assert page.content == say("turn.waiting", names="Cy")
 
 
@@ -79,7 +80,7 @@ def test_where_nobody_is_to_act_that_is_said() -> None:
     state, rng = owing(0), Random(1)
     while state.to_act:
         state.play(state.to_act[0], rng.choice(state.legal_moves(state.to_act[0])))
-    assert table_pages.turn_page(told(state), None, "n", 0).content == say("turn.nobody")
+    assert public.turn_page(told(state), None, "n", 0).content == say("turn.nobody")
 
 
 def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
@@ -92,9 +93,7 @@ def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
     )
     happened = [TimelineEntry(sequence=at, seat=0, what=what) for at, what in enumerate(entries, start=1)]
     what = told(owing(0))
-    page = table_pages.turn_page(
-        table_pages.Shown(what.seen, what.company, what.view, happened), None, "n", 0
-    )
+    page = public.turn_page(public.Shown(what.seen, what.company, what.view, happened), None, "n", 0)
     lines = page.text.splitlines()
     assert any("resigned" in line for line in lines)
     assert any("came back" in line for line in lines)
@@ -128,8 +127,8 @@ def test_the_end_says_who_has_won_in_order_of_ranks(
     state = owing(0)
     what = told(state, status="finished", outcome=outcome, secret=b"\x01\x02")
     seats = (*what.seen.seats[:2], msgspec.structs.replace(what.seen.seats[2], resigned=True))
-    what = table_pages.Shown(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
-    page = table_pages.end_page(what, None, "n")
+    what = public.Shown(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
+    page = public.end_page(what, None, "n")
     unit = what.seen.game.text.UNIT
     assert page.title == title
     assert page.text.splitlines()[: len(lines)] == [line.format(unit=unit) for line in lines]
@@ -148,14 +147,14 @@ def test_the_end_says_who_has_won_in_order_of_ranks(
 )
 def test_a_game_that_did_not_end_by_its_rules_says_how_it_ended(by: str | None, key: str) -> None:
     what = told(owing(0), status="finished", reason=None if by is None else {"by": by})
-    assert table_pages.result_lines(what) == [say(key)]
+    assert public.result_lines(what) == [say(key)]
 
 
-def tools(seen: TableView, place: custom_ids.Narrow | None = None) -> list[str]:
+def tools(seen: TableView, place: MoveMenu | None = None) -> list[str]:
     return [
         one.label
-        for one in table_pages.panel_controls(seen, place)
-        if isinstance(one, Button) and one.id.startswith("t1:")
+        for one in panel_controls(seen, place)
+        if isinstance(one, Button) and isinstance(one.id, TableButton)
     ]
 
 
@@ -164,7 +163,7 @@ def test_back_stands_where_a_menu_was_narrowed_and_undo_and_redo_where_they_do_s
     plain = tools(seen)
     assert {say("menu.back"), say("button.undo"), say("button.redo"), say("button.refresh")}.isdisjoint(plain)
     assert seen.click is not None
-    assert say("menu.back") in tools(seen, custom_ids.Narrow(seen.click, (0,)))
+    assert say("menu.back") in tools(seen, MoveMenu(seen.click, (0,)))
     assert say("button.undo") in tools(msgspec.structs.replace(seen, undoable=1))
     assert say("button.redo") in tools(msgspec.structs.replace(seen, redoable=True))
     assert say("button.refresh") in tools(msgspec.structs.replace(seen, moves=()))
@@ -175,8 +174,8 @@ def test_back_stands_where_a_menu_was_narrowed_and_undo_and_redo_where_they_do_s
 def test_a_panel_of_a_table_that_does_not_run_offers_nothing_to_do() -> None:
     seen = seen_by(owing(0), 0)
     over = msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, status="finished"))
-    assert table_pages.panel_controls(over, None) == ()
-    assert table_pages.panel_controls(msgspec.structs.replace(seen, view=None), None) == ()
+    assert panel_controls(over, None) == ()
+    assert panel_controls(msgspec.structs.replace(seen, view=None), None) == ()
 
 
 async def wide(bot: SimulatedBot, note: Note) -> Note:
@@ -193,10 +192,10 @@ async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_i
         assert board in shown.content
         assert board not in shown.text
         assert "Your hand" in shown.text, "what is narrow stays in the embed"
-        with patch.object(table_pages, "CONTENT", len(board) + 8):
+        with patch.object(panel, "CONTENT", len(board) + 8):
             assert "```" not in (await wide(bot, note)).content, "what does not fit there is not cut"
             assert board in (await wide(bot, note)).text
-        with patch.object(table_pages, "CONTENT", len(board) + 9):
+        with patch.object(panel, "CONTENT", len(board) + 9):
             assert board in (await wide(bot, note)).content
         narrow = await bot.panel(bot.people[0])
         assert "```" not in narrow.content
@@ -238,5 +237,5 @@ def test_ordinals() -> None:
 
 
 def test_a_page_without_a_note_is_not_begun_by_an_empty_line() -> None:
-    assert not table_pages.turn_page(told(owing(0)), None, "n", 0).text.startswith("\n")
-    assert table_pages.turn_page(told(owing(0)), None, "n", 0, note="N").text.startswith("N\n")
+    assert not public.turn_page(told(owing(0)), None, "n", 0).text.startswith("\n")
+    assert public.turn_page(told(owing(0)), None, "n", 0, note="N").text.startswith("N\n")

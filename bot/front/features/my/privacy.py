@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 
 import discord
 from discord import app_commands
 
-from bot.front import custom_ids
-from bot.front.features.router import Router
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
 from bot.front.messages import Button, Page
 from bot.front.responses import Interaction, answer
 from bot.front.text import say
-from bot.host import Host
 
-_FORGET = "forget"
+buttons = Buttons()
 
 
-def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
+@dataclass(frozen=True)
+class Forget(TableButton, verb="forget"):
+    """Delete it all, after having been asked."""
+
+
+@buttons.answers(Forget, in_place=always)
+async def _forget(press: Press[Forget]) -> Page:
+    gone = await press.host.members.forget(press.person)
+    return Page(content=say("privacy.done" if gone else "privacy.late"))
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `export` and `delete` to `/my`."""
+    host = face.host
 
     @group.command(name="export", description=say("help.my.export"))
     async def export(interaction: Interaction) -> None:
         async def work() -> Page:
-            person = await router.person(interaction)
-            router.pace.count("export", person, interaction.created_at)
+            person = await face.person(interaction)
+            face.pace.count("export", person, interaction.created_at)
             text = json.dumps(await host.members.kept_of(person), indent=1)
             return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
@@ -33,20 +46,9 @@ def add_to(group: app_commands.Group, host: Host, router: Router) -> None:
     @group.command(name="delete", description=say("help.my.delete"))
     async def delete(interaction: Interaction) -> None:
         async def work() -> Page:
-            tables = await host.tables_of(await router.person(interaction))
-            button = Button(
-                say("button.forget"), custom_ids.table_button(_FORGET, 0), discord.ButtonStyle.danger
-            )
+            tables = await host.tables_of(await face.person(interaction))
+            button = Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)
             games = say("privacy.games", number=len(tables))
             return Page(content=say("privacy.ask", games=games), controls=(button,))
 
         await answer(interaction, work)
-
-    async def forget(interaction: Interaction, table: int, extra: str, value: str) -> None:  # noqa: ARG001 -- the router's form
-        async def work() -> Page:
-            gone = await host.members.forget(await router.person(interaction))
-            return Page(content=say("privacy.done" if gone else "privacy.late"))
-
-        await answer(interaction, work, update=True)
-
-    router.further[_FORGET] = forget

@@ -1,0 +1,195 @@
+"""The one registry of buttons and menus: what each says, who may press it, and by what it is answered.
+
+A feature declares its own with a `Buttons`; the bot joins them. Every click on any message of ours, however old,
+comes through `Buttons.press`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar, cast
+
+from bot.front import custom_ids
+from bot.front.custom_ids import CustomId
+from bot.front.face import Face
+from bot.front.messages import Page
+from bot.front.responses import Interaction, Sorry, answer
+from bot.host import Host
+
+Form = TypeVar("Form", bound=CustomId)
+Form_co = TypeVar("Form_co", bound=CustomId, covariant=True)
+Shown: TypeAlias = Callable[[int], Awaitable[None]]
+"""Told the id of the message that now shows an answer."""
+
+
+@dataclass
+class Press(Generic[Form_co]):
+    """A click on a button, or a choice in a menu.
+
+    Attributes:
+        face: what features work with.
+        interaction: the click's.
+        form: what the custom_id says.
+        chosen: values of the entries that were chosen in a menu; () of a button.
+        person: the key of who pressed it.
+        shown: if the answer sets it, it is called with the id of the message that shows the answer.
+    """
+
+    face: Face
+    interaction: Interaction
+    form: Form_co
+    chosen: tuple[str, ...]
+    person: int = 0
+    shown: Shown | None = None
+    _held: AsyncExitStack = field(default_factory=AsyncExitStack)
+
+    @property
+    def host(self) -> Host:
+        """What runs the tables."""
+        return self.face.host
+
+    @property
+    def value(self) -> str:
+        """What was chosen in a menu of which one is chosen; "" of a button."""
+        return self.chosen[0] if self.chosen else ""
+
+    async def hold(self, table: int) -> None:
+        """Let nobody else show a table's message until this answer is given."""
+        await self._held.aclose()
+        await self._held.enter_async_context(self.face.showing(table))
+
+
+Answers: TypeAlias = Callable[[Press[Form]], Awaitable[Page]]
+InPlace: TypeAlias = Callable[[Form, str], bool]
+"""Whether the answer to a form, with what was chosen, takes the place of the clicked message."""
+
+
+def always(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
+    """Whatever was chosen."""
+    return True
+
+
+def never(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
+    """Whatever was chosen; the answer is a new message."""
+    return False
+
+
+def if_chosen(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
+    """Of a menu; where the same form stands on a button, the answer is a new message."""
+    return bool(value)
+
+
+async def anybody(press: Press[CustomId]) -> None:
+    """Let everybody press it; what is not theirs to do the host refuses."""
+
+
+@dataclass(frozen=True)
+class _Declared(Generic[Form]):
+    """How a form is answered; see `Buttons.answers`."""
+
+    answer: Answers[Form]
+    who: Callable[[Press[Form]], Awaitable[None]]
+    in_place: InPlace[Form]
+    public: bool
+    renewed: Answers[Form] | None
+
+
+class Buttons:
+    """Forms of buttons and menus, and how each is answered.
+
+    Args:
+        parts: the buttons of features, to be joined.
+
+    Raises:
+        ValueError: if a form is declared twice.
+    """
+
+    def __init__(self, *parts: Buttons) -> None:
+        self._declared: dict[type[CustomId], _Declared[Any]] = {}
+        for part in parts:
+            for form, declared in part._declared.items():
+                self._declare(form, declared)
+
+    def answers(
+        self,
+        *forms: type[Form],
+        who: Callable[[Press[Form]], Awaitable[None]] = anybody,
+        in_place: InPlace[Form] = never,
+        public: bool = False,
+        renewed: Answers[Form] | None = None,
+    ) -> Callable[[Answers[Form]], Answers[Form]]:
+        """Declare what answers forms, as a decorator.
+
+        Args:
+            forms: of custom_ids.
+            who: raises a refusal for whoever may not press it.
+            in_place: whether the answer takes the clicked message's place.
+            public: an answer that is a new message is for everybody; otherwise for who pressed it only.
+            renewed: returns the clicked message as it stands, if the answer to its menu is another one and others
+                see that message too.
+        """
+
+        def declare(function: Answers[Form]) -> Answers[Form]:
+            for form in forms:
+                self._declare(form, _Declared(function, who, in_place, public, renewed))
+            return function
+
+        return declare
+
+    def _declare(self, form: type[CustomId], declared: _Declared[Any]) -> None:
+        if form in self._declared:
+            raise ValueError(f"{form.__name__} is answered twice")
+        self._declared[form] = declared
+
+    def __iter__(self) -> Iterator[type[CustomId]]:
+        return iter(self._declared)
+
+    def read(self, custom_id: str) -> CustomId | None:
+        """Return what a custom_id says; None for none of ours, or one of another version."""
+        text = custom_ids.unrevised(custom_id)
+        return next((found for form in self if (found := form.read(text)) is not None), None)
+
+    async def press(self, face: Face, interaction: Interaction) -> None:
+        """Answer a click on a button or a choice in a menu."""
+        data = cast("Mapping[str, object]", interaction.data or {})
+        form = self.read(str(data.get("custom_id", "")))
+        if form is None:
+            await answer(interaction, _unknown)
+            return
+        values = data.get("values")
+        chosen = tuple(map(str, values)) if isinstance(values, list) else ()
+        await _answered(self._declared[type(form)], Press(face, interaction, form, chosen))
+
+
+async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
+    message = press.interaction.message
+    others_see_it = message is not None and not message.flags.ephemeral
+
+    async def work() -> Page:
+        press.person = await press.face.person(press.interaction)
+        await declared.who(press)
+        return await declared.answer(press)
+
+    async def renewed() -> Page:
+        assert declared.renewed is not None
+        return await declared.renewed(press)
+
+    async def shown(message: int) -> None:
+        if press.shown is not None:
+            await press.shown(message)
+
+    async with press._held:
+        await answer(
+            press.interaction,
+            work,
+            update=declared.in_place(press.form, press.value),
+            public=declared.public,
+            then=shown,
+            renewed=renewed if declared.renewed is not None and others_see_it else None,
+        )
+
+
+async def _unknown() -> Page:
+    raise Sorry("error.unknown_button")

@@ -1,0 +1,209 @@
+"""Discord's channels, threads and direct messages: posting there once, changing what was posted, finding it again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.front import custom_ids
+from bot.front.messages import Page, custom_ids_of
+from bot.host import Host, PermanentFailure, Sent, TryLater, Unreachable
+from bot.host.outbox.messages import Delivery
+from bot.host.outbox.worker import doubtful
+from bot.host.timing import preferences
+from storage.rows import Table
+
+_log = logging.getLogger(__name__)
+
+_ARCHIVE_MINUTES: Final = 10080
+_SOON: Final = 60
+"""The fewest minutes after which Discord archives a thread at rest."""
+_HISTORY = 30
+_HISTORY_SINCE = 100
+_CLOCKS_APART = timedelta(minutes=10)
+"""How far Discord's clock and ours may be apart."""
+
+_THREAD_EXISTS = 160004
+_TOO_MANY = 429
+_TOO_FAST = 40003
+_BELIEVED: Final = {50007: preferences.UNTIL_CHOSEN, 50278: preferences.UNTIL_SEEN}
+"""Codes that say of a person that it takes no direct messages, and how long that is believed."""
+_PATIENCE = timedelta(minutes=10)
+"""How long is tried where direct messages are opened too fast."""
+_ARCHIVED = 50083
+_LOCKED = 160005
+
+
+class Gone(PermanentFailure):
+    """A place that is not there any more, or closed to the bot; another place may do."""
+
+
+class Channels:
+    """Where messages go.
+
+    Args:
+        client: logged in.
+        host: knows tables and persons.
+    """
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+        self._clock = host.time
+
+    async def post(self, table: Table, delivery: Delivery, page: Page) -> Sent:
+        """Post where a table lives; if its thread is gone, in the channel, and the table stays there."""
+        try:
+            place = table.thread or table.channel
+            return Sent(await self.send(place, page, delivery), place)
+        except Gone as gone:
+            if table.thread is None:
+                raise
+            _log.info("Table %s goes on in its channel: %s", table.key, gone)
+        await self._host.settle(table.key, "thread", None)
+        return Sent(await self.send(table.channel, page, delivery), table.channel)
+
+    async def send(self, place: int, page: Page, delivery: Delivery) -> int:
+        """Post a message with its nonce; returns its id.
+
+        Raises:
+            Gone: if the place is gone or closed to the bot.
+        """
+        channel = self._client.get_partial_messageable(place)
+        try:
+            if (
+                doubtful(delivery, self._clock())
+                and (found := await self._found(channel, delivery)) is not None
+            ):
+                return found
+            try:
+                return (await channel.send(nonce=delivery.id, **page.sent())).id
+            except discord.HTTPException as error:
+                if error.code != _ARCHIVED:
+                    raise
+                await self._unarchive(place)
+                return (await channel.send(nonce=delivery.id, **page.sent())).id
+        except discord.HTTPException as error:
+            # Both of a thread's states come with status 400, which is not for good: its channel will do.
+            if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED):
+                raise Gone(f"no way into channel {place} ({error.code})") from error
+            raise
+
+    async def edit(self, place: int, message: int, page: Page) -> None:
+        """Change a message, one in an archived thread too."""
+        partial = self._client.get_partial_messageable(place).get_partial_message(message)
+        try:
+            await partial.edit(**page.edited())
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                raise
+            await self._unarchive(place)
+            await partial.edit(**page.edited())
+
+    async def to_person(self, page: Page, delivery: Delivery) -> None:
+        """Send a direct message, unless an earlier attempt has.
+
+        Raises:
+            Unreachable: if the person takes none.
+        """
+        key = int(delivery.destination.removeprefix("person:"))
+        person = (await self._host.people([key])).get(key)
+        if person is None or person.discord_id is None:
+            raise PermanentFailure("the person is not known any more")
+        if person.settings.get(preferences.CLOSED):
+            raise Unreachable("direct messages are known to be closed")
+        try:
+            channel = await self._client.create_dm(discord.Object(person.discord_id))
+            if not (doubtful(delivery, self._clock()) and await self._found(channel, delivery)):
+                await channel.send(nonce=delivery.id, **page.sent())
+        except discord.HTTPException as error:
+            if error.code == _TOO_FAST:
+                left = delivery.created + _PATIENCE - self._clock()
+                if left > timedelta():
+                    wait = min(2.0 ** min(delivery.attempts, 16), left.total_seconds())
+                    raise TryLater(wait) from error
+            if error.code in (*_BELIEVED, _TOO_FAST) or error.status in (403, 404):
+                reason = f"no direct message can be sent ({error.code})"
+                raise Unreachable(reason, _BELIEVED.get(error.code)) from error
+            raise
+
+    async def thread(self, table: Table) -> Table:
+        """Make a table's thread; where Discord refuses that, for whatever reason, the table stays in the channel."""
+        channel = self._client.get_channel(table.channel)
+        if not isinstance(channel, discord.TextChannel) or table.lobby_message is None:
+            return table
+        game = self._host.library.game(table.game)
+        name = f"{game.meta.title} {table.code}"
+        try:
+            message = channel.get_partial_message(table.lobby_message)
+            thread = (await message.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id
+        except discord.HTTPException as error:
+            if error.code == _THREAD_EXISTS:
+                thread = table.lobby_message
+            elif 400 <= error.status < 500 and error.status != _TOO_MANY:
+                _log.info("Table %s stays in its channel: %s", table.key, error)
+                return table
+            else:
+                raise
+        await self._host.settle(table.key, "thread", thread)
+        return (await self._host.look(table.key)).table
+
+    async def put_to_rest(self, thread: int) -> None:
+        """Have the thread of a game that is over archived soon, so that it does not count among the active ones.
+
+        Archived at once, its buttons would fail. It is no harm if this fails.
+        """
+        try:
+            found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+            if isinstance(found, discord.Thread) and found.auto_archive_duration != _SOON:
+                await found.edit(auto_archive_duration=_SOON)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            _log.info("Thread %s stays active for longer: %s", thread, error or repr(error))
+
+    async def _unarchive(self, place: int) -> None:
+        thread = await self._client.fetch_channel(place)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
+
+    async def _found(self, channel: discord.abc.Messageable, delivery: Delivery) -> int | None:
+        """Look for a message that an earlier attempt may have posted: its buttons carry its nonce."""
+
+        def is_it(_: int, custom_id: str) -> bool:
+            return custom_ids.carries(custom_id, delivery.id)
+
+        found = await self._searched(channel, is_it)
+        if found is None:
+            # After a restore it may have been sent days ago: soon after it was written.
+            found = await self._searched(channel, is_it, since=delivery.created - _CLOCKS_APART)
+        return found
+
+    async def searched(self, place: int, is_it: Callable[[int, str], bool]) -> int | None:
+        """Look for a message of ours by its id and the custom_id of one of its buttons, among the last ones."""
+        return await self._searched(self._client.get_partial_messageable(place), is_it)
+
+    async def _searched(
+        self,
+        channel: discord.abc.Messageable,
+        is_it: Callable[[int, str], bool],
+        since: datetime | None = None,
+    ) -> int | None:
+        """Look for a message of ours by the custom_id of one of its buttons.
+
+        Args:
+            channel: where.
+            is_it: whether a message is the one.
+            since: among the first ones from then on; None for the last ones.
+        """
+        me = self._client.user
+        limit = _HISTORY if since is None else _HISTORY_SINCE
+        async for message in channel.history(limit=limit, after=since):
+            if me is None or message.author.id != me.id:
+                continue
+            if any(is_it(message.id, one) for one in custom_ids_of(message)):
+                return message.id
+        return None

@@ -1,0 +1,60 @@
+"""Notes, pings and reminders: a sentence each."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.front.messages import Button, Page
+from bot.front.pages import links, public, timeline, timing
+from bot.front.text import say
+from bot.host import TableView
+from bot.host.outbox import messages
+
+_BY_ASKER = ("refused.undo", "lapsed.undo")
+"""Notes that name who asked."""
+
+
+def note_page(seen: TableView, company: timeline.Company, note: messages.Note, nonce: str) -> Page:
+    """Return what is said in one sentence where a table lives."""
+    what = note.what
+    seat = note.by if what.startswith(_BY_ASKER) else note.seat
+    name = company.texts[seat] if seat is not None and seat < len(company.texts) else ""
+    if what == "replace" and seat is not None and seen.seats[seat].computer is not None:
+        what = "replace.computer"
+    values: dict[str, object] = {"name": name}
+    if note.number is not None:
+        values["number"] = note.number
+    controls = public.public_controls(seen.table, seen.game, nonce)
+    if what == "timeout.seat":
+        controls = (*controls, Button(say("button.back"), links.Back(seen.table.key)))
+    return Page(content=say(f"note.{what}", **values), controls=controls)
+
+
+def ping_page(seen: TableView, person: int, nonce: str) -> Page:
+    """Return a mention of a Discord id whose turn it is."""
+    return Page(
+        content=say("ping", mention=f"<@{person}>", code=seen.table.code),
+        mentions=(person,),
+        controls=public.public_controls(seen.table, seen.game, nonce),
+    )
+
+
+def reminder_page(seen: TableView, seat: int, mention: str, nonce: str) -> Page:
+    """Return a reminder, with a button that ends those of this turn."""
+    time = seen.times[seat] if seat < len(seen.times) else None
+    text = say("remind", mention=mention, game=seen.game.meta.title, code=seen.table.code)
+    if time is not None and seen.terms.bank:
+        text = f"{text} {say('remind.time', time=timing.one(time))}"
+    elif time is not None and time.since is not None:
+        text = f"{text} {say('remind.since', when=timing.stamp(time.since))}"
+    return Page(
+        content=text.strip(),
+        controls=(
+            Button(
+                say("button.act"),
+                links.Act(seen.table.key, nonce),
+                discord.ButtonStyle.primary,
+            ),
+            Button(say("button.mute"), links.Mute(seen.table.key, nonce)),
+        ),
+    )

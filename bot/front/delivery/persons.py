@@ -1,0 +1,150 @@
+"""Messages that concern a person: its turn, reminders, the daily list, invitations, what it follows."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+
+import discord
+
+from bot.front.delivery.channels import Channels
+from bot.front.delivery.notices import reminder_page
+from bot.front.face import Face
+from bot.front.features import invitations
+from bot.front.features.my.tables import Waiting as WaitingButton
+from bot.front.features.my.tables import waiting_page
+from bot.front.messages import Button
+from bot.front.pages import links, public, timeline
+from bot.front.pages.names import marked
+from bot.front.pages.panel import panel_page
+from bot.front.text import say
+from bot.host import PermanentFailure, Sent, Unreachable, Waiting
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Delivery, Letter
+from bot.host.timing import preferences
+from storage.rows import Table
+
+
+class ToPersons:
+    """Sends them by direct messages, or where a table lives.
+
+    Args:
+        client: logged in; knows the names of servers.
+        face: knows the host.
+        channels: where they are sent.
+    """
+
+    def __init__(self, client: discord.Client, face: Face, channels: Channels) -> None:
+        self._client = client
+        self._host = face.host
+        self._channels = channels
+
+    async def direct(self, delivery: Delivery, message: messages.Direct) -> Sent:
+        """Send a person its turn, unless it has been taken meanwhile."""
+        table = await self._table(message.table)
+        seats = (await self._host.look(table.key)).seats
+        seat = seats[message.seat]
+        if not seat.owes or seat.person is None or table.status != "running":
+            return Sent()
+        person = (await self._host.people([seat.person])).get(seat.person)
+        if person is None or person.discord_id is None:
+            raise PermanentFailure("the person is not known any more")
+        seen = await self._host.look(table.key, seat.person)
+        guild = self._client.get_guild(table.server)
+        note = say(
+            "dm.title",
+            game=seen.game.meta.title,
+            code=table.code,
+            server=marked(guild.name if guild is not None else "?"),
+        )
+        page = await panel_page(self._host, seen, content=note)
+        # By this button it is found again; it helps who comes back to the message later.
+        again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
+        page = dataclasses.replace(page, controls=(*page.controls, again))
+        await self._channels.to_person(page, delivery)
+        return Sent()
+
+    async def remind(self, delivery: Delivery, reminder: messages.Reminder) -> Sent:
+        """Remind a person of its turn, unless it has been taken meanwhile."""
+        table = await self._table(reminder.table)
+        seen = await self._host.look(table.key)
+        number = reminder.seat
+        seat = seen.seats[number]
+        if not seat.owes or seat.computer is not None or table.status != "running":
+            return Sent()
+        person = (await timeline.company(self._host, seen.seats, seen.table.server)).ids[number]
+        if person is None:
+            raise PermanentFailure("the person is not known any more")
+        page = reminder_page(seen, number, f"<@{person}>", delivery.id)
+        page = dataclasses.replace(page, mentions=(person,))
+        if delivery.destination.startswith("person:"):
+            await self._channels.to_person(page, delivery)
+        else:
+            await self._channels.post(table, delivery, page)
+        return Sent()
+
+    async def digest(self, delivery: Delivery, key: int) -> Sent:
+        """Send a person the list of the tables that wait."""
+        person = (await self._host.people([key])).get(key)
+        waiting = await self._host.members.waiting(key)
+        if person is None or person.discord_id is None or not waiting:
+            return Sent()
+        page = dataclasses.replace(
+            await waiting_page(self._host, waiting),
+            content=say("digest"),
+            controls=(Button(say("button.refresh"), WaitingButton(0, delivery.id)),),
+        )
+        try:
+            await self._channels.to_person(page, delivery)
+        except Unreachable as error:
+            # Who can't be reached by a list is reminded of each table, where it lives.
+            raise Unreachable(str(error), error.believed, _reminders(delivery, waiting)) from error
+        return Sent()
+
+    async def invite(self, delivery: Delivery, message: messages.Invitation) -> Sent:
+        """Tell people that they are invited, unless the game has begun meanwhile."""
+        table = await self._table(message.table)
+        known = await self._host.people([*message.people, message.by], table.server)
+        ids_of = [known[one].discord_id for one in message.people if one in known]
+        pinged = [one for one in ids_of if one is not None]
+        if table.status != "lobby" or not pinged:
+            return Sent()
+        page = invitations.invite_page(self._host, table, known[message.by], pinged, delivery.id)
+        if delivery.destination == addresses.at_table(table.key):
+            await self._channels.post(table, delivery, page)
+        else:
+            await self._channels.to_person(page, delivery)
+        return Sent()
+
+    async def followed(self, delivery: Delivery, message: messages.Followed) -> Sent:
+        """Send a turn to somebody who follows a table, as anybody may see it."""
+        key = int(delivery.destination.removeprefix("person:"))
+        person = (await self._host.people([key])).get(key)
+        if person is None or person.discord_id is None:
+            raise PermanentFailure("the person is not known any more")
+        table = await self._table(message.table)
+        what = await public.shown(self._host, table.key, message.after, message.sequence)
+        guild = self._client.get_guild(table.server)
+        page = invitations.followed_page(what, delivery.id, guild.name if guild is not None else "?")
+        try:
+            await self._channels.to_person(page, delivery)
+        except Unreachable as error:
+            if error.believed == preferences.UNTIL_CHOSEN:
+                await self._host.members.follow(table.key, key, follows=False)
+            raise
+        return Sent()
+
+    async def _table(self, key: int) -> Table:
+        return (await self._host.look(key)).table
+
+
+def _reminders(delivery: Delivery, waiting: Sequence[Waiting]) -> list[Letter]:
+    """Return reminders at the tables that a list would have named."""
+    return [
+        Letter(
+            id=f"r{at}-{delivery.id}"[:25],
+            destination=addresses.at_table(one.table.key),
+            message=messages.Reminder(one.table.key, one.table.sequence, one.seat.seat),
+        )
+        for at, one in enumerate(waiting)
+    ]

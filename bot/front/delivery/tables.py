@@ -1,0 +1,213 @@
+"""The messages of a table where it lives: its lobby, its start, its turns, its end, and what is said in between."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+from datetime import timedelta
+
+import discord
+
+from bot.front.delivery.channels import Channels, Gone
+from bot.front.delivery.notices import note_page, ping_page
+from bot.front.face import Face
+from bot.front.features import agreement
+from bot.front.features.lobby.changes import lobby_page
+from bot.front.features.lobby.forms import Join
+from bot.front.messages import Page
+from bot.front.pages import public, timeline
+from bot.front.text import say
+from bot.host import PermanentFailure, Sent
+from bot.host.outbox import boards, messages
+from bot.host.outbox.messages import Delivery
+from bot.host.record import outcomes
+from bot.host.timing import preferences
+from games.engine import View
+from storage.rows import Table
+
+_log = logging.getLogger(__name__)
+
+_OLD = timedelta(minutes=50)
+"""Discord allows few edits of a message older than an hour: such a one is replaced."""
+_UNKNOWN_MESSAGE = 10008
+_SPENT = 30046
+
+
+class AtTables:
+    """Sends what is said where a table lives.
+
+    Args:
+        face: knows the host, and which message is being shown.
+        channels: where they are sent.
+    """
+
+    def __init__(self, face: Face, channels: Channels) -> None:
+        self._face = face
+        self._host = face.host
+        self._channels = channels
+
+    async def lobby(self, delivery: Delivery, key: int) -> Sent:
+        """Bring a lobby up to date; one that is old or gone is posted anew."""
+        async with self._face.showing(key):
+            return await self._lobby_now(delivery, key)
+
+    async def _lobby_now(self, delivery: Delivery, key: int) -> Sent:
+        table = await self._table(key)
+        page = await lobby_page(self._host, table.key)
+        message = table.lobby_message
+        if message is not None and self._host.time() - discord.utils.snowflake_time(message) < _OLD:
+            try:
+                await self._channels.edit(table.channel, message, page)
+            except discord.NotFound as error:
+                if error.code != _UNKNOWN_MESSAGE:
+                    raise Gone(f"channel {table.channel} is gone") from error
+            except discord.Forbidden as error:
+                raise Gone(f"not allowed in channel {table.channel}") from error
+            else:
+                return Sent()
+        if table.status != "lobby":
+            return Sent()
+        if message is None or delivery.attempts > 1:
+            # An answer, or an attempt before this, may have posted it unnoticed.
+            found = await self._lobby_found(table)
+            if found is not None:
+                await self._host.posted(table.key, found)
+                return Sent()
+        page = await lobby_page(self._host, table.key, anew=True)
+        sent = await self._channels.send(table.channel, page, delivery)
+        await self._host.posted(table.key, sent)
+        return Sent()
+
+    async def _lobby_found(self, table: Table) -> int | None:
+        def is_it(message: int, custom_id: str) -> bool:
+            return Join.read(custom_id) == Join(table.key) and message > (table.lobby_message or 0)
+
+        return await self._channels.searched(table.channel, is_it)
+
+    async def start(self, delivery: Delivery, message: messages.Start) -> Sent:
+        """Open a thread if that is possible, and begin there."""
+        table = await self._table(message.table)
+        if table.thread is None:
+            table = await self._channels.thread(table)
+        if table.lobby_message is not None:
+            await self._close_lobby(table)
+        what = await public.shown(self._host, table.key, table.sequence, message.sequence)
+        return await self._channels.post(table, delivery, public.start_page(what, delivery.id))
+
+    async def _close_lobby(self, table: Table) -> None:
+        """Take the buttons from a lobby whose game has begun; it is no harm if that fails."""
+        assert table.lobby_message is not None
+        try:
+            async with self._face.showing(table.key):
+                page = await lobby_page(self._host, table.key)
+                await self._channels.edit(table.channel, table.lobby_message, page)
+        except discord.HTTPException as error:
+            _log.info("The lobby of table %s keeps its buttons: %s", table.key, error)
+
+    async def board(self, delivery: Delivery, message: messages.Turn | messages.End) -> Sent:
+        """Post a hand-over, or the end; that of a lobby is shown on its message."""
+        table = await self._table(message.table)
+        ended = isinstance(message, messages.End)
+        if ended and table.started is None:
+            return await self.lobby(delivery, table.key)
+        after = message.after
+        what = await public.shown(self._host, table.key, after, message.sequence)
+        before: View | None = None
+        if after:
+            before, _ = await self._host.story(table.key, None, after=after, upto=after)
+        if isinstance(message, messages.End):
+            page = public.end_page(what, before, delivery.id)
+        else:
+            page = public.turn_page(what, before, delivery.id, after, message.mention)
+        sent = await self._channels.post(table, delivery, page)
+        if ended and sent.place == table.thread and table.thread is not None:
+            await self._channels.put_to_rest(table.thread)
+        return sent
+
+    async def update(self, delivery: Delivery, key: int) -> Sent:
+        """Bring the message of the running turn up to date, whatever way the moves came."""
+        async with self._face.showing(key):
+            seen = await self._host.look(key)
+            board = boards.board_of(seen.table)
+            if board is None or seen.table.status != "running":
+                return Sent()
+            mention = [seat for seat in board.mention if seen.seats[seat].owes]
+            page = await public.board_page(self._host, key, delivery.id, board.after, mention=mention)
+            shown = seen.table.sequence
+            try:
+                await self._change(delivery, board, page)
+            except (discord.HTTPException, discord.RateLimited) as error:
+                # A message older than an hour can be edited a few times only: another one takes its place.
+                spent = isinstance(error, discord.RateLimited) or error.code == _SPENT
+                if not spent or self._host.time() - discord.utils.snowflake_time(board.message) < _OLD:
+                    raise
+                page = dataclasses.replace(page, mentions=())
+                fresh = await self._channels.send(board.place, page, delivery)
+                return Sent(message=fresh, place=board.place, shown=shown)
+            return Sent(shown=shown)
+
+    async def _change(self, delivery: Delivery, board: messages.Board, page: Page) -> None:
+        """Change the message of a turn; its menus get a revision.
+
+        Raises:
+            PermanentFailure: if it is gone, or out of the bot's reach.
+        """
+        try:
+            await self._channels.edit(board.place, board.message, page.revised(delivery.number))
+        except (discord.NotFound, discord.Forbidden) as error:
+            raise PermanentFailure(f"message {board.message} can't be changed ({error.code})") from error
+
+    async def fold(self, delivery: Delivery, message: messages.Fold) -> Sent:
+        """Leave nothing but the story on the message of a turn that is over."""
+        key, board = message.table, message.board
+        async with self._face.showing(key):
+            page = await public.board_page(self._host, key, delivery.id, board.after, upto=message.sequence)
+            await self._change(delivery, board, page)
+        return Sent()
+
+    async def note(self, delivery: Delivery, note: messages.Note) -> Sent:
+        """Say a sentence."""
+        if note.what == outcomes.FROZEN:
+            # There is no position to look at.
+            table = await self._host.row(note.table)
+            page = Page(content=say("note.frozen", code=table.code))
+        else:
+            table = await self._table(note.table)
+            seen = await self._host.look(table.key)
+            people = await timeline.company(self._host, seen.seats, seen.table.server)
+            page = note_page(seen, people, note, delivery.id)
+        await self._channels.post(table, delivery, page)
+        return Sent()
+
+    async def ping(self, delivery: Delivery, ping: messages.Ping) -> Sent:
+        """Mention a person at the table, unless its turn has been taken meanwhile."""
+        table = await self._table(ping.table)
+        seen = await self._host.look(table.key)
+        people = await timeline.company(self._host, seen.seats, seen.table.server)
+        person = people.ids[ping.seat]
+        if person is None or not seen.seats[ping.seat].owes:
+            return Sent()
+        await self._channels.post(table, delivery, ping_page(seen, person, delivery.id))
+        return Sent()
+
+    async def ask(self, delivery: Delivery, question: messages.Question) -> Sent:
+        """Put a question to a table, unless it has been answered meanwhile."""
+        table = await self._table(question.table)
+        seen = await self._host.look(table.key)
+        vote = seen.vote
+        if vote is None or vote.asked != question.asked:
+            return Sent()
+        people = await timeline.company(self._host, seen.seats, seen.table.server)
+        known = await self._host.people([one.person for one in seen.seats if one.person is not None])
+        pinged = [
+            seat
+            for seat in vote.open_to
+            if (person := seen.seats[seat].person) is not None
+            and preferences.wish(known, person) != preferences.QUIETLY
+        ]
+        page = await agreement.vote_page(self._host, seen, vote, people, pinged, delivery.id)
+        await self._channels.post(table, delivery, page)
+        return Sent()
+
+    async def _table(self, key: int) -> Table:
+        return (await self._host.look(key)).table

@@ -1,0 +1,87 @@
+"""The commands and buttons of all features, put together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.buttons import Buttons
+from bot.front.face import Face
+from bot.front.features import agreement, autocomplete, clock, invitations, records, server
+from bot.front.features.lobby import changes, opening
+from bot.front.features.lobby import commands as lobby_commands
+from bot.front.features.my import notes, orders, privacy, settings, tables, time
+from bot.front.features.play import board, game_commands, panel
+from bot.front.features.play import commands as play_commands
+from bot.front.features.replay import analysis
+from bot.front.features.replay import tables as replays
+from bot.front.features.table import lists, look, moving, rules
+from bot.front.text import say
+
+BUTTONS = Buttons(
+    changes.buttons,
+    opening.buttons,
+    panel.buttons,
+    board.buttons,
+    play_commands.buttons,
+    agreement.buttons,
+    clock.buttons,
+    invitations.buttons,
+    rules.buttons,
+    tables.buttons,
+    time.buttons,
+    settings.buttons,
+    orders.buttons,
+    privacy.buttons,
+    replays.buttons,
+    analysis.buttons,
+)
+"""Every button and menu that there is."""
+
+
+def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
+    """Add every command to a tree."""
+    games = face.host.library.games
+    for group in (_table(face), _my(face), _replay(face), server.server_group(face)):
+        tree.add_command(group)
+    tree.add_command(rules.rules_command(face))
+    tree.add_command(records.leaderboard_command(face))
+    for game in games.values():
+        tree.add_command(game_commands.GameCommands(game, face).group())
+    autocomplete.offer(tree, face)
+
+
+def _table(face: Face) -> app_commands.Group:
+    group = app_commands.Group(
+        name="table", description=say("help.table"), allowed_contexts=find_table.ON_SERVER
+    )
+    lobby_commands.add_commands(group, face)
+    lists.add_command(group, face)
+    look.add_commands(group, face)
+    moving.add_command(group, face)
+    play_commands.add_commands(group, face)
+    agreement.add_commands(group, face)
+    clock.add_command(group, face)
+    invitations.add_commands(group, face)
+    return group
+
+
+def _my(face: Face) -> app_commands.Group:
+    group = app_commands.Group(name="my", description=say("help.my"))
+    tables.add_commands(group, face)
+    settings.add_command(group, face)
+    time.add_commands(group, face)
+    orders.add_commands(group, face)
+    notes.add_command(group, face)
+    privacy.add_commands(group, face)
+    records.add_commands(group, face)
+    return group
+
+
+def _replay(face: Face) -> app_commands.Group:
+    group = app_commands.Group(name="replay", description=say("help.replay"))
+    replays.add_command(group, face)
+    analysis.add_commands(group, face)
+    return group

@@ -1,0 +1,159 @@
+"""A table's clock and reminders: `/table clock`, and the menus of a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press, if_chosen
+from bot.front.face import Face
+from bot.front.messages import Page, Select
+from bot.front.pages import timeline, timing
+from bot.front.pages.links import Terms as TermsButton
+from bot.front.responses import Interaction, Sorry, answer
+from bot.front.text import say
+from bot.host.timing import clocks
+from bot.host.timing.clocks import Terms
+from storage.rows import Table
+
+_GRACES = (0, 1, 4, 12, 24)
+_REMINDERS = (0, 12, 24, 48, 96)
+OUTS: tuple[clocks.Out, ...] = (clocks.NOTICE, clocks.TURN, clocks.SEAT, clocks.VOTE)
+
+buttons = Buttons()
+
+
+@buttons.answers(TermsButton, in_place=if_chosen)
+async def _terms(press: Press[TermsButton]) -> Page:
+    """Show a lobby's clock, or change it as a menu says."""
+    seen = await press.host.look(press.form.table)
+    terms = seen.terms
+    if press.value:
+        found = changed(terms, press.form.field, press.value)
+        if found is None:
+            raise Sorry("error.unknown_button")
+        await press.host.set_terms(press.form.table, press.person, found, press.interaction.id)
+        terms = found
+    return terms_page(seen.table, terms)
+
+
+def terms_page(table: Table, terms: Terms) -> Page:
+    """Return the menus with which a lobby's clock is chosen."""
+
+    def menu(row: int, field: str, choices: Sequence[tuple[str, str]], now: str) -> Select:
+        label = say(f"menu.{field}", value=now)
+        return Select(label, TermsButton(table.key, field), tuple(choices), row)
+
+    speeds = [(say(f"speed.{name}"), name) for name in clocks.SPEEDS]
+    graces = [(say("hours", number=number), str(number)) for number in _GRACES]
+    reminders = [(say("hours", number=number), str(number)) for number in _REMINDERS]
+    return Page(
+        content=f"{timing.agreed(terms)}\n{say('terms.own')}",
+        controls=(
+            menu(0, "speed", speeds, say(f"speed.{speed_of(terms)}")),
+            menu(1, "grace", graces, say("hours", number=terms.grace)),
+            menu(2, "out", [(say(f"out.{name}"), name) for name in OUTS], say(f"out.{terms.out}")),
+            menu(3, "remind", reminders, say("hours", number=terms.remind)),
+        ),
+    )
+
+
+def changed(terms: Terms, field: str, value: str) -> Terms | None:
+    """Return the terms with what was chosen in a menu; None for what no menu offers."""
+    if field == "speed" and value in clocks.SPEEDS:
+        return with_speed(terms, value)
+    speed = {"bank": terms.bank, "increment": terms.increment, "cap": terms.cap}
+    figures = {"grace": terms.grace, "remind": terms.remind}
+    if field in figures and value.isdecimal() and len(value) <= 4:
+        figures[field] = int(value)
+        return Terms(**speed, **figures, out=terms.out)
+    if field == "out":
+        for out in OUTS:
+            if out == value:
+                return Terms(**speed, **figures, out=out)
+    return None
+
+
+def chosen(terms: Terms, speed: str | None, out: str | None, figures: Mapping[str, int | None]) -> Terms:
+    """Return the terms with what a command says: a clock with a name, own figures, what is to happen then."""
+    if speed is not None and speed in clocks.SPEEDS:
+        terms = with_speed(terms, speed)
+    given = {name: number for name, number in figures.items() if number is not None}
+    kept = {name: getattr(terms, name) for name in figures} | given
+    if "cap" not in given:
+        kept["cap"] = max(kept["cap"], kept["bank"])
+    terms = Terms(**kept, out=terms.out)
+    return terms if out is None else changed(terms, "out", out) or terms
+
+
+def speed_of(terms: Terms) -> str:
+    """Return the name of a clock; "own" for own figures."""
+    figures = (terms.bank, terms.increment, terms.cap)
+    return next((name for name, known in clocks.SPEEDS.items() if known == figures), "own")
+
+
+def with_speed(terms: Terms, speed: str) -> Terms:
+    """Return the terms with one of the clocks that have a name."""
+    bank, increment, cap = clocks.SPEEDS[speed]
+    return Terms(
+        bank=bank,
+        increment=increment,
+        cap=cap,
+        grace=terms.grace,
+        out=terms.out,
+        remind=terms.remind,
+    )
+
+
+def speed_choices() -> list[app_commands.Choice[str]]:
+    """Return the clocks with a name, for a command."""
+    return [app_commands.Choice(name=say(f"speed.{name}"), value=name) for name in clocks.SPEEDS]
+
+
+def out_choices() -> list[app_commands.Choice[str]]:
+    """Return what may happen when time is out, for a command."""
+    return [app_commands.Choice(name=say(f"out.{name}"), value=name) for name in OUTS]
+
+
+def add_command(group: app_commands.Group, face: Face) -> None:
+    """Add `clock` to `/table`."""
+    host = face.host
+
+    @group.command(name="clock", description=say("help.clock"))
+    @app_commands.describe(
+        table=say("help.opt.table"),
+        speed=say("help.opt.speed"),
+        bank=say("help.opt.bank"),
+        increment=say("help.opt.increment"),
+        cap=say("help.opt.cap"),
+        grace=say("help.opt.grace"),
+        out=say("help.opt.out"),
+        remind=say("help.opt.remind"),
+    )
+    @app_commands.choices(speed=speed_choices(), out=out_choices())
+    async def clock(
+        interaction: Interaction,
+        table: str | None = None,
+        speed: str | None = None,
+        bank: int | None = None,
+        increment: int | None = None,
+        cap: int | None = None,
+        grace: int | None = None,
+        out: str | None = None,
+        remind: int | None = None,
+    ) -> None:
+        async def work() -> Page:
+            found = await find_table.here(host, interaction, table, first=("lobby",))
+            seen = await host.look(found.key)
+            figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+            terms = chosen(seen.terms, speed, out, figures)
+            if terms != seen.terms:
+                await host.set_terms(found.key, await face.person(interaction), terms, interaction.id)
+            if found.status == "lobby":
+                return terms_page(found, terms)
+            company = await timeline.company(host, seen.seats, seen.table.server)
+            return Page(content=f"{timing.agreed(terms)}\n{timing.line(seen, company)}".strip())
+
+        await answer(interaction, work)

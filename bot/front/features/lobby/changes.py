@@ -1,0 +1,123 @@
+"""What is done in a lobby, by its buttons and menus, by commands, and by an invitation."""
+
+from __future__ import annotations
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press, always, never
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
+from bot.front.features.lobby import page
+from bot.front.features.lobby.forms import (
+    AddComputer,
+    Cancel,
+    ChooseEdition,
+    ChooseMenu,
+    ChooseOption,
+    ChooseSwitches,
+    Join,
+    Leave,
+    Start,
+)
+from bot.front.messages import Page
+from bot.front.pages import timeline
+from bot.front.responses import Interaction, Sorry
+from bot.host import Done, Host
+from bot.host.play.clicks import number
+
+buttons = Buttons()
+
+
+async def lobby_page(host: Host, table: int, *, anew: bool = False) -> Page:
+    """Return a lobby's message as it stands; `anew` for one that replaces an earlier one."""
+    seen = await host.look(table)
+    company = await timeline.company(host, seen.seats, seen.table.server)
+    editions = host.library.editions(seen.table.game)
+    return page.page(seen.table, seen.seats, seen.game, editions, company, anew=anew)
+
+
+async def _lobby_again(press: Press[TableButton]) -> Page:
+    table = press.form.table
+    await press.hold(table)
+    return await lobby_page(press.host, table)
+
+
+@buttons.answers(
+    Join,
+    Leave,
+    AddComputer,
+    Start,
+    Cancel,
+    ChooseEdition,
+    ChooseOption,
+    ChooseSwitches,
+    in_place=always,
+    renewed=_lobby_again,
+)
+async def _change(press: Press[TableButton]) -> Page:
+    """Do something in a lobby; the clicked message becomes the lobby as it is then."""
+    table, host = press.form.table, press.host
+    await _note_lobby(press)
+    done = await changed(press.face, press.interaction, press.person, press.form, press.chosen)
+    await press.hold(table)
+
+    async def shown(message: int) -> None:
+        # A lobby that was replaced, or shown to one person only, is not the one that everybody sees.
+        if message == done.table.lobby_message:
+            await host.shown(table, done.table.sequence)
+
+    press.shown = shown
+    return await lobby_page(host, table)
+
+
+@buttons.answers(ChooseMenu, in_place=never, renewed=_lobby_again)
+async def _menu(press: Press[ChooseMenu]) -> Page:
+    seen = await press.host.look(press.form.table)
+    editions = press.host.library.editions(seen.table.game)
+    return page.option_page(seen.table, seen.game, editions, press.value)
+
+
+async def _note_lobby(press: Press[TableButton]) -> None:
+    """Take the clicked message for the lobby, if the bot died before it noted what it had answered."""
+    clicked, table = press.interaction.message, press.form.table
+    if clicked is None or clicked.flags.ephemeral:
+        return
+    if (await press.host.look(table)).table.first_message is None:
+        await press.host.posted(table, clicked.id)
+
+
+async def changed(
+    face: Face, interaction: Interaction, person: int, form: TableButton, chosen: tuple[str, ...] = ()
+) -> Done:
+    """Do what a lobby's button says, with the entries that were chosen in it if it is a menu.
+
+    Raises:
+        Sorry: for what no menu offers.
+        Refusal
+    """
+    host, at, table, value = face.host, interaction.id, form.table, chosen[0] if chosen else ""
+    match form:
+        case Join():
+            return await host.join(table, person, at, guest=find_table.guest(interaction))
+        case Leave():
+            return await host.leave(table, person, at)
+        case AddComputer():
+            return await host.add_computer(table, person, at)
+        case Start():
+            return await host.start(table, person, at)
+        case Cancel():
+            return await host.cancel(table, person, at)
+        case ChooseEdition():
+            return await host.set_edition(table, person, value, at)
+        case ChooseSwitches():
+            switches = page.switches_of((await host.look(table)).game)
+            if any(name not in switches for name in chosen):
+                raise Sorry("error.unknown_button")
+            return await host.set_options(table, person, {name: name in chosen for name in switches}, at)
+        case ChooseOption(option=name):
+            option = (await host.look(table)).game.meta.options.get(name)
+            chosen_one = number(value)
+            if option is None or chosen_one is None or chosen_one >= len(option.choices):
+                raise Sorry("error.unknown_button")
+            return await host.set_option(table, person, name, option.choices[chosen_one], at)
+        case _:
+            raise Sorry("error.unknown_button")

@@ -1,0 +1,62 @@
+"""`/table` before the game: new, join, leave, add, start, cancel."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
+from bot.front.features.lobby.changes import changed
+from bot.front.features.lobby.forms import AddComputer, Cancel, Join, Leave, Start
+from bot.front.features.lobby.opening import Wanted, opened
+from bot.front.messages import Page
+from bot.front.responses import Interaction, answer
+from bot.front.text import say
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
+    """Add them to `/table`."""
+    host = face.host
+    choices = [
+        app_commands.Choice(name=game.meta.title, value=name) for name, game in host.library.games.items()
+    ]
+
+    @group.command(name="new", description=say("help.new"))
+    @app_commands.describe(game=say("help.opt.game"), role=say("help.opt.role"))
+    @app_commands.choices(game=choices)
+    async def new(interaction: Interaction, game: str, role: discord.Role | None = None) -> None:
+        tables: list[int] = []
+
+        async def work() -> Page:
+            person = await face.person(interaction)
+            wanted = Wanted(game, None if role is None else role.id)
+            table, page = await opened(face, interaction, person, wanted)
+            tables.append(table)
+            return page
+
+        async def posted(message: int) -> None:
+            await host.posted(tables[0], message)
+
+        await answer(interaction, work, public=True, then=posted)
+
+    def in_lobby(form: type[TableButton], explanation: str) -> None:
+        verb = form.verb
+
+        @group.command(name=verb, description=explanation)
+        @app_commands.describe(table=say("help.opt.table"))
+        async def command(interaction: Interaction, table: str | None = None) -> None:
+            async def work() -> Page:
+                found = await find_table.here(host, interaction, table, first=("lobby",))
+                person = await face.person(interaction)
+                done = await changed(face, interaction, person, form(found.key))
+                return Page(content=say(f"done.{verb}", code=done.table.code))
+
+            await answer(interaction, work)
+
+    in_lobby(Join, say("help.join"))
+    in_lobby(Leave, say("help.leave"))
+    in_lobby(AddComputer, say("help.add"))
+    in_lobby(Start, say("help.start"))
+    in_lobby(Cancel, say("help.cancel"))

@@ -1,0 +1,115 @@
+"""Opening a table, and the same one once more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press
+from bot.front.face import Face
+from bot.front.features.lobby.changes import changed, lobby_page
+from bot.front.features.lobby.forms import Join
+from bot.front.messages import Page
+from bot.front.pages.links import Rematch
+from bot.front.responses import Aside, Interaction, Sorry
+from bot.front.text import say
+from bot.host.errors import RematchOpen
+from bot.host.timing.clocks import Terms
+from games.engine import OptionValue
+
+buttons = Buttons()
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What table is to be opened.
+
+    Attributes:
+        game: its name.
+        role: the only one whose people may join; None for everybody.
+        after: the table of which it is a rematch, if it is one; edition, options and terms are that table's.
+        edition: its name; None for the server's default.
+        options: other than the defaults.
+        terms: None for the server's default.
+    """
+
+    game: str
+    role: int | None = None
+    after: int | None = None
+    edition: str | None = None
+    options: dict[str, OptionValue] | None = None
+    terms: Terms | None = None
+
+
+async def opened(face: Face, interaction: Interaction, person: int, wanted: Wanted) -> tuple[int, Page]:
+    """Open a table where the interaction is; returns its key, and its lobby, which is to be posted.
+
+    Raises:
+        Sorry: where no table can live.
+        Refusal
+    """
+    guild, channel, host = interaction.guild, interaction.channel_id, face.host
+    if guild is None or channel is None:
+        raise Sorry("error.guild_only")
+    may_write(interaction)
+    await host.visit(guild.id, guild.name)
+    face.pace.count("open", person, interaction.created_at)
+    done = await host.open(
+        server=guild.id,
+        channel=channel,
+        opener=person,
+        game=wanted.game,
+        edition=wanted.edition,
+        options=wanted.options or {},
+        terms=wanted.terms,
+        interaction=interaction.id,
+        guest=find_table.guest(interaction),
+        role=wanted.role,
+        after=wanted.after,
+    )
+    return done.table.key, await lobby_page(host, done.table.key)
+
+
+@buttons.answers(Rematch, public=True)
+async def _rematch(press: Press[Rematch]) -> Page:
+    """Open a rematch; of one that is open already, or is opened in this very moment, a seat is taken instead."""
+    host, after = press.host, press.form.table
+    if (there := await host.rematch_of(after)) is not None:
+        raise Aside(await accepted(press.face, press.interaction, press.person, there))
+    seen = await host.look(after)
+    if all(seat.person != press.person for seat in seen.seats):
+        raise Sorry("error.not_yours", code=seen.table.code)
+    table = seen.table
+    options: dict[str, OptionValue] = dict(table.options)  # type: ignore[arg-type] # JSON of a table, checked again
+    wanted = Wanted(table.game, table.role, after, table.edition, options, seen.terms)
+    try:
+        key, page = await opened(press.face, press.interaction, press.person, wanted)
+    except RematchOpen as faster:
+        raise Aside(await accepted(press.face, press.interaction, press.person, faster.table)) from faster
+
+    async def posted(message: int) -> None:
+        await host.posted(key, message)
+
+    press.shown = posted
+    return page
+
+
+async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> Page:
+    """Join a table to which somebody was invited; the lobby follows."""
+    done = await changed(face, interaction, person, Join(table))
+    return Page(content=say("done.join", code=done.table.code))
+
+
+def may_write(interaction: Interaction) -> None:
+    """Refuse to let a table live where the bot could not write.
+
+    Raises:
+        Sorry
+    """
+    allowed = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    write = allowed.send_messages_in_threads if in_thread else allowed.send_messages
+    if not (allowed.view_channel and write and allowed.embed_links):
+        raise Sorry("error.channel")

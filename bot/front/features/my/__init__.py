@@ -1,0 +1,1 @@
+"""What is one's own: tables, time, settings, standing orders, notes, and all that is stored."""

@@ -1,0 +1,215 @@
+"""Standing orders: `/my orders` and `/my order`, and the menus that give one and take one back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press, if_chosen
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
+from bot.front.messages import Button, Page, Select
+from bot.front.pages import links
+from bot.front.responses import Interaction, Sorry, answer, complete
+from bot.front.text import say
+from bot.host import Host, Refusal
+from bot.host.play.clicks import number
+from games.engine import Condition, Game, Order
+from games.engine.orders import COMPARISONS, Comparison
+
+_OFFERED = 25
+_Completion: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+
+buttons = Buttons()
+
+
+@dataclass(frozen=True)
+class GiveOrder(TableButton, verb="order-on"):
+    """The menu of orders that can be given."""
+
+
+@dataclass(frozen=True)
+class TakeOrderBack(TableButton, verb="order-off"):
+    """The menu of orders that were given."""
+
+
+def order_text(game: Game, order: Order) -> str:
+    """Return an order as a sentence."""
+    declared = game.orders[order.decision]
+    when = [
+        say(
+            "order.condition",
+            figure=declared.figures[one.figure].title,
+            comparison=say(f"order.{one.comparison}"),
+            number=one.number,
+        )
+        for one in order.when
+    ]
+    key = "order.line.when" if when else "order.line"
+    text = say(
+        key,
+        decision=declared.title,
+        reply=declared.replies[order.reply].title,
+        when=f" {say('order.and')} ".join(when),
+    )
+    return f"{text} {say('order.once')}" if order.once else text
+
+
+async def orders_page(host: Host, table: int, person: int, *, note: str = "") -> Page:
+    """Return a person's standing orders at a table, with menus that give one and take one back."""
+    seen = await host.look(table, person)
+    given = await host.members.orders(table, person)
+    lines = [f"{at}. {order_text(seen.game, order)}" for at, (_, order) in enumerate(given, start=1)]
+    always = tuple(
+        (f"{declared.title}: {reply.title}", f"{decision}.{name}")
+        for decision, declared in seen.game.orders.items()
+        for name, reply in declared.replies.items()
+    )
+    menu: tuple[Select, ...] = ()
+    if always and seen.seat is not None:
+        menu = (Select(say("menu.order"), GiveOrder(table), always[:_OFFERED]),)
+    if given:
+        entries = tuple(
+            (f"{at}. {order_text(seen.game, order)}", str(number))
+            for at, (number, order) in enumerate(given[:_OFFERED], start=1)
+        )
+        menu = (
+            *menu,
+            Select(say("menu.orders"), TakeOrderBack(table), entries, len(menu)),
+        )
+    text = "\n".join(lines) or say("orders.none")
+    title = say("orders.title", code=seen.table.code)
+    back = Button(say("button.to-panel"), links.Panel(table), row=len(menu))
+    return Page(title=title, text=f"{note}\n{text}".strip(), controls=(*menu, back))
+
+
+@buttons.answers(links.Orders)
+async def _orders(press: Press[links.Orders]) -> Page:
+    return await orders_page(press.host, press.form.table, press.person)
+
+
+@buttons.answers(GiveOrder, in_place=if_chosen)
+async def _give(press: Press[GiveOrder]) -> Page:
+    decision, _, reply = press.value.partition(".")
+    given = Order(decision=decision, reply=reply)
+    await press.host.members.add_order(press.form.table, press.person, given)
+    return await orders_page(press.host, press.form.table, press.person, note=say("done.order"))
+
+
+@buttons.answers(TakeOrderBack, in_place=if_chosen)
+async def _take_back(press: Press[TakeOrderBack]) -> Page:
+    if (meant := number(press.value)) is not None:
+        await press.host.members.remove_order(press.form.table, press.person, meant)
+    return await orders_page(press.host, press.form.table, press.person)
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
+    """Add `orders` and `order` to `/my`."""
+    host = face.host
+    described = app_commands.describe(table=say("help.opt.table"))
+
+    @group.command(name="orders", description=say("help.orders"))
+    @described
+    async def orders(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            found = await find_table.own(host, interaction, person, table)
+            return await orders_page(host, found.key, person)
+
+        await answer(interaction, work)
+
+    def offer(option: str) -> _Completion:
+        async def offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+            async def find() -> list[tuple[str, str]]:
+                try:
+                    person = await face.person(interaction)
+                    code = getattr(interaction.namespace, "table", None)
+                    found = await find_table.own(host, interaction, person, code)
+                except (Refusal, Sorry):
+                    return []
+                declared = host.library.game(found.game).orders
+                if option == "decision":
+                    titles = {name: str(one.title) for name, one in declared.items()}
+                else:
+                    wanted = declared.get(str(getattr(interaction.namespace, "decision", "")))
+                    if wanted is None:
+                        return []
+                    parts = wanted.replies if option == "reply" else wanted.figures
+                    titles = {name: str(one.title) for name, one in parts.items()}
+                low = current.casefold()
+                return [(title, name) for name, title in titles.items() if low in title.casefold()][:_OFFERED]
+
+            await complete(interaction, find)
+            return []
+
+        return offered
+
+    comparisons = [app_commands.Choice(name=say(f"order.{name}"), value=name) for name in COMPARISONS]
+
+    comparisons = [app_commands.Choice(name=say(f"order.{name}"), value=name) for name in COMPARISONS]
+
+    @group.command(name="order", description=say("help.order"))
+    @app_commands.describe(
+        decision=say("help.opt.decision"),
+        reply=say("help.opt.reply"),
+        figure=say("help.opt.figure"),
+        comparison=say("help.opt.comparison"),
+        number=say("help.opt.number"),
+        and_figure=say("help.opt.figure"),
+        and_comparison=say("help.opt.comparison"),
+        and_number=say("help.opt.number"),
+        once=say("help.opt.once"),
+        table=say("help.opt.table"),
+    )
+    @app_commands.choices(comparison=comparisons, and_comparison=comparisons)
+    @app_commands.autocomplete(
+        decision=offer("decision"), reply=offer("reply"), figure=offer("figure"), and_figure=offer("figure")
+    )
+    async def order(
+        interaction: Interaction,
+        decision: str,
+        reply: str,
+        figure: str | None = None,
+        comparison: str | None = None,
+        number: int | None = None,
+        and_figure: str | None = None,
+        and_comparison: str | None = None,
+        and_number: int | None = None,
+        once: bool = False,
+        table: str | None = None,
+    ) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            found = await find_table.own(host, interaction, person, table)
+            conditions = [
+                _condition(figure, comparison, number),
+                _condition(and_figure, and_comparison, and_number),
+            ]
+            given = Order(
+                decision=decision,
+                reply=reply,
+                when=tuple(one for one in conditions if one is not None),
+                once=once,
+            )
+            await host.members.add_order(found.key, person, given)
+            return await orders_page(host, found.key, person, note=say("done.order"))
+
+        await answer(interaction, work)
+
+
+def _condition(figure: str | None, comparison: str | None, number: int | None) -> Condition | None:
+    """Return a condition; None if none was given.
+
+    Raises:
+        Sorry: if it was given in part.
+    """
+    if figure is None and comparison is None and number is None:
+        return None
+    chosen: Comparison | None = next((one for one in COMPARISONS if one == comparison), None)
+    if figure is None or chosen is None or number is None:
+        raise Sorry("error.condition")
+    return Condition(figure, chosen, number)

@@ -1,0 +1,57 @@
+"""`/my settings`: what a person has chosen, and the menu of how to be told of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from discord import app_commands
+
+from bot.front.buttons import Buttons, Press, if_chosen
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
+from bot.front.features.my.time import settings_lines
+from bot.front.messages import Page, Select
+from bot.front.responses import Interaction, answer
+from bot.front.text import say
+from bot.host import Host
+from bot.host.timing import preferences
+
+_WAYS = (preferences.BY_PING, preferences.BY_DM, preferences.QUIETLY)
+
+buttons = Buttons()
+
+
+@dataclass(frozen=True)
+class Notice(TableButton, verb="notice"):
+    """The menu of how one wants to be told of a turn."""
+
+
+@buttons.answers(Notice, in_place=if_chosen)
+async def _notice(press: Press[Notice]) -> Page:
+    choice = press.value if press.value in _WAYS else None
+    await press.host.members.set_person(press.person, preferences.NOTICE, choice)
+    note = say("done.settings", notice=say(f"settings.{choice or preferences.BY_PING}"))
+    return await settings_page(press.host, press.person, press.interaction.created_at, note=note)
+
+
+async def settings_page(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
+    """Return what a person has chosen, with the menu of how to be told; a sentence on top may say what is new."""
+    known = await host.people([person])
+    wish = preferences.wish(known, person)
+    entries = tuple((say(f"settings.{way}"), way) for way in _WAYS)
+    menu = Select(say("menu.notice"), Notice(0), entries)
+    told = settings_lines(known[person].settings, now)
+    text = "\n".join([say("settings.now", notice=say(f"settings.{wish}")), *told])
+    return Page(content=note, title=say("settings.title"), text=text, controls=(menu,))
+
+
+def add_command(group: app_commands.Group, face: Face) -> None:
+    """Add `settings` to `/my`."""
+
+    @group.command(name="settings", description=say("help.settings"))
+    async def settings(interaction: Interaction) -> None:
+        async def work() -> Page:
+            return await settings_page(face.host, await face.person(interaction), interaction.created_at)
+
+        await answer(interaction, work)

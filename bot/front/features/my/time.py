@@ -1,0 +1,176 @@
+"""One's own time: `/my quiet`, `vacation`, `back` and `digest`, and the buttons about the own turn's time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, time, timedelta
+
+from discord import app_commands
+
+from bot.front.buttons import Buttons, Press
+from bot.front.face import Face
+from bot.front.messages import Page
+from bot.front.pages import links, timing
+from bot.front.pages.panel import panel_page
+from bot.front.responses import Interaction, answer, complete
+from bot.front.text import say
+from bot.host import Host
+from bot.host.errors import BadVacation
+from bot.host.timing import hours, reminders
+from storage.rows import Table
+
+_OFFERED = 25
+
+buttons = Buttons()
+
+
+@buttons.answers(links.Mute)
+async def _mute(press: Press[links.Mute]) -> Page:
+    await press.host.mute(press.form.table, press.person)
+    return Page(content=say("done.mute"))
+
+
+@buttons.answers(links.Back)
+async def _back(press: Press[links.Back]) -> Page:
+    host, table = press.host, press.form.table
+    await host.back(table, press.person, press.interaction.id)
+    return await panel_page(host, await host.look(table, press.person))
+
+
+def _day(text: str, zone: str, *, end: bool) -> datetime:
+    """Return the beginning or the end of a day in a time zone.
+
+    Raises:
+        BadVacation: if that is no day.
+    """
+    try:
+        day = datetime.strptime(text.strip(), "%Y-%m-%d")
+        if end:
+            day += timedelta(days=1)
+        return datetime.combine(day.date(), time(), hours.zone_of(zone)).astimezone(UTC)
+    except (ValueError, OverflowError):
+        raise BadVacation(most=hours.MOST_VACATION.days, left=hours.MOST_VACATION.days) from None
+
+
+def _zone(settings: Mapping[str, object]) -> str:
+    zone = settings.get(hours.ZONE)
+    return zone if isinstance(zone, str) else "UTC"
+
+
+def settings_lines(settings: Mapping[str, object], now: datetime) -> list[str]:
+    """Return what a person has chosen about time, a line each, and by which command it is changed."""
+    digest, quiet = settings.get(reminders.DIGEST), hours.quiet_of(settings)
+    lines = [
+        say("settings.digest", at=_clock(digest), zone=_zone(settings))
+        if isinstance(digest, int)
+        else say("settings.single"),
+        say("settings.loud")
+        if quiet is None
+        else say("settings.quiet", begins=_clock(quiet.begins), ends=_clock(quiet.ends), zone=quiet.zone),
+    ]
+    taken = hours.vacations_of(settings)
+    for one in taken:
+        if one.ends > now:
+            begins, ends = timing.stamp(one.begins, "f"), timing.stamp(one.ends, "f")
+            lines.append(say("settings.vacation", begins=begins, ends=ends))
+    lines.append(say("settings.vacation.left", days=hours.left_of(taken, now.year) // timedelta(days=1)))
+    return lines
+
+
+def _clock(minutes: int) -> str:
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+async def _own_settings(host: Host, person: int) -> Mapping[str, object]:
+    return (await host.people([person]))[person].settings
+
+
+async def own_seats(host: Host, person: int) -> list[tuple[Table, str]]:
+    """Return the running tables where a computer stands in for a person, and why."""
+    found = await host.tables_of(person, ("running",))
+    return [(table, seat.stand_in) for table, seat in found if seat.stand_in is not None]
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
+    """Add them to `/my`."""
+    host = face.host
+
+    async def zones(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        async def find() -> list[tuple[str, str]]:
+            wanted = current.strip().casefold().replace(" ", "_")
+            return [(name, name) for low, name in hours.zones().items() if wanted in low][:_OFFERED]
+
+        await complete(interaction, find)
+        return []
+
+    @group.command(name="quiet", description=say("help.quiet"))
+    @app_commands.describe(
+        begins=say("help.opt.begins"), ends=say("help.opt.ends"), zone=say("help.opt.zone")
+    )
+    @app_commands.autocomplete(zone=zones)
+    async def quiet(
+        interaction: Interaction,
+        begins: str | None = None,
+        ends: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            if not begins or not ends:
+                await host.members.set_quiet(person, None)
+                return Page(content=say("done.quiet.none"))
+            chosen = zone or _zone(await _own_settings(host, person))
+            found = hours.quiet(chosen, begins, ends)
+            await host.members.set_quiet(person, found)
+            return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
+
+        await answer(interaction, work)
+
+    @group.command(name="vacation", description=say("help.vacation"))
+    @app_commands.describe(first=say("help.opt.first"), last=say("help.opt.last"))
+    async def vacation(interaction: Interaction, first: str | None = None, last: str | None = None) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            zone = _zone(await _own_settings(host, person))
+            now = interaction.created_at
+            begins = _day(first, zone, end=False) if first else now
+            ends = _day(last, zone, end=True) if last else None
+            await host.members.take_vacation(person, begins, ends)
+            taken = hours.vacations_of(await _own_settings(host, person))[-1]
+            return Page(
+                content=say(
+                    "done.vacation.moving" if taken.moving else "done.vacation",
+                    begins=timing.stamp(taken.begins, "f"),
+                    ends=timing.stamp(taken.ends, "f"),
+                )
+            )
+
+        await answer(interaction, work)
+
+    @group.command(name="back", description=say("help.back"))
+    async def back(interaction: Interaction) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            await host.members.end_vacation(person)
+            taken = []
+            for table, _ in await own_seats(host, person):
+                await host.back(table.key, person)
+                taken.append(table.code)
+            return Page(content=say("done.back.seats", codes=", ".join(taken)) if taken else say("done.back"))
+
+        await answer(interaction, work)
+
+    @group.command(name="digest", description=say("help.digest"))
+    @app_commands.describe(at=say("help.opt.at"), zone=say("help.opt.zone"))
+    @app_commands.autocomplete(zone=zones)
+    async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            if not at:
+                await host.members.set_digest(person, None)
+                return Page(content=say("done.digest.none"))
+            chosen = hours.checked_zone(zone or _zone(await _own_settings(host, person)))
+            await host.members.set_digest(person, hours.minutes_of(at), chosen)
+            return Page(content=say("done.digest", at=at.strip(), zone=chosen))
+
+        await answer(interaction, work)

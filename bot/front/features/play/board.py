@@ -1,0 +1,125 @@
+"""Moves on the board's public message, which becomes what came of them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import CustomId, MoveMenu, OnBoard
+from bot.front.features.play.panel import done_note, entry_of, further
+from bot.front.messages import Page, custom_ids_of
+from bot.front.pages import timeline
+from bot.front.pages.links import Act, UndoOnBoard
+from bot.front.pages.panel import panel_page
+from bot.front.pages.public import board_page
+from bot.front.responses import Aside, Sorry
+from bot.host import Done, Host
+from bot.host.errors import NotSeated, Stale
+from bot.host.outbox import boards
+
+buttons = Buttons()
+
+
+@buttons.answers(OnBoard, in_place=always)
+async def _move(press: Press[OnBoard]) -> Page:
+    """Make a move by a button for all to see."""
+    host, person, form = press.host, press.person, press.form.form
+    click = form.click
+    if isinstance(form, MoveMenu):
+        entry = entry_of(press.value)
+        if entry.move is None:
+            raise Aside(await further(host, person, MoveMenu(click, entry.path, entry.page)))
+        click = msgspec.structs.replace(click, index=entry.move)
+    try:
+        done = await host.click(person, click, press.interaction.id)
+    except Stale as stale:
+        await _only_owing(host, click.table, person)
+        seen = await host.look(click.table, person)
+        if seen.view is None or seen.view.turn != click.turn:
+            raise Aside(await panel_page(host, seen, note=str(stale))) from stale
+        return await _as_it_stands(press, click.table, press.form.after, str(stale))
+    return await _moved(press, done, click.turn)
+
+
+async def _owing(press: Press[UndoOnBoard]) -> None:
+    await _only_owing(press.host, press.form.table, press.person)
+
+
+@buttons.answers(UndoOnBoard, who=_owing, in_place=always)
+async def _undo(press: Press[UndoOnBoard]) -> Page:
+    """Take a move back."""
+    table = press.form.table
+    await press.host.undo_action(table, press.person, press.interaction.id)
+    return await _as_it_stands(press, table, press.form.after)
+
+
+async def _only_owing(host: Host, table: int, person: int) -> None:
+    """Refuse unless a person owes a move there.
+
+    Raises:
+        Sorry, NotSeated
+    """
+    seen = await host.look(table, person)
+    if seen.seat is None:
+        raise NotSeated(code=seen.table.code)
+    if seen.view is not None and seen.seat not in seen.view.to_act:
+        names = (await timeline.company(host, seen.seats, seen.table.server)).texts
+        owing = timeline.joined([names[seat] for seat in seen.view.to_act])
+        raise Sorry("error.others", code=seen.table.code, names=owing)
+
+
+async def _as_it_stands(press: Press[CustomId], table: int, after: int, note: str = "") -> Page:
+    """Return the clicked message as it stands by now; `after` is the last row that it does not tell of."""
+    await press.hold(table)
+    await _noted(press, table)
+    return await board_page(press.host, table, _nonce(press), after, note=note)
+
+
+async def _moved(press: Press[OnBoard], done: Done, turn: int) -> Page:
+    """Return the clicked message after a move; once its turn is over, the next message has the board."""
+    host, table = press.host, press.form.form.click.table
+    await press.hold(table)
+    await _noted(press, table)
+    first, last = done.rows[0].sequence, done.rows[-1].sequence
+    over = await _turn(host, table) != turn
+    if over:
+
+        async def folded(message: int) -> None:
+            await host.folded(table, message)
+
+        press.shown = folded
+    return await board_page(
+        host,
+        table,
+        _nonce(press),
+        press.form.after,
+        upto=last if over else 0,
+        before=first - 1,
+        note=done_note(done),
+    )
+
+
+async def _noted(press: Press[CustomId], table: int) -> None:
+    """Have it noted that this answer shows what has happened up to now, which need not be shown again."""
+    host = press.host
+    shows = (await host.look(table)).table.sequence
+
+    async def shown(message: int) -> None:
+        board = boards.board_of((await host.look(table)).table)
+        if board is not None and board.message == message:
+            await host.shown(table, shows)
+
+    press.shown = shown
+
+
+async def _turn(host: Host, table: int) -> int | None:
+    """Return the present turn; None where none is to be taken any more."""
+    seen = await host.look(table)
+    return None if seen.view is None or seen.table.status != "running" else seen.view.turn
+
+
+def _nonce(press: Press[CustomId]) -> str:
+    """Return the nonce of the clicked message, which its buttons carry."""
+    message = press.interaction.message
+    acts = (Act.read(one) for one in (() if message is None else custom_ids_of(message)))
+    return next((act.nonce for act in acts if act is not None), "")

@@ -1,0 +1,97 @@
+"""`/table undo`, `redo`, `resign` and `claim`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
+from bot.front.features import agreement
+from bot.front.messages import Button, Page
+from bot.front.pages.panel import panel_page
+from bot.front.responses import Interaction, Sorry, answer
+from bot.front.text import say
+from bot.host.errors import UndoFloor, UndoOther
+
+buttons = Buttons()
+
+
+@dataclass(frozen=True)
+class Resign(TableButton, verb="resign"):
+    """Leave a game for good, after having been asked."""
+
+
+@buttons.answers(Resign)
+async def _resign(press: Press[Resign]) -> Page:
+    await press.host.resign(press.form.table, press.person, press.interaction.id)
+    seen = await press.host.look(press.form.table)
+    return Page(content=say("done.resign", code=seen.table.code))
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
+    """Add them to `/table`."""
+    host = face.host
+    described = app_commands.describe(table=say("help.opt.table"))
+
+    @group.command(name="undo", description=say("help.undo"))
+    @app_commands.describe(table=say("help.opt.table"), moves=say("help.opt.moves"))
+    async def undo(
+        interaction: Interaction,
+        table: str | None = None,
+        moves: app_commands.Range[int, 1, 99] | None = None,
+    ) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            found = await find_table.own(host, interaction, person, table)
+            try:
+                if moves is None:
+                    await host.undo_action(found.key, person, interaction.id)
+                else:
+                    await host.undo(found.key, person, moves, interaction.id)
+            except (UndoFloor, UndoOther) as refusal:
+                # It takes the others' consent.
+                return Page(content=str(refusal), controls=(agreement.ask_button(found.key, moves or 1),))
+            return await panel_page(host, await host.look(found.key, person))
+
+        await answer(interaction, work)
+
+    @group.command(name="redo", description=say("help.redo"))
+    @described
+    async def redo(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            found = await find_table.own(host, interaction, person, table)
+            await host.redo(found.key, person, interaction.id)
+            return await panel_page(host, await host.look(found.key, person))
+
+        await answer(interaction, work)
+
+    @group.command(name="resign", description=say("help.resign"))
+    @described
+    async def resign(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            found = await find_table.own(host, interaction, person, table)
+            seen = await host.look(found.key, person)
+            if seen.seat is None:
+                raise Sorry("error.not_yours", code=found.code)
+            button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
+            return Page(content=say("ask.resign", code=found.code), controls=(button,))
+
+        await answer(interaction, work)
+
+    @group.command(name="claim", description=say("help.claim"))
+    @described
+    async def claim(interaction: Interaction, table: str | None = None) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            found = await find_table.own(host, interaction, person, table)
+            await host.claim(found.key, person, interaction.id)
+            return Page(content=say("done.claim", code=found.code))
+
+        await answer(interaction, work)

@@ -1,0 +1,117 @@
+"""The own panel: its moves, undo and redo, and the buttons that lead to it; and close-ups of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import Entry, MoveButton, MoveMenu, TableButton
+from bot.front.messages import Page
+from bot.front.pages import close_ups
+from bot.front.pages.links import Act, Look, Panel, Redo, Undo, Wide
+from bot.front.pages.panel import panel_page
+from bot.front.responses import Interaction, Sorry
+from bot.front.text import say
+from bot.host import Click, Done, Host, Refusal
+from bot.host.errors import Illegal, Over, Stale
+from bot.host.play.clicks import legal_hash
+from games.engine import Move
+
+buttons = Buttons()
+
+
+@buttons.answers(MoveButton, in_place=always)
+async def _move(press: Press[MoveButton]) -> Page:
+    return await _clicked(press.host, press.interaction, press.person, press.form.click)
+
+
+@buttons.answers(MoveMenu, in_place=always)
+async def _menu(press: Press[MoveMenu]) -> Page:
+    """Make the move, or the several moves, of a menu's entry, or look at a part of the list."""
+    entry, click, host = entry_of(press.value), press.form.click, press.host
+    if entry.move is not None:
+        chosen = msgspec.structs.replace(click, index=entry.move)
+        return await _clicked(host, press.interaction, press.person, chosen)
+    if entry.shortcut is not None:
+        return await _shortcut(host, press.interaction, press.person, click, entry.shortcut)
+    return await further(host, press.person, MoveMenu(click, entry.path, entry.page))
+
+
+async def further(host: Host, person: int, place: MoveMenu) -> Page:
+    """Return the panel at a part of the list."""
+    seen = await host.look(place.click.table, person)
+    if seen.click is None or msgspec.structs.replace(place.click, index=0) != seen.click:
+        return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
+    return await panel_page(host, seen, place=place)
+
+
+async def _shortcut(host: Host, interaction: Interaction, person: int, click: Click, wanted: int) -> Page:
+    """Make the moves of an entry that stands for several; it knows them by their hash."""
+    seen = await host.look(click.table, person)
+    moves = next((one for one in seen.shortcuts.values() if legal_hash(seen.game, one) == wanted), ())
+    if not moves:
+        return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
+    return await _clicked(host, interaction, person, click, moves)
+
+
+async def _clicked(
+    host: Host, interaction: Interaction, person: int, click: Click, shortcut: Sequence[Move] = ()
+) -> Page:
+    try:
+        note = done_note(await host.click(person, click, interaction.id, shortcut=shortcut))
+    except (Stale, Over, Illegal) as refusal:
+        note = str(refusal)
+    return await panel_page(host, await host.look(click.table, person), note=note)
+
+
+def done_note(done: Done) -> str:
+    """Return what an action's answer says on top of the panel, which tells what the moves caused."""
+    return say("done.repeated") if done.repeated else ""
+
+
+def entry_of(value: str) -> Entry:
+    """Return what a menu's entry stands for.
+
+    Raises:
+        Sorry: for what no menu offers.
+    """
+    found = Entry.read(value)
+    if found is None:
+        raise Sorry("error.unknown_button")
+    return found
+
+
+@buttons.answers(Panel, in_place=always)
+async def _panel(press: Press[Panel]) -> Page:
+    return await panel_page(press.host, await press.host.look(press.form.table, press.person))
+
+
+@buttons.answers(Undo, Redo, in_place=always)
+async def _back_or_forth(press: Press[TableButton]) -> Page:
+    host, table, note = press.host, press.form.table, ""
+    try:
+        if isinstance(press.form, Undo):
+            await host.undo_action(table, press.person, press.interaction.id)
+        else:
+            await host.redo(table, press.person, press.interaction.id)
+    except Refusal as refusal:
+        note = str(refusal)
+    return await panel_page(host, await host.look(table, press.person), note=note)
+
+
+@buttons.answers(Act, Wide)
+async def _act(press: Press[TableButton]) -> Page:
+    seen = await press.host.look(press.form.table, press.person)
+    return await panel_page(press.host, seen, wide=isinstance(press.form, Wide))
+
+
+def _looks_in_place(form: Look, value: str) -> bool:
+    return bool(value) or form.on == Look.PANEL
+
+
+@buttons.answers(Look, in_place=_looks_in_place)
+async def _look(press: Press[Look]) -> Page:
+    seen = await press.host.look(press.form.table, press.person)
+    return await close_ups.page(press.host, seen, press.value)

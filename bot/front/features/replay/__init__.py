@@ -1,0 +1,1 @@
+"""Games stepped through, and tried otherwise."""

@@ -1,0 +1,201 @@
+"""Analysis tables: a person moves all seats and goes other ways: `/replay import` and `analysis`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import Entry, TableButton
+from bot.front.face import Face
+from bot.front.features.replay.frames import frame_pieces, navigation, step_of
+from bot.front.messages import Button, Page, Select
+from bot.front.pages import move_menus
+from bot.front.pages.move_controls import words_of
+from bot.front.responses import Interaction, Sorry, answer
+from bot.front.text import say
+from bot.host.errors import BadImport, Stale
+from bot.host.record.analysis import MOST_KILOBYTES, Point
+from bot.text import say as host_say
+
+_NAVIGATION = 4
+"""The row of the buttons that go through a game."""
+
+buttons = Buttons()
+
+# A table here is an analysis table, known by its own key.
+
+
+@dataclass(frozen=True)
+class Analyse(TableButton, verb="analyse"):
+    """Open an analysis table at a step of a table's game."""
+
+    goal: str
+    step: int
+
+
+@dataclass(frozen=True)
+class TryMove(TableButton, verb="try", word="do"):
+    """Make a move, or look at a part of a menu.
+
+    Attributes:
+        version: of the table, as it was shown.
+        seat: who moves.
+        control: `m3` for a button of the fourth legal move, `menu0` for the first menu.
+    """
+
+    version: int
+    seat: int
+    control: str
+
+
+@dataclass(frozen=True)
+class TrySeat(TableButton, verb="try", word="seat"):
+    """The menu of the seats that can be moved for."""
+
+
+@dataclass(frozen=True)
+class TryOriginal(TableButton, verb="try", word="original"):
+    """Back to the recorded line."""
+
+
+@dataclass(frozen=True)
+class Try(TableButton, verb="try"):
+    """Go to a step, as in a replay."""
+
+    goal: str
+    step: int | None = None
+
+
+@buttons.answers(Analyse, in_place=always)
+async def _analyse(press: Press[Analyse]) -> Page:
+    press.face.pace.count("import", press.person, press.interaction.created_at)
+    text = await press.host.exported_text(press.form.table)
+    step = step_of(press.form.step, press.value)
+    return analysis_page(await press.host.analyses.open(press.person, text, step))
+
+
+@buttons.answers(TryMove, in_place=always)
+async def _move(press: Press[TryMove]) -> Page:
+    analyses, form, value = press.host.analyses, press.form, press.value
+    control = re.fullmatch(r"(m|menu)([0-9]{1,4})", form.control, re.ASCII)
+    entry = Entry.read(value) if value else None
+    known = entry is not None and entry.shortcut is None
+    if control is None or not (known if value else control[1] == "m"):
+        raise Sorry("error.unknown_button")
+    if entry is not None and entry.move is None:
+        found = await analyses.look(press.person, form.table, form.seat)
+        path = entry.path if found.row.version == form.version else ()
+        return analysis_page(found, path, entry.page)
+    index = int(control[2]) if entry is None or entry.move is None else entry.move
+    try:
+        return analysis_page(await analyses.move(press.person, form.table, form.version, form.seat, index))
+    except Stale:
+        return analysis_page(await analyses.look(press.person, form.table))
+
+
+@buttons.answers(TrySeat, in_place=always)
+async def _seat(press: Press[TrySeat]) -> Page:
+    seat = step_of(None, press.value)
+    return analysis_page(await press.host.analyses.look(press.person, press.form.table, seat))
+
+
+@buttons.answers(TryOriginal, in_place=always)
+async def _original(press: Press[TryOriginal]) -> Page:
+    return analysis_page(await press.host.analyses.restore(press.person, press.form.table))
+
+
+@buttons.answers(Try, in_place=always)
+async def _go(press: Press[Try]) -> Page:
+    step = step_of(press.form.step, press.value)
+    return analysis_page(await press.host.analyses.go(press.person, press.form.table, step))
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
+    """Add `import` and `analysis` to `/replay`."""
+    host = face.host
+
+    @group.command(name="import", description=say("help.replay.import"))
+    @app_commands.describe(file=say("help.opt.file"), step=say("help.opt.step"))
+    async def import_file(
+        interaction: Interaction,
+        file: discord.Attachment,
+        step: app_commands.Range[int, 0, 100_000] = 0,
+    ) -> None:
+        async def work() -> Page:
+            if file.size > MOST_KILOBYTES * 1024:
+                raise BadImport(reason=host_say("import.size", most=MOST_KILOBYTES))
+            person = await face.person(interaction)
+            face.pace.count("import", person, interaction.created_at)
+            return analysis_page(await host.analyses.open(person, await file.read(), step))
+
+        await answer(interaction, work)
+
+    @group.command(name="analysis", description=say("help.replay.analysis"))
+    @app_commands.describe(step=say("help.opt.step"))
+    async def analysis(
+        interaction: Interaction, step: app_commands.Range[int, 0, 100_000] | None = None
+    ) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            found = await host.analyses.look(person)
+            if step is not None:
+                found = await host.analyses.go(person, found.row.key, step)
+            return analysis_page(found)
+
+        await answer(interaction, work)
+
+
+def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Page:
+    """Return an analysis table as its person sees it: the position, the hand of who moves, its moves."""
+    frame, game, key = point.frame, point.game, point.row.key
+    names = [say("replay.seat", number=seat + 1) for seat in range(frame.view.players)]
+    boards = [f"P{seat + 1}" for seat in range(frame.view.players)]
+    notes = [say("analysis.mine")] + ([] if point.recorded else [say("analysis.own")])
+    pieces = frame_pieces(game, frame, names, boards, *notes)
+    controls: list[Button | Select] = []
+    if point.seat is None:
+        pieces.add(say("analysis.over"))
+    else:
+        if frame.view.decision is not None:
+            pieces.add(f"**{names[point.seat]}: {frame.view.decision.prompt}**")
+        controls += _moves(point, point.seat, path, page)
+    rows = 1 + max((one.row for one in controls), default=-1)
+    if len(point.seats) > 1 and rows < _NAVIGATION:
+        entries = tuple((names[seat], str(seat)) for seat in point.seats)
+        controls.append(Select(say("menu.seat"), TrySeat(key), entries, rows))
+        rows += 1
+    if not point.recorded and rows < _NAVIGATION:
+        controls.append(Button(say("button.original"), TryOriginal(key), row=rows))
+        rows += 1
+    jump = rows if rows < _NAVIGATION else None
+    controls += navigation(Try, key, frame, names, row=_NAVIGATION, jump=jump)
+    title = say("analysis.title", game=game.meta.title, key=key)
+    return Page(title=title, text=str(pieces), controls=tuple(controls))
+
+
+def _moves(point: Point, seat: int, path: move_menus.Path, page: int) -> list[Button | Select]:
+    """Return the moves of who moves as buttons and menus."""
+    key, version = point.row.key, point.row.version
+    layout = move_menus.layout(point.moves, words_of(point.game, point.frame.view), path, page)
+    controls: list[Button | Select] = [
+        Button(
+            choice.label,
+            TryMove(key, version, seat, f"m{choice.move}"),
+            discord.ButtonStyle.primary,
+            number // move_menus.ROW,
+        )
+        for number, choice in enumerate(layout.buttons)
+    ]
+    rows = -(-len(layout.buttons) // move_menus.ROW)
+    for number, menu in enumerate(layout.menus):
+        entries = tuple(
+            (choice.label, str(Entry(move=choice.move, path=choice.path, page=choice.page)))
+            for choice in menu.choices
+        )
+        form = TryMove(key, version, seat, f"menu{number}")
+        controls.append(Select(menu.title, form, entries, rows + number))
+    return controls

@@ -1,0 +1,67 @@
+"""A table's game, move by move: `/replay table`, and its buttons."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press
+from bot.front.face import Face
+from bot.front.features.replay.analysis import Analyse
+from bot.front.features.replay.frames import frame_pieces, navigation, step_of
+from bot.front.messages import Button, Page
+from bot.front.pages import timeline
+from bot.front.pages.links import Replay
+from bot.front.responses import Interaction, answer
+from bot.front.text import say
+from bot.host import Host
+
+buttons = Buttons()
+
+
+def _goes_on(form: Replay, value: str) -> bool:  # noqa: ARG001 an `InPlace`
+    return form.goal != Replay.OPEN
+
+
+@buttons.answers(Replay, in_place=_goes_on)
+async def _replay(press: Press[Replay]) -> Page:
+    form = press.form
+    step = 0 if form.goal == Replay.OPEN else step_of(form.step, press.value)
+    return await table_page(press.host, form.table, press.person, step)
+
+
+def add_command(group: app_commands.Group, face: Face) -> None:
+    """Add `table` to `/replay`."""
+    host = face.host
+
+    @group.command(name="table", description=say("help.replay.table"))
+    @app_commands.describe(table=say("help.opt.table"), step=say("help.opt.step"))
+    async def replay_table(
+        interaction: Interaction,
+        table: str | None = None,
+        step: app_commands.Range[int, 0, 100_000] | None = None,
+    ) -> None:
+        async def work() -> Page:
+            person = await face.person(interaction)
+            if interaction.guild_id is None:
+                found = await find_table.own(host, interaction, person, table)
+            else:
+                found = await find_table.here(host, interaction, table)
+            return await table_page(host, found.key, person, step if step is not None else 0)
+
+        await answer(interaction, work)
+
+
+async def table_page(host: Host, table: int, person: int, step: int) -> Page:
+    """Return a table's replay after so many moves, as a person may see it."""
+    seen = await host.look(table)
+    frame = await host.replay(table, person, step)
+    company = await timeline.company(host, seen.seats, seen.table.server)
+    pieces = frame_pieces(seen.game, frame, company.texts, company.boards)
+    controls = navigation(Replay, table, frame, company.boards)
+    if seen.table.status == "finished":
+        button = Button(say("button.analyse"), Analyse(table, "at", frame.step), row=2)
+        controls = (*controls, button)
+    return Page(
+        title=timeline.titled(seen.table, seen.game, "replay.title"), text=str(pieces), controls=controls
+    )

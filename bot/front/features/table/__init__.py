@@ -1,0 +1,1 @@
+"""A table as everybody may see it: its board, log, rules, file, and where it lives."""

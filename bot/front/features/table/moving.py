@@ -1,0 +1,58 @@
+"""`/table move`: a table lives in another channel from now on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.face import Face
+from bot.front.features.lobby.changes import lobby_page
+from bot.front.features.lobby.opening import may_write
+from bot.front.messages import Page
+from bot.front.pages import public
+from bot.front.responses import Interaction, Sorry, answer
+from bot.front.text import say
+from bot.host.servers import server_settings
+from storage.rows import Table
+
+
+def add_command(group: app_commands.Group, face: Face) -> None:
+    """Add `move` to `/table`."""
+    host = face.host
+
+    @group.command(name="move", description=say("help.move"))
+    @app_commands.describe(table=say("help.opt.table"))
+    async def move(interaction: Interaction, table: str) -> None:
+        async def work() -> Page:
+            found = await find_table.here(host, interaction, table)
+            person = await face.person(interaction)
+            if found.opener != person and all(
+                seat.person != person for seat in (await host.look(found.key)).seats
+            ):
+                raise Sorry("error.not_yours", code=found.code)
+            if interaction.channel_id is None:
+                raise Sorry("error.guild_only")
+            may_write(interaction)
+            server_settings.check_place(
+                await host.house(found.server), interaction.channel_id, find_table.guest(interaction)
+            )
+            await host.settle(found.key, "channel", interaction.channel_id)
+            await host.settle(found.key, "thread", None)
+            moved.append(found)
+            if found.started is None:
+                page = await lobby_page(host, found.key, anew=True)
+            else:
+                what = await public.shown(host, found.key, found.sequence, found.sequence)
+                page = public.turn_page(what, None, "", found.sequence)
+            return replace(page, content=f"{say('done.move', code=found.code)} {page.content}".strip())
+
+        async def posted(message: int) -> None:
+            if moved[0].status == "lobby":
+                await host.posted(moved[0].key, message)
+            elif interaction.channel_id is not None:
+                await host.hung(moved[0].key, interaction.channel_id, message, moved[0].sequence)
+
+        moved: list[Table] = []
+        await answer(interaction, work, public=True, then=posted)

@@ -1,0 +1,78 @@
+"""The buttons and menus of moves, with a game's words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import discord
+import msgspec
+
+from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu
+from bot.front.messages import Button, Select, shortened
+from bot.front.pages import move_menus
+from bot.front.text import say
+from games.engine import Game, Move, View
+
+_OF_MENU = 90
+"""Steps of a path that no list has; they tell the menus of one message apart."""
+
+
+def words_of(game: Game, view: View) -> move_menus.Words:
+    """Return where a panel's labels come from."""
+
+    def move(one: Move) -> str:
+        return shortened(game.text.move_label(one, view), 80)
+
+    return move_menus.Words(
+        move=move,
+        value=lambda verb, field, value: game.text.value_label(verb, field, value, view),
+        verb=lambda verb: game.text.VERBS[verb],
+        more=lambda page, pages: say("menu.more", page=page, pages=pages),
+        all_verbs=say("menu.verbs"),
+        more_verbs=say("menu.verbs.more"),
+        shortcuts=say("menu.shortcuts"),
+    )
+
+
+def move_controls(
+    aside: Sequence[str],
+    layout: move_menus.Layout,
+    moves: Sequence[Move],
+    menu: MoveMenu,
+    named: Callable[[MoveButton | MoveMenu], CustomId] = lambda form: form,
+) -> list[Button | Select]:
+    """Return buttons, grey for verbs `aside`, and menus.
+
+    Args:
+        aside: verbs.
+        layout: what is offered.
+        moves: of which it was made.
+        menu: the facts, and how far the list is narrowed down.
+        named: makes the custom_id of what would be such a one on a panel.
+    """
+    controls: list[Button | Select] = []
+    styles = discord.ButtonStyle
+    begin = 0 if layout.shortcuts is None else 1
+    for number, choice in enumerate(layout.buttons):
+        assert choice.move is not None
+        style = styles.secondary if moves[choice.move].verb in aside else styles.primary
+        form = MoveButton(msgspec.structs.replace(menu.click, index=choice.move))
+        controls.append(Button(choice.label, named(form), style, begin + number // move_menus.ROW))
+    row = begin + -(-len(layout.buttons) // move_menus.ROW)
+    menus = [(row + number, one) for number, one in enumerate(layout.menus)]
+    for number, (row, one) in enumerate([*menus, *([(0, layout.shortcuts)] if layout.shortcuts else [])]):
+        here = replace(menu, path=(*menu.path, _OF_MENU + number))
+        controls.append(_select(one, named(here), row))
+    return controls
+
+
+def _select(menu: move_menus.Menu, custom_id: CustomId, row: int) -> Select:
+    values = [str(Entry(choice.move, choice.shortcut, choice.path, choice.page)) for choice in menu.choices]
+    return Select(
+        menu.title,
+        custom_id,
+        tuple((choice.label, value) for choice, value in zip(menu.choices, values, strict=True)),
+        row,
+        {value: choice.detail for choice, value in zip(menu.choices, values, strict=True) if choice.detail},
+    )

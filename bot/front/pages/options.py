@@ -1,0 +1,21 @@
+"""A table's options as people read them."""
+
+from __future__ import annotations
+
+from bot.front.text import say
+from games.engine import Game
+from storage.rows import Table
+
+
+def options_told(table: Table, game: Game, *, changed: bool = False) -> list[str]:
+    """Return a line for each option of the table; with `changed` only for those that are not as usual."""
+    return [
+        say("option.told", title=option.title, value=option_label(table.options[name]))
+        for name, option in game.meta.options.items()
+        if name in table.options and not (changed and table.options[name] == option.default)
+    ]
+
+
+def option_label(value: object) -> str:
+    """Return an option's value as people read it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
