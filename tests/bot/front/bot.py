@@ -342,8 +342,8 @@ class SimulatedBot:
         """Let virtual time pass, then let the bot do what is due."""
         left = timedelta(**time)
         while left > timedelta():
-            # Ordinary time, in which it is noted once a minute that the bot runs.
-            step = min(left, BEAT)
+            # Ordinary time, in which it is noted often enough that the bot runs.
+            step = min(left, 2 * BEAT)
             left -= step
             self.env.backend.advance_clock(step.total_seconds())
             self.host.time.beaten()
