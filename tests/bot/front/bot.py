@@ -68,6 +68,14 @@ SELECT 1 FROM outbox WHERE done IS NULL AND (lease_owner IS NOT NULL OR due <= :
 """
 """Alarms and messages that are being dealt with or due; of each destination only the first message can be."""
 
+_WAITED_FOR = """
+SELECT discord_id FROM seat
+JOIN game_table ON game_table.key = seat."table"
+JOIN person ON person.key = seat.person
+WHERE game_table.key = (SELECT max(key) FROM game_table) AND status = 'running' AND owes AND NOT resigned
+"""
+"""Those whose move the newest table waits for."""
+
 
 class QuietEnv(Env):
     """SimCord with another idea of when the bot is done.
@@ -453,25 +461,25 @@ class SimulatedBot:
                     one for one in offered if isinstance(one[1], Entry) and one[1].value.startswith("s")
                 ]
                 _, chosen = rng.choice(quick if quick and rng.random() < 0.6 else offered)
-                before = (await self.table()).sequence
+                before = self.sequence()
                 note = await (
                     person.pick(note, chosen)
                     if isinstance(chosen, Entry)
                     else person.press(note, custom_id=chosen)
                 )
-                made += (await self.table()).sequence > before
+                made += self.sequence() > before
             turns = None if turns is None else turns - 1
         return made
 
     async def to_act(self) -> list[Person]:
         """The people whose move the newest table waits for."""
-        table = await self.table()
-        if table.status != "running":
-            return []
-        seats = (await self.host.look(table.key)).seats
-        keys = [seat.person for seat in seats if seat.owes and seat.person is not None and not seat.resigned]
-        ids = {person.discord_id for person in (await self.host.people(keys)).values()}
+        ids = {one for (one,) in self.env.looking.execute(_WAITED_FOR)}
         return [person for person in self.people if person.id in ids]
+
+    def sequence(self) -> int:
+        """The number of the last entry in the newest table's log."""
+        (found,) = self.env.looking.execute("SELECT sequence FROM game_table ORDER BY key DESC").fetchone()
+        return int(found)
 
 
 @contextlib.asynccontextmanager
