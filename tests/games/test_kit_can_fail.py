@@ -8,9 +8,11 @@ from random import Random
 from typing import Annotated, Any
 
 import pytest
+from msgspec.structs import astuple
 
 from games.engine import Counted, Event, Move, Open, Seen, Setup, State, Stream, Text
 from games.engine.edition import Json
+from games.merkator.rules.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Drew, Exchange, Pass
 from games.sea_merchants.state import SeaFields, SeaState, SeaView
@@ -44,7 +46,11 @@ from .kit.checks import (
     views_are_plain,
 )
 from .kit.claims import claims_hold
+from .kit.position import Position
 from .kit.walk import Check
+from .merkator.subject import SUBJECT as MERKATOR
+from .merkator.table import play
+from .merkator.test_losses import with_chart
 from .sea_merchants.subject import SUBJECT
 
 FAULTS: list[tuple[Check, type[SeaState]]] = []
@@ -416,6 +422,21 @@ def test_a_public_decision_that_shows_a_hand_is_found() -> None:
     game.meta = replace(game.meta, public=game.meta.decisions)
     with pytest.raises(AssertionError, match="gives something away"):
         walk(replace(SUBJECT, game=game), 3, 0, [public_decisions_hide_nothing])
+
+
+class LosingInTheOpen(Losing, frozen=True, gc=False, tag="lose"):
+    chosen: Open[tuple[tuple[int, ...], ...]]
+
+
+def test_a_steps_answer_that_others_see_is_found() -> None:
+    state = with_chart("F | A", "1 Wine, 1 Fish Oil", "1 Wine, 1 Fish Oil")
+    play(state, "travel Denmark", "accept")
+    play(state, "lose Wine", seat=1)
+    assert isinstance(state.step, Losing)
+    a_seat_cannot_tell_a_determinized_position(Position(MERKATOR, state, Random(1)))
+    state.step = LosingInTheOpen(*astuple(state.step))
+    with pytest.raises(AssertionError):
+        a_seat_cannot_tell_a_determinized_position(Position(MERKATOR, state, Random(1)))
 
 
 def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
