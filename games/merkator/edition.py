@@ -248,7 +248,6 @@ class MerkatorEdition(Edition, frozen=True, kw_only=True):
         counters: the letters of all counters: the column, plus 6 for a double letter.
         goods: names.
         columns: the goods of each column of the office.
-        column_of: the column of each good.
         office: the place of each good in the order of columns, within a column in the file's order.
         locations: the twelve, major ones first.
         times: for each location the counters gained, or paid if negative.
@@ -273,7 +272,6 @@ class MerkatorEdition(Edition, frozen=True, kw_only=True):
     counters: tuple[int, ...]
     goods: tuple[str, ...]
     columns: tuple[tuple[int, ...], ...]
-    column_of: tuple[int, ...]
     office: tuple[int, ...]
     locations: tuple[Location, ...]
     times: tuple[int, ...]
@@ -364,9 +362,6 @@ def read(text: str) -> MerkatorEdition:
         counters=counters,
         goods=goods,
         columns=columns,
-        column_of=tuple(
-            next(c for c, column in enumerate(columns) if good in column) for good in range(GOODS)
-        ),
         office=tuple([good for column in columns for good in column].index(good) for good in range(GOODS)),
         locations=locations,
         times=tuple(location.time for location in locations),

@@ -1,4 +1,4 @@
-"""Step 3 and joining: delivering, trades within a delivery, who joins (rulings M10-M13)."""
+"""Step 3: delivering, and trades within a delivery (rulings M10, M11)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,11 @@ from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Speaker, Text
 from games.engine.claims import can
-from games.merkator import preview
 from games.merkator.edition import GOODS, TEN
 from games.merkator.events import (
-    Declined,
     Delivered,
     Finished,
     Gained,
-    Joined,
     Prepared,
     Spared,
     Traded,
@@ -25,16 +22,12 @@ from games.merkator.moves import (
     ANY_KIND,
     CONTRACT,
     COUNTERS,
-    DECLINE,
     DELIVERS,
     FINISH,
-    JOIN,
     PREPARES,
     UNPACKS,
-    Decline,
     Deliver,
     Finish,
-    Join,
     Prepare,
     Spare,
     Trade,
@@ -43,7 +36,7 @@ from games.merkator.moves import (
 )
 
 from . import cards, counters, needs, rewards
-from .step import OVER, Interruption, Step
+from .step import Interruption, Over, Step
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
@@ -105,8 +98,13 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
             return False
         if self._offer_deliveries(state, seat):
             return False
-        _finish(state, events, forced=True)
+        self._finish(state, events, forced=True)
         return True
+
+    def _finish(self, state: MerkatorState, events: list[Event], *, forced: bool) -> None:
+        """End a seat's deliveries; the next one may be asked to join."""
+        events.append(Finished(state.actor, forced))
+        state.step = Over(state.actor)
 
     def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
         """Deliver, begin a delivery with trades, take a card into the hand, or finish."""
@@ -122,7 +120,7 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
                 state.step = Trading(self, kind, need, 0, ())
                 events.append(Prepared(seat, kind))
             case Finish():
-                _finish(state, events, forced=False)
+                self._finish(state, events, forced=False)
             case _:
                 cards.hold(state, seat, move, events)
 
@@ -245,68 +243,24 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
         return self._offer_different(state, seat, different) if different else self._offer_needed(state, seat)
 
     def _offer_needed(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
-        rate, base, goods, need = state.edition.rate, seat * GOODS, state.goods, list(self.need)
-        tile, held = state.tiles[seat], len(state.held[seat])
-        moves: list[Move] = []
-        if self._covered(state, seat):
-            moves.append(DELIVERS[self.contract])
-        wanted = [good for good in range(GOODS) if need[good]]
-        for give in range(GOODS + 1):
-            if give == COUNTERS:
-                if held < rate:
-                    continue
-                counted = held - rate
-            else:
-                if goods[base + give] < rate:
-                    continue
-                counted = held
-                goods[base + give] -= rate
-            for take in wanted:
-                if take == give:
-                    continue
-                need[take] -= 1
-                if needs.fours_beyond(need, goods, base, tile, counted, rate) >= 0:
-                    moves.append(trade(give, take))
-                need[take] += 1
-            if give != COUNTERS:
-                goods[base + give] += rate
-        return tuple(moves)
-
-    def _covered(self, state: MerkatorState, seat: int) -> bool:
-        """Return whether what the delivery still needs is there, counting cubes of the tile."""
         base, goods, tile = seat * GOODS, state.goods, state.tiles[seat]
-        for good, number in enumerate(self.need):
-            short = number - goods[base + good]
-            if short > 0:
-                bit = 1 << (good >> 1)
-                if short > 1 or not tile & bit:
-                    return False
-                tile ^= bit
-        return True
+        ends = [DELIVERS[self.contract]] if needs.covered(self.need, goods, base, tile) else []
+        pairs = needs.trades(self.need, goods, base, tile, len(state.held[seat]), state.edition.rate)
+        return (*ends, *(trade(give, take) for give, take in pairs))
 
     def _offer_different(self, state: MerkatorState, seat: int, different: int) -> tuple[Move, ...]:
         rate, base, goods, spared = state.edition.rate, seat * GOODS, state.goods, self.spared
         tile, held = state.tiles[seat], len(state.held[seat])
         left = different - self.traded
         free = [good for good, _ in _kinds(state, seat, spared)]
-        moves: list[Move] = []
-        if len(free) == left:
-            moves.append(DELIVERS[self.contract])
-        if left:
-            for give in range(GOODS):
-                if goods[base + give] >= rate:
-                    goods[base + give] -= rate
-                    if needs.kinds_reached(goods, base, tile, held, rate, spared) >= left - 1:
-                        moves.append(trade(give, ANY_KIND))
-                    goods[base + give] += rate
-            if held >= rate and needs.kinds_reached(goods, base, tile, held - rate, rate, spared) >= left - 1:
-                moves.append(trade(COUNTERS, ANY_KIND))
+        ends = [DELIVERS[self.contract]] if len(free) == left else []
+        given = needs.givers(left, goods, base, tile, held, rate, spared) if left else []
         spares = [
             spare(good)
             for good in free
             if needs.kinds_reached(goods, base, tile, held, rate, (*spared, good)) >= left
         ]
-        return (*moves, *spares)
+        return (*ends, *(trade(give, ANY_KIND) for give in given), *spares)
 
     def unpacks(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return the cubes that may be placed, by who delivers only without spoiling the delivery."""
@@ -420,79 +374,3 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
         if not state.goods[seat * GOODS + good]:
             return say("refusal.spare.none", good=name)
         return say("refusal.spare.kept" if good in self.spared else "refusal.spare", good=name)
-
-
-# Joining.
-
-
-class Joining(Step, frozen=True, gc=False, tag="join"):
-    """A seat may pay the traveller and deliver here too.
-
-    Attributes:
-        asked: the seat.
-    """
-
-    asked: Open[int]
-
-    verbs = (Join, Decline)
-
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:  # noqa: ARG002 one form
-        """Return the seat that is asked."""
-        return (self.asked,)
-
-    def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
-        """Return the two choices."""
-        return (JOIN, DECLINE)
-
-    def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
-        """Pay the traveller and take one good for each own bonus card of the place, or stay away."""
-        match move:
-            case Join():
-                edition = state.edition
-                cost = edition.locations[state.location].join
-                counters.pass_on(state, seat, state.active, cost)
-                events.append(Joined(seat, cost, state.active))
-                bonus_goods(state, seat, edition.bonus_goods_joining, events)
-                state.actor = seat
-                state.step = DELIVERING
-            case Decline():
-                events.append(Declined(seat))
-                _ask_after(state, seat)
-            case _:
-                raise self.stray(move)
-
-    def prompt(self, state: MerkatorState, seat: int) -> Text:
-        """Return what joining costs and brings."""
-        edition = state.edition
-        outright = preview.outright(state, seat)
-        traded = [kind for kind in preview.deliverable(state, seat) if kind not in outright]
-        place = edition.locations[state.location]
-        goods = preview.joining_goods(state, seat, state.location)
-        return say(
-            "prompt.join",
-            cost=place.join,
-            place=place.name,
-            goods=", ".join(edition.goods[good] for good in goods),
-            could=" ".join(str(edition.values[kind]) for kind in outright),
-            traded=" ".join(str(edition.values[kind]) for kind in traded),
-        )
-
-
-def _finish(state: MerkatorState, events: list[Event], *, forced: bool) -> None:
-    """End a seat's deliveries; the next one may be asked to join."""
-    events.append(Finished(state.actor, forced))
-    _ask_after(state, state.actor)
-
-
-def _ask_after(state: MerkatorState, seat: int) -> None:
-    """Ask the next seat clockwise that can pay; after the last one the turn is over (ruling M13)."""
-    cost = state.edition.locations[state.location].join
-    state.step = OVER
-    if not state.joining:
-        return
-    asked = (seat + 1) % state.players
-    while asked != state.active:
-        if len(state.held[asked]) >= cost:
-            state.step = Joining(asked)
-            return
-        asked = (asked + 1) % state.players

@@ -13,7 +13,7 @@ from games.merkator.moves import Unpack
 from . import turns
 from .delivery import Trading
 from .losses import Checking, Losing
-from .step import OVER
+from .step import Over
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
@@ -40,8 +40,8 @@ def apply(state: MerkatorState, seat: int, move: Move) -> list[Event]:
     else:
         state.step.play(state, seat, move, events)
     while state.outcome is None:
-        if state.step is OVER:
-            turns.end_turn(state, events)
+        if isinstance(state.step, Over):
+            turns.go_on(state, state.step.last, events)
         elif not state.step.goes_on(state, events):
             break
     state.to_act = state.step.owing(state)

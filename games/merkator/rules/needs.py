@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.merkator.edition import GOODS, MAJOR, Contract
+from games.merkator.moves import COUNTERS
 
 
 def direct(contract: Contract, goods: Sequence[int], base: int, tile: int) -> int:
@@ -99,6 +100,63 @@ def fours_beyond(
         best += bool(short and tile >> colour & 1)
         total += best
     return total
+
+
+def covered(need: Sequence[int], goods: Sequence[int], base: int, tile: int) -> bool:
+    """Return whether all that is still needed is there, counting cubes of the tile."""
+    for good, number in enumerate(need):
+        short = number - goods[base + good]
+        if short > 0:
+            bit = 1 << (good >> 1)
+            if short > 1 or not tile & bit:
+                return False
+            tile ^= bit
+    return True
+
+
+def trades(
+    need: Sequence[int], goods: Sequence[int], base: int, tile: int, counters: int, rate: int
+) -> list[tuple[int, int]]:
+    """Return the trades after which a delivery can still be completed: what is given, and for what."""
+    found = []
+    left, after = list(goods[base : base + GOODS]), list(need)
+    wanted = [good for good in range(GOODS) if need[good]]
+    for give in range(GOODS):
+        if left[give] < rate:
+            continue
+        left[give] -= rate
+        for take in wanted:
+            if take == give:
+                continue
+            after[take] -= 1
+            if fours_beyond(after, left, 0, tile, counters, rate) >= 0:
+                found.append((give, take))
+            after[take] += 1
+        left[give] += rate
+    if counters >= rate:
+        for take in wanted:
+            after[take] -= 1
+            if fours_beyond(after, left, 0, tile, counters - rate, rate) >= 0:
+                found.append((COUNTERS, take))
+            after[take] += 1
+    return found
+
+
+def givers(
+    left: int, goods: Sequence[int], base: int, tile: int, counters: int, rate: int, spared: Collection[int]
+) -> list[int]:
+    """Return what may be given for any good, so that so many different goods, less that one, can be reached."""
+    found = []
+    after = list(goods[base : base + GOODS])
+    for give in range(GOODS):
+        if after[give] >= rate:
+            after[give] -= rate
+            if kinds_reached(after, 0, tile, counters, rate, spared) >= left - 1:
+                found.append(give)
+            after[give] += rate
+    if counters >= rate and kinds_reached(after, 0, tile, counters - rate, rate, spared) >= left - 1:
+        found.append(COUNTERS)
+    return found
 
 
 def kinds_reached(

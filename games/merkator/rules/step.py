@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from games.engine import Event, Move, Parts, Speaker, Text
+from games.engine import Event, Move, Open, Parts, Speaker, Text
 from games.engine.claims import can
 from games.merkator.moves import unpacks
 
@@ -108,7 +108,13 @@ class Interruption(Step, frozen=True, gc=False):
 
 
 class Over(Step, frozen=True, gc=False, tag="over"):
-    """The turn is over: the next one is to begin, if the game has not ended."""
+    """A seat is done where the journey led: the next one may join, or the turn ends, and perhaps the game.
+
+    Attributes:
+        last: the seat.
+    """
+
+    last: Open[int]
 
     def owing(self, state: MerkatorState) -> tuple[int, ...]:  # noqa: ARG002 nobody owes anything
         """Return nobody."""
@@ -117,6 +123,3 @@ class Over(Step, frozen=True, gc=False, tag="over"):
     def unpacks(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 nothing can be done
         """Return nothing."""
         return ()
-
-
-OVER = Over()

@@ -1,14 +1,18 @@
-"""How turns and rounds follow each other, and how the game ends (rulings M5, M14, M15, M17)."""
+"""Step 4, joining, and how turns and rounds follow each other until the game ends (rulings M5, M13-M17)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Outcome, Speaker, ranked
-from games.merkator import scoring
-from games.merkator.events import Ended, Warned
+from games.engine import Event, Move, Open, Outcome, Speaker, Text, ranked
+from games.merkator import preview, scoring
+from games.merkator.events import Declined, Ended, Joined, Warned
+from games.merkator.moves import DECLINE, JOIN, Decline, Join
 
+from . import counters
+from .delivery import DELIVERING, bonus_goods
 from .investment import Planning
+from .step import Over, Step
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
@@ -23,6 +27,77 @@ SOLO_AIMS = (55, 60, 80)
 """What the rulebook calls good alone: for beginners, for the experienced, for masters."""
 WARNED = 3
 """How many rounds before that the table is warned."""
+
+
+class Joining(Step, frozen=True, gc=False, tag="join"):
+    """A seat may pay the traveller and deliver here too.
+
+    Attributes:
+        asked: the seat.
+    """
+
+    asked: Open[int]
+
+    verbs = (Join, Decline)
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:  # noqa: ARG002 one form
+        """Return the seat that is asked."""
+        return (self.asked,)
+
+    def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
+        """Return the two choices."""
+        return (JOIN, DECLINE)
+
+    def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
+        """Pay the traveller and take one good for each own bonus card of the place, or stay away."""
+        match move:
+            case Join():
+                edition = state.edition
+                cost = edition.locations[state.location].join
+                counters.pass_on(state, seat, state.active, cost)
+                events.append(Joined(seat, cost, state.active))
+                bonus_goods(state, seat, edition.bonus_goods_joining, events)
+                state.actor = seat
+                state.step = DELIVERING
+            case Decline():
+                events.append(Declined(seat))
+                state.step = Over(seat)
+            case _:
+                raise self.stray(move)
+
+    def prompt(self, state: MerkatorState, seat: int) -> Text:
+        """Return what joining costs and brings."""
+        edition = state.edition
+        outright = preview.outright(state, seat)
+        traded = [kind for kind in preview.deliverable(state, seat) if kind not in outright]
+        place = edition.locations[state.location]
+        goods = preview.joining_goods(state, seat, state.location)
+        return say(
+            "prompt.join",
+            cost=place.join,
+            place=place.name,
+            goods=", ".join(edition.goods[good] for good in goods),
+            could=" ".join(str(edition.values[kind]) for kind in outright),
+            traded=" ".join(str(edition.values[kind]) for kind in traded),
+        )
+
+
+def go_on(state: MerkatorState, last: int, events: list[Event]) -> None:
+    """Ask the next seat clockwise that can pay to join; after the last one the turn ends (ruling M13).
+
+    Args:
+        state: the position.
+        last: who is done where the journey led.
+        events: what happens is added.
+    """
+    cost = state.edition.locations[state.location].join
+    asked = (last + 1) % state.players
+    while state.joining and asked != state.active:
+        if len(state.held[asked]) >= cost:
+            state.step = Joining(asked)
+            return
+        asked = (asked + 1) % state.players
+    end_turn(state, events)
 
 
 def end_turn(state: MerkatorState, events: list[Event]) -> None:
