@@ -7,8 +7,7 @@ from types import MappingProxyType
 
 from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
 
-from . import preview
-from .board import standing
+from . import preview, scoring
 from .edition import LOCATIONS
 from .moves import TRAVELS
 from .rules import needs
@@ -242,7 +241,7 @@ def _columns(view: MerkatorView) -> Sequence[Claim]:
 def _said(view: MerkatorView) -> Iterator[Claim]:
     if view.outcome is not None:
         return
-    yield Claim("standing", tuple(standing(view, seat) for seat in range(view.players)))
+    yield Claim("standing", tuple(scoring.standing(view, seat) for seat in range(view.players)))
     yield Claim("travels again", tuple(preview.travels_again(view, seat) for seat in range(view.players)))
     if view.left >= 0:
         yield Claim("turns left", view.left)

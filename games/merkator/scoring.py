@@ -169,3 +169,11 @@ def _placements(colours: Sequence[int]) -> Iterator[tuple[int, ...]]:
 def holdings(position: Position) -> Holdings:
     """Return what everybody has in a position, or by a view."""
     return Holdings(position.goods, position.counters, position.contracts)
+
+
+def standing(position: Position, seat: int) -> float:
+    """Return what a seat would score if the game ended now, cubes on its tile left out."""
+    full, half = contract_points(position.edition, position.contracts[seat])
+    have, buildings = holdings(position), position.edition.buildings
+    built = sum(points(position.edition, buildings[kind], seat, have) for kind in position.buildings[seat])
+    return full + half + built

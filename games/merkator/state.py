@@ -28,7 +28,7 @@ from games.engine import (
 from .edition import COSTS, DEALT, DEALT_LONG, GOODS, MAJOR, OPEN, VALUES, Letter, MerkatorEdition
 from .events import Triggered
 from .moves import NO_CARD, VERBS, Card
-from .rules import flow, hidden
+from .rules import hidden, play
 from .rules.counters import fill_chart, seen_letters
 from .rules.delivery import Delivering, Trading
 from .rules.hidden import SOLO_LEVELS
@@ -322,13 +322,13 @@ class MerkatorState(MerkatorFields, State):
         self.bonuses = hands
 
     def _offer(self, seat: int) -> Sequence[Move]:
-        return flow.offer(self, seat)
+        return play.offer(self, seat)
 
     def _why_not(self, seat: int, move: Move) -> Text:
-        return flow.why_not(self, seat, move)
+        return play.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
-        return flow.apply(self, seat, move)
+        return play.apply(self, seat, move)
 
     def _decision(self, seat: int) -> Decision:
         return Decision(self.step.kind, self.step.prompt(self, seat))

@@ -11,11 +11,11 @@ import pytest
 from games.engine import Move, Text
 from games.engine.claims import can
 from games.merkator import preview, text
-from games.merkator.labels import say
 from games.merkator.moves import BuyBonus, Sell
-from games.merkator.rules import flow, needs
+from games.merkator.rules import needs
 from games.merkator.rules.step import Step
 from games.merkator.state import MerkatorState, MerkatorView
+from games.merkator.text.labels import say
 from tests.games.kit.claims import claims_hold
 from tests.games.kit.position import Position
 
@@ -120,7 +120,7 @@ def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch, verb: str) -> No
 
 
 def test_advice_to_who_waits_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(flow, "can", lambda moves: "unpack")
+    monkeypatch.setattr("games.merkator.rules.play.can", lambda moves: "unpack")
     state = rich()
     store(state, 1, "")
     is_found(state, "offers")

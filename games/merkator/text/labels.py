@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from games.engine import Move, Speaker, Text
-
-from . import preview
-from .board import bonus_title, card_title, contract_title, placed
-from .closeups import rewarded
-from .edition import GOODS, MAJOR, VALUES, MerkatorEdition, letters
-from .moves import (
+from games.merkator import preview
+from games.merkator.edition import GOODS, MAJOR, VALUES, MerkatorEdition, letters
+from games.merkator.moves import (
     ANY_KIND,
     BONUS,
     COUNTERS,
@@ -42,8 +39,12 @@ from .moves import (
     Travel,
     Unpack,
 )
-from .rules.travel import BLOCK
-from .state import MerkatorView
+from games.merkator.rules.travel import BLOCK
+from games.merkator.state import MerkatorView
+
+from .close_ups import rewarded
+from .offices import placed
+from .titles import bonus_title, card_title, contract_title
 
 say = Speaker("merkator")
 

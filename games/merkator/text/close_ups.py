@@ -10,22 +10,14 @@ from collections.abc import Iterator, Sequence
 
 from games.engine import counted
 from games.engine.words.layout import NARROW, clip
+from games.merkator import preview, scoring
+from games.merkator.edition import BLANK, GOODS, MAJOR, VALUES, letters
+from games.merkator.rules import needs
+from games.merkator.rules.counters import seen_letters
+from games.merkator.state import MerkatorView
 
-from . import preview, scoring
-from .board import (
-    bonus_title,
-    card_title,
-    chart,
-    contract_goods,
-    contract_title,
-    goods_by_column,
-    solo_stack,
-    wrapped,
-)
-from .edition import BLANK, GOODS, MAJOR, VALUES, letters
-from .rules import needs
-from .rules.counters import seen_letters
-from .state import MerkatorView
+from .boards import chart, solo_stack
+from .titles import bonus_title, card_title, contract_goods, contract_title, goods_by_column, wrapped
 
 CARDS, OFFICES, COUNTERS = "Open cards", "Offices", "Time counters"
 """Close-ups that are no location."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Event, counted
-
-from .board import bonus_title, card_title, contract_title
-from .edition import MerkatorEdition
-from .events import (
+from games.merkator.edition import MerkatorEdition
+from games.merkator.events import (
     Accepted,
     Bids,
     Bought,
@@ -46,9 +44,11 @@ from .events import (
     Unpacked,
     Warned,
 )
-from .moves import ANY_KIND, BONUS, COUNTERS
-from .rules.turns import CALM_ROUNDS, IDLE_ROUNDS
-from .state import MerkatorView
+from games.merkator.moves import ANY_KIND, BONUS, COUNTERS
+from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS
+from games.merkator.state import MerkatorView
+
+from .titles import bonus_title, card_title, contract_title
 
 _WHY = {
     "peace": "delivered a 10",

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from games.engine import OptionValue, counted
 from games.engine.text import provenance
-
-from .edition import MAJOR, TEN, VALUES, MerkatorEdition
-from .rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
+from games.merkator.edition import MAJOR, TEN, VALUES, MerkatorEdition
+from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
 
 
 class _Table:

@@ -1,0 +1,27 @@
+"""What players read of Merkator, in English. Everything is made from views and events."""
+
+from .boards import board
+from .close_ups import close_up, places
+from .events import event_line
+from .labels import label, move_label, value, value_label
+from .offices import hand
+from .summary import rules
+from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
+
+__all__ = [
+    "COMMANDS",
+    "FIELDS",
+    "UNIT",
+    "VERBS",
+    "WORDS",
+    "board",
+    "close_up",
+    "event_line",
+    "hand",
+    "label",
+    "move_label",
+    "places",
+    "rules",
+    "value",
+    "value_label",
+]
