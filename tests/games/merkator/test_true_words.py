@@ -6,7 +6,7 @@ import pytest
 
 from games.engine import Event
 from games.merkator import preview
-from games.merkator.computer import _Thought
+from games.merkator.computer.estimate import Estimate
 from games.merkator.edition import VALUES
 from games.merkator.events import Chose, Renewed
 from games.merkator.rules.investment import Planning
@@ -85,7 +85,7 @@ def test_alone_a_ten_of_the_last_turn_brings_the_fourteen() -> None:
     store(state, 0, "2 Muskets, 2 Fish Oil, 3 Plums, 2 Wine")
     set_counters(state, 1)
     assert "for 14, Peace of Westphalia" in flat(close_up(checked(state), "Spain"))
-    thought = _Thought(state.view(0))
+    thought = Estimate(state.view(0))
     assert thought.reward(contract("10 Spain")) == 14
     play(state, "travel Spain", "split 1")
     play(state, "deliver 10 Spain")

@@ -1,0 +1,5 @@
+"""A computer player of Merkator."""
+
+from .merchant import Merchant
+
+__all__ = ["Merchant"]

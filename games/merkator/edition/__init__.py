@@ -1,0 +1,45 @@
+"""The printed data of Merkator as types, loaded from TOML and held to the rulebook."""
+
+from .printed import (
+    BLANK,
+    COLUMNS,
+    COSTS,
+    DEALT,
+    DEALT_LONG,
+    GOODS,
+    LETTERS,
+    LOCATIONS,
+    MAJOR,
+    OPEN,
+    PEACE,
+    TEN,
+    VALUES,
+    Building,
+    Contract,
+    Letter,
+    MerkatorEdition,
+    letters,
+)
+from .reading import read
+
+__all__ = [
+    "BLANK",
+    "COLUMNS",
+    "COSTS",
+    "DEALT",
+    "DEALT_LONG",
+    "GOODS",
+    "LETTERS",
+    "LOCATIONS",
+    "MAJOR",
+    "OPEN",
+    "PEACE",
+    "TEN",
+    "VALUES",
+    "Building",
+    "Contract",
+    "Letter",
+    "MerkatorEdition",
+    "letters",
+    "read",
+]
