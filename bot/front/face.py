@@ -30,7 +30,7 @@ class Face:
         """Return the key of who acts."""
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name = user.global_name or user.name
-        return (await self.host.greet(user.id, name, interaction.guild_id, nickname)).key
+        return (await self.host.people.greet(user.id, name, interaction.guild_id, nickname)).key
 
     def showing(self, table: int) -> asyncio.Lock:
         """Return what is held while a table's message is read and shown, so that no older state is shown later."""

@@ -46,11 +46,11 @@ async def here(
         if found.server != interaction.guild_id:
             raise UnknownTable(table=marked(code))
         return found
-    there = await host.tables_in(interaction.channel_id, ALL)
+    there = await host.tables.in_place(interaction.channel_id, ALL)
     live = [table for table in there if table.status in OPEN]
     if not live:
         # Those that live in threads of this channel.
-        on_server = await host.tables_on(interaction.guild_id, OPEN)
+        on_server = await host.tables.on_server(interaction.guild_id, OPEN)
         live = [table for table in on_server if table.channel == interaction.channel_id]
     return _only([table for table in live if table.status in first] or live or there[:1])
 
@@ -70,12 +70,12 @@ async def own(
         return await here(host, interaction, code)
     if code:
         found = await _find(host, code)
-        if all(table.key != found.key for table, _ in await host.tables_of(person, ALL)):
+        if all(table.key != found.key for table, _ in await host.tables.of_person(person, ALL)):
             raise UnknownTable(table=marked(code))
         return found
     mine = [
         (table, seat)
-        for table, seat in await host.tables_of(person, RUNNING)
+        for table, seat in await host.tables.of_person(person, RUNNING)
         if game is None or table.game == game
     ]
     place = interaction.channel_id
@@ -106,7 +106,7 @@ async def _find(host: Host, code: str) -> Table:
         UnknownTable
     """
     try:
-        return await host.find(code)
+        return await host.tables.find(code)
     except UnknownTable:
         raise UnknownTable(table=marked(code)) from None
 

@@ -1,9 +1,11 @@
 """The host: runs the tables of a database from the lobby to the result. It imports no `discord`.
 
-`Host` is all that the Discord part needs; refusals are in `bot.host.errors`, buttons' facts in
-`bot.host.play.clicks`, what an outbox worker's `send` is given in `bot.host.outbox.messages`.
+`Host` does the actions of `bot.host.play` and `bot.host.agreement`, and has services for all else. Refusals are in
+`bot.host.errors`, buttons' facts in `bot.host.play.clicks`, what an outbox worker's `send` is given in
+`bot.host.outbox.messages`.
 """
 
+from bot.host.changes.changeset import By
 from bot.host.errors import Refusal
 from bot.host.host import Host
 from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unreachable
@@ -14,6 +16,7 @@ from bot.host.tables.service import Done
 from bot.host.tables.table_view import Offer, TableView
 
 __all__ = [
+    "By",
     "Click",
     "Done",
     "Host",

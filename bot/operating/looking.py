@@ -38,8 +38,8 @@ async def check(address: str) -> int:
 async def export(address: str, code: str) -> int:
     """Print a table as JSON."""
     async with _host(address) as host:
-        table = await host.find(code)
-        print(json.dumps(await host.export(table.key), indent=1))
+        table = await host.tables.find(code)
+        print(json.dumps(await host.tables.export(table.key), indent=1))
     return 0
 
 

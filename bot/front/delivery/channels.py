@@ -65,7 +65,7 @@ class Channels:
             if table.thread is None:
                 raise
             _log.info("Table %s goes on in its channel: %s", table.key, gone)
-        await self._host.settle(table.key, "thread", None)
+        await self._host.posts.settle(table.key, "thread", None)
         return Sent(await self.send(table.channel, page, delivery), table.channel)
 
     async def send(self, place: int, page: Page, delivery: Delivery) -> int:
@@ -112,7 +112,7 @@ class Channels:
             Unreachable: if the person takes none.
         """
         key = int(delivery.destination.removeprefix("person:"))
-        person = (await self._host.people([key])).get(key)
+        person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
             raise PermanentFailure("the person is not known any more")
         if person.settings.get(preferences.CLOSED):
@@ -150,8 +150,8 @@ class Channels:
                 return table
             else:
                 raise
-        await self._host.settle(table.key, "thread", thread)
-        return (await self._host.look(table.key)).table
+        await self._host.posts.settle(table.key, "thread", thread)
+        return (await self._host.tables.look(table.key)).table
 
     async def put_to_rest(self, thread: int) -> None:
         """Have the thread of a game that is over archived soon, so that it does not count among the active ones.

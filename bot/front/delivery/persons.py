@@ -42,14 +42,14 @@ class ToPersons:
     async def direct(self, delivery: Delivery, message: messages.Direct) -> Sent:
         """Send a person its turn, unless it has been taken meanwhile."""
         table = await self._table(message.table)
-        seats = (await self._host.look(table.key)).seats
+        seats = (await self._host.tables.look(table.key)).seats
         seat = seats[message.seat]
         if not seat.owes or seat.person is None or table.status != "running":
             return Sent()
-        person = (await self._host.people([seat.person])).get(seat.person)
+        person = (await self._host.people.named([seat.person])).get(seat.person)
         if person is None or person.discord_id is None:
             raise PermanentFailure("the person is not known any more")
-        seen = await self._host.look(table.key, seat.person)
+        seen = await self._host.tables.look(table.key, seat.person)
         guild = self._client.get_guild(table.server)
         note = say(
             "dm.title",
@@ -67,7 +67,7 @@ class ToPersons:
     async def remind(self, delivery: Delivery, reminder: messages.Reminder) -> Sent:
         """Remind a person of its turn, unless it has been taken meanwhile."""
         table = await self._table(reminder.table)
-        seen = await self._host.look(table.key)
+        seen = await self._host.tables.look(table.key)
         number = reminder.seat
         seat = seen.seats[number]
         if not seat.owes or seat.computer is not None or table.status != "running":
@@ -85,8 +85,8 @@ class ToPersons:
 
     async def digest(self, delivery: Delivery, key: int) -> Sent:
         """Send a person the list of the tables that wait."""
-        person = (await self._host.people([key])).get(key)
-        waiting = await self._host.members.waiting(key)
+        person = (await self._host.people.named([key])).get(key)
+        waiting = await self._host.people.waiting(key)
         if person is None or person.discord_id is None or not waiting:
             return Sent()
         page = dataclasses.replace(
@@ -104,7 +104,7 @@ class ToPersons:
     async def invite(self, delivery: Delivery, message: messages.Invitation) -> Sent:
         """Tell people that they are invited, unless the game has begun meanwhile."""
         table = await self._table(message.table)
-        known = await self._host.people([*message.people, message.by], table.server)
+        known = await self._host.people.named([*message.people, message.by], table.server)
         ids_of = [known[one].discord_id for one in message.people if one in known]
         pinged = [one for one in ids_of if one is not None]
         if table.status != "lobby" or not pinged:
@@ -119,7 +119,7 @@ class ToPersons:
     async def followed(self, delivery: Delivery, message: messages.Followed) -> Sent:
         """Send a turn to somebody who follows a table, as anybody may see it."""
         key = int(delivery.destination.removeprefix("person:"))
-        person = (await self._host.people([key])).get(key)
+        person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
             raise PermanentFailure("the person is not known any more")
         table = await self._table(message.table)
@@ -130,12 +130,12 @@ class ToPersons:
             await self._channels.to_person(page, delivery)
         except Unreachable as error:
             if error.believed == preferences.UNTIL_CHOSEN:
-                await self._host.members.follow(table.key, key, follows=False)
+                await self._host.people.follow(table.key, key, follows=False)
             raise
         return Sent()
 
     async def _table(self, key: int) -> Table:
-        return (await self._host.look(key)).table
+        return (await self._host.tables.look(key)).table
 
 
 def _reminders(delivery: Delivery, waiting: Sequence[Waiting]) -> list[Letter]:

@@ -23,14 +23,14 @@ _NONCE = "repost"
 async def repost(client: discord.Client, host: Host) -> None:
     """Post every lobby, and every board that waits for a person, where its table lives; oldest first."""
     for guild in client.guilds:
-        for table in reversed(await host.tables_on(guild.id, ("running", "lobby"))):
+        for table in reversed(await host.tables.on_server(guild.id, ("running", "lobby"))):
             try:
                 page = await _page(host, table)
                 if page is not None:
                     place = client.get_partial_messageable(table.thread or table.channel)
                     message = await place.send(**page.sent())
                     if table.status == "lobby":
-                        await host.posted(table.key, message.id)
+                        await host.seating.posted(table.key, message.id)
             except (Refusal, discord.HTTPException) as error:
                 _log.warning("Table %s could not be posted anew: %s", table.code, error)
 

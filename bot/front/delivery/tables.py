@@ -71,11 +71,11 @@ class AtTables:
             # An answer, or an attempt before this, may have posted it unnoticed.
             found = await self._lobby_found(table)
             if found is not None:
-                await self._host.posted(table.key, found)
+                await self._host.seating.posted(table.key, found)
                 return Sent()
         page = await lobby_page(self._host, table.key, anew=True)
         sent = await self._channels.send(table.channel, page, delivery)
-        await self._host.posted(table.key, sent)
+        await self._host.seating.posted(table.key, sent)
         return Sent()
 
     async def _lobby_found(self, table: Table) -> int | None:
@@ -114,7 +114,7 @@ class AtTables:
         what = await public.shown(self._host, table.key, after, message.sequence)
         before: View | None = None
         if after:
-            before, _ = await self._host.story(table.key, None, after=after, upto=after)
+            before, _ = await self._host.tables.timeline(table.key, None, after=after, upto=after)
         if isinstance(message, messages.End):
             page = public.end_page(what, before, delivery.id)
         else:
@@ -127,7 +127,7 @@ class AtTables:
     async def update(self, delivery: Delivery, key: int) -> Sent:
         """Bring the message of the running turn up to date, whatever way the moves came."""
         async with self._face.showing(key):
-            seen = await self._host.look(key)
+            seen = await self._host.tables.look(key)
             board = boards.board_of(seen.table)
             if board is None or seen.table.status != "running":
                 return Sent()
@@ -169,11 +169,11 @@ class AtTables:
         """Say a sentence."""
         if note.what == outcomes.FROZEN:
             # There is no position to look at.
-            table = await self._host.row(note.table)
+            table = await self._host.tables.row(note.table)
             page = Page(content=say("note.frozen", code=table.code))
         else:
             table = await self._table(note.table)
-            seen = await self._host.look(table.key)
+            seen = await self._host.tables.look(table.key)
             people = await timeline.company(self._host, seen.seats, seen.table.server)
             page = note_page(seen, people, note, delivery.id)
         await self._channels.post(table, delivery, page)
@@ -182,7 +182,7 @@ class AtTables:
     async def ping(self, delivery: Delivery, ping: messages.Ping) -> Sent:
         """Mention a person at the table, unless its turn has been taken meanwhile."""
         table = await self._table(ping.table)
-        seen = await self._host.look(table.key)
+        seen = await self._host.tables.look(table.key)
         people = await timeline.company(self._host, seen.seats, seen.table.server)
         person = people.ids[ping.seat]
         if person is None or not seen.seats[ping.seat].owes:
@@ -193,12 +193,12 @@ class AtTables:
     async def ask(self, delivery: Delivery, question: messages.Question) -> Sent:
         """Put a question to a table, unless it has been answered meanwhile."""
         table = await self._table(question.table)
-        seen = await self._host.look(table.key)
+        seen = await self._host.tables.look(table.key)
         vote = seen.vote
         if vote is None or vote.asked != question.asked:
             return Sent()
         people = await timeline.company(self._host, seen.seats, seen.table.server)
-        known = await self._host.people([one.person for one in seen.seats if one.person is not None])
+        known = await self._host.people.named([one.person for one in seen.seats if one.person is not None])
         pinged = [
             seat
             for seat in vote.open_to
@@ -210,4 +210,4 @@ class AtTables:
         return Sent()
 
     async def _table(self, key: int) -> Table:
-        return (await self._host.look(key)).table
+        return (await self._host.tables.look(key)).table

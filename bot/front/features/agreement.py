@@ -17,8 +17,8 @@ from bot.front.pages import timeline, timing
 from bot.front.pages.timeline import Company
 from bot.front.responses import Aside, Interaction, Sorry, answer
 from bot.front.text import say
-from bot.host import Done, Host, TableView
-from bot.host.agreement import votes
+from bot.host import By, Done, Host, TableView
+from bot.host.agreement import consent, votes
 from bot.host.agreement.votes import Vote
 
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
@@ -100,7 +100,7 @@ async def _question(host: Host, seen: TableView, vote: Vote, company: Company) -
     key = f"vote.{vote.what}"
     if vote.what == votes.REPLACE:
         if vote.person is not None:
-            newcomer = (await host.people([vote.person], seen.table.server)).get(vote.person)
+            newcomer = (await host.people.named([vote.person], seen.table.server)).get(vote.person)
             by = by if newcomer is None else timeline.name_of(newcomer)
         key += ".person" if vote.person is not None else ".computer"
     return say(key, by=by, seat=seat)
@@ -108,7 +108,7 @@ async def _question(host: Host, seen: TableView, vote: Vote, company: Company) -
 
 async def _taken_back(host: Host, seen: TableView, vote: Vote, first: int, company: Company) -> list[str]:
     """Return what has happened since the row from which an undo would go, as lines."""
-    view, entries = await host.story(seen.table.key, None, after=first - 1, upto=vote.asked - 1)
+    view, entries = await host.tables.timeline(seen.table.key, None, after=first - 1, upto=vote.asked - 1)
     lines = timeline.lines(seen.game, view, entries, company.texts)
     kept: list[str] = []
     for line in lines:
@@ -146,9 +146,11 @@ async def _answer(press: Press[Answer]) -> Page:
     """Answer the question of the clicked message, which is shown as it is then."""
     host, table, choice = press.host, press.form.table, press.form.choice
     await press.hold(table)
-    seen = await host.look(table)
+    seen = await host.tables.look(table)
     vote = seen.vote
-    done = await host.answer(table, press.person, press.form.asked, choice, press.interaction.id)
+    done = await host.act(
+        table, By(press.person, press.interaction.id), consent.answer, press.form.asked, choice
+    )
     if done.repeated or vote is None or done.seat is None:
         raise Aside(Page(content=say("done.repeated")))
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (done.seat, choice)))
@@ -161,29 +163,33 @@ async def _withdraw(press: Press[Withdraw]) -> Page:
     """Withdraw the question of the clicked message."""
     host, table = press.host, press.form.table
     await press.hold(table)
-    seen = await host.look(table)
-    await host.withdraw(table, press.person, press.form.asked, press.interaction.id)
+    seen = await host.tables.look(table)
+    await host.act(table, By(press.person, press.interaction.id), consent.withdraw, press.form.asked)
     return Page(title=timeline.titled(seen.table, seen.game, "turn.title"), text=say("vote.withdrawn"))
 
 
 @buttons.answers(AskUndo)
 async def _ask_undo(press: Press[AskUndo]) -> Page:
     count = max(1, press.form.count)
-    done = await press.host.ask_undo(press.form.table, press.person, count, press.interaction.id)
+    done = await press.host.act(
+        press.form.table, By(press.person, press.interaction.id), consent.ask_undo, count
+    )
     return Page(content=outcome(done))
 
 
 @buttons.answers(AskEnd)
 async def _ask_end(press: Press[AskEnd]) -> Page:
     return Page(
-        content=outcome(await press.host.ask_end(press.form.table, press.person, press.interaction.id))
+        content=outcome(
+            await press.host.act(press.form.table, By(press.person, press.interaction.id), consent.ask_end)
+        )
     )
 
 
 @buttons.answers(PutAway)
 async def _put_away(press: Press[PutAway]) -> Page:
     manages = press.interaction.guild_id if find_table.guest(press.interaction).manages else None
-    ended = await press.host.put_away(press.form.table, press.person, manages=manages)
+    ended = await press.host.tables.put_away(press.form.table, press.person, manages=manages)
     return Page(content=say("done.put_away", code=ended.code))
 
 
@@ -214,7 +220,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
                     discord.ButtonStyle.danger,
                 )
                 return Page(content=say("ask.put_away", code=found.code), controls=(button,))
-            if (await host.look(found.key, person)).seat is None:
+            if (await host.tables.look(found.key, person)).seat is None:
                 raise Sorry("error.not_yours", code=found.code)
             button = Button(
                 say("button.ask-end"),
@@ -234,13 +240,11 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
             found = await find_table.here(host, interaction, table, first=find_table.RUNNING)
-            done = await host.ask_replacement(
+            done = await host.seating.ask_for(
                 found.key,
-                person,
+                By(person, interaction.id, find_table.guest(interaction)),
                 seat - 1,
                 computer=by != "me",
-                interaction=interaction.id,
-                guest=find_table.guest(interaction),
             )
             return Page(content=outcome(done))
 

@@ -26,14 +26,14 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
         group = interaction.command.root_parent
         game = None if group is None else of_command.get(group.name)
         person, server = await face.person(interaction), interaction.guild_id
-        own = await host.tables_of(person, find_table.ALL if game is None else find_table.RUNNING)
+        own = await host.tables.of_person(person, find_table.ALL if game is None else find_table.RUNNING)
         found: dict[int, tuple[Table, Seat | None]] = {
             table.key: (table, seat)
             for table, seat in own
             if server in (None, table.server) and game in (None, table.game)
         }
         if server is not None and game is None:
-            for table in await host.tables_on(server, find_table.ALL):
+            for table in await host.tables.on_server(server, find_table.ALL):
                 found.setdefault(table.key, (table, None))
         # In order: those that wait for who types, the others that go on, those that are over.
         ordered = sorted(

@@ -14,6 +14,8 @@ from bot.front.pages import timeline, timing
 from bot.front.pages.links import Terms as TermsButton
 from bot.front.responses import Interaction, Sorry, answer
 from bot.front.text import say
+from bot.host import By
+from bot.host.play import lobby
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from storage.rows import Table
@@ -28,13 +30,13 @@ buttons = Buttons()
 @buttons.answers(TermsButton, in_place=if_chosen)
 async def _terms(press: Press[TermsButton]) -> Page:
     """Show a lobby's clock, or change it as a menu says."""
-    seen = await press.host.look(press.form.table)
+    seen = await press.host.tables.look(press.form.table)
     terms = seen.terms
     if press.value:
         found = changed(terms, press.form.field, press.value)
         if found is None:
             raise Sorry("error.unknown_button")
-        await press.host.set_terms(press.form.table, press.person, found, press.interaction.id)
+        await press.host.act(press.form.table, By(press.person, press.interaction.id), lobby.set_terms, found)
         terms = found
     return terms_page(seen.table, terms)
 
@@ -146,11 +148,13 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     ) -> None:
         async def work() -> Page:
             found = await find_table.here(host, interaction, table, first=("lobby",))
-            seen = await host.look(found.key)
+            seen = await host.tables.look(found.key)
             figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
             terms = chosen(seen.terms, speed, out, figures)
             if terms != seen.terms:
-                await host.set_terms(found.key, await face.person(interaction), terms, interaction.id)
+                await host.act(
+                    found.key, By(await face.person(interaction), interaction.id), lobby.set_terms, terms
+                )
             if found.status == "lobby":
                 return terms_page(found, terms)
             company = await timeline.company(host, seen.seats, seen.table.server)

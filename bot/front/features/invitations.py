@@ -52,8 +52,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             found = await find_table.here(host, interaction, table, first=("lobby",))
             if user.bot:
                 raise Sorry("invite.bot")
-            person = await host.meet(user.id, user.global_name or user.name)
-            new = await host.invite(found.key, await face.person(interaction), person.key)
+            person = await host.people.meet(user.id, user.global_name or user.name)
+            new = await host.seating.invite(found.key, await face.person(interaction), person.key)
             key = "invite.done" if new else "invite.again"
             return Page(content=say(key, name=marked(user.display_name), code=found.code))
 
@@ -65,10 +65,10 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             found = await find_table.here(host, interaction, table)
             person = await face.person(interaction)
-            seats = (await host.look(found.key)).seats
+            seats = (await host.tables.look(found.key)).seats
             if on and any(seat.person == person for seat in seats):
                 raise Sorry("follow.seated", code=found.code)
-            await host.members.follow(found.key, person, follows=on)
+            await host.people.follow(found.key, person, follows=on)
             return Page(content=say("follow.on" if on else "follow.off", code=found.code))
 
         await answer(interaction, work)
@@ -77,7 +77,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 async def open_tables(host: Host, server: int) -> Page:
     """Return the tables of a server that one can still join: seats left, options, who opened them."""
     lines = []
-    for table in await host.tables_on(server, ("lobby",), _LISTED):
+    for table in await host.tables.on_server(server, ("lobby",), _LISTED):
         try:
             lines.append(await _open_line(host, table))
         except Refusal:
@@ -86,9 +86,9 @@ async def open_tables(host: Host, server: int) -> Page:
 
 
 async def _open_line(host: Host, table: Table) -> str:
-    seen = await host.look(table.key)
+    seen = await host.tables.look(table.key)
     edition = host.library.edition(table.game, table.edition)
-    opener = (await host.people([table.opener], table.server))[table.opener]
+    opener = (await host.people.named([table.opener], table.server))[table.opener]
     chosen = [table.edition] if len(host.library.editions(table.game)) > 1 else []
     for name, value in table.options.items():
         option = seen.game.meta.options.get(name)
@@ -109,7 +109,7 @@ async def _open_line(host: Host, table: Table) -> str:
 
 async def invited(host: Host, person: int) -> Sequence[str]:
     """Return lines about the tables that somebody is invited to; none without such."""
-    tables = await host.members.invited_to(person)
+    tables = await host.people.invited_to(person)
     if not tables:
         return []
     return [say("tables.invited"), *[await _open_line(host, table) for table in tables[:5]]]

@@ -44,11 +44,11 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
             title = _title(games, game)
-            lines = await host.leaderboard(interaction.guild_id, game, least_plays=least, days=period)
+            lines = await host.people.leaderboard(interaction.guild_id, game, least_plays=least, days=period)
             if period is not None:
                 title = f"{title}, {say('leaderboard.days', days=period)}"
             head = say("leaderboard.head" if game is not None else "leaderboard.head.all")
-            known = await host.people([line.person for line in lines], interaction.guild_id)
+            known = await host.people.named([line.person for line in lines], interaction.guild_id)
             rows = [head, *(_row(line, known, number) for number, line in enumerate(lines, start=1))]
             text = code_block("\n".join(rows)) if lines else say("leaderboard.none")
             note = say("leaderboard.note") if lines else ""
@@ -81,8 +81,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
             person = await face.person(interaction)
-            found = await host.members.profile(person, interaction.guild_id, game)
-            name = marked((await host.people([person], interaction.guild_id))[person].name)
+            found = await host.people.profile(person, interaction.guild_id, game)
+            name = marked((await host.people.named([person], interaction.guild_id))[person].name)
             title = say("profile.title", name=name, game=_title(games, game))
             return Page(title=title, text=profile_text(found, games))
 
@@ -93,7 +93,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
             lines = []
-            for table, result in await host.members.history(person, limit=_LISTED):
+            for table, result in await host.people.history(person, limit=_LISTED):
                 game = host.library.games.get(result.game)
                 unit = "" if game is None else game.text.UNIT
                 lines.append(

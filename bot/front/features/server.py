@@ -39,7 +39,7 @@ def server_group(face: Face) -> app_commands.Group:
         async def work() -> Page:
             if interaction.guild_id is None:
                 raise Sorry("error.guild_only")
-            return settings_page(await host.house(interaction.guild_id), games)
+            return settings_page(await host.servers.settings(interaction.guild_id), games)
 
         await answer(interaction, work)
 
@@ -48,8 +48,8 @@ def server_group(face: Face) -> app_commands.Group:
     async def place(interaction: Interaction, channel: discord.TextChannel, allowed: bool = True) -> None:
         async def work() -> Page:
             server = await managed(host, interaction)
-            chosen = _listed((await host.house(server)).places, channel.id, allowed)
-            return settings_page(await host.set_house(server, places=chosen), games, say("server.saved"))
+            chosen = _listed((await host.servers.settings(server)).places, channel.id, allowed)
+            return settings_page(await host.servers.change(server, places=chosen), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -58,8 +58,10 @@ def server_group(face: Face) -> app_commands.Group:
     async def opener(interaction: Interaction, role: discord.Role, allowed: bool = True) -> None:
         async def work() -> Page:
             server = await managed(host, interaction)
-            openers = _listed((await host.house(server)).openers, role.id, allowed)
-            return settings_page(await host.set_house(server, openers=openers), games, say("server.saved"))
+            openers = _listed((await host.servers.settings(server)).openers, role.id, allowed)
+            return settings_page(
+                await host.servers.change(server, openers=openers), games, say("server.saved")
+            )
 
         await answer(interaction, work)
 
@@ -74,7 +76,7 @@ def server_group(face: Face) -> app_commands.Group:
             where = await managed(host, interaction)
             given = {"per_person": person, "per_server": server}
             values = {name: most or None for name, most in given.items() if most is not None}
-            return settings_page(await host.set_house(where, **values), games, say("server.saved"))
+            return settings_page(await host.servers.change(where, **values), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -102,9 +104,9 @@ def server_group(face: Face) -> app_commands.Group:
         async def work() -> Page:
             server = await managed(host, interaction)
             figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
-            before = (await host.house(server)).terms or Terms()
+            before = (await host.servers.settings(server)).terms or Terms()
             terms = chosen(before, speed, out, figures)
-            return settings_page(await host.set_house(server, terms=terms), games, say("server.saved"))
+            return settings_page(await host.servers.change(server, terms=terms), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -116,7 +118,7 @@ def server_group(face: Face) -> app_commands.Group:
     async def stuck(interaction: Interaction, who: str) -> None:
         async def work() -> Page:
             server = await managed(host, interaction)
-            return settings_page(await host.set_house(server, step_in=who), games, say("server.saved"))
+            return settings_page(await host.servers.change(server, step_in=who), games, say("server.saved"))
 
         await answer(interaction, work)
 
@@ -132,7 +134,7 @@ def server_group(face: Face) -> app_commands.Group:
             if value is not None and value.casefold() not in known:
                 raise Sorry("error.value", value=marked(value), field=say("server.edition"))
             chosen = None if value is None else known[value.casefold()]
-            settings = await host.set_default(server, game, which, chosen)
+            settings = await host.servers.set_default(server, game, which, chosen)
             return settings_page(settings, games, say("server.saved"))
 
         await answer(interaction, work)
@@ -172,7 +174,7 @@ async def managed(host: Host, interaction: Interaction) -> int:
         raise Sorry("error.guild_only")
     if not interaction.permissions.manage_guild:
         raise Sorry("error.manage")
-    return (await host.visit(guild.id, guild.name)).id
+    return (await host.servers.visit(guild.id, guild.name)).id
 
 
 def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str = "") -> Page:

@@ -60,7 +60,7 @@ async def panel_page(
     pieces = Pieces()
     pieces.add(note)
     viewer = None if seen.seat is None else seen.seats[seen.seat].person
-    if viewer is not None and (noted := await host.members.note(table.key, viewer)):
+    if viewer is not None and (noted := await host.people.note(table.key, viewer)):
         pieces.add(say("note.own", text=marked_text(noted)))
     if view is None:
         pieces.add(say("lobby.seat", number="-", name=table.code))
@@ -93,10 +93,10 @@ async def _since_own_turn(
     if seen.seat is None or table.status not in ("running", "frozen"):
         return None, []
     before: View | None = None
-    _, entries = await host.story(table.key, seen.seat, after=0, upto=table.sequence)
+    _, entries = await host.tables.timeline(table.key, seen.seat, after=0, upto=table.sequence)
     after, since, own = timeline.since_own_turn(entries, seen.seat)
     if after:
-        before, _ = await host.story(table.key, seen.seat, after=after, upto=after)
+        before, _ = await host.tables.timeline(table.key, seen.seat, after=after, upto=after)
     if view.decision is None:
         return before, [("since.title", [] if own else since), ("since.done", own)]
     return before, [("since.title", since), ("since.own", own)]

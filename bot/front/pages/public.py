@@ -38,8 +38,8 @@ class Shown:
 
 async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
     """Read what a public message tells."""
-    seen = await host.look(table)
-    view, entries = await host.story(table, None, after=after, upto=upto)
+    seen = await host.tables.look(table)
+    view, entries = await host.tables.timeline(table, None, after=after, upto=upto)
     if view is None:
         raise ValueError(f"table {table} has not begun")
     return Shown(seen, await timeline.company(host, seen.seats, seen.table.server), view, entries)
@@ -121,7 +121,7 @@ async def board_page(
         note: a sentence on top.
         mention: seats that are mentioned, which pings nobody again.
     """
-    sequence = upto or (await host.look(table)).table.sequence
+    sequence = upto or (await host.tables.look(table)).table.sequence
     what = await shown(host, table, after, sequence)
     if upto:
         # The next message has the board; what is left here is the story.
@@ -134,7 +134,7 @@ async def board_page(
         )
     older: View | None = None
     if before or after:
-        older, _ = await host.story(table, None, after=0, upto=before or after)
+        older, _ = await host.tables.timeline(table, None, after=0, upto=before or after)
     return turn_page(what, older, nonce, after, mention, note=note)
 
 

@@ -31,7 +31,7 @@ class Company:
 
 async def company(host: Host, seats: Sequence[Seat], server: int) -> Company:
     """Return who sits at a table of a server, by the names that they have there."""
-    known = await host.people([seat.person for seat in seats if seat.person is not None], server)
+    known = await host.people.named([seat.person for seat in seats if seat.person is not None], server)
     return company_of(known, seats)
 
 

@@ -27,20 +27,19 @@ def ask(changeset: Changeset, vote: Vote) -> None:
     _decide(changeset, votes.put(changeset, vote))
 
 
-def ask_undo(changeset: Changeset, person: int, count: int) -> None:
+def ask_undo(changeset: Changeset, count: int = 1) -> None:
     """Ask the others to take back everything from an own move on.
 
     Args:
         changeset: the action.
-        person: who asks.
         count: which of its own moves that stand, counted from the last, 1 for that.
 
     Raises:
         NothingToUndo: if it has not made so many.
         Asked, NotSeated, Resigned, NotStarted, Over
     """
-    position = actions.running(changeset)
-    seat = actions.own_seat(changeset, person).seat
+    position = changeset.running()
+    seat = changeset.own_seat().seat
     moves = position.history.moves
     own = [index for index, move in enumerate(moves) if move.seat == seat]
     if not 1 <= count <= len(own):
@@ -56,48 +55,47 @@ def ask_undo(changeset: Changeset, person: int, count: int) -> None:
     ask(changeset, vote)
 
 
-def ask_replacement(
-    changeset: Changeset, person: int, number: int, *, computer: bool, step_in: StepIn, manages: bool
-) -> None:
-    """Ask whether a seat shall change hands.
+def ask_replacement(changeset: Changeset, number: int, *, computer: bool = False, step_in: StepIn) -> None:
+    """Ask for a seat: for whoever asks and has none there, or for a computer.
 
     Raises:
         NotFree, AlreadySeated, Resigned, Asked, NotStarted, Over
     """
-    ask(changeset, seats.asking_replacement(changeset, person, number, computer, step_in, manages=manages))
+    ask(changeset, seats.asking_replacement(changeset, number, computer=computer, step_in=step_in))
 
 
-def ask_end(changeset: Changeset, person: int) -> None:
+def ask_end(changeset: Changeset) -> None:
     """Ask whether the table shall be closed without a result.
 
     Raises:
         Asked, NotSeated, Resigned, NotStarted, Over
     """
-    actions.running(changeset)
-    ask(changeset, seats.asking_end(changeset, actions.own_seat(changeset, person).seat))
+    changeset.running()
+    ask(changeset, seats.asking_end(changeset, changeset.own_seat().seat))
 
 
-def answer(changeset: Changeset, person: int, asked: int, choice: str) -> None:
+def answer(changeset: Changeset, asked: int, choice: str) -> None:
     """Answer the open question.
 
     Raises:
         NotAsked: if it is not open, or not to this person.
         NotSeated, Resigned, NotStarted, Over
     """
-    actions.running(changeset)
-    seat = actions.own_seat(changeset, person).seat
+    changeset.running()
+    seat = changeset.own_seat().seat
     _decide(changeset, votes.answered(changeset, seat, asked, choice))
 
 
-def withdraw(changeset: Changeset, person: int, asked: int) -> None:
+def withdraw(changeset: Changeset, asked: int) -> None:
     """Take back an own question.
 
     Raises:
         NotAsked: if it is not open, or another's.
         NotStarted, Over
     """
-    actions.running(changeset)
+    changeset.running()
     vote = votes.vote_of(changeset.table)
+    person = changeset.by.person
     seat = seat_of(changeset.seats, person)
     own = vote is not None and (
         (seat is not None and vote.by == seat.seat) or (vote.by is None and vote.person == person)

@@ -9,7 +9,7 @@ from bot.host.changes import closing
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import AlreadySeated, NotFree, Resigned
 from bot.host.outbox import messages
-from bot.host.play.actions import running, staying
+from bot.host.play.actions import staying
 from bot.host.record import entries, outcomes
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders
@@ -37,13 +37,7 @@ def stuck(changeset: Changeset, seat: Seat) -> bool:
 
 
 def asking_replacement(
-    changeset: Changeset,
-    person: int,
-    number: int,
-    computer: bool,
-    step_in: server_settings.StepIn,
-    *,
-    manages: bool,
+    changeset: Changeset, number: int, *, computer: bool, step_in: server_settings.StepIn
 ) -> Vote:
     """The question whether a seat shall change hands.
 
@@ -52,11 +46,9 @@ def asking_replacement(
 
     Args:
         changeset: the action.
-        person: who asks, for itself or for a computer.
         number: the seat.
         computer: whether a computer shall have it.
         step_in: whom the server lets decide where a person does not come.
-        manages: whether who asks may manage the server.
 
     Raises:
         NotFree: if nobody's person sits there, or it has gone to a computer for good and one is asked for.
@@ -64,14 +56,15 @@ def asking_replacement(
         Resigned: if who wants the seat has resigned another one.
         NotStarted, Over
     """
-    running(changeset)
+    changeset.running()
+    person = changeset.by.person
     sat = seat_of(changeset.seats, person)
     own = None if sat is not None and sat.resigned else sat
     if not 0 <= number < len(changeset.seats) or changeset.seats[number].person is None:
         raise NotFree(**changeset.names, seat=number + 1)
     seat = changeset.seats[number]
     idle = stuck(changeset, seat)
-    alone = idle and manages and step_in == server_settings.MANAGERS
+    alone = idle and changeset.by.guest.manages and step_in == server_settings.MANAGERS
     if computer:
         if seat.resigned or (own is None and not alone):
             raise NotFree(**changeset.names, seat=number + 1)

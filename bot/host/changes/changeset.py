@@ -9,13 +9,14 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host.errors import Over, Started
+from bot.host.errors import NotSeated, NotStarted, Over, Resigned, Started
 from bot.host.library import Library
 from bot.host.outbox import addresses
 from bot.host.outbox.messages import Letter, Message
 from bot.host.record import entries
 from bot.host.record.entries import Entry, Row
 from bot.host.record.positions import Position
+from bot.host.servers.server_settings import NOBODY, Guest
 from bot.host.timing.alarms import Alarm
 from bot.host.timing.hours import Span
 from games.engine import Event
@@ -31,6 +32,20 @@ from storage.rows import (
 _LOBBY_DELAY = timedelta(seconds=3)
 
 
+class By(msgspec.Struct, frozen=True):
+    """By whom an action is done; `By()` for nobody: a computer, or an alarm.
+
+    Attributes:
+        person: who acts.
+        interaction: the Discord interaction it came by; the same one never does anything twice.
+        guest: what the table's server knows of the person, where the action asks for that.
+    """
+
+    person: int | None = None
+    interaction: int | None = None
+    guest: Guest = NOBODY
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """What an action starts from.
 
@@ -39,10 +54,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         seats: in order.
         position: None in the lobby.
         people: the persons of the seats, by key.
-        actor: the person who acts; None for a computer.
-        interaction: the Discord interaction it came by; None otherwise.
+        by: who acts.
         now: the present.
-        nonces: as many fresh nonces as needed, one by one.
+        nonce: makes a fresh nonce for each message.
         outages: times in which the bot did not run.
         orders: the answers given in advance, of all seats.
     """
@@ -52,8 +66,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     position: Position | None
     people: Mapping[int, Person]
-    actor: int | None
-    interaction: int | None
+    by: By
     now: datetime
     nonce: "addresses.Nonce"
     outages: tuple[Span, ...] = ()
@@ -75,6 +88,7 @@ class Changeset:
         rung: the number of the alarm that the action deals with, and who claimed it.
         touched: whether there is something to save though the log does not grow.
         obeyed: numbers of standing orders that were for once, and are done with.
+        moved: whether whoever acts has made a move, rather than answered, taken back or made again.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -93,6 +107,7 @@ class Changeset:
         self.rung: tuple[int, str] | None = None
         self.touched = False
         self.obeyed: list[int] = []
+        self.moved = False
 
     @property
     def names(self) -> dict[str, object]:
@@ -106,6 +121,36 @@ class Changeset:
     def change_seat(self, seat: int, /, **values: object) -> None:
         """Change a seat's row."""
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], **values)
+
+    @property
+    def by(self) -> By:
+        """Who acts."""
+        return self.scene.by
+
+    def running(self) -> Position:
+        """The position to act on.
+
+        Raises:
+            NotStarted, Over
+        """
+        if self.table.status in ("finished", "cancelled"):
+            raise Over(**self.names)
+        if self.position is None:
+            raise NotStarted(**self.names)
+        return self.position
+
+    def own_seat(self) -> Seat:
+        """The seat that whoever acts plays.
+
+        Raises:
+            NotSeated, Resigned
+        """
+        seat = seat_of(self.seats, self.by.person)
+        if seat is None:
+            raise NotSeated(**self.names)
+        if seat.resigned:
+            raise Resigned(**self.names)
+        return seat
 
     def lobby_only(self) -> None:
         """Refuse unless the table is in the lobby."""
@@ -132,12 +177,12 @@ class Changeset:
             actor: who did it, if not who acts.
             unasked: whether it only follows from what the interaction asked for.
         """
-        interaction = None if unasked else self.scene.interaction
+        interaction = None if unasked else self.by.interaction
         row = Row(
             table=self.table.key,
             sequence=self.table.sequence + 1,
             seat=seat,
-            actor=self.scene.actor if actor is None else actor,
+            actor=self.by.person if actor is None else actor,
             entry=entry,
             time=self.scene.now,
             digest=digest,

@@ -41,7 +41,7 @@ def hand_over(changeset: Changeset) -> None:
 
 def _time(changeset: Changeset, seat: Seat) -> None:
     """Note how long a person took, where it has just done by itself what was waited for."""
-    if seat.since is not None and seat.person is not None and seat.person == changeset.scene.actor:
+    if seat.since is not None and seat.person is not None and seat.person == changeset.by.person:
         taken = (changeset.scene.now - seat.since) // timedelta(microseconds=1)
         row = Answer(
             table=changeset.table.key,
@@ -61,7 +61,7 @@ def _tell(changeset: Changeset, number: int) -> str:
     if (seat.told_turn, seat.told_moves) == owing:
         return QUIETLY
     changeset.change_seat(number, told_turn=owing[0], told_moves=owing[1])
-    if seat.person == changeset.scene.actor:
+    if seat.person == changeset.by.person:
         return QUIETLY
     how = wish(changeset.scene.people, seat.person)
     if how == BY_DM:

@@ -63,9 +63,14 @@ def remind(changeset: Changeset, seat: Seat, clock: Clock, terms: Terms, held: H
         changeset.say(messages.Note(*changeset.here, "reminded", seat.seat, number=count))
 
 
-def mute(changeset: Changeset, seat: int) -> None:
-    """Send no more reminders in a seat's present turn."""
-    clock = clocks.clock_of(changeset.seats[seat])
+def mute(changeset: Changeset) -> None:
+    """Have no more reminders in the own seat's present turn.
+
+    Raises:
+        NotSeated, Resigned
+    """
+    seat = changeset.own_seat()
+    clock = clocks.clock_of(seat)
     changeset.touched = True
     if clock is not None:
-        changeset.change_seat(seat, clock=clocks.kept(msgspec.structs.replace(clock, muted=True)))
+        changeset.change_seat(seat.seat, clock=clocks.kept(msgspec.structs.replace(clock, muted=True)))

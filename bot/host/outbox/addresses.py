@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable
 from datetime import datetime
 from typing import TypeAlias
@@ -12,6 +13,11 @@ from storage.rows import Table
 
 Nonce: TypeAlias = Callable[[], str]
 """Returns a fresh nonce of at most 25 characters."""
+
+
+def nonces(randomness: Callable[[int], bytes]) -> Nonce:
+    """Return what makes nonces of so many random bytes that nobody can foresee."""
+    return lambda: base64.b32encode(randomness(12)).decode().rstrip("=").lower()
 
 
 def at_table(table: int) -> str:

@@ -14,10 +14,11 @@ from functools import partial
 import msgspec
 
 from bot.host.agreement import votes
-from bot.host.changes.changeset import Changeset
+from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Frozen
 from bot.host.outbox import addresses, messages
 from bot.host.people import acquaintances
+from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks, hours, preferences, reminders
@@ -40,12 +41,16 @@ class Departures:
 
     Args:
         storage: the database, open.
+        reader: reads tables.
         service: where actions are done.
         time: tells the present, and what does not count.
     """
 
-    def __init__(self, storage: Storage, service: TableService, time: TimeSource) -> None:
+    def __init__(
+        self, storage: Storage, reader: TableReader, service: TableService, time: TimeSource
+    ) -> None:
         self._storage = storage
+        self._reader = reader
         self._service = service
         self._time = time
 
@@ -89,7 +94,7 @@ class Departures:
         away = await self._storage.read(lambda tx: tables.of_server(tx, server, away=True))
         for table in away:
             try:
-                await self._service.act(table, None, None, _taken_up, away=True)
+                await self._service.act_though_away(table, By(), _taken_up)
             except Frozen:
                 # It goes on once it can be replayed; until then it is frozen like any other.
                 await self._storage.write(partial(tables.found_again, key=table))
@@ -122,7 +127,7 @@ class Departures:
         """Whether the bot has been gone for so long; a clock that was set forward says so too early."""
         if server.gone is None:
             return False
-        return hours.counted(server.gone, now, Holds(spans=self._service.outages)) >= KEPT
+        return hours.counted(server.gone, now, Holds(spans=self._time.outages)) >= KEPT
 
     async def delete(self, server: int) -> bool:
         """Delete a server that has been gone for long enough, with its tables and all that belongs to them.
@@ -147,7 +152,7 @@ class Departures:
         if keys is None:
             return False
         for key in keys:
-            self._service.drop(key)
+            self._reader.drop(key)
         _log.warning(
             "Server %s is deleted with its %d tables: the bot has been gone too long", server, len(keys)
         )

@@ -1,4 +1,4 @@
-"""What a person has of its own, at one table or over all: settings, time, notes, orders, a past.
+"""Who people are, and what each has of their own, at one table or over all: settings, time, notes, orders, a past.
 
 No move is made here; but what holds a person's clocks sets the alarms of its seats anew.
 """
@@ -6,23 +6,24 @@ No move is made here; but what holds a person's clocks sets the alarms of its se
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
-from datetime import datetime
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
 
 import msgspec
 
 from bot.host.agreement import consent, standing_orders, votes
-from bot.host.changes.changeset import Changeset, seat_of
+from bot.host.changes.changeset import By, Changeset, seat_of
 from bot.host.errors import BadOrder, NotSeated, Over, Refusal
 from bot.host.library import Library
 from bot.host.outbox import addresses, messages
+from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
-from bot.host.people import leaderboards, privacy
+from bot.host.people import acquaintances, leaderboards, privacy
 from bot.host.play import actions, lobby
 from bot.host.record import deal
 from bot.host.servers import inviting
-from bot.host.tables.service import Done, TableService
+from bot.host.tables.reading import TableReader
+from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Digest, set_alarm
@@ -35,7 +36,7 @@ from storage.community import people
 from storage.play import notes, tables
 from storage.play import orders as kept_orders
 from storage.queues import alarms
-from storage.rows import JsonObject, Person, Result, Seat, Status, Table
+from storage.rows import JsonObject, Person, Result, Seat, Standing, Status, Table
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +53,7 @@ class PeopleService:
     Args:
         storage: the database, open.
         library: the games.
+        reader: reads tables.
         service: where actions are done.
         time: tells the present, and what does not count.
         nonce: makes names for messages, unlike any other.
@@ -61,17 +63,56 @@ class PeopleService:
         self,
         storage: Storage,
         library: Library,
+        reader: TableReader,
         service: TableService,
         time: TimeSource,
-        nonce: Callable[[], str],
+        nonce: Nonce,
     ) -> None:
         self._storage = storage
         self._library = library
+        self._reader = reader
         self._service = service
         self._time = time
         self._nonce = nonce
 
-    # Who it is.
+    # Who they are.
+
+    async def meet(self, discord_id: int, name: str) -> Person:
+        """The person with that Discord id, made if new; `name` is the one they have everywhere."""
+        known = await self._storage.read(lambda tx: people.find(tx, discord_id))
+        if known is not None and known.name == name[:100]:
+            return known
+        return await self._storage.write(lambda tx: people.remember(tx, discord_id, name, self._time()))
+
+    async def greet(
+        self, discord_id: int, name: str, server: int | None = None, nickname: str | None = None
+    ) -> Person:
+        """The person who has just done something on a server, or in a direct message, with their names there.
+
+        Args:
+            discord_id: who it is.
+            name: the one they have everywhere.
+            server: where; None for a direct message.
+            nickname: their own name on that server; None for none.
+        """
+        person = await self.meet(discord_id, name)
+        if acquaintances.met(person.settings, server, nickname) == person.settings:
+            return person
+
+        async def write(tx: Transaction) -> Person:
+            found = await people.get(tx, person.key)
+            settings = acquaintances.met(found.settings, server, nickname)
+            await people.save_settings(tx, person.key, settings)
+            return msgspec.structs.replace(found, settings=settings)
+
+        return await self._storage.write(write)
+
+    async def named(self, keys: Sequence[int], server: int | None = None) -> Mapping[int, Person]:
+        """Those persons by key, with the names that they have on a server; None for those that they have everywhere."""
+        found = await self._storage.read(lambda tx: people.by_keys(tx, keys))
+        if server is None:
+            return found
+        return {key: acquaintances.named_on(person, server) for key, person in found.items()}
 
     async def set_person(self, person: int, name: str, value: object) -> JsonObject:
         """Change one of a person's settings; None takes it away. Returns all of them."""
@@ -101,16 +142,14 @@ class PeopleService:
             # What has changed in this moment is seen to by the last transaction.
             with contextlib.suppress(Refusal):
                 leave = lobby.leave if table.status == "lobby" else actions.resign
-                await self._service.act(table.key, person, None, partial(leave, person=person), away=True)
+                await self._service.act_though_away(table.key, By(person), leave)
         for key, asked in await self._storage.read(lambda tx: votes.for_person(tx, person)):
             with contextlib.suppress(Refusal):
-                await self._service.act(
-                    key, person, None, partial(consent.withdraw, person=person, asked=asked)
-                )
+                await self._service.act(key, By(person), consent.withdraw, asked)
         await self._storage.write(lambda tx: privacy.forget(tx, person, self._time()))
         return await privacy.scrub(self._storage)
 
-    # What it follows, notes, is invited to.
+    # What they follow, note, are invited to.
 
     async def follow(self, table: int, person: int, *, follows: bool = True) -> None:
         """Have a table's turns told to a person by direct messages, or no longer."""
@@ -130,7 +169,7 @@ class PeopleService:
         found = await self._storage.read(lambda tx: inviting.waiting(tx, person))
         return [deal.sealed(table) for table in found]
 
-    # Its time.
+    # Their time.
 
     async def set_quiet(self, person: int, quiet: Quiet | None) -> None:
         """Choose quiet hours, in force from the next turn on at each table; None for none."""
@@ -186,7 +225,7 @@ class PeopleService:
 
     async def orders(self, table: int, person: int) -> list[tuple[int, Order]]:
         """A person's standing orders at a table: number and order."""
-        row = await self._service.row(table)
+        row = await self._reader.row(table)
         game = self._library.game(row.game)
         found = await self._storage.read(lambda tx: kept_orders.of_table(tx, table))
         return [
@@ -202,7 +241,7 @@ class PeopleService:
             BadOrder: if the game does not know it, or there are too many.
             NotSeated, Over
         """
-        row = await self._service.row(table)
+        row = await self._reader.row(table)
         payload: JsonObject = msgspec.to_builtins(order)
         if standing_orders.read(self._library.game(row.game), payload) is None:
             raise BadOrder(most=standing_orders.MOST)
@@ -233,7 +272,31 @@ class PeopleService:
         async with self._service.lock(table):
             await self._storage.write(write)
 
-    # Its past.
+    # Their past.
+
+    async def leaderboard(
+        self,
+        server: int,
+        game: str | None = None,
+        *,
+        least_people: int = 1,
+        least_plays: int = 1,
+        days: int | None = None,
+        limit: int = 25,
+    ) -> list[Standing]:
+        """A server's leaderboard, of one game or of all: `bot.host.people.leaderboards`."""
+        since = None if days is None else self._time() - timedelta(days=days)
+        return await self._storage.read(
+            lambda tx: leaderboards.leaderboard(
+                tx,
+                server,
+                game,
+                least_people=least_people,
+                least_plays=least_plays,
+                since=since,
+                limit=limit,
+            )
+        )
 
     async def profile(self, person: int, server: int, game: str | None = None) -> leaderboards.Profile:
         """What is known of a person's games on a server, of one game or of all."""
@@ -281,14 +344,13 @@ class PeopleService:
         await self._storage.write(write)
         await self._rearm(person)
 
-    async def moved(self, person: int, done: Done) -> Done:
+    async def moved(self, person: int) -> None:
         """End the vacation that lasts until a person's next move, which has been made."""
         known = await self._known(person)
         now = self._time()
         taken = () if known is None else hours.vacations_of(known.settings)
-        if not done.repeated and hours.back(taken, now, moved=True) != taken:
+        if hours.back(taken, now, moved=True) != taken:
             await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))
-        return done
 
     async def _rearm(self, person: int) -> None:
         """Set anew the alarms of a person's seats, since what holds its clocks has changed."""
@@ -299,7 +361,7 @@ class PeopleService:
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:
                 try:
-                    await self._service.act(table.key, None, None, touch)
+                    await self._service.act(table.key, By(), touch)
                 except Refusal:
                     continue
 

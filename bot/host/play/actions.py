@@ -9,29 +9,26 @@ from random import Random
 import msgspec
 
 from bot.host.changes import closing
-from bot.host.changes.changeset import Changeset, seat_of
+from bot.host.changes.changeset import Changeset
 from bot.host.errors import (
     Differs,
     Illegal,
     NotAlone,
     NothingToRedo,
     NothingToUndo,
-    NotSeated,
-    NotStarted,
-    Over,
-    Resigned,
     Stale,
     UndoFloor,
     UndoOther,
 )
 from bot.host.outbox import messages
+from bot.host.play import stand_ins
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
 from bot.host.record.positions import Position, dealt, digest, owing, reached, replay
-from games import IllegalMove
+from games import BadMove, IllegalMove
 from games.engine import Game, Move, State
-from storage.rows import Seat, Table
+from storage.rows import JsonObject, Seat, Table
 
 
 def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
@@ -46,48 +43,61 @@ def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
     )
 
 
-def running(changeset: Changeset) -> Position:
-    """The position to act on.
+def play(changeset: Changeset, moves: Sequence[Move | JsonObject], *, sequence: int | None = None) -> None:
+    """Make moves, all or none; whoever makes them has the seat again from the computer that stands in.
+
+    Args:
+        changeset: the action.
+        moves: as the game's own or as JSON.
+        sequence: the row of the log that this was thought about; None if it doesn't matter.
 
     Raises:
-        NotStarted, Over
+        Stale: if the table has gone on since `sequence`.
+        Illegal: with the index of the first move that the rules refuse.
+        NotSeated, Resigned, NotStarted, Over
     """
-    if changeset.table.status in ("finished", "cancelled"):
-        raise Over(**changeset.names)
-    if changeset.position is None:
-        raise NotStarted(**changeset.names)
-    return changeset.position
+    changeset.running()
+    if sequence is not None and changeset.table.sequence != sequence:
+        raise Stale(**changeset.names)
+    seat = changeset.own_seat().seat
+    stand_ins.returned(changeset, seat)
+    changeset.moved = True
+    make(changeset, seat, _decoded(changeset.scene.library.game(changeset.table.game), moves))
 
 
-def own_seat(changeset: Changeset, person: int) -> Seat:
-    """The seat that a person plays.
-
-    Raises:
-        NotSeated, Resigned
-    """
-    seat = seat_of(changeset.seats, person)
-    if seat is None:
-        raise NotSeated(**changeset.names)
-    if seat.resigned:
-        raise Resigned(**changeset.names)
-    return seat
+def _decoded(game: Game, moves: Sequence[Move | JsonObject]) -> list[Move]:
+    decoded = []
+    for index, move in enumerate(moves):
+        try:
+            decoded.append(move if isinstance(move, Move) else game.decode(dict(move)))
+        except BadMove as error:
+            raise Illegal(reason=str(error), index=index) from None
+    return decoded
 
 
-def click(changeset: Changeset, person: int, clicked: Click, shortcut: Sequence[Move] = ()) -> None:
-    """Make the move of a button, or all the moves of one that stands for several.
+def click(changeset: Changeset, clicked: Click, shortcut: Sequence[Move] = ()) -> None:
+    """Make the move of a button; as with `play`, the seat is its person's again.
+
+    Args:
+        changeset: the action.
+        clicked: what the button remembers.
+        shortcut: the moves of a button that stands for several, all or none of which are made; the index
+            is not used then.
 
     Raises:
         Stale: if the position is not the one that the button was made for.
         Illegal: if the rules refuse one of several.
         NotSeated, Resigned, NotStarted, Over
     """
-    position = running(changeset)
-    seat = own_seat(changeset, person).seat
+    position = changeset.running()
+    seat = changeset.own_seat().seat
+    stand_ins.returned(changeset, seat)
     moves = position.state.legal_moves(seat)
     game = changeset.scene.library.game(changeset.table.game)
     present = facts(changeset.table, position, seat, legal_hash(game, moves))
     if msgspec.structs.replace(clicked, index=0) != present or clicked.index >= len(moves):
         raise Stale(**changeset.names)
+    changeset.moved = True
     make(changeset, seat, shortcut or [moves[clicked.index]])
 
 
@@ -104,7 +114,7 @@ def make(changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int |
         Illegal: with the index of the move that the rules refuse.
         NotStarted, Over
     """
-    position = running(changeset)
+    position = changeset.running()
     game = changeset.scene.library.game(changeset.table.game)
     state = position.state.copy()
     owed, since = list(position.owed), position.owing
@@ -177,26 +187,25 @@ def last_action(found: Sequence[StandingMove]) -> int:
     return max(1, (*at_once, False).index(False)) if found else 1
 
 
-def undo_action(changeset: Changeset, person: int) -> None:
-    """Take back what a person did last: a move, or all that were made at once; refuses as `undo` does."""
-    seat = own_seat(changeset, person).seat
-    undo(changeset, person, last_action(undoable(running(changeset), seat)))
+def undo_action(changeset: Changeset) -> None:
+    """Take back what whoever acts did last: a move, or all that were made at once; refuses as `undo` does."""
+    seat = changeset.own_seat().seat
+    undo(changeset, last_action(undoable(changeset.running(), seat)))
 
 
-def undo(changeset: Changeset, person: int, count: int | None = 1) -> None:
+def undo(changeset: Changeset, count: int | None = 1) -> None:
     """Take back own moves.
 
     Args:
         changeset: the action.
-        person: who asks.
         count: how many of `undoable`; None for all of them.
 
     Raises:
         NothingToUndo, UndoFloor, UndoOther: why not.
         NotSeated, Resigned, NotStarted, Over
     """
-    position = running(changeset)
-    seat = own_seat(changeset, person).seat
+    position = changeset.running()
+    seat = changeset.own_seat().seat
     moves = position.history.moves
     found = undoable(position, seat)
     if not found or (count is not None and (count < 1 or count > len(found))):
@@ -228,7 +237,7 @@ def undo_from(changeset: Changeset, seat: int, first: int) -> None:
         seat: who asked for it.
         first: the row of a move that stands.
     """
-    position = running(changeset)
+    position = changeset.running()
     moves = position.history.moves
     gone = [move.sequence for move in moves if move.sequence >= first]
     game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
@@ -238,16 +247,16 @@ def undo_from(changeset: Changeset, seat: int, first: int) -> None:
     changeset.change(undos=changeset.table.undos + 1)
 
 
-def redo(changeset: Changeset, person: int) -> None:
-    """Make the move again that a person took back last.
+def redo(changeset: Changeset) -> None:
+    """Make the move again that was taken back last.
 
     Raises:
         NothingToRedo: if there is none, or its seat has played on since.
         Illegal: if others have made it impossible.
         NotSeated, Resigned, NotStarted, Over
     """
-    position = running(changeset)
-    seat = own_seat(changeset, person).seat
+    position = changeset.running()
+    seat = changeset.own_seat().seat
     own = [move for whose, move in position.history.undone if whose == seat]
     if not own:
         raise NothingToRedo(**changeset.names)
@@ -263,14 +272,14 @@ def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[M
     return game.decode_recorded(position.state, seat, dict(own[-1])) in moves
 
 
-def resign(changeset: Changeset, person: int) -> None:
+def resign(changeset: Changeset) -> None:
     """Leave the seat to a computer; the last person to do so closes the table.
 
     Raises:
         NotSeated, Resigned, NotStarted, Over
     """
-    running(changeset)
-    seat = own_seat(changeset, person)
+    changeset.running()
+    seat = changeset.own_seat()
     changeset.seat = seat.seat
     changeset.add(entries.Resigned(entries.COMPUTER), seat=seat.seat)
     changeset.change_seat(seat.seat, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None)
@@ -281,15 +290,15 @@ def resign(changeset: Changeset, person: int) -> None:
         closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
 
 
-def claim(changeset: Changeset, person: int) -> None:
+def claim(changeset: Changeset) -> None:
     """End the game as its winner, being the last person after all others resigned.
 
     Raises:
         NotAlone: if it is not so.
         NotSeated, Resigned, NotStarted, Over
     """
-    running(changeset)
-    seat = own_seat(changeset, person)
+    changeset.running()
+    seat = changeset.own_seat()
     if len(staying(changeset.seats)) > 1 or not any(other.resigned for other in changeset.seats):
         raise NotAlone(**changeset.names)
     changeset.seat = seat.seat

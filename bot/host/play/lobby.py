@@ -1,7 +1,6 @@
 """What is done at a table before the game. Each function fills a changeset or refuses."""
 
-from collections.abc import Collection, Mapping
-from datetime import datetime
+from collections.abc import Mapping
 
 import msgspec
 
@@ -26,58 +25,8 @@ from bot.host.record.positions import dealt, digest, reached
 from bot.host.servers import inviting
 from bot.host.timing.clocks import Terms, checked
 from games import BadOption
-from games.engine import Edition, Game, OptionValue
-from storage.rows import JsonObject, Seat, Table
-
-
-def opened(
-    game: Game,
-    edition: Edition,
-    options: Mapping[str, OptionValue],
-    *,
-    code: str,
-    server: int,
-    channel: int,
-    opener: int,
-    secret: bytes,
-    now: datetime,
-    role: int | None = None,
-    terms: JsonObject | None = None,
-) -> Table:
-    """A table as it is opened, not stored yet."""
-    return Table(
-        key=0,
-        code=code,
-        server=server,
-        channel=channel,
-        thread=None,
-        first_message=None,
-        lobby_message=None,
-        board_message=None,
-        opener=opener,
-        game=game.meta.name,
-        edition=edition.name,
-        edition_hash=edition.sha256,
-        options=dict(options),
-        rules=game.meta.rules,
-        status="lobby",
-        reason=None,
-        secret=secret,
-        commitment=deal.commitment(secret),
-        record=None,
-        sequence=1,
-        announced=0,
-        shown=0,
-        turn=0,
-        undos=0,
-        created=now,
-        started=None,
-        acted=now,
-        ended=None,
-        outcome=None,
-        role=role,
-        terms=terms,
-    )
+from games.engine import OptionValue
+from storage.rows import Seat, Table
 
 
 def most_seats(library: Library, table: Table) -> int:
@@ -85,24 +34,18 @@ def most_seats(library: Library, table: Table) -> int:
     return library.edition(table.game, table.edition).players[1]
 
 
-def join(
-    changeset: Changeset,
-    person: int,
-    roles: Collection[int] = (),
-    welcome: inviting.Welcome = inviting.STRANGER,
-) -> None:
+def join(changeset: Changeset, welcome: inviting.Welcome = inviting.STRANGER) -> None:
     """Take the next seat; at a rematch, the one in the order of the game before.
 
     Args:
         changeset: the action.
-        person: who asks.
-        roles: those that the person has on the table's server.
         welcome: whether the person was invited, and who sat where before.
 
     Raises:
         AlreadySeated, NeedsRole, SeatsKept, TableFull, Started, Over
     """
     changeset.lobby_only()
+    person, roles = changeset.by.person, changeset.by.guest.roles
     if seat_of(changeset.seats, person) is not None:
         raise AlreadySeated(**changeset.names)
     if changeset.table.role is not None and changeset.table.role not in roles and not welcome.invited:
@@ -152,14 +95,14 @@ def _sit(
     changeset.say_lobby()
 
 
-def leave(changeset: Changeset, person: int) -> None:
+def leave(changeset: Changeset) -> None:
     """Give up a seat; those behind move up. The next person becomes the opener, the last one cancels.
 
     Raises:
         NotSeated, Started, Over
     """
     changeset.lobby_only()
-    seat = seat_of(changeset.seats, person)
+    seat = seat_of(changeset.seats, changeset.by.person)
     if seat is None:
         raise NotSeated(**changeset.names)
     changeset.add(entries.Left(), seat=seat.seat)
@@ -167,7 +110,7 @@ def leave(changeset: Changeset, person: int) -> None:
     people = [other.person for other in changeset.seats if other.person is not None]
     if not people:
         changeset.change(status="cancelled", reason={"by": "leaving"}, ended=changeset.scene.now)
-    elif changeset.table.opener == person:
+    elif changeset.table.opener == seat.person:
         changeset.change(opener=people[0])
     changeset.say_lobby()
 
@@ -290,7 +233,7 @@ def start(changeset: Changeset) -> None:
 
 def opener_only(changeset: Changeset) -> None:
     """Refuse anybody but who opened the table."""
-    if changeset.scene.actor != changeset.table.opener:
+    if changeset.by.person != changeset.table.opener:
         raise OnlyOpener(**changeset.names)
 
 

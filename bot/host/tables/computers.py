@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -18,7 +18,12 @@ from typing import Protocol
 
 import msgspec
 
-from bot.host.errors import Refusal
+from bot.host.changes.changeset import By, Changeset
+from bot.host.errors import Refusal, Stale
+from bot.host.library import Library
+from bot.host.play import actions
+from bot.host.tables.reading import TableReader
+from bot.host.tables.service import TableService
 from games.engine import Game, Move, State, View
 
 _log = logging.getLogger(__name__)
@@ -175,8 +180,10 @@ class Computers:
 
     Args:
         chooser: where they think.
-        ask: returns what a table's computer has to think about, or None if none owes.
-        submit: makes the move; refuses if the table has gone on.
+        library: the games.
+        reader: reads tables.
+        service: makes the moves.
+        randomness: so many random bytes that nobody can foresee.
     """
 
     ATTEMPTS = 3
@@ -186,12 +193,16 @@ class Computers:
     def __init__(
         self,
         chooser: Chooser,
-        ask: Callable[[int], Awaitable[Thought | None]],
-        submit: Callable[[Thought, Move], Awaitable[object]],
+        library: Library,
+        reader: TableReader,
+        service: TableService,
+        randomness: Callable[[int], bytes],
     ) -> None:
         self._chooser = chooser
-        self._ask = ask
-        self._submit = submit
+        self._library = library
+        self._reader = reader
+        self._service = service
+        self._randomness = randomness
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closed = False
@@ -228,7 +239,7 @@ class Computers:
 
     async def _play(self, table: int) -> None:
         failures = 0
-        while (thought := await self._ask(table)) is not None:
+        while (thought := await self._thought(table)) is not None:
             try:
                 move = await self._chooser(thought)
             except TookTooLong as error:
@@ -248,9 +259,31 @@ class Computers:
                 move = _at_random(thought)
             failures = 0
             try:
-                await self._submit(thought, move)
+                await self._service.act(table, By(), _submit, thought, move)
             except Refusal as refusal:
                 _log.debug("A computer of table %s thinks again: %s", table, refusal)
+
+    async def _thought(self, table: int) -> Thought | None:
+        """What a table's first computer that owes a move has to think about; None if none owes."""
+        row, seats, position, _ = await self._reader.present(table)
+        if position is None or row.status != "running":
+            return None
+        state = position.state
+        for seat in state.to_act:
+            if seats[seat].computer is not None:
+                rng = Random(self._randomness(16))  # noqa: S311 -- seeded by what is secret, used once
+                determinized: State = state.determinize(seat, rng)
+                return Thought(
+                    table=table,
+                    sequence=row.sequence,
+                    seat=seat,
+                    game=self._library.game(row.game),
+                    view=state.view(seat),
+                    moves=tuple(state.legal_moves(seat)),
+                    position=determinized,
+                    seed=self._randomness(16).hex(),
+                )
+        return None
 
     async def idle(self) -> None:
         """Wait until no computer has anything to think about."""
@@ -268,6 +301,14 @@ class Computers:
         if tasks:
             await asyncio.wait(tasks)
         self._chooser.close()
+
+
+def _submit(changeset: Changeset, thought: Thought, move: Move) -> None:
+    """Make the move that a computer has thought of, unless the table has gone on."""
+    changeset.running()
+    if changeset.table.sequence != thought.sequence or changeset.seats[thought.seat].computer is None:
+        raise Stale(**changeset.names)
+    actions.make(changeset, thought.seat, [move])
 
 
 def _at_random(thought: Thought) -> Move:

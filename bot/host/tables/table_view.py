@@ -16,6 +16,7 @@ from bot.host.play import actions
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import deal
 from bot.host.record.positions import Position
+from bot.host.tables.reading import Present
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
 from bot.host.timing.hours import Span
@@ -78,7 +79,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
 def seen(
     library: Library,
-    present: tuple[Table, tuple[Seat, ...], Position | None, Mapping[int, Person]],
+    present: Present,
     person: int | None,
     outages: tuple[Span, ...],
     now: datetime,
@@ -87,7 +88,7 @@ def seen(
 
     Args:
         library: the games.
-        present: the table, its seats, its position (None before the start), the persons there.
+        present: the table as it is.
         person: who looks; None for a spectator.
         outages: when the bot did not run.
         now: the present.

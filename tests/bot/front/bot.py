@@ -391,8 +391,8 @@ class SimulatedBot:
     async def table(self, code: str | None = None) -> Table:
         """A table by code, or the newest."""
         if code is not None:
-            return await self.host.find(code)
-        return (await self.host.tables_on(self.server.id, find_table.ALL))[0]
+            return await self.host.tables.find(code)
+        return (await self.host.tables.on_server(self.server.id, find_table.ALL))[0]
 
     def requests(self) -> list[str]:
         """Method and path of each request so far, but for answers to interactions."""

@@ -67,11 +67,11 @@ def main() -> int:
     """Run `kontor`; once a test has asked for it, die when the next action is committed."""
     from bot.cli import main as kontor
     from bot.front import client
-    from bot.host import host
     from bot.host.outbox import boards
+    from bot.host.tables import opening
     from bot.host.tables.service import Done, TableService
 
-    host._ANSWERED = timedelta(seconds=1)
+    opening.ANSWERED = timedelta(seconds=1)
     boards.DELAY = timedelta(seconds=1)
     # mypy takes classes and their methods for what can't be replaced.
     client.Kontor.before_identify_hook = _at_once  # type: ignore[method-assign]
@@ -81,13 +81,13 @@ def main() -> int:
         Storage.open = partial(opened, busy_seconds=float(busy))  # type: ignore[method-assign]
     act = TableService.act
 
-    async def acted(self: TableService, *arguments: Any) -> Done:
-        done = await act(self, *arguments)
+    async def acted(self: TableService, *arguments: Any, **named: Any) -> Done:
+        done = await act(self, *arguments, **named)
         if not done.repeated:
             _die_if_asked()
         return done
 
-    TableService.act = acted  # type: ignore[assignment, method-assign] # the same arguments, passed on
+    TableService.act = acted  # type: ignore[method-assign] # the same arguments, passed on
     return kontor(sys.argv[1:])
 
 
@@ -258,7 +258,7 @@ class Seated:
 
     async def state(self) -> State:
         """Return the position, replayed from the log."""
-        position = (await (await self.process.host())._service.present(self.key))[2]
+        position = (await (await self.process.host())._reader.present(self.key))[2]
         assert position is not None
         return position.state.copy()
 
@@ -308,7 +308,7 @@ class Seated:
         assert len(self.messages("turn")) == await self.hand_overs()
         assert await self.process.findings() == []
         host = await self.process.host()
-        assert verify(host.library, await host.export(self.key)).holds
+        assert verify(host.library, await host.tables.export(self.key)).holds
 
 
 def _kind(message: Message, table: int) -> str | None:

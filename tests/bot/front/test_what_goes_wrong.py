@@ -162,7 +162,7 @@ async def test_a_command_in_the_wrong_place_says_what_to_do(bot: SimulatedBot) -
 async def test_two_tables_in_one_place_have_to_be_told_apart(bot: SimulatedBot) -> None:
     await bot.lobby(2)
     await bot.lobby(2)
-    codes = [table.code for table in await bot.host.tables_on(bot.server.id, ("lobby",))]
+    codes = [table.code for table in await bot.host.tables.on_server(bot.server.id, ("lobby",))]
     answer = await bot.people[2].slash("table join")
     assert answer.content == say("error.no_place", codes=", ".join(codes))
     assert (await bot.people[2].slash("table join", table=codes[1])).content == say(
@@ -246,7 +246,7 @@ async def test_a_lobby_is_not_opened_where_the_bot_may_not_write(bot: SimulatedB
         )
         answer = await bot.people[0].slash("table new", where=channel, game="sea_merchants")
         assert answer.content == say("error.channel")
-        assert await bot.host.tables_on(bot.server.id, ("lobby",)) == []
+        assert await bot.host.tables.on_server(bot.server.id, ("lobby",)) == []
 
 
 async def test_a_table_survives_the_loss_of_its_thread(bot: SimulatedBot) -> None:

@@ -74,8 +74,8 @@ class Watch:
 
     async def look(self) -> None:
         """Take down what has changed; before the game begins there have been no moves."""
-        tables = await self.bot.host.tables_on(self.bot.server.id, find_table.ALL)
-        view = (await self.bot.host.look(tables[0].key)).view if tables else None
+        tables = await self.bot.host.tables.on_server(self.bot.server.id, find_table.ALL)
+        view = (await self.bot.host.tables.look(tables[0].key)).view if tables else None
         for note in self.bot.notes(ephemeral=True):
             labels = (*note.labels, *(entry.label for entry in note.entries))
             if self._known.get(note.id) != (note.words, labels):

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.host import Host
+from bot.host import By, Host
+from bot.host.play import actions, lobby
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers import Thought, choose
 from bot.host.tables.time_source import BEAT, TimeSource
@@ -88,31 +89,31 @@ class Party:
         self.people: list[int] = []
 
     async def invite(self, *names: str) -> None:
-        await self.host.visit(SERVER, "Hansa")
+        await self.host.servers.visit(SERVER, "Hansa")
         for name in names:
             discord_id = 5000 + len(self.people)
-            self.people.append((await self.host.meet(discord_id, name)).key)
+            self.people.append((await self.host.people.meet(discord_id, name)).key)
 
     async def lobby(self, people: int = 2, computers: int = 0, game: str = "sample") -> int:
         """Open a table with so many of the people and so many computers; returns its key."""
-        done = await self.host.open(
-            server=SERVER, channel=CHANNEL, opener=self.people[0], game=game, options={"start": "first"}
+        done = await self.host.seating.open(
+            By(self.people[0]), server=SERVER, channel=CHANNEL, game=game, options={"start": "first"}
         )
         table = done.table.key
-        await self.host.posted(table, FIRST_MESSAGE)
+        await self.host.seating.posted(table, FIRST_MESSAGE)
         for person in self.people[1:people]:
-            await self.host.join(table, person)
+            await self.host.seating.join(table, By(person))
         for _ in range(computers):
-            await self.host.add_computer(table, self.people[0])
+            await self.host.act(table, By(self.people[0]), lobby.add_computer)
         return table
 
     async def game(self, people: int = 2, computers: int = 0, game: str = "sample") -> int:
         table = await self.lobby(people, computers, game)
-        await self.host.start(table, self.people[0])
+        await self.host.act(table, By(self.people[0]), lobby.start)
         return table
 
     async def play(self, table: int, person: int, *moves: Move) -> None:
-        await self.host.play(table, self.people[person], moves)
+        await self.host.act(table, By(self.people[person]), actions.play, moves)
 
     async def secret(self, table: int) -> str:
         """A table's secret, which nobody is shown before the end."""

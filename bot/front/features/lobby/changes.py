@@ -21,7 +21,8 @@ from bot.front.features.lobby.forms import (
 from bot.front.messages import Page
 from bot.front.pages import timeline
 from bot.front.responses import Interaction, Sorry
-from bot.host import Done, Host
+from bot.host import By, Done, Host
+from bot.host.play import lobby
 from bot.host.play.clicks import number
 
 buttons = Buttons()
@@ -29,7 +30,7 @@ buttons = Buttons()
 
 async def lobby_page(host: Host, table: int, *, anew: bool = False) -> Page:
     """Return a lobby's message as it stands; `anew` for one that replaces an earlier one."""
-    seen = await host.look(table)
+    seen = await host.tables.look(table)
     company = await timeline.company(host, seen.seats, seen.table.server)
     editions = host.library.editions(seen.table.game)
     return page.page(seen.table, seen.seats, seen.game, editions, company, anew=anew)
@@ -63,7 +64,7 @@ async def _change(press: Press[TableButton]) -> Page:
     async def shown(message: int) -> None:
         # A lobby that was replaced, or shown to one person only, is not the one that everybody sees.
         if message == done.table.lobby_message:
-            await host.shown(table, done.table.sequence)
+            await host.posts.shown(table, done.table.sequence)
 
     press.shown = shown
     return await lobby_page(host, table)
@@ -71,7 +72,7 @@ async def _change(press: Press[TableButton]) -> Page:
 
 @buttons.answers(ChooseMenu, in_place=never, renewed=_lobby_again)
 async def _menu(press: Press[ChooseMenu]) -> Page:
-    seen = await press.host.look(press.form.table)
+    seen = await press.host.tables.look(press.form.table)
     editions = press.host.library.editions(seen.table.game)
     return page.option_page(seen.table, seen.game, editions, press.value)
 
@@ -81,8 +82,8 @@ async def _note_lobby(press: Press[TableButton]) -> None:
     clicked, table = press.interaction.message, press.form.table
     if clicked is None or clicked.flags.ephemeral:
         return
-    if (await press.host.look(table)).table.first_message is None:
-        await press.host.posted(table, clicked.id)
+    if (await press.host.tables.look(table)).table.first_message is None:
+        await press.host.seating.posted(table, clicked.id)
 
 
 async def changed(
@@ -97,27 +98,31 @@ async def changed(
     host, at, table, value = face.host, interaction.id, form.table, chosen[0] if chosen else ""
     match form:
         case Join():
-            return await host.join(table, person, at, guest=find_table.guest(interaction))
+            return await host.seating.join(table, By(person, at, find_table.guest(interaction)))
         case Leave():
-            return await host.leave(table, person, at)
+            return await host.act(table, By(person, at), lobby.leave)
         case AddComputer():
-            return await host.add_computer(table, person, at)
+            return await host.act(table, By(person, at), lobby.add_computer)
         case Start():
-            return await host.start(table, person, at)
+            return await host.act(table, By(person, at), lobby.start)
         case Cancel():
-            return await host.cancel(table, person, at)
+            return await host.act(table, By(person, at), lobby.cancel)
         case ChooseEdition():
-            return await host.set_edition(table, person, value, at)
+            return await host.act(table, By(person, at), lobby.set_edition, value)
         case ChooseSwitches():
-            switches = page.switches_of((await host.look(table)).game)
+            switches = page.switches_of((await host.tables.look(table)).game)
             if any(name not in switches for name in chosen):
                 raise Sorry("error.unknown_button")
-            return await host.set_options(table, person, {name: name in chosen for name in switches}, at)
+            return await host.act(
+                table, By(person, at), lobby.set_options, {name: name in chosen for name in switches}
+            )
         case ChooseOption(option=name):
-            option = (await host.look(table)).game.meta.options.get(name)
+            option = (await host.tables.look(table)).game.meta.options.get(name)
             chosen_one = number(value)
             if option is None or chosen_one is None or chosen_one >= len(option.choices):
                 raise Sorry("error.unknown_button")
-            return await host.set_option(table, person, name, option.choices[chosen_one], at)
+            return await host.act(
+                table, By(person, at), lobby.set_options, {name: option.choices[chosen_one]}
+            )
         case _:
             raise Sorry("error.unknown_button")

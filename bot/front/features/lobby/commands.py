@@ -37,7 +37,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             return page
 
         async def posted(message: int) -> None:
-            await host.posted(tables[0], message)
+            await host.seating.posted(tables[0], message)
 
         await answer(interaction, work, public=True, then=posted)
 

@@ -15,6 +15,7 @@ from bot.front.messages import Page
 from bot.front.pages.links import Rematch
 from bot.front.responses import Aside, Interaction, Sorry
 from bot.front.text import say
+from bot.host import By
 from bot.host.errors import RematchOpen
 from bot.host.timing.clocks import Terms
 from games.engine import OptionValue
@@ -54,18 +55,16 @@ async def opened(face: Face, interaction: Interaction, person: int, wanted: Want
     if guild is None or channel is None:
         raise Sorry("error.guild_only")
     may_write(interaction)
-    await host.visit(guild.id, guild.name)
+    await host.servers.visit(guild.id, guild.name)
     face.pace.count("open", person, interaction.created_at)
-    done = await host.open(
+    done = await host.seating.open(
+        By(person, interaction.id, find_table.guest(interaction)),
         server=guild.id,
         channel=channel,
-        opener=person,
         game=wanted.game,
         edition=wanted.edition,
         options=wanted.options or {},
         terms=wanted.terms,
-        interaction=interaction.id,
-        guest=find_table.guest(interaction),
         role=wanted.role,
         after=wanted.after,
     )
@@ -76,9 +75,9 @@ async def opened(face: Face, interaction: Interaction, person: int, wanted: Want
 async def _rematch(press: Press[Rematch]) -> Page:
     """Open a rematch; of one that is open already, or is opened in this very moment, a seat is taken instead."""
     host, after = press.host, press.form.table
-    if (there := await host.rematch_of(after)) is not None:
+    if (there := await host.seating.rematch_of(after)) is not None:
         raise Aside(await accepted(press.face, press.interaction, press.person, there))
-    seen = await host.look(after)
+    seen = await host.tables.look(after)
     if all(seat.person != press.person for seat in seen.seats):
         raise Sorry("error.not_yours", code=seen.table.code)
     table = seen.table
@@ -90,7 +89,7 @@ async def _rematch(press: Press[Rematch]) -> Page:
         raise Aside(await accepted(press.face, press.interaction, press.person, faster.table)) from faster
 
     async def posted(message: int) -> None:
-        await host.posted(key, message)
+        await host.seating.posted(key, message)
 
     press.shown = posted
     return page

@@ -30,11 +30,11 @@ def add_command(group: app_commands.Group, face: Face) -> None:
             found = await find_table.here(host, interaction, table)
             person = await face.person(interaction)
             if text is None and not clear:
-                noted = await host.members.note(found.key, person)
+                noted = await host.people.note(found.key, person)
                 if not noted:
                     return Page(content=say("note.empty", code=found.code))
                 return Page(content=say("note.own", text=marked_text(noted)))
-            await host.members.set_note(found.key, person, "" if clear or text is None else text)
+            await host.people.set_note(found.key, person, "" if clear or text is None else text)
             return Page(content=say("note.gone" if clear else "note.saved", code=found.code))
 
         await answer(interaction, work)

@@ -61,8 +61,8 @@ def order_text(game: Game, order: Order) -> str:
 
 async def orders_page(host: Host, table: int, person: int, *, note: str = "") -> Page:
     """Return a person's standing orders at a table, with menus that give one and take one back."""
-    seen = await host.look(table, person)
-    given = await host.members.orders(table, person)
+    seen = await host.tables.look(table, person)
+    given = await host.people.orders(table, person)
     lines = [f"{at}. {order_text(seen.game, order)}" for at, (_, order) in enumerate(given, start=1)]
     always = tuple(
         (f"{declared.title}: {reply.title}", f"{decision}.{name}")
@@ -96,14 +96,14 @@ async def _orders(press: Press[links.Orders]) -> Page:
 async def _give(press: Press[GiveOrder]) -> Page:
     decision, _, reply = press.value.partition(".")
     given = Order(decision=decision, reply=reply)
-    await press.host.members.add_order(press.form.table, press.person, given)
+    await press.host.people.add_order(press.form.table, press.person, given)
     return await orders_page(press.host, press.form.table, press.person, note=say("done.order"))
 
 
 @buttons.answers(TakeOrderBack, in_place=if_chosen)
 async def _take_back(press: Press[TakeOrderBack]) -> Page:
     if (meant := number(press.value)) is not None:
-        await press.host.members.remove_order(press.form.table, press.person, meant)
+        await press.host.people.remove_order(press.form.table, press.person, meant)
     return await orders_page(press.host, press.form.table, press.person)
 
 
@@ -195,7 +195,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
                 when=tuple(one for one in conditions if one is not None),
                 once=once,
             )
-            await host.members.add_order(found.key, person, given)
+            await host.people.add_order(found.key, person, given)
             return await orders_page(host, found.key, person, note=say("done.order"))
 
         await answer(interaction, work)

@@ -25,7 +25,7 @@ class Forget(TableButton, verb="forget"):
 
 @buttons.answers(Forget, in_place=always)
 async def _forget(press: Press[Forget]) -> Page:
-    gone = await press.host.members.forget(press.person)
+    gone = await press.host.people.forget(press.person)
     return Page(content=say("privacy.done" if gone else "privacy.late"))
 
 
@@ -38,7 +38,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
             face.pace.count("export", person, interaction.created_at)
-            text = json.dumps(await host.members.kept_of(person), indent=1)
+            text = json.dumps(await host.people.kept_of(person), indent=1)
             return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
         await answer(interaction, work)
@@ -46,7 +46,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @group.command(name="delete", description=say("help.my.delete"))
     async def delete(interaction: Interaction) -> None:
         async def work() -> Page:
-            tables = await host.tables_of(await face.person(interaction))
+            tables = await host.tables.of_person(await face.person(interaction))
             button = Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)
             games = say("privacy.games", number=len(tables))
             return Page(content=say("privacy.ask", games=games), controls=(button,))

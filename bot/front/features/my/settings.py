@@ -30,14 +30,14 @@ class Notice(TableButton, verb="notice"):
 @buttons.answers(Notice, in_place=if_chosen)
 async def _notice(press: Press[Notice]) -> Page:
     choice = press.value if press.value in _WAYS else None
-    await press.host.members.set_person(press.person, preferences.NOTICE, choice)
+    await press.host.people.set_person(press.person, preferences.NOTICE, choice)
     note = say("done.settings", notice=say(f"settings.{choice or preferences.BY_PING}"))
     return await settings_page(press.host, press.person, press.interaction.created_at, note=note)
 
 
 async def settings_page(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
     """Return what a person has chosen, with the menu of how to be told; a sentence on top may say what is new."""
-    known = await host.people([person])
+    known = await host.people.named([person])
     wish = preferences.wish(known, person)
     entries = tuple((say(f"settings.{way}"), way) for way in _WAYS)
     menu = Select(say("menu.notice"), Notice(0), entries)

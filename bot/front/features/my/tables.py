@@ -41,7 +41,7 @@ class Waiting(TableButton, verb="waiting"):
 
 @buttons.answers(Waiting)
 async def _waiting(press: Press[Waiting]) -> Page:
-    return await waiting_page(press.host, await press.host.members.waiting(press.person))
+    return await waiting_page(press.host, await press.host.people.waiting(press.person))
 
 
 async def waiting_page(host: Host, waiting: Sequence[WaitingTable]) -> Page:
@@ -65,7 +65,7 @@ async def hand_field(host: Host, table: Table, person: int) -> tuple[str, str]:
     """Return a person's hand at a table as name and text of an embed's field."""
     name = timeline.titled(table, host.library.game(table.game), "turn.title")
     try:
-        seen = await host.look(table.key, person)
+        seen = await host.tables.look(table.key, person)
     except Refusal as refusal:
         # One frozen table must not hide the hands at all others.
         return name, str(refusal)
@@ -96,7 +96,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             if table or interaction.guild_id is not None:
                 chosen = [await find_table.own(host, interaction, person, table)]
             else:
-                chosen = [found for found, _ in await host.tables_of(person, find_table.RUNNING)]
+                chosen = [found for found, _ in await host.tables.of_person(person, find_table.RUNNING)]
             if not chosen:
                 return Page(content=say("hand.none"))
             fields: list[tuple[str, str]] = []
@@ -114,7 +114,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def tables(interaction: Interaction) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
-            found = await host.tables_of(person)
+            found = await host.tables.of_person(person)
             lines = [await table_line(host, table, seat) for table, seat in found[:LISTED]]
             if len(found) > LISTED:
                 lines.append(say("tables.more"))
@@ -126,6 +126,6 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @group.command(name="waiting", description=say("help.waiting"))
     async def waiting(interaction: Interaction) -> None:
         async def work() -> Page:
-            return await waiting_page(host, await host.members.waiting(await face.person(interaction)))
+            return await waiting_page(host, await host.people.waiting(await face.person(interaction)))
 
         await answer(interaction, work)

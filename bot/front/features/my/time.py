@@ -14,8 +14,10 @@ from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, answer, complete
 from bot.front.text import say
-from bot.host import Host
+from bot.host import By, Host
+from bot.host.changes import reminding
 from bot.host.errors import BadVacation
+from bot.host.play import stand_ins
 from bot.host.timing import hours, reminders
 from storage.rows import Table
 
@@ -26,15 +28,15 @@ buttons = Buttons()
 
 @buttons.answers(links.Mute)
 async def _mute(press: Press[links.Mute]) -> Page:
-    await press.host.mute(press.form.table, press.person)
+    await press.host.act(press.form.table, By(press.person), reminding.mute)
     return Page(content=say("done.mute"))
 
 
 @buttons.answers(links.Back)
 async def _back(press: Press[links.Back]) -> Page:
     host, table = press.host, press.form.table
-    await host.back(table, press.person, press.interaction.id)
-    return await panel_page(host, await host.look(table, press.person))
+    await host.act(table, By(press.person, press.interaction.id), stand_ins.back)
+    return await panel_page(host, await host.tables.look(table, press.person))
 
 
 def _day(text: str, zone: str, *, end: bool) -> datetime:
@@ -82,12 +84,12 @@ def _clock(minutes: int) -> str:
 
 
 async def _own_settings(host: Host, person: int) -> Mapping[str, object]:
-    return (await host.people([person]))[person].settings
+    return (await host.people.named([person]))[person].settings
 
 
 async def own_seats(host: Host, person: int) -> list[tuple[Table, str]]:
     """Return the running tables where a computer stands in for a person, and why."""
-    found = await host.tables_of(person, ("running",))
+    found = await host.tables.of_person(person, ("running",))
     return [(table, seat.stand_in) for table, seat in found if seat.stand_in is not None]
 
 
@@ -117,11 +119,11 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
             if not begins or not ends:
-                await host.members.set_quiet(person, None)
+                await host.people.set_quiet(person, None)
                 return Page(content=say("done.quiet.none"))
             chosen = zone or _zone(await _own_settings(host, person))
             found = hours.quiet(chosen, begins, ends)
-            await host.members.set_quiet(person, found)
+            await host.people.set_quiet(person, found)
             return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
 
         await answer(interaction, work)
@@ -135,7 +137,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             now = interaction.created_at
             begins = _day(first, zone, end=False) if first else now
             ends = _day(last, zone, end=True) if last else None
-            await host.members.take_vacation(person, begins, ends)
+            await host.people.take_vacation(person, begins, ends)
             taken = hours.vacations_of(await _own_settings(host, person))[-1]
             return Page(
                 content=say(
@@ -151,10 +153,10 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def back(interaction: Interaction) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
-            await host.members.end_vacation(person)
+            await host.people.end_vacation(person)
             taken = []
             for table, _ in await own_seats(host, person):
-                await host.back(table.key, person)
+                await host.act(table.key, By(person), stand_ins.back)
                 taken.append(table.code)
             return Page(content=say("done.back.seats", codes=", ".join(taken)) if taken else say("done.back"))
 
@@ -167,10 +169,10 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
             if not at:
-                await host.members.set_digest(person, None)
+                await host.people.set_digest(person, None)
                 return Page(content=say("done.digest.none"))
             chosen = hours.checked_zone(zone or _zone(await _own_settings(host, person)))
-            await host.members.set_digest(person, hours.minutes_of(at), chosen)
+            await host.people.set_digest(person, hours.minutes_of(at), chosen)
             return Page(content=say("done.digest", at=at.strip(), zone=chosen))
 
         await answer(interaction, work)

@@ -13,9 +13,10 @@ from bot.front.pages.links import Act, UndoOnBoard
 from bot.front.pages.panel import panel_page
 from bot.front.pages.public import board_page
 from bot.front.responses import Aside, Sorry
-from bot.host import Done, Host
+from bot.host import By, Done, Host
 from bot.host.errors import NotSeated, Stale
 from bot.host.outbox import boards
+from bot.host.play import actions
 
 buttons = Buttons()
 
@@ -31,10 +32,10 @@ async def _move(press: Press[OnBoard]) -> Page:
             raise Aside(await further(host, person, MoveMenu(click, entry.path, entry.page)))
         click = msgspec.structs.replace(click, index=entry.move)
     try:
-        done = await host.click(person, click, press.interaction.id)
+        done = await host.act(click.table, By(person, press.interaction.id), actions.click, click)
     except Stale as stale:
         await _only_owing(host, click.table, person)
-        seen = await host.look(click.table, person)
+        seen = await host.tables.look(click.table, person)
         if seen.view is None or seen.view.turn != click.turn:
             raise Aside(await panel_page(host, seen, note=str(stale))) from stale
         return await _as_it_stands(press, click.table, press.form.after, str(stale))
@@ -49,7 +50,7 @@ async def _owing(press: Press[UndoOnBoard]) -> None:
 async def _undo(press: Press[UndoOnBoard]) -> Page:
     """Take a move back."""
     table = press.form.table
-    await press.host.undo_action(table, press.person, press.interaction.id)
+    await press.host.act(table, By(press.person, press.interaction.id), actions.undo_action)
     return await _as_it_stands(press, table, press.form.after)
 
 
@@ -59,7 +60,7 @@ async def _only_owing(host: Host, table: int, person: int) -> None:
     Raises:
         Sorry, NotSeated
     """
-    seen = await host.look(table, person)
+    seen = await host.tables.look(table, person)
     if seen.seat is None:
         raise NotSeated(code=seen.table.code)
     if seen.view is not None and seen.seat not in seen.view.to_act:
@@ -85,7 +86,7 @@ async def _moved(press: Press[OnBoard], done: Done, turn: int) -> Page:
     if over:
 
         async def folded(message: int) -> None:
-            await host.folded(table, message)
+            await host.posts.folded(table, message)
 
         press.shown = folded
     return await board_page(
@@ -102,19 +103,19 @@ async def _moved(press: Press[OnBoard], done: Done, turn: int) -> Page:
 async def _noted(press: Press[CustomId], table: int) -> None:
     """Have it noted that this answer shows what has happened up to now, which need not be shown again."""
     host = press.host
-    shows = (await host.look(table)).table.sequence
+    shows = (await host.tables.look(table)).table.sequence
 
     async def shown(message: int) -> None:
-        board = boards.board_of((await host.look(table)).table)
+        board = boards.board_of((await host.tables.look(table)).table)
         if board is not None and board.message == message:
-            await host.shown(table, shows)
+            await host.posts.shown(table, shows)
 
     press.shown = shown
 
 
 async def _turn(host: Host, table: int) -> int | None:
     """Return the present turn; None where none is to be taken any more."""
-    seen = await host.look(table)
+    seen = await host.tables.look(table)
     return None if seen.view is None or seen.table.status != "running" else seen.view.turn
 
 

@@ -16,7 +16,9 @@ from bot.front.messages import Button, Page
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answer
 from bot.front.text import say
+from bot.host import By
 from bot.host.errors import UndoFloor, UndoOther
+from bot.host.play import actions
 
 buttons = Buttons()
 
@@ -28,8 +30,8 @@ class Resign(TableButton, verb="resign"):
 
 @buttons.answers(Resign)
 async def _resign(press: Press[Resign]) -> Page:
-    await press.host.resign(press.form.table, press.person, press.interaction.id)
-    seen = await press.host.look(press.form.table)
+    await press.host.act(press.form.table, By(press.person, press.interaction.id), actions.resign)
+    seen = await press.host.tables.look(press.form.table)
     return Page(content=say("done.resign", code=seen.table.code))
 
 
@@ -50,13 +52,13 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             found = await find_table.own(host, interaction, person, table)
             try:
                 if moves is None:
-                    await host.undo_action(found.key, person, interaction.id)
+                    await host.act(found.key, By(person, interaction.id), actions.undo_action)
                 else:
-                    await host.undo(found.key, person, moves, interaction.id)
+                    await host.act(found.key, By(person, interaction.id), actions.undo, moves)
             except (UndoFloor, UndoOther) as refusal:
                 # It takes the others' consent.
                 return Page(content=str(refusal), controls=(agreement.ask_button(found.key, moves or 1),))
-            return await panel_page(host, await host.look(found.key, person))
+            return await panel_page(host, await host.tables.look(found.key, person))
 
         await answer(interaction, work)
 
@@ -66,8 +68,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
             found = await find_table.own(host, interaction, person, table)
-            await host.redo(found.key, person, interaction.id)
-            return await panel_page(host, await host.look(found.key, person))
+            await host.act(found.key, By(person, interaction.id), actions.redo)
+            return await panel_page(host, await host.tables.look(found.key, person))
 
         await answer(interaction, work)
 
@@ -77,7 +79,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
             found = await find_table.own(host, interaction, person, table)
-            seen = await host.look(found.key, person)
+            seen = await host.tables.look(found.key, person)
             if seen.seat is None:
                 raise Sorry("error.not_yours", code=found.code)
             button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
@@ -91,7 +93,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
             found = await find_table.own(host, interaction, person, table)
-            await host.claim(found.key, person, interaction.id)
+            await host.act(found.key, By(person, interaction.id), actions.claim)
             return Page(content=say("done.claim", code=found.code))
 
         await answer(interaction, work)

@@ -21,8 +21,9 @@ from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answer, complete, offered
 from bot.front.text import say
-from bot.host import Refusal, TableView
+from bot.host import By, Refusal, TableView
 from bot.host.errors import Stale
+from bot.host.play import actions
 from games.engine import Game, Move
 
 
@@ -106,7 +107,7 @@ class GameCommands:
             if interaction.guild_id is None:
                 raise
             table = await find_table.here(self._host, interaction, code)
-        seen = await self._host.look(table.key, person)
+        seen = await self._host.tables.look(table.key, person)
         if seen.table.game != self._game.meta.name or seen.view is None:
             raise Sorry("error.none_here")
         return seen
@@ -153,7 +154,7 @@ class GameCommands:
                 table = await find_table.own(
                     self._host, interaction, person, typed["table"], self._game.meta.name
                 )
-                seen = await self._host.look(table.key, person)
+                seen = await self._host.tables.look(table.key, person)
                 given = {name: text for name, text in typed.items() if text and name not in (field, "table")}
                 values = self._values(seen, verb, given)
                 labels = [
@@ -196,7 +197,7 @@ class GameCommands:
     ) -> Page:
         person = await self._face.person(interaction)
         table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
-        seen = await self._host.look(table.key, person)
+        seen = await self._host.tables.look(table.key, person)
         if seen.table.game != self._game.meta.name:
             raise Sorry("error.none_here")
         if seen.seat is None:
@@ -215,11 +216,15 @@ class GameCommands:
             path = move_menus.path_to(seen.moves, verb, values)
             return await panel_page(self._host, seen, place=MoveMenu(seen.click, path))
         try:
-            done = await self._host.play(
-                table.key, person, [found[0][1]], interaction.id, sequence=seen.table.sequence
+            done = await self._host.act(
+                table.key,
+                By(person, interaction.id),
+                actions.play,
+                [found[0][1]],
+                sequence=seen.table.sequence,
             )
         except Stale as stale:
             note = str(stale)
         else:
             note = done_note(done)
-        return await panel_page(self._host, await self._host.look(table.key, person), note=note)
+        return await panel_page(self._host, await self._host.tables.look(table.key, person), note=note)

@@ -14,8 +14,9 @@ from bot.front.pages.links import Act, Look, Panel, Redo, Undo, Wide
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry
 from bot.front.text import say
-from bot.host import Click, Done, Host, Refusal
+from bot.host import By, Click, Done, Host, Refusal
 from bot.host.errors import Illegal, Over, Stale
+from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
 from games.engine import Move
 
@@ -41,7 +42,7 @@ async def _menu(press: Press[MoveMenu]) -> Page:
 
 async def further(host: Host, person: int, place: MoveMenu) -> Page:
     """Return the panel at a part of the list."""
-    seen = await host.look(place.click.table, person)
+    seen = await host.tables.look(place.click.table, person)
     if seen.click is None or msgspec.structs.replace(place.click, index=0) != seen.click:
         return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
     return await panel_page(host, seen, place=place)
@@ -49,7 +50,7 @@ async def further(host: Host, person: int, place: MoveMenu) -> Page:
 
 async def _shortcut(host: Host, interaction: Interaction, person: int, click: Click, wanted: int) -> Page:
     """Make the moves of an entry that stands for several; it knows them by their hash."""
-    seen = await host.look(click.table, person)
+    seen = await host.tables.look(click.table, person)
     moves = next((one for one in seen.shortcuts.values() if legal_hash(seen.game, one) == wanted), ())
     if not moves:
         return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
@@ -60,10 +61,12 @@ async def _clicked(
     host: Host, interaction: Interaction, person: int, click: Click, shortcut: Sequence[Move] = ()
 ) -> Page:
     try:
-        note = done_note(await host.click(person, click, interaction.id, shortcut=shortcut))
+        note = done_note(
+            await host.act(click.table, By(person, interaction.id), actions.click, click, shortcut)
+        )
     except (Stale, Over, Illegal) as refusal:
         note = str(refusal)
-    return await panel_page(host, await host.look(click.table, person), note=note)
+    return await panel_page(host, await host.tables.look(click.table, person), note=note)
 
 
 def done_note(done: Done) -> str:
@@ -85,7 +88,7 @@ def entry_of(value: str) -> Entry:
 
 @buttons.answers(Panel, in_place=always)
 async def _panel(press: Press[Panel]) -> Page:
-    return await panel_page(press.host, await press.host.look(press.form.table, press.person))
+    return await panel_page(press.host, await press.host.tables.look(press.form.table, press.person))
 
 
 @buttons.answers(Undo, Redo, in_place=always)
@@ -93,17 +96,17 @@ async def _back_or_forth(press: Press[TableButton]) -> Page:
     host, table, note = press.host, press.form.table, ""
     try:
         if isinstance(press.form, Undo):
-            await host.undo_action(table, press.person, press.interaction.id)
+            await host.act(table, By(press.person, press.interaction.id), actions.undo_action)
         else:
-            await host.redo(table, press.person, press.interaction.id)
+            await host.act(table, By(press.person, press.interaction.id), actions.redo)
     except Refusal as refusal:
         note = str(refusal)
-    return await panel_page(host, await host.look(table, press.person), note=note)
+    return await panel_page(host, await host.tables.look(table, press.person), note=note)
 
 
 @buttons.answers(Act, Wide)
 async def _act(press: Press[TableButton]) -> Page:
-    seen = await press.host.look(press.form.table, press.person)
+    seen = await press.host.tables.look(press.form.table, press.person)
     return await panel_page(press.host, seen, wide=isinstance(press.form, Wide))
 
 
@@ -113,5 +116,5 @@ def _looks_in_place(form: Look, value: str) -> bool:
 
 @buttons.answers(Look, in_place=_looks_in_place)
 async def _look(press: Press[Look]) -> Page:
-    seen = await press.host.look(press.form.table, press.person)
+    seen = await press.host.tables.look(press.form.table, press.person)
     return await close_ups.page(press.host, seen, press.value)

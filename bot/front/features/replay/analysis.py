@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 
@@ -73,7 +74,7 @@ class Try(TableButton, verb="try"):
 @buttons.answers(Analyse, in_place=always)
 async def _analyse(press: Press[Analyse]) -> Page:
     press.face.pace.count("import", press.person, press.interaction.created_at)
-    text = await press.host.exported_text(press.form.table)
+    text = json.dumps(await press.host.tables.export(press.form.table))
     step = step_of(press.form.step, press.value)
     return analysis_page(await press.host.analyses.open(press.person, text, step))
 

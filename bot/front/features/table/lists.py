@@ -32,7 +32,7 @@ async def table_line(host: Host, table: Table, own: Seat | None) -> str:
         status = say("tables.yours")
     else:
         try:
-            seats = (await host.look(table.key)).seats
+            seats = (await host.tables.look(table.key)).seats
         except Frozen:
             seats = ()
         if not seats:
@@ -62,7 +62,7 @@ def add_command(group: app_commands.Group, face: Face) -> None:
                 raise Sorry("error.guild_only")
             if only is not None:
                 return await invitations.open_tables(host, interaction.guild_id)
-            found = await host.tables_on(interaction.guild_id, find_table.OPEN, LISTED + 1)
+            found = await host.tables.on_server(interaction.guild_id, find_table.OPEN, LISTED + 1)
             lines = [await table_line(host, table, None) for table in found[:LISTED]]
             if len(found) > LISTED:
                 lines.append(say("tables.more"))

@@ -25,7 +25,7 @@ async def table_page(host: Host, table: Table, person: int, *, wide: bool = Fals
     """Return a table as a person sees it: its lobby, or board and what may be done."""
     if table.started is None:
         return await lobby_page(host, table.key)
-    return await panel_page(host, await host.look(table.key, person), wide=wide)
+    return await panel_page(host, await host.tables.look(table.key, person), wide=wide)
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
@@ -48,8 +48,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             found = await find_table.here(host, interaction, table)
             person = await face.person(interaction)
-            seen = await host.look(found.key, person)
-            view, entries = await host.story(found.key, seen.seat, after=0)
+            seen = await host.tables.look(found.key, person)
+            view, entries = await host.tables.timeline(found.key, seen.seat, after=0)
             people = await timeline.company(host, seen.seats, seen.table.server)
             pieces = Pieces()
             lines = timeline.lines(seen.game, view, entries, people.texts)
@@ -66,7 +66,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def work() -> Page:
             found = await find_table.here(host, interaction, table)
             face.pace.count("export", await face.person(interaction), interaction.created_at)
-            text = json.dumps(await host.export(found.key), indent=1)
+            text = json.dumps(await host.tables.export(found.key), indent=1)
             return Page(
                 content=timeline.titled(found, host.library.game(found.game), "turn.title"),
                 file=(say("file.export", code=found.code), text.encode()),

@@ -29,17 +29,19 @@ def add_command(group: app_commands.Group, face: Face) -> None:
             found = await find_table.here(host, interaction, table)
             person = await face.person(interaction)
             if found.opener != person and all(
-                seat.person != person for seat in (await host.look(found.key)).seats
+                seat.person != person for seat in (await host.tables.look(found.key)).seats
             ):
                 raise Sorry("error.not_yours", code=found.code)
             if interaction.channel_id is None:
                 raise Sorry("error.guild_only")
             may_write(interaction)
             server_settings.check_place(
-                await host.house(found.server), interaction.channel_id, find_table.guest(interaction)
+                await host.servers.settings(found.server),
+                interaction.channel_id,
+                find_table.guest(interaction),
             )
-            await host.settle(found.key, "channel", interaction.channel_id)
-            await host.settle(found.key, "thread", None)
+            await host.posts.settle(found.key, "channel", interaction.channel_id)
+            await host.posts.settle(found.key, "thread", None)
             moved.append(found)
             if found.started is None:
                 page = await lobby_page(host, found.key, anew=True)
@@ -50,9 +52,9 @@ def add_command(group: app_commands.Group, face: Face) -> None:
 
         async def posted(message: int) -> None:
             if moved[0].status == "lobby":
-                await host.posted(moved[0].key, message)
+                await host.seating.posted(moved[0].key, message)
             elif interaction.channel_id is not None:
-                await host.hung(moved[0].key, interaction.channel_id, message, moved[0].sequence)
+                await host.posts.board(moved[0].key, interaction.channel_id, message, moved[0].sequence)
 
         moved: list[Table] = []
         await answer(interaction, work, public=True, then=posted)

@@ -24,7 +24,7 @@ buttons = Buttons()
 
 @buttons.answers(Rules)
 async def _rules(press: Press[Rules]) -> Page:
-    seen = await press.host.look(press.form.table)
+    seen = await press.host.tables.look(press.form.table)
     return rules_page(seen.game, press.host.library.edition(seen.table.game, seen.table.edition), seen)
 
 
@@ -57,10 +57,10 @@ def rules_command(face: Face) -> app_commands.Command[Any, ..., None]:
             if game not in games:
                 raise Sorry("error.value", value=marked(game), field="game")
             place = interaction.channel_id
-            here = [] if place is None else await host.tables_in(place, find_table.OPEN)
+            here = [] if place is None else await host.tables.in_place(place, find_table.OPEN)
             played = [table for table in here if table.game == game]
             if len(played) == 1:
-                seen = await host.look(played[0].key)
+                seen = await host.tables.look(played[0].key)
                 return rules_page(seen.game, host.library.edition(game, played[0].edition), seen)
             found = games[game]
             return rules_page(found, next(iter(found.meta.editions.values())))

@@ -30,7 +30,7 @@ async def settled(bot: SimulatedBot) -> None:
 async def judged(bot: SimulatedBot) -> None:
     """See that the running turn's message shows the present, and that older ones promise nothing."""
     table = await bot.table()
-    seen = await bot.host.look(table.key)
+    seen = await bot.host.tables.look(table.key)
     assert seen.view is not None
     turns = [note for note in bot.notes() if say("button.wide") in note.labels and note.title]
     current = [note for note in turns if "```" in note.text and say("button.rematch") not in note.labels]
@@ -45,7 +45,7 @@ async def judged(bot: SimulatedBot) -> None:
     marked = [
         timeline.board(seen.game, seen.view, company.boards, before=older)
         for upto in range(table.sequence)
-        for older, _ in [await bot.host.story(table.key, None, after=0, upto=upto)]
+        for older, _ in [await bot.host.tables.timeline(table.key, None, after=0, upto=upto)]
     ]
     assert any(code_block(one) in note.text for one in marked), f"{note.text} is not {marked[-1]}"
     for seat, name in enumerate(company.texts):
@@ -215,9 +215,9 @@ async def test_a_time_out_is_on_the_board_too(tmp_path: Path) -> None:
 async def test_a_move_by_a_standing_order_is_on_the_board_too(bot: SimulatedBot, where: str) -> None:
     actor, note = await discovering(bot)
     table = await bot.table()
-    owing = next(seat for seat in (await bot.host.look(table.key)).seats if seat.owes)
+    owing = next(seat for seat in (await bot.host.tables.look(table.key)).seats if seat.owes)
     assert owing.person is not None
-    await bot.host.members.add_order(table.key, owing.person, Order(decision="discover", reply="stop"))
+    await bot.host.people.add_order(table.key, owing.person, Order(decision="discover", reply="stop"))
     already = len(bot.requests())
     if where == "panel":
         await reveal(actor, await bot.panel(actor))

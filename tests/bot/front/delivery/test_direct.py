@@ -21,7 +21,7 @@ def refuse(bot: SimulatedBot, person: Person, status: int, code: int) -> None:
 
 
 async def kept(bot: SimulatedBot, person: Person) -> Kept:
-    return await bot.host.meet(person.id, person.user.global_name or "")
+    return await bot.host.people.meet(person.id, person.user.global_name or "")
 
 
 async def next_turn(bot: SimulatedBot, person: Person) -> None:
@@ -103,7 +103,7 @@ async def test_what_earlier_versions_took_for_closed_is_tried_again_after_an_int
 ) -> None:
     bob = bot.people[1]
     await choose(bob, "dm")
-    await bot.host.members.set_person((await kept(bot, bob)).key, preferences.CLOSED, value=True)
+    await bot.host.people.set_person((await kept(bot, bob)).key, preferences.CLOSED, value=True)
     await bob.slash("my tables")
     assert preferences.CLOSED not in (await kept(bot, bob)).settings
 

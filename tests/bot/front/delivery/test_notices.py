@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from bot.front.text import say
+from bot.host import By
+from bot.host.play import lobby
 from tests.bot.front.bot import Person, SimulatedBot, moves_of, opened
 
 
@@ -165,17 +167,17 @@ async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(bot: Simul
 
 async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> None:
     ada = bot.people[0]
-    await bot.host.visit(bot.server.id, "Hansa")
-    me = (await bot.host.meet(ada.id, "Ada")).key
+    await bot.host.servers.visit(bot.server.id, "Hansa")
+    me = (await bot.host.people.meet(ada.id, "Ada")).key
     for number in range(27):
         # Nobody has opened more than may be open at once.
-        opener = (await bot.host.meet(10_000 + number // 8, f"Opener {number // 8}")).key
-        done = await bot.host.open(
-            server=bot.server.id, channel=bot.channel.id, opener=opener, game="sea_merchants"
+        opener = (await bot.host.people.meet(10_000 + number // 8, f"Opener {number // 8}")).key
+        done = await bot.host.seating.open(
+            By(opener), server=bot.server.id, channel=bot.channel.id, game="sea_merchants"
         )
-        await bot.host.posted(done.table.key, 77)
-        await bot.host.join(done.table.key, me)
-        await bot.host.start(done.table.key, opener)
+        await bot.host.seating.posted(done.table.key, 77)
+        await bot.host.seating.join(done.table.key, By(me))
+        await bot.host.act(done.table.key, By(opener), lobby.start)
     await bot.env.settle()
     hands = await ada.slash_dm("my hand")
     left = 27 - len(hands.fields)

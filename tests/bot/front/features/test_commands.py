@@ -14,7 +14,8 @@ from bot.front.custom_ids import unrevised
 from bot.front.features import autocomplete
 from bot.front.pages.names import marked
 from bot.front.text import say
-from bot.host import TableView
+from bot.host import By, TableView
+from bot.host.play import actions
 from bot.host.record.verify import verify
 from bot.text import say as host_say
 from games import catalogue
@@ -25,8 +26,8 @@ GAME = catalogue["sea_merchants"]
 
 
 async def seen_by(bot: SimulatedBot, person: Person) -> TableView:
-    key = (await bot.host.meet(person.id, person.user.global_name or "")).key
-    return await bot.host.look((await bot.table()).key, key)
+    key = (await bot.host.people.meet(person.id, person.user.global_name or "")).key
+    return await bot.host.tables.look((await bot.table()).key, key)
 
 
 async def until(bot: SimulatedBot, wanted: Callable[[TableView], bool]) -> tuple[Person, TableView]:
@@ -37,8 +38,11 @@ async def until(bot: SimulatedBot, wanted: Callable[[TableView], bool]) -> tuple
         if wanted(seen):
             return person, seen
         moves = [one for one in seen.moves if one.verb == "draw"] or list(seen.moves)
-        await bot.host.play(
-            seen.table.key, (await bot.host.meet(person.id, "")).key, [Random(seed).choice(moves)]
+        await bot.host.act(
+            seen.table.key,
+            By((await bot.host.people.meet(person.id, "")).key),
+            actions.play,
+            [Random(seed).choice(moves)],
         )
         await bot.host.idle()
     raise AssertionError("it never came to that")
@@ -60,7 +64,7 @@ async def test_everything_given_is_played_at_once(bot: SimulatedBot) -> None:
     answer = await person.slash("sea exchange", where=bot.thread(), **given)
     assert answer.ephemeral
     assert (await bot.table()).sequence == seen.table.sequence + 1
-    moves = (await bot.host.look(seen.table.key)).view
+    moves = (await bot.host.tables.look(seen.table.key)).view
     assert moves is not None
     assert given["give"] in answer.text
     assert given["take"] in answer.text
@@ -159,8 +163,10 @@ async def test_the_table_is_needed_only_where_the_place_does_not_decide(bot: Sim
 
 
 async def waiting_at(bot: SimulatedBot, key: int) -> list[Person]:
-    seats = (await bot.host.look(key)).seats
-    people = await bot.host.people([seat.person for seat in seats if seat.owes and seat.person is not None])
+    seats = (await bot.host.tables.look(key)).seats
+    people = await bot.host.people.named(
+        [seat.person for seat in seats if seat.owes and seat.person is not None]
+    )
     ids = {person.discord_id for person in people.values()}
     return [person for person in bot.people if person.id in ids]
 
@@ -314,7 +320,7 @@ async def test_codes_of_tables_are_offered_the_own_ones_first(bot: SimulatedBot)
     assert await waiting.complete("sea pass", "table") == [running]
     assert await cy.complete("sea pass", "table") == []
     table = await bot.table(running)
-    (own,) = (seat for seat in (await bot.host.look(table.key)).seats if seat.owes)
+    (own,) = (seat for seat in (await bot.host.tables.look(table.key)).seats if seat.owes)
     assert autocomplete.label(bot.host, table, own).endswith("your turn")
     played = msgspec.structs.replace(own, computer="standard")
     assert autocomplete.label(bot.host, table, played).endswith("running"), "a computer plays there"

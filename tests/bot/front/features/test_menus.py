@@ -107,7 +107,7 @@ async def test_what_the_database_had_no_time_for_can_be_chosen_again(tmp_path: P
         await bot.game(3, game="el_capitan", short=False)
         actor, panel, chosen = await move_by_menu(bot)
         panel = await actor.press(panel, UNDO)
-        with patch.object(Host, "click", side_effect=Busy):
+        with patch.object(Host, "act", side_effect=Busy):
             sentence = await actor.pick(panel, same(panel, chosen))
         assert sentence.content == say("error.busy")
         assert panel.now().text == panel.text, "the panel itself stays as it was"
@@ -121,7 +121,7 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_who_may(bot: Sim
     ada, bob, _ = bot.people
     edition = next(one for one in lobby.entries if one.value == SHORT.name)
     code = (await bot.table()).code
-    busy = patch.object(Host, "set_edition", side_effect=Busy)
+    busy = patch.object(Host, "act", side_effect=Busy)
     with busy:
         refused = await ada.pick(lobby, edition)
     assert refused.content == say("error.busy")

@@ -29,12 +29,12 @@ async def test_deleting_asks_first_and_says_what_remains(bot: SimulatedBot) -> N
     assert question.ephemeral
     assert say("privacy.games", number=1) in question.content
     assert "backups" in question.content
-    assert not (await bot.host.look((await bot.table()).key)).seats[0].resigned
+    assert not (await bot.host.tables.look((await bot.table()).key)).seats[0].resigned
     done = await ada.press(question, say("button.forget"))
     assert done.id == question.id
     assert done.content == say("privacy.done")
     assert done.labels == []
-    assert (await bot.host.look((await bot.table()).key)).seats[0].resigned
+    assert (await bot.host.tables.look((await bot.table()).key)).seats[0].resigned
     assert bot.last(bot.thread()).content.startswith(("Your turn", "somebody"))
     log = await bob.slash("table log", where=bot.thread())
     assert "Ada" not in log.text

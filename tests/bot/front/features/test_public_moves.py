@@ -85,14 +85,14 @@ async def test_the_first_message_and_the_log_tell_what_the_deal_revealed(bot: Si
 async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bust(bot: SimulatedBot) -> None:
     actor, note = await discovering(bot)
     note = await actor.press(note, custom_id=button(note, "Reveal"))
-    view = (await bot.host.look((await bot.table()).key)).view
+    view = (await bot.host.tables.look((await bot.table()).key)).view
     assert view is not None
     assert GAME.text.board(view, ["Ada", "Bob"]).splitlines()[0] in note.text
     assert "ship type" in note.text
     assert "Next card busts: " in note.text
     assert "reveals" in note.text
     assert on_board(note)[0][0].startswith("Reveal a card (bust ")
-    assert str((await bot.host.look((await bot.table()).key)).offer.prompt) in note.text  # type: ignore[union-attr]
+    assert str((await bot.host.tables.look((await bot.table()).key)).offer.prompt) in note.text  # type: ignore[union-attr]
     assert note.content == say("turn.next", names="Ada" if actor is bot.people[0] else "Bob")
 
 
@@ -187,7 +187,7 @@ async def test_the_boards_undo_takes_back_and_only_for_who_is_to_act(bot: Simula
     (actor,) = await bot.to_act()
     (other,) = [one for one in bot.people[:2] if one is not actor]
     note, table = board(bot), await bot.table()
-    view = (await bot.host.look(table.key)).view
+    view = (await bot.host.tables.look(table.key)).view
     assert view is not None
     name = "Ada" if actor is bot.people[0] else "Bob"
     refused = await other.press(note, undo)
@@ -197,7 +197,7 @@ async def test_the_boards_undo_takes_back_and_only_for_who_is_to_act(bot: Simula
     after = await actor.press(note, undo)
     assert after.id == note.id
     assert (await bot.table()).undos == table.undos + 1
-    fresh = (await bot.host.look(table.key)).view
+    fresh = (await bot.host.tables.look(table.key)).view
     assert fresh is not None
     assert fresh.moves == view.moves - 1
     assert on_board(after)
@@ -295,7 +295,7 @@ async def test_a_whole_game_by_clicks_on_the_board(tmp_path: Path, computers: in
         table = await bot.table()
         assert table.status == "finished"
         assert clicks > 10
-        export = await bot.host.export(table.key)
+        export = await bot.host.tables.export(table.key)
         assert verify(bot.host.library, export).holds
         seats = await seats_of(bot)
         assert judge(watch.sights, export, seats, EDITIONS) == []
@@ -317,8 +317,8 @@ async def test_a_whole_game_by_commands(tmp_path: Path) -> None:
         verbs = set()
         while waiting := await bot.to_act():
             (actor,) = waiting
-            person = await bot.host.meet(actor.id, actor.user.global_name or "")
-            seen = await bot.host.look((await bot.table()).key, person.key)
+            person = await bot.host.people.meet(actor.id, actor.user.global_name or "")
+            seen = await bot.host.tables.look((await bot.table()).key, person.key)
             assert seen.view is not None
             liked = [one for one in seen.moves if one.verb in ("fulfil", "hire", "stop", "repel")]
             move = rng.choice(liked if liked and rng.random() < 0.7 else list(seen.moves))

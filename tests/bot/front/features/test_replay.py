@@ -96,7 +96,7 @@ async def test_a_file_is_imported(bot: SimulatedBot) -> None:
     await bot.game(2)
     await bot.play_on(Random(2))
     ada = bot.people[0]
-    text = json.dumps(await bot.host.export((await bot.table()).key))
+    text = json.dumps(await bot.host.tables.export((await bot.table()).key))
     opened = await ada.slash("replay import", file=("game.json", text.encode()), step=2)
     assert opened.ephemeral
     assert at(opened, 2)

@@ -177,7 +177,7 @@ async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_grant
     first = (await bot.to_act())[0]
     [other] = others(bot, first)
     await bot.play_on(Random(1), turns=4)
-    moves = (await bot.host.look((await bot.table()).key)).view
+    moves = (await bot.host.tables.look((await bot.table()).key)).view
     assert moves is not None
     refused = await first.slash("table undo", where=bot.thread(), moves=2)
     assert say("button.ask-undo") in refused.labels
@@ -192,7 +192,7 @@ async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_grant
     await first.press(refused, say("button.ask-undo"))
     question = bot.last(bot.thread())
     await other.press(question, say("answer.undo.yes"))
-    after = (await bot.host.look((await bot.table()).key)).view
+    after = (await bot.host.tables.look((await bot.table()).key)).view
     assert after is not None
     assert after.moves < moves.moves
     assert any("the same deal" in one.content for one in bot.notes(bot.thread().id))
@@ -241,7 +241,7 @@ async def test_somebody_steps_in_for_a_seat_if_the_table_agrees(bot: SimulatedBo
     assert say("vote.decided", answer=say("answer.replace.yes")) in last.text
     assert "Your hand" in (await bot.panel(cy)).text
     assert "Your hand" not in (await bot.panel(ada)).text
-    seen = await bot.host.look((await bot.table()).key)
+    seen = await bot.host.tables.look((await bot.table()).key)
     assert seen.vote is None
 
 

@@ -15,7 +15,8 @@ import pytest
 from bot.front.pages import close_ups as looking
 from bot.front.pages import timeline
 from bot.front.text import say
-from bot.host import TableView
+from bot.host import By, TableView
+from bot.host.play import actions
 from bot.host.record.verify import verify
 from games import catalogue
 from games.engine import Edition, Move, State
@@ -83,8 +84,8 @@ async def test_the_rules_at_a_table_are_those_that_it_plays_by(tmp_path: Path) -
 
 async def seen_by(bot: SimulatedBot, person: Person) -> TableView:
     """The newest table as somebody may see it."""
-    key = (await bot.host.meet(person.id, person.user.global_name or "")).key
-    return await bot.host.look((await bot.table()).key, key)
+    key = (await bot.host.people.meet(person.id, person.user.global_name or "")).key
+    return await bot.host.tables.look((await bot.table()).key, key)
 
 
 @pytest.mark.parametrize(
@@ -102,7 +103,7 @@ async def test_a_whole_game_by_clicks_and_nobody_sees_what_is_hidden(
         assert table.status == "finished"
         assert clicks > 15
         assert say("button.rematch") in bot.last(bot.thread()).labels
-        export = await bot.host.export(table.key)
+        export = await bot.host.tables.export(table.key)
         assert verify(bot.host.library, export).holds
         assert judge(watch.sights, export, await seats_of(bot), EDITIONS) == []
 
@@ -326,7 +327,7 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
     async with opened(tmp_path, ["W" * 31 + str(at) for at in range(players)]) as bot:
         await began(bot, game, players, options, short=False)
         key = (await bot.table()).key
-        _, seats, position, _ = await bot.host._service.present(key)
+        _, seats, position, _ = await bot.host._reader.present(key)
         assert position is not None
         state, rng, line = position.state.copy(), Random(2), list[tuple[int, Move]]()
         while len(line) < LONG_LINE and state.to_act:
@@ -341,7 +342,7 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
         for seat, moves_of_seat in groupby(line, key=itemgetter(0)):
             person = seats[seat].person
             assert person is not None
-            await bot.host.play(key, person, [move for _, move in moves_of_seat])
+            await bot.host.act(key, By(person), actions.play, [move for _, move in moves_of_seat])
         await bot.env._settle_internal()
         hands = 0
         for person in bot.people:
@@ -384,12 +385,12 @@ def line_to(state: State, kind: str, tries: int = 40) -> list[tuple[int, Move]]:
 async def hurried(bot: SimulatedBot, kind: str) -> list[Person]:
     """Play on without clicks until several people owe a decision of this kind; returns who they are."""
     key = (await bot.table()).key
-    _, seats, position, _ = await bot.host._service.present(key)
+    _, seats, position, _ = await bot.host._reader.present(key)
     assert position is not None
     for seat, moves in groupby(line_to(position.state, kind), key=itemgetter(0)):
         person = seats[seat].person
         assert person is not None
-        await bot.host.play(key, person, [move for _, move in moves])
+        await bot.host.act(key, By(person), actions.play, [move for _, move in moves])
     await bot.env._settle_internal()
     return await bot.to_act()
 

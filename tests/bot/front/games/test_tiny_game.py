@@ -28,5 +28,5 @@ async def test_a_fifth_game_is_played_to_its_end_by_clicks_and_commands(tmp_path
         table = await bot.table()
         assert table.status == "finished"
         assert say("button.rematch") in bot.last(bot.thread()).labels
-        export = await bot.host.export(table.key)
+        export = await bot.host.tables.export(table.key)
         assert verify(bot.host.library, export).holds

@@ -20,8 +20,8 @@ EDITIONS = {SHORT.sha256: SHORT}
 
 async def seats_of(bot: SimulatedBot) -> dict[int, int]:
     """The seat of each person at the newest table, by Discord id."""
-    seats = (await bot.host.look((await bot.table()).key)).seats
-    people = await bot.host.people([seat.person for seat in seats if seat.person is not None])
+    seats = (await bot.host.tables.look((await bot.table()).key)).seats
+    people = await bot.host.people.named([seat.person for seat in seats if seat.person is not None])
     return {people[seat.person].discord_id or 0: seat.seat for seat in seats if seat.person is not None}
 
 
@@ -50,7 +50,7 @@ async def test_two_people_and_a_computer_play_to_the_end_by_clicks_and_nobody_se
 
         table = await bot.table()
         assert table.status == "finished"
-        export_of = await bot.host.export(table.key)
+        export_of = await bot.host.tables.export(table.key)
         assert verify(bot.host.library, export_of).holds
         assert judge(watch.sights, export_of, await seats_of(bot), EDITIONS) == []
         end = bot.last(bot.thread())
@@ -88,8 +88,8 @@ async def test_a_game_is_played_to_the_end_by_commands_only(tmp_path: Path) -> N
         typed = 0
         while waiting := await bot.to_act():
             key = (await bot.table()).key
-            person = await bot.host.meet(waiting[0].id, waiting[0].user.global_name or "")
-            seen = await bot.host.look(key, person.key)
+            person = await bot.host.people.meet(waiting[0].id, waiting[0].user.global_name or "")
+            seen = await bot.host.tables.look(key, person.key)
             assert seen.view is not None
             quick = [move for move in seen.moves if move.verb in ("draw", "pass")]
             move = rng.choice(quick if quick and rng.random() < 0.6 else seen.moves)
@@ -139,6 +139,6 @@ async def test_who_chose_direct_messages_gets_hand_and_buttons_there_and_plays_t
         assert all(bob.id not in note.pinged for note in bot.notes(bot.thread().id))
         assert any(ada.id in note.pinged for note in bot.notes(bot.thread().id))
         assert ada.direct() == []
-        export = await bot.host.export(table.key)
+        export = await bot.host.tables.export(table.key)
         assert judge(watch.sights, export, await seats_of(bot), EDITIONS) == []
         assert any("Your hand" in sight.words for sight in watch.sights if sight.viewer == bob.id)

@@ -185,7 +185,7 @@ async def wide(bot: SimulatedBot, note: Note) -> Note:
 async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_it(tmp_path: Path) -> None:
     async with opened(tmp_path, NAMES[:2]) as bot:
         note = await bot.game(2)
-        seen = await bot.host.look((await bot.table()).key, 1)
+        seen = await bot.host.tables.look((await bot.table()).key, 1)
         names = (await timeline.company(bot.host, seen.seats, seen.table.server)).boards
         board = timeline.board(seen.game, seen.view, names, wide=True)  # type: ignore[arg-type] # it has begun
         shown = await wide(bot, note)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.host.agreement import votes
+from bot.host import By
+from bot.host.agreement import consent, votes
 from bot.host.agreement.votes import Vote
 from bot.host.errors import (
     AlreadySeated,
@@ -16,6 +17,7 @@ from bot.host.errors import (
     UndoFloor,
     UndoOther,
 )
+from bot.host.play import actions
 from bot.host.record.verify import verify
 from bot.host.servers.server_settings import Guest
 from bot.host.timing.clocks import Terms
@@ -26,19 +28,21 @@ from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, seat
 
 
 async def view(party: Party, table: int, person: int | None = None) -> SampleView:
-    found = (await party.host.look(table, None if person is None else party.people[person])).view
+    found = (await party.host.tables.look(table, None if person is None else party.people[person])).view
     assert isinstance(found, SampleView)
     return found
 
 
 async def open_vote(party: Party, table: int) -> Vote:
-    vote = (await party.host.look(table)).vote
+    vote = (await party.host.tables.look(table)).vote
     assert vote is not None
     return vote
 
 
 async def say(party: Party, table: int, person: int, answer: str) -> None:
-    await party.host.answer(table, party.people[person], (await open_vote(party, table)).asked, answer)
+    await party.host.act(
+        table, By(party.people[person]), consent.answer, (await open_vote(party, table)).asked, answer
+    )
 
 
 # Undo.
@@ -50,8 +54,8 @@ async def test_undo_further_back_is_granted_by_all_and_the_same_deal_goes_on(par
     drawn = (await view(party, table, 0)).hand
     await party.play(table, 1, Lift(1))
     with pytest.raises(UndoOther):
-        await party.host.undo(table, party.people[0])
-    await party.host.ask_undo(table, party.people[0], 3)
+        await party.host.act(table, By(party.people[0]), actions.undo)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo, 3)
     vote = await open_vote(party, table)
     assert (vote.what, vote.by, vote.voters, vote.learned) == (votes.UNDO, 0, (1, 2), True)
     await say(party, table, 1, "yes")
@@ -74,16 +78,16 @@ async def test_undo_further_back_is_refused_by_one(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Draw())
     with pytest.raises(UndoFloor):
-        await party.host.undo(table, party.people[0])
-    await party.host.ask_undo(table, party.people[0], 2)
+        await party.host.act(table, By(party.people[0]), actions.undo)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo, 2)
     await say(party, table, 2, "no")
-    looked = await party.host.look(table)
+    looked = await party.host.tables.look(table)
     assert looked.vote is None
     assert (await view(party, table)).crates == [2, 0, 0]
     assert await rows(party, table, "undo") == []
     assert (await party.outbox("note"))[-1].payload["what"] == "refused.undo"
     with pytest.raises(NotAsked):
-        await party.host.answer(table, party.people[1], looked.table.sequence - 1, "yes")
+        await party.host.act(table, By(party.people[1]), consent.answer, looked.table.sequence - 1, "yes")
 
 
 async def test_an_undo_by_consent_replays_is_verified_and_survives_a_restart(
@@ -94,39 +98,39 @@ async def test_an_undo_by_consent_replays_is_verified_and_survives_a_restart(
     await party.play(table, 1, Answer(1))
     await party.play(table, 0, End())
     await party.play(table, 1, Draw(), End())
-    await party.host.ask_undo(table, party.people[0], 3)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo, 3)
     later = await make(people=party.people)
     await say(later, table, 1, "yes")
     assert (await view(later, table)).moves == 0
     for turn in range(6):
         await later.play(table, turn % 2, Draw(), End())
-    assert (await later.host.look(table)).table.status == "finished"
-    assert verify(later.host.library, await later.host.export(table)).holds
+    assert (await later.host.tables.look(table)).table.status == "finished"
+    assert verify(later.host.library, await later.host.tables.export(table)).holds
     assert await later.host.check() == []
 
 
 async def test_a_move_makes_the_question_lapse(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(2), Draw())
-    await party.host.ask_undo(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), consent.ask_undo)
     await party.play(table, 1, Wave(0))
-    assert (await party.host.look(table)).vote is None
+    assert (await party.host.tables.look(table)).vote is None
     assert await rows(party, table, "lapse") == [("lapse", 0, "undo")]
 
 
 async def test_who_asked_can_withdraw_and_nobody_else(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(2), Draw())
-    await party.host.ask_undo(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), consent.ask_undo)
     asked = (await open_vote(party, table)).asked
     with pytest.raises(Asked):
-        await party.host.ask_end(table, party.people[1])
+        await party.host.act(table, By(party.people[1]), consent.ask_end)
     with pytest.raises(NotAsked):
-        await party.host.withdraw(table, party.people[1], asked)
+        await party.host.act(table, By(party.people[1]), consent.withdraw, asked)
     with pytest.raises(NotAsked):
-        await party.host.answer(table, party.people[0], asked, "yes")
-    await party.host.withdraw(table, party.people[0], asked)
-    assert (await party.host.look(table)).vote is None
+        await party.host.act(table, By(party.people[0]), consent.answer, asked, "yes")
+    await party.host.act(table, By(party.people[0]), consent.withdraw, asked)
+    assert (await party.host.tables.look(table)).vote is None
 
 
 async def test_only_own_moves_that_stand_can_be_asked_for(party: Party) -> None:
@@ -134,35 +138,35 @@ async def test_only_own_moves_that_stand_can_be_asked_for(party: Party) -> None:
     await party.play(table, 0, Lift(2))
     for person, count in ((0, 2), (0, 0), (1, 1)):
         with pytest.raises(NothingToUndo):
-            await party.host.ask_undo(table, party.people[person], count)
+            await party.host.act(table, By(party.people[person]), consent.ask_undo, count)
     with pytest.raises(NotSeated):
-        await party.host.ask_undo(table, party.people[2])
+        await party.host.act(table, By(party.people[2]), consent.ask_undo)
 
 
 async def test_against_computers_alone_an_undo_needs_nobody(party: Party) -> None:
     table = await party.game(people=1, computers=1)
     await party.play(table, 0, Lift(2), Draw())
-    await party.host.ask_undo(table, party.people[0], 2)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo, 2)
     assert (await view(party, table)).crates == [0, 0]
 
 
 async def test_who_leaves_counts_no_more(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Draw())
-    await party.host.ask_undo(table, party.people[0], 2)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo, 2)
     await say(party, table, 1, "yes")
-    await party.host.resign(table, party.people[2])
+    await party.host.act(table, By(party.people[2]), actions.resign)
     assert (await view(party, table)).crates == [0, 0, 0]
 
 
 async def test_the_same_answer_delivered_twice_counts_once(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Draw())
-    await party.host.ask_undo(table, party.people[0], 2, interaction=7)
+    await party.host.act(table, By(party.people[0], 7), consent.ask_undo, 2)
     asked = (await open_vote(party, table)).asked
-    assert (await party.host.ask_undo(table, party.people[0], 2, interaction=7)).repeated
-    await party.host.answer(table, party.people[1], asked, "yes", interaction=8)
-    assert (await party.host.answer(table, party.people[1], asked, "yes", interaction=8)).repeated
+    assert (await party.host.act(table, By(party.people[0], 7), consent.ask_undo, 2)).repeated
+    await party.host.act(table, By(party.people[1], 8), consent.answer, asked, "yes")
+    assert (await party.host.act(table, By(party.people[1], 8), consent.answer, asked, "yes")).repeated
     assert (await view(party, table)).crates == [2, 0, 0]
 
 
@@ -173,44 +177,44 @@ async def test_own_undone_moves_are_made_again_one_by_one(party: Party, make: Ma
     table = await party.game()
     ada = party.people[0]
     await party.play(table, 0, Lift(1), Lift(2), Lift(2))
-    await party.host.undo(table, ada)
-    await party.host.undo(table, ada, 2)
+    await party.host.act(table, By(ada), actions.undo)
+    await party.host.act(table, By(ada), actions.undo, 2)
     assert (await view(party, table)).crates == [0, 0]
     later = await make(people=party.people)
     for crates in (1, 3, 5):
-        assert (await later.host.look(table, ada)).redoable
-        await later.host.redo(table, ada)
+        assert (await later.host.tables.look(table, ada)).redoable
+        await later.host.act(table, By(ada), actions.redo)
         assert (await view(later, table)).crates == [crates, 0]
-    assert not (await later.host.look(table, ada)).redoable
+    assert not (await later.host.tables.look(table, ada)).redoable
     with pytest.raises(NothingToRedo):
-        await later.host.redo(table, ada)
+        await later.host.act(table, By(ada), actions.redo)
 
 
 async def test_another_move_forgets_what_was_undone(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1), Lift(2))
-    await party.host.undo(table, party.people[0], 2)
+    await party.host.act(table, By(party.people[0]), actions.undo, 2)
     await party.play(table, 0, Lift(2))
     with pytest.raises(NothingToRedo):
-        await party.host.redo(table, party.people[0])
+        await party.host.act(table, By(party.people[0]), actions.redo)
 
 
 async def test_what_all_agreed_to_take_back_is_not_made_again_alone(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1), Draw())
-    await party.host.ask_undo(table, party.people[0], 2)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo, 2)
     await say(party, table, 1, "yes")
-    assert not (await party.host.look(table, party.people[0])).redoable
+    assert not (await party.host.tables.look(table, party.people[0])).redoable
 
 
 async def test_an_undone_move_that_others_made_impossible_is_not_offered_again(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1))
     await party.play(table, 1, Wave(0))
-    await party.host.undo(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.undo)
     await party.play(table, 1, Wave(0))
-    assert (await party.host.look(table, party.people[0])).redoable
-    assert not (await party.host.look(table, party.people[1])).redoable
+    assert (await party.host.tables.look(table, party.people[0])).redoable
+    assert not (await party.host.tables.look(table, party.people[1])).redoable
 
 
 # Seats that change hands.
@@ -220,7 +224,7 @@ async def test_a_seat_goes_to_somebody_else_if_all_agree(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Draw())
     hand = (await view(party, table, 0)).hand
-    await party.host.ask_replacement(table, party.people[2], 0)
+    await party.host.seating.ask_for(table, By(party.people[2]), 0)
     vote = await open_vote(party, table)
     assert (vote.by, vote.seat, vote.person, vote.voters) == (None, 0, party.people[2], (0, 1))
     await party.clear_outbox()
@@ -238,19 +242,19 @@ async def test_a_seat_goes_to_somebody_else_if_all_agree(party: Party) -> None:
 
 async def test_who_takes_a_seat_over_has_not_made_the_table_wait(party: Party) -> None:
     """Even if a manager of the server takes it at once, who then acts by that."""
-    await party.host.set_house(SERVER, step_in="managers")
+    await party.host.servers.change(SERVER, step_in="managers")
     table = await game(party, FAST, people=2)
     await pass_hours(party, 24)
     cy = party.people[2]
-    await party.host.ask_replacement(table, cy, 0, guest=Guest(manages=True))
+    await party.host.seating.ask_for(table, By(cy, guest=Guest(manages=True)), 0)
     assert (await seat(party, table, 0)).person == cy
-    assert (await party.host.members.profile(cy, SERVER)).median is None
+    assert (await party.host.people.profile(cy, SERVER)).median is None
 
 
 async def test_a_seat_stays_if_its_person_or_another_says_no(party: Party) -> None:
     table = await party.game()
     for person in (0, 1):
-        await party.host.ask_replacement(table, party.people[2], 0)
+        await party.host.seating.ask_for(table, By(party.people[2]), 0)
         await say(party, table, person, "no")
         assert (await seat(party, table, 0)).person == party.people[0]
 
@@ -259,17 +263,17 @@ async def test_the_seat_of_who_is_out_of_time_is_the_openers_to_give(party: Part
     table = await game(party, FAST, people=2)
     await party.play(table, 0, End())
     await pass_hours(party, 24)
-    await party.host.ask_replacement(table, party.people[2], 1)
+    await party.host.seating.ask_for(table, By(party.people[2]), 1)
     assert (await open_vote(party, table)).voters == (0,)
     await say(party, table, 0, "yes")
     assert (await seat(party, table, 1)).person == party.people[2]
-    assert (await party.host.look(table)).times[1] is not None
+    assert (await party.host.tables.look(table)).times[1] is not None
 
 
 async def test_the_openers_own_seat_is_the_others_to_give(party: Party) -> None:
     table = await game(party, FAST, people=2)
     await pass_hours(party, 24)
-    await party.host.ask_replacement(table, party.people[2], 0)
+    await party.host.seating.ask_for(table, By(party.people[2]), 0)
     assert (await open_vote(party, table)).voters == (1,)
 
 
@@ -277,7 +281,7 @@ async def test_the_opener_gives_an_idle_seat_to_a_computer_at_once(party: Party)
     table = await game(party, FAST, people=3)
     await party.play(table, 0, End())
     await pass_hours(party, 24)
-    await party.host.ask_replacement(table, party.people[0], 1, computer=True)
+    await party.host.seating.ask_for(table, By(party.people[0]), 1, computer=True)
     await party.host.idle()
     given = await seat(party, table, 1)
     assert (given.person, given.resigned, given.computer) == (party.people[1], True, "standard")
@@ -289,38 +293,41 @@ async def test_a_seat_that_was_resigned_can_be_taken_over_and_ranks_as_its_new_p
 ) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(2), End())
-    await party.host.resign(table, party.people[0])
-    await party.host.ask_replacement(table, party.people[2], 0)
+    await party.host.act(table, By(party.people[0]), actions.resign)
+    await party.host.seating.ask_for(table, By(party.people[2]), 0)
     await say(party, table, 1, "yes")
     for turn in range(1, 6):
         await party.play(table, 1 if turn % 2 else 2, End())
-    over = await party.host.look(table)
+    over = await party.host.tables.look(table)
     assert over.table.outcome is not None
     assert over.table.outcome["ranks"] == [1, 2]
-    assert [one.person for one in await party.host.results(table)] == [party.people[2], party.people[1]]
-    assert verify(party.host.library, await party.host.export(table)).holds
+    assert [one.person for one in await party.host.tables.results(table)] == [
+        party.people[2],
+        party.people[1],
+    ]
+    assert verify(party.host.library, await party.host.tables.export(table)).holds
 
 
 async def test_what_can_not_be_taken_over(party: Party) -> None:
     table = await party.game(people=2, computers=1)
     for number in (2, 3, -1):
         with pytest.raises(NotFree):
-            await party.host.ask_replacement(table, party.people[2], number)
+            await party.host.seating.ask_for(table, By(party.people[2]), number)
     with pytest.raises(AlreadySeated):
-        await party.host.ask_replacement(table, party.people[1], 0)
+        await party.host.seating.ask_for(table, By(party.people[1]), 0)
     with pytest.raises(NotFree):
-        await party.host.ask_replacement(table, party.people[2], 0, computer=True)
-    await party.host.resign(table, party.people[0])
+        await party.host.seating.ask_for(table, By(party.people[2]), 0, computer=True)
+    await party.host.act(table, By(party.people[0]), actions.resign)
     with pytest.raises(NotFree):
-        await party.host.ask_replacement(table, party.people[1], 0, computer=True)
+        await party.host.seating.ask_for(table, By(party.people[1]), 0, computer=True)
 
 
 async def test_no_person_stands_in_the_log_of_a_replacement_but_as_its_actor(party: Party) -> None:
     table = await party.game()
-    await party.host.ask_replacement(table, party.people[2], 0)
+    await party.host.seating.ask_for(table, By(party.people[2]), 0)
     await say(party, table, 0, "yes")
     await say(party, table, 1, "yes")
-    exported = str(await party.host.export(table))
+    exported = str(await party.host.tables.export(table))
     assert "actor" not in exported
     assert "'person'" in exported
     assert f"'person': {party.people[2]}" not in exported
@@ -332,33 +339,33 @@ async def test_no_person_stands_in_the_log_of_a_replacement_but_as_its_actor(par
 async def test_a_table_is_closed_without_a_result_if_all_agree(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Lift(1))
-    await party.host.ask_end(table, party.people[1])
+    await party.host.act(table, By(party.people[1]), consent.ask_end)
     await say(party, table, 0, "yes")
     await say(party, table, 2, "yes")
-    over = (await party.host.look(table)).table
+    over = (await party.host.tables.look(table)).table
     assert (over.status, over.reason, over.outcome, over.vote) == ("cancelled", {"by": "consent"}, None, None)
-    assert await party.host.results(table) == []
+    assert await party.host.tables.results(table) == []
     assert (await party.outbox("end")) != []
-    assert verify(party.host.library, await party.host.export(table)).holds
+    assert verify(party.host.library, await party.host.tables.export(table)).holds
     with pytest.raises(Over):
-        await party.host.ask_end(table, party.people[1])
+        await party.host.act(table, By(party.people[1]), consent.ask_end)
 
 
 async def test_a_table_goes_on_if_one_says_no(party: Party) -> None:
     table = await party.game(people=3)
-    await party.host.ask_end(table, party.people[1])
+    await party.host.act(table, By(party.people[1]), consent.ask_end)
     await say(party, table, 0, "no")
-    assert (await party.host.look(table)).table.status == "running"
+    assert (await party.host.tables.look(table)).table.status == "running"
 
 
 async def test_an_open_question_waits_for_days_and_through_moves(party: Party) -> None:
     table = await game(party, Terms(remind=0))
-    await party.host.ask_end(table, party.people[1])
+    await party.host.act(table, By(party.people[1]), consent.ask_end)
     party.clock.move(days=3)
     await party.play(table, 0, End())
     await say(party, table, 0, "yes")
-    assert (await party.host.look(table)).table.status == "cancelled"
-    assert (await party.host.look(table)).table.ended == party.clock.now
+    assert (await party.host.tables.look(table)).table.status == "cancelled"
+    assert (await party.host.tables.look(table)).table.ended == party.clock.now
 
 
 async def test_a_question_ends_with_its_asker_and_says_whether_anything_was_learned_since(
@@ -366,8 +373,8 @@ async def test_a_question_ends_with_its_asker_and_says_whether_anything_was_lear
 ) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Draw(), Lift(1))
-    await party.host.ask_undo(table, party.people[0], 1)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo, 1)
     assert not (await open_vote(party, table)).learned, "the draw came before"
-    await party.host.resign(table, party.people[0])
-    assert (await party.host.look(table)).vote is None
+    await party.host.act(table, By(party.people[0]), actions.resign)
+    assert (await party.host.tables.look(table)).vote is None
     assert await rows(party, table, "lapse") == [("lapse", 0, "undo")]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.host import errors
+from bot.host import By, errors
+from bot.host.play import actions
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from tests.bot.host.agreement.test_consent import open_vote, say
@@ -13,14 +14,14 @@ from tests.bot.host.timing.test_clocks import game, pass_hours, seat
 
 async def voters(party: Party, table: int, number: int) -> tuple[int, ...]:
     """Who is asked whether somebody from elsewhere shall have a seat."""
-    dan = (await party.host.meet(6000, "Dan")).key
-    await party.host.ask_replacement(table, dan, number)
+    dan = (await party.host.people.meet(6000, "Dan")).key
+    await party.host.seating.ask_for(table, By(dan), number)
     return (await open_vote(party, table)).voters
 
 
 async def test_a_resigned_seat_is_the_openers_to_give(party: Party) -> None:
     table = await party.game(people=3)
-    await party.host.resign(table, party.people[1])
+    await party.host.act(table, By(party.people[1]), actions.resign)
     assert await voters(party, table, 1) == (0,)
 
 
@@ -41,10 +42,10 @@ async def test_a_seat_that_a_computer_keeps_is_the_openers_to_give_in_later_turn
 async def test_who_resigned_may_have_the_own_seat_back_and_no_other(party: Party) -> None:
     table = await party.game(people=3)
     cy = party.people[2]
-    await party.host.resign(table, cy)
+    await party.host.act(table, By(cy), actions.resign)
     with pytest.raises(errors.Resigned):
-        await party.host.ask_replacement(table, cy, 1)
-    await party.host.ask_replacement(table, cy, 2)
+        await party.host.seating.ask_for(table, By(cy), 1)
+    await party.host.seating.ask_for(table, By(cy), 2)
     assert (await open_vote(party, table)).voters == (0,)
     await say(party, table, 0, "yes")
     taken = await seat(party, table, 2)

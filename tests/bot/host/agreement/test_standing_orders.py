@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
+from bot.host import By
 from bot.host.agreement import standing_orders
 from bot.host.errors import BadOrder, NotSeated, Over
+from bot.host.play import actions
 from bot.host.record.verify import verify
 from games import catalogue
 from games.engine import Condition, Game, Order
@@ -36,8 +38,10 @@ async def rows(party: Party, table: int) -> list[LogRow]:
 
 async def by_hand(party: Party, table: int, person: int, rng: Random, interaction: int) -> None:
     """Make a move by chance."""
-    seen = await party.host.look(table, party.people[person])
-    await party.host.play(table, party.people[person], [rng.choice(list(seen.moves))], interaction)
+    seen = await party.host.tables.look(table, party.people[person])
+    await party.host.act(
+        table, By(party.people[person], interaction), actions.play, [rng.choice(list(seen.moves))]
+    )
 
 
 @pytest.mark.parametrize("name", [name for name, game in catalogue.items() if game.orders])
@@ -48,10 +52,10 @@ async def test_orders_answer_for_their_seat_in_every_game_and_the_answers_are_ro
     ada, bob = party.people[:2]
     given = of_all_kinds(catalogue[name])
     for order in given:
-        await party.host.members.add_order(table, bob, order)
+        await party.host.people.add_order(table, bob, order)
     rng = Random(name)
     for click in range(1, 400):
-        seen = await party.host.look(table)
+        seen = await party.host.tables.look(table)
         if (
             seen.table.status != "running"
             or len([r for r in await rows(party, table) if r.actor == bob]) > 30
@@ -64,14 +68,14 @@ async def test_orders_answer_for_their_seat_in_every_game_and_the_answers_are_ro
     assert answered
     assert all(row.actor == bob and row.digest is not None for row in answered)
     # What is asked of Bob by now is nothing that he has answered in advance.
-    seen = await party.host.look(table, bob)
+    seen = await party.host.tables.look(table, bob)
     if seen.view is not None and seen.view.decision is not None:
         declared = catalogue[name].orders
         assert all(answer(declared, order, seen.view, seen.moves) is None for order in given)
-    await party.host.resign(table, ada)
-    if (await party.host.look(table)).table.status == "running":
-        await party.host.claim(table, bob)
-    assert verify(party.host.library, await party.host.export(table)).holds
+    await party.host.act(table, By(ada), actions.resign)
+    if (await party.host.tables.look(table)).table.status == "running":
+        await party.host.act(table, By(bob), actions.claim)
+    assert verify(party.host.library, await party.host.tables.export(table)).holds
     later = await make(people=party.people)
     assert await later.host.check() == []
 
@@ -81,38 +85,38 @@ async def test_an_order_answers_in_the_action_that_asks_and_nobody_is_pinged_for
     ada, bob = party.people[:2]
     rng = Random(3)
     while True:
-        seen = await party.host.look(table, ada)
+        seen = await party.host.tables.look(table, ada)
         if seen.view is not None and seen.view.decision is not None and seen.view.decision.kind == "trade":
             break
         owing = next(seat.seat for seat in seen.seats if seat.owes)
         await by_hand(party, table, owing, rng, seen.table.sequence)
     for order in (Order(decision="plan", reply="pass"), Order(decision="trade", reply="draw")):
-        await party.host.members.add_order(table, bob, order)
+        await party.host.people.add_order(table, bob, order)
     await party.clear_outbox()
     draw = next(move for move in seen.moves if move.verb == "draw")
-    done = await party.host.play(table, ada, [draw], 99_999)
+    done = await party.host.act(table, By(ada, 99_999), actions.play, [draw])
     assert [(row.seat, row.interaction, row.ordinal) for row in done.rows] == [
         (0, 99_999, 0),
         (1, None, None),
         (1, None, None),
     ]
     assert [row.payload["seats"] for row in await party.outbox("turn")] in ([], [[0]])
-    assert (await party.host.play(table, ada, [draw], 99_999)).repeated
+    assert (await party.host.act(table, By(ada, 99_999), actions.play, [draw])).repeated
 
 
 async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> None:
     table = await party.game(game="sea_merchants")
     bob = party.people[1]
     once = Order(decision="plan", reply="pass", once=True)
-    await party.host.members.add_order(table, bob, once)
-    await party.host.members.add_order(table, bob, OFFICE)
+    await party.host.people.add_order(table, bob, once)
+    await party.host.people.add_order(table, bob, OFFICE)
     rng = Random(1)
     for click in range(1, 60):
-        seen = await party.host.look(table)
+        seen = await party.host.tables.look(table)
         await by_hand(party, table, next(seat.seat for seat in seen.seats if seat.owes), rng, click)
-        if len(await party.host.members.orders(table, bob)) == 1:
+        if len(await party.host.people.orders(table, bob)) == 1:
             break
-    assert [order for _, order in await party.host.members.orders(table, bob)] == [OFFICE]
+    assert [order for _, order in await party.host.people.orders(table, bob)] == [OFFICE]
     mine = [row for row in await rows(party, table) if row.seat == 1 and row.interaction is None]
     assert [row.payload for row in mine if row.kind == "move"] == [{"verb": "pass"}]
 
@@ -120,12 +124,12 @@ async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> 
 async def test_conditions_decide_and_the_first_order_that_fits_answers(party: Party) -> None:
     table = await party.game(game="sea_merchants")
     bob = party.people[1]
-    await party.host.members.add_order(
+    await party.host.people.add_order(
         table, bob, Order(decision="plan", reply="pass", when=(Condition("money", "least", 1000),))
     )
     rng = Random(1)
     for click in range(1, 20):
-        seen = await party.host.look(table, bob)
+        seen = await party.host.tables.look(table, bob)
         decision = None if seen.view is None else seen.view.decision
         if decision is not None and decision.kind == "plan":
             break
@@ -139,7 +143,7 @@ async def test_after_undo_everybody_decides_by_hand(party: Party) -> None:
     ada = party.people[0]
     rng = Random(5)
     while True:
-        seen = await party.host.look(table, ada)
+        seen = await party.host.tables.look(table, ada)
         decision = None if seen.view is None else seen.view.decision
         if decision is not None and decision.kind == "plan":
             break
@@ -147,12 +151,12 @@ async def test_after_undo_everybody_decides_by_hand(party: Party) -> None:
             party, table, next(seat.seat for seat in seen.seats if seat.owes), rng, seen.table.sequence
         )
     # It holds from the next decision on: this one is being taken by hand.
-    await party.host.members.add_order(table, ada, Order(decision="plan", reply="pass"))
+    await party.host.people.add_order(table, ada, Order(decision="plan", reply="pass"))
     exchange = next(move for move in seen.moves if move.verb == "exchange")
-    await party.host.play(table, ada, [exchange])
-    done = await party.host.undo(table, ada)
+    await party.host.act(table, By(ada), actions.play, [exchange])
+    done = await party.host.act(table, By(ada), actions.undo)
     assert [row.entry.kind for row in done.rows] == ["undo"]
-    seen = await party.host.look(table, ada)
+    seen = await party.host.tables.look(table, ada)
     assert seen.view is not None
     assert seen.view.decision is not None
     assert seen.view.decision.kind == "plan"
@@ -161,30 +165,30 @@ async def test_after_undo_everybody_decides_by_hand(party: Party) -> None:
 async def test_orders_are_seen_by_their_owner_alone(party: Party) -> None:
     table = await party.game(game="sea_merchants")
     ada, bob = party.people[:2]
-    before = (await party.host.look(table)).table.sequence
-    await party.host.members.add_order(table, bob, OFFICE)
-    assert [order for _, order in await party.host.members.orders(table, bob)] == [OFFICE]
-    assert await party.host.members.orders(table, ada) == []
-    assert (await party.host.look(table)).table.sequence == before, "the log does not tell of it"
-    assert "office" not in str((await party.host.story(table, 0, after=0))[1])
-    [(number, _)] = await party.host.members.orders(table, bob)
-    await party.host.members.remove_order(table, ada, number)
-    assert len(await party.host.members.orders(table, bob)) == 1, "nobody else takes it back"
-    await party.host.members.remove_order(table, bob, number)
-    assert await party.host.members.orders(table, bob) == []
+    before = (await party.host.tables.look(table)).table.sequence
+    await party.host.people.add_order(table, bob, OFFICE)
+    assert [order for _, order in await party.host.people.orders(table, bob)] == [OFFICE]
+    assert await party.host.people.orders(table, ada) == []
+    assert (await party.host.tables.look(table)).table.sequence == before, "the log does not tell of it"
+    assert "office" not in str((await party.host.tables.timeline(table, 0, after=0))[1])
+    [(number, _)] = await party.host.people.orders(table, bob)
+    await party.host.people.remove_order(table, ada, number)
+    assert len(await party.host.people.orders(table, bob)) == 1, "nobody else takes it back"
+    await party.host.people.remove_order(table, bob, number)
+    assert await party.host.people.orders(table, bob) == []
 
 
 async def test_orders_go_with_their_seat_and_with_the_table(party: Party) -> None:
     table = await party.game(game="sea_merchants", people=3)
     for person in party.people:
-        await party.host.members.add_order(table, person, OFFICE)
-    await party.host.resign(table, party.people[0])
-    assert [len(await party.host.members.orders(table, person)) for person in party.people] == [0, 1, 1]
-    await party.host.resign(table, party.people[1])
-    await party.host.claim(table, party.people[2])
-    assert [len(await party.host.members.orders(table, person)) for person in party.people] == [0, 0, 0]
+        await party.host.people.add_order(table, person, OFFICE)
+    await party.host.act(table, By(party.people[0]), actions.resign)
+    assert [len(await party.host.people.orders(table, person)) for person in party.people] == [0, 1, 1]
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    await party.host.act(table, By(party.people[2]), actions.claim)
+    assert [len(await party.host.people.orders(table, person)) for person in party.people] == [0, 0, 0]
     with pytest.raises(Over):
-        await party.host.members.add_order(table, party.people[2], OFFICE)
+        await party.host.people.add_order(table, party.people[2], OFFICE)
 
 
 async def test_what_is_no_order_of_the_game_is_refused(party: Party) -> None:
@@ -196,10 +200,10 @@ async def test_what_is_no_order_of_the_game_is_refused(party: Party) -> None:
         Order(decision="office", reply="draw", when=(Condition("colour", "least", 1),)),
     ):
         with pytest.raises(BadOrder):
-            await party.host.members.add_order(table, ada, wrong)
+            await party.host.people.add_order(table, ada, wrong)
     with pytest.raises(NotSeated):
-        await party.host.members.add_order(table, party.people[2], OFFICE)
+        await party.host.people.add_order(table, party.people[2], OFFICE)
     for _ in range(standing_orders.MOST):
-        await party.host.members.add_order(table, ada, OFFICE)
+        await party.host.people.add_order(table, ada, OFFICE)
     with pytest.raises(BadOrder):
-        await party.host.members.add_order(table, ada, OFFICE)
+        await party.host.people.add_order(table, ada, OFFICE)

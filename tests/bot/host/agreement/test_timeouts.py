@@ -3,6 +3,9 @@
 import msgspec
 import pytest
 
+from bot.host import By
+from bot.host.agreement import consent
+from bot.host.play import stand_ins
 from bot.host.timing import clocks, hours
 from bot.host.timing.clocks import Terms
 from tests.bot.host.agreement.test_consent import open_vote
@@ -27,7 +30,7 @@ async def test_who_comes_back_before_a_turns_time_is_out_has_what_is_left_of_it(
     party.host._computers._closed = True
     await party.play(table, 1, Over())
     party.clock.move(hours=3)
-    await party.host.back(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
     assert (await time(party, table, 0)).left == HOUR, "of four, and not four again"
     assert (await party.outbox("note"))[-1].payload["what"] == "back"
 
@@ -37,11 +40,11 @@ async def test_who_comes_back_late_has_what_a_turn_gives_whatever_has_passed(
     party: Party, grace: int, quiet: bool, out_after: int
 ) -> None:
     if quiet:
-        await party.host.members.set_quiet(party.people[0], hours.quiet("UTC", "22:00", "07:00"))
+        await party.host.people.set_quiet(party.people[0], hours.quiet("UTC", "22:00", "07:00"))
     table = await game(party, msgspec.structs.replace(KEPT, grace=grace))
     await away(party, table, out_after)
     party.clock.move(hours=10)
-    await party.host.back(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
     found = await time(party, table, 0)
     assert found.left == 4 * HOUR
     assert found.until == party.clock.now + 4 * HOUR
@@ -64,7 +67,7 @@ async def test_who_comes_back_is_reminded_by_the_marks_still_to_come_and_not_at_
 ) -> None:
     table = await game(party, Terms(bank=72, increment=increment, cap=240, out=clocks.SEAT))
     await away(party, table, 72)
-    await party.host.back(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
     # Four fifths of 72 and 36 hours are over after 86.4; of 72 and four they have been.
     expected = [0] * 3 if increment == 4 else [0] * 15 + [1] * 2
     assert await hourly(party, len(expected)) == expected
@@ -76,6 +79,8 @@ async def test_whom_the_others_wait_for_is_reminded_once_more_if_a_mark_is_still
     table = await game(party, Terms(bank=72, increment=36, cap=240, out=clocks.VOTE))
     await pass_hours(party, 60)
     await pass_hours(party, 12)
-    await party.host.answer(table, party.people[1], (await open_vote(party, table)).asked, "wait")
+    await party.host.act(
+        table, By(party.people[1]), consent.answer, (await open_vote(party, table)).asked, "wait"
+    )
     assert (await party.outbox("note"))[-1].payload["what"] == "timeout.wait"
     assert await hourly(party, 17) == [0] * 15 + [1] * 2

@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.host import By
+from bot.host.agreement import consent
 from bot.host.errors import NotAsked
+from bot.host.play import actions
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from tests.bot.host.agreement.test_consent import open_vote
@@ -20,15 +23,15 @@ async def test_whose_seat_a_computer_keeps_is_not_asked_and_whose_turn_it_plays_
     party.host._computers._closed = True
     await pass_hours(party, 24)
     assert (await seat(party, table, 0)).stand_in == out
-    await party.host.ask_end(table, party.people[1])
+    await party.host.act(table, By(party.people[1]), consent.ask_end)
     assert (await open_vote(party, table)).voters == asked
 
 
 async def test_when_all_who_were_asked_have_left_the_question_ends_and_nothing_is_done(party: Party) -> None:
     table = await party.game()
-    await party.host.ask_end(table, party.people[0])
-    await party.host.resign(table, party.people[1])
-    looked = await party.host.look(table)
+    await party.host.act(table, By(party.people[0]), consent.ask_end)
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    looked = await party.host.tables.look(table)
     assert (looked.table.status, looked.vote) == ("running", None)
     assert await rows(party, table, "lapse") == [("lapse", 0, "close")]
 
@@ -38,28 +41,28 @@ async def test_when_whose_time_is_out_leaves_the_others_are_asked_no_more(party:
     await pass_hours(party, 24)
     asked = (await open_vote(party, table)).asked
     party.host._computers._closed = True
-    await party.host.resign(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.resign)
     assert await rows(party, table, "lapse") == [("lapse", None, "time")]
     with pytest.raises(NotAsked):
-        await party.host.answer(table, party.people[1], asked, "wait")
+        await party.host.act(table, By(party.people[1]), consent.answer, asked, "wait")
 
 
 async def test_the_answer_of_who_has_left_since_does_not_count(party: Party) -> None:
     table = await game(party, VOTE, people=3)
     await pass_hours(party, 24)
     asked = (await open_vote(party, table)).asked
-    await party.host.answer(table, party.people[1], asked, "turn")
-    await party.host.resign(table, party.people[1])
-    await party.host.answer(table, party.people[2], asked, "seat")
+    await party.host.act(table, By(party.people[1]), consent.answer, asked, "turn")
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    await party.host.act(table, By(party.people[2]), consent.answer, asked, "seat")
     assert await rows(party, table, "timeout") == [("timeout", 0, "vote"), ("timeout", 0, "seat")]
 
 
 async def test_who_asked_for_a_seat_without_having_one_can_withdraw_and_nobody_else(party: Party) -> None:
     table = await party.game()
-    await party.host.ask_replacement(table, party.people[2], 0)
+    await party.host.seating.ask_for(table, By(party.people[2]), 0)
     asked = (await open_vote(party, table)).asked
     for person, question in ((0, asked), (1, asked), (2, asked - 1)):
         with pytest.raises(NotAsked):
-            await party.host.withdraw(table, party.people[person], question)
-    await party.host.withdraw(table, party.people[2], asked)
-    assert (await party.host.look(table)).vote is None
+            await party.host.act(table, By(party.people[person]), consent.withdraw, question)
+    await party.host.act(table, By(party.people[2]), consent.withdraw, asked)
+    assert (await party.host.tables.look(table)).vote is None

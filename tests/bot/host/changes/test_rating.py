@@ -7,8 +7,11 @@ from itertools import permutations
 import msgspec
 import pytest
 
+from bot.host import By
+from bot.host.agreement import consent
 from bot.host.changes import rating
 from bot.host.changes.rating import ALL, CERTAIN, NEW, Strength, after, counts
+from bot.host.play import actions, lobby
 from bot.host.record import outcomes
 from bot.host.timing import clocks
 from storage.community import ratings
@@ -140,9 +143,9 @@ async def test_ratings_computed_again_are_those_kept(party: Party) -> None:
     for number in range(6):
         table = await party.game(people=2 + number % 2, computers=number % 2 and 0)
         if number == 3:
-            await party.host.resign(table, party.people[2])
-            await party.host.resign(table, party.people[1])
-            await party.host.claim(table, party.people[0])
+            await party.host.act(table, By(party.people[2]), actions.resign)
+            await party.host.act(table, By(party.people[1]), actions.resign)
+            await party.host.act(table, By(party.people[0]), actions.claim)
             continue
         # All at the same instant: the order is that in which they were saved.
         await finish(party, table, people=2 + number % 2)
@@ -160,19 +163,19 @@ async def test_the_leaderboard_has_certain_ratings_first_and_keeps_to_a_period(p
         await finish(party, await party.game())
     party.clock.move(days=40)
     table = await party.lobby(people=1)
-    await party.host.join(table, party.people[2])
-    await party.host.start(table, party.people[0])
+    await party.host.seating.join(table, By(party.people[2]))
+    await party.host.act(table, By(party.people[0]), lobby.start)
     for _ in range(3):
         await party.play(table, 0, Lift(1), Over())
         await party.play(table, 2, Lift(2), Over())
-    lines = await party.host.leaderboard(SERVER, "sample")
+    lines = await party.host.people.leaderboard(SERVER, "sample")
     shown = [line.rating is not None and rating.points(line.rating) is not None for line in lines]
     assert shown == [True, True, False]
     assert lines[2].name == "Cy"
-    assert [line.name for line in await party.host.leaderboard(SERVER, "sample", least_plays=9)] == [
+    assert [line.name for line in await party.host.people.leaderboard(SERVER, "sample", least_plays=9)] == [
         line.name for line in lines[:2]
     ]
-    recent = await party.host.leaderboard(SERVER, "sample", days=30)
+    recent = await party.host.people.leaderboard(SERVER, "sample", days=30)
     assert {line.name: line.plays for line in recent} == {"Ada": 1, "Cy": 1}
 
 
@@ -180,21 +183,21 @@ async def test_a_profile_counts_the_time_outs_of_its_person_not_of_who_had_the_s
     party: Party,
 ) -> None:
     table = await party.lobby()
-    await party.host.set_terms(table, party.people[0], FAST)
-    await party.host.start(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), lobby.set_terms, FAST)
+    await party.host.act(table, By(party.people[0]), lobby.start)
     await party.play(table, 0, Over())
     party.clock.move(hours=24)
     await party.host.ring()
     ada, bob, cy = party.people
-    assert (await party.host.members.profile(bob, SERVER)).time_outs == 1
-    await party.host.ask_replacement(table, cy, 1)
-    vote = (await party.host.look(table)).vote
+    assert (await party.host.people.profile(bob, SERVER)).time_outs == 1
+    await party.host.seating.ask_for(table, By(cy), 1)
+    vote = (await party.host.tables.look(table)).vote
     assert vote is not None
-    await party.host.answer(table, ada, vote.asked, "yes")
-    assert (await party.host.members.profile(cy, SERVER)).time_outs == 0
+    await party.host.act(table, By(ada), consent.answer, vote.asked, "yes")
+    assert (await party.host.people.profile(cy, SERVER)).time_outs == 0
     party.clock.move(hours=25)
     await party.host.ring()
-    assert (await party.host.members.profile(cy, SERVER)).time_outs == 1
+    assert (await party.host.people.profile(cy, SERVER)).time_outs == 1
 
 
 async def test_a_profile_tells_places_best_scores_and_the_median_time_to_answer(party: Party) -> None:
@@ -205,16 +208,16 @@ async def test_a_profile_tells_places_best_scores_and_the_median_time_to_answer(
         await party.play(table, 1, Lift(1), Over())
     table = await party.game()
     party.clock.move(hours=30)
-    await party.host.resign(table, party.people[0])
-    await party.host.claim(table, party.people[1])
-    found = await party.host.members.profile(party.people[0], SERVER, "sample")
+    await party.host.act(table, By(party.people[0]), actions.resign)
+    await party.host.act(table, By(party.people[1]), actions.claim)
+    found = await party.host.people.profile(party.people[0], SERVER, "sample")
     assert (found.plays, found.places, found.left) == (2, (1,), 1)
     assert found.best == {"sample": 6.0}
     assert found.median == 2 * 3600
-    other = await party.host.members.profile(party.people[1], SERVER)
+    other = await party.host.people.profile(party.people[1], SERVER)
     assert (other.places, other.left, other.median) == ((1, 1), 0, 0)
-    assert (await party.host.members.profile(party.people[2], SERVER)).median is None
-    assert [(table.status, row.rank) for table, row in await party.host.members.history(party.people[1])] == [
+    assert (await party.host.people.profile(party.people[2], SERVER)).median is None
+    assert [(table.status, row.rank) for table, row in await party.host.people.history(party.people[1])] == [
         ("finished", 1),
         ("finished", 2),
     ]

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.host import By
 from bot.host.outbox.restored import show_anew
+from bot.host.play import actions
 from storage.community import people
 from storage.files import copies, restoring
 from storage.play import tables
@@ -38,7 +40,7 @@ async def test_a_running_table_is_shown_anew_and_pings_who_owes_once(
     await party.clear_outbox()
     after = await restored(party, make, tmp_path)
     assert shown(await after.outbox("turn"), table) == [([1], [1])]
-    row = (await after.host.look(table)).table
+    row = (await after.host.tables.look(table)).table
     [message] = await after.outbox()
     assert (message.payload["after"], message.payload["sequence"]) == (row.sequence, row.sequence)
     await show_anew(after.storage, after.clock.now, lambda: "again")
@@ -76,8 +78,8 @@ async def test_who_chose_direct_messages_gets_one(
 async def test_tables_that_wait_for_nobody_stay_quiet(party: Party, make: Maker, tmp_path: Path) -> None:
     await party.lobby()
     over = await party.game()
-    await party.host.resign(over, party.people[0])
-    await party.host.resign(over, party.people[1])
+    await party.host.act(over, By(party.people[0]), actions.resign)
+    await party.host.act(over, By(party.people[1]), actions.resign)
     await party.game()
     await party.storage.write(lambda tx: tables.put_away(tx, SERVER, party.clock.now))
     running = await party.storage.read(lambda tx: tables.with_status(tx, ["running"]))

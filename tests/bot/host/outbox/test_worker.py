@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.host import PermanentFailure, Sent, TryLater, Unreachable
+from bot.host import By, PermanentFailure, Sent, TryLater, Unreachable
 from bot.host.outbox import messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import OutboxWorker, doubtful
@@ -51,7 +51,7 @@ async def test_messages_are_sent_in_order_with_their_nonces(party: Party) -> Non
     assert [row.id for row in post.sent] == waiting
     assert all(len(nonce) <= 25 for nonce in waiting)
     assert await party.outbox() == []
-    row = (await party.host.look(table)).table
+    row = (await party.host.tables.look(table)).table
     assert (row.shown, row.board_message) == (row.sequence, 1000 + post.sent[-1].number)
 
 
@@ -102,7 +102,7 @@ async def test_after_a_day_of_failures_a_message_is_given_up(party: Party) -> No
 
 
 async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -> None:
-    await party.host.members.set_person(party.people[1], "notice", "dm")
+    await party.host.people.set_person(party.people[1], "notice", "dm")
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
@@ -117,7 +117,7 @@ async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -
 
 
 async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_anew(party: Party) -> None:
-    await party.host.members.set_person(party.people[1], "notice", "dm")
+    await party.host.people.set_person(party.people[1], "notice", "dm")
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
@@ -131,7 +131,7 @@ async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_
     turns = [one.message for one in post.sent if isinstance(one.message, messages.Turn)]
     assert len(turns) == len(post.sent)
     assert [turn.mention for turn in turns] == [(0,), (1,)]
-    await party.host.members.set_person(party.people[1], "notice", "dm")
+    await party.host.people.set_person(party.people[1], "notice", "dm")
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
     post.sent.clear()
@@ -187,9 +187,9 @@ async def test_a_courier_goes_on_after_what_it_can_not_foresee(
 
 
 async def test_a_lobby_that_no_answer_has_shown_is_posted(party: Party) -> None:
-    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample")
-    other = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample")
-    await party.host.posted(other.table.key, FIRST_MESSAGE)
+    done = await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
+    other = await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
+    await party.host.seating.posted(other.table.key, FIRST_MESSAGE)
     post = Post()
     worker = party.host.worker(post)
     assert await worker.deliver() == 0
@@ -203,11 +203,11 @@ async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party
     post = Post()
     worker = party.host.worker(post)
     assert await worker.deliver() == 0
-    await party.host.shown(table, (await party.host.look(table)).table.sequence)
+    await party.host.posts.shown(table, (await party.host.tables.look(table)).table.sequence)
     party.clock.move(seconds=3)
     assert await worker.deliver() == 1
     assert post.sent == []
-    await party.host.join(table, party.people[2])
+    await party.host.seating.join(table, By(party.people[2]))
     party.clock.move(seconds=3)
     assert await worker.deliver() == 1
     assert [row.kind for row in post.sent] == ["lobby"]

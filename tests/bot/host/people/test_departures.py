@@ -7,9 +7,10 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from bot.host import errors
+from bot.host import By, errors
 from bot.host.outbox import addresses
 from bot.host.people.departures import KEPT
+from bot.host.play import actions
 from bot.host.timing import preferences
 from storage import schema
 from storage.queues import alarms, outbox
@@ -24,8 +25,10 @@ ELSEWHERE = 7700
 
 async def elsewhere(party: Party) -> int:
     """A lobby on another server."""
-    await party.host.visit(ELSEWHERE, "Elsewhere")
-    done = await party.host.open(server=ELSEWHERE, channel=CHANNEL, opener=party.people[0], game="sample")
+    await party.host.servers.visit(ELSEWHERE, "Elsewhere")
+    done = await party.host.seating.open(
+        By(party.people[0]), server=ELSEWHERE, channel=CHANNEL, game="sample"
+    )
     return done.table.key
 
 
@@ -41,15 +44,15 @@ async def test_a_removal_puts_the_servers_tables_away_and_no_others(party: Party
     assert not await party.host.departures.left(SERVER)
     for table in (running, lobby):
         with pytest.raises(errors.Away, match="put away"):
-            await party.host.look(table)
+            await party.host.tables.look(table)
         assert await set_alarms(party, table) == []
     with pytest.raises(errors.Away):
         await party.play(running, 0, Over())
-    assert [table.key for table, _ in await party.host.tables_of(ada)] == [other]
-    assert await party.host.members.waiting(ada) == []
+    assert [table.key for table, _ in await party.host.tables.of_person(ada)] == [other]
+    assert await party.host.people.waiting(ada) == []
     assert {row.payload["table"] for row in await party.outbox()} == {other}
     # They count against no limit, and a reminder or a time-out that is due later comes to nobody.
-    await party.host.set_house(SERVER, per_person=1)
+    await party.host.servers.change(SERVER, per_person=1)
     await pass_hours(party, 24 * 20)
     assert await party.outbox("remind", "note") == []
     await party.lobby()
@@ -79,7 +82,7 @@ async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) ->
 
 
 async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_on(party: Party) -> None:
-    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
+    await party.host.people.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
     await game(party, FAST)
     await party.host.departures.left(SERVER)
     assert await party.outbox("dm") == []
@@ -96,16 +99,16 @@ async def test_lobbies_frozen_tables_and_computers_are_found_again(party: Party,
     lobby, mixed = await party.lobby(1), await party.game(people=1, computers=1)
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen):
-        await later.host.look(frozen)
+        await later.host.tables.look(frozen)
     await later.host.departures.left(SERVER)
     assert await later.host.departures.returned(SERVER) == 3
     with pytest.raises(errors.Frozen):
-        await later.host.look(frozen)
-    await later.host.join(lobby, party.people[1])
+        await later.host.tables.look(frozen)
+    await later.host.seating.join(lobby, By(party.people[1]))
     await later.play(mixed, 0, Over())
     await later.host.idle()
-    assert (await later.host.look(mixed)).seats[0].owes
-    assert len(await later.host.tables_of(party.people[0])) == 3
+    assert (await later.host.tables.look(mixed)).seats[0].owes
+    assert len(await later.host.tables.of_person(party.people[0])) == 3
 
 
 async def test_a_list_of_servers_finds_what_was_missed(party: Party) -> None:
@@ -124,18 +127,18 @@ async def test_a_list_of_servers_finds_what_was_missed(party: Party) -> None:
     # A server in the list is there, whatever was thought before.
     assert await compare({ELSEWHERE, SERVER}) == []
     assert (await party.host.departures.known())[SERVER].gone is None
-    assert len(await party.host.tables_of(party.people[0])) == 2
+    assert len(await party.host.tables.of_person(party.people[0])) == 2
 
 
 async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -> None:
     delete = party.host.departures.delete
     ada, bob, _ = party.people
     over = await party.game()
-    await party.host.resign(over, bob)
-    await party.host.claim(over, ada)
+    await party.host.act(over, By(bob), actions.resign)
+    await party.host.act(over, By(ada), actions.claim)
     running, other = await game(party, FAST), await elsewhere(party)
-    await party.host.members.set_note(running, ada, "mine")
-    await party.host.invite(other, ada, bob)
+    await party.host.people.set_note(running, ada, "mine")
+    await party.host.seating.invite(other, ada, bob)
     assert not await delete(SERVER)
     await party.host.departures.left(SERVER)
     party.clock.move(seconds=KEPT.total_seconds() - 1)
@@ -145,7 +148,7 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
     assert not await delete(SERVER)
     for key in (over, running):
         with pytest.raises(errors.UnknownTable):
-            await party.host.look(key)
+            await party.host.tables.look(key)
     for table in schema.metadata.sorted_tables:
         named = next((name for name in ("table", "after", "server") if name in table.c), None)
         if named is None or table.name == "game_table":
@@ -157,17 +160,17 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
     # Persons sit elsewhere too.
     people = select(func.count()).select_from(schema.person)
     assert (await party.storage.read(lambda tx: tx.execute(people))).scalar_one() == 3
-    assert (await party.host.look(other)).table.status == "lobby"
+    assert (await party.host.tables.look(other)).table.status == "lobby"
 
 
 async def test_who_is_forgotten_leaves_what_is_put_away_too(party: Party) -> None:
     ada, bob, _ = party.people
     running, lobby = await party.game(), await party.lobby()
     await party.host.departures.left(SERVER)
-    assert await party.host.members.forget(ada)
+    assert await party.host.people.forget(ada)
     await party.host.departures.returned(SERVER)
-    assert (await party.host.look(running)).seats[0].resigned
-    found = await party.host.look(lobby)
+    assert (await party.host.tables.look(running)).seats[0].resigned
+    found = await party.host.tables.look(lobby)
     assert [seat.person for seat in found.seats] == [bob]
     assert found.table.opener == bob
 
@@ -175,16 +178,16 @@ async def test_who_is_forgotten_leaves_what_is_put_away_too(party: Party) -> Non
 async def test_how_people_are_called_on_a_server_is_deleted_with_it(party: Party) -> None:
     ada, _, _ = party.people
     await game(party, FAST)
-    discord_id = (await party.host.people([ada]))[ada].discord_id
+    discord_id = (await party.host.people.named([ada]))[ada].discord_id
     assert discord_id is not None
     for server, nickname in ((SERVER, "Captain"), (ELSEWHERE, "Skipper")):
-        await party.host.greet(discord_id, "Ada", server, nickname)
+        await party.host.people.greet(discord_id, "Ada", server, nickname)
     await party.host.departures.left(SERVER)
     party.clock.move(seconds=KEPT.total_seconds())
-    assert (await party.host.people([ada], SERVER))[ada].name == "Captain"
+    assert (await party.host.people.named([ada], SERVER))[ada].name == "Captain"
     assert await party.host.departures.delete(SERVER)
-    assert [(await party.host.people([ada], one))[ada].name for one in (SERVER, ELSEWHERE)] == [
+    assert [(await party.host.people.named([ada], one))[ada].name for one in (SERVER, ELSEWHERE)] == [
         "Ada",
         "Skipper",
     ]
-    assert "Captain" not in str(await party.host.members.kept_of(ada))
+    assert "Captain" not in str(await party.host.people.kept_of(ada))

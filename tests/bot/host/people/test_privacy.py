@@ -10,8 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.host import errors
+from bot.host import By, errors
+from bot.host.agreement import consent
 from bot.host.changes import rating
+from bot.host.play import actions
 from bot.host.record.verify import verify
 from bot.host.timing import hours
 from games.engine import Order
@@ -67,13 +69,13 @@ def traces(folder: Path, number: int = WHO, name: str = NAME) -> list[tuple[str,
 async def crowd(party: Party, folder: Path) -> int:
     """Somebody among many, in a file whose pages have been split, with games of all kinds; returns the key."""
     for number in range(60):
-        await party.host.meet(WHO - 30_000 + 1000 * number, f"Somebody {number}")
-    who = (await party.host.meet(WHO, NAME)).key
+        await party.host.people.meet(WHO - 30_000 + 1000 * number, f"Somebody {number}")
+    who = (await party.host.people.meet(WHO, NAME)).key
     for number in range(60):
-        await party.host.meet(WHO - 30_500 + 1000 * number, f"Another {number}")
-    await party.host.members.set_person(who, "notice", "dm")
+        await party.host.people.meet(WHO - 30_500 + 1000 * number, f"Another {number}")
+    await party.host.people.set_person(who, "notice", "dm")
     party.people[0], party.people[2] = who, party.people[0]
-    await party.host.visit(SERVER, "Hansa")
+    await party.host.servers.visit(SERVER, "Hansa")
     for _ in range(2):
         table = await party.game()
         for _ in range(3):
@@ -87,20 +89,20 @@ async def crowd(party: Party, folder: Path) -> int:
 async def test_nothing_of_the_id_is_left_in_the_files(party: Party, tmp_path: Path) -> None:
     who = await crowd(party, tmp_path)
     running, lobby = await party.game(people=3), await party.lobby()
-    assert await party.host.members.forget(who)
+    assert await party.host.people.forget(who)
     assert traces(tmp_path) == [], "while the database is open"
     assert files(tmp_path) >= {"kontor.db", "kontor.db-wal", "kontor.db-shm"}
     # And once pages have been used again.
     for _ in range(2):
-        await party.host.meet(5000, "Once more")
+        await party.host.people.meet(5000, "Once more")
     await party.host.idle()
     assert traces(tmp_path) == []
-    person = (await party.host.people([who]))[who]
+    person = (await party.host.people.named([who]))[who]
     assert (person.discord_id, person.name, person.settings) == (None, "", {})
-    seats = (await party.host.look(running)).seats
+    seats = (await party.host.tables.look(running)).seats
     assert seats[0].resigned
-    assert [seat.person for seat in (await party.host.look(lobby)).seats] == [party.people[1]]
-    assert (await party.host.look(lobby)).table.opener == party.people[1]
+    assert [seat.person for seat in (await party.host.tables.look(lobby)).seats] == [party.people[1]]
+    assert (await party.host.tables.look(lobby)).table.opener == party.people[1]
 
 
 @sqlite_only
@@ -120,7 +122,7 @@ async def test_a_busy_database_is_scrubbed_at_the_next_start(
     with closing(sqlite3.connect(tmp_path / "kontor.db", isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM log").fetchone()
-        assert not await party.host.members.forget(who)
+        assert not await party.host.people.forget(who)
         assert await party.storage.read(people.unscrubbed) == [who]
         reader.execute("COMMIT")
     await make()
@@ -132,25 +134,25 @@ async def test_a_busy_database_is_scrubbed_at_the_next_start(
 async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path) -> None:
     """Quiet hours are remembered by clocks, of finished games too; the daily list is an alarm."""
     host, (ada, bob, _) = party.host, party.people
-    await host.members.set_quiet(ada, hours.quiet(ZONE, "22:00", "06:00"))
-    await host.members.take_vacation(
+    await host.people.set_quiet(ada, hours.quiet(ZONE, "22:00", "06:00"))
+    await host.people.take_vacation(
         ada, party.clock.now + timedelta(days=9), party.clock.now + timedelta(days=10)
     )
-    await host.members.set_digest(ada, 18 * 60)
+    await host.people.set_digest(ada, 18 * 60)
     over, running = await game(party, FAST), await game(party, FAST)
-    await host.resign(over, bob)
-    await host.claim(over, ada)
+    await host.act(over, By(bob), actions.resign)
+    await host.act(over, By(ada), actions.claim)
     assert traces(tmp_path, name=ZONE)
     await party.clear_outbox()
-    assert await host.members.forget(ada)
+    assert await host.people.forget(ada)
     assert traces(tmp_path, name=ZONE) == []
     for table in (over, running):
-        assert (await host.look(table)).seats[0].clock is None
+        assert (await host.tables.look(table)).seats[0].clock is None
     assert {alarm.person for alarm in await party.storage.read(alarms.pending)} == {None}
     party.clock.move(days=2)
     await host.ring()
     assert await party.outbox("digest") == []
-    await host.claim(running, bob)
+    await host.act(running, By(bob), actions.claim)
     assert await host.check() == []
 
 
@@ -159,33 +161,33 @@ async def test_standing_orders_go_too(party: Party) -> None:
     ada, bob, _ = party.people
     order = Order(decision="office", reply="draw")
     for person in (ada, bob):
-        await party.host.members.add_order(table, person, order)
-    kept = await party.host.members.kept_of(ada)
+        await party.host.people.add_order(table, person, order)
+    kept = await party.host.people.kept_of(ada)
     [given] = kept["standing_orders"] if isinstance(kept["standing_orders"], list) else []
     assert msgspec.convert(given["order"], Order) == order
-    await party.host.members.forget(ada)
-    assert await party.host.members.orders(table, ada) == []
-    assert [one for _, one in await party.host.members.orders(table, bob)] == [order]
+    await party.host.people.forget(ada)
+    assert await party.host.people.orders(table, ada) == []
+    assert [one for _, one in await party.host.people.orders(table, bob)] == [order]
 
 
 async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, make: Maker) -> None:
     table, frozen = await party.game(), await party.game()
     cy = party.people[2]
     for one in (table, frozen):
-        await party.host.ask_replacement(one, cy, 0)
+        await party.host.seating.ask_for(one, By(cy), 0)
     rows = await party.storage.read(lambda tx: log.read(tx, frozen))
     later = await make(games={**GAMES, "sample": with_rules(2)}, people=party.people)
     with pytest.raises(errors.Frozen):
-        await later.host.look(frozen)
+        await later.host.tables.look(frozen)
     back = await make(people=party.people)
-    await back.host.look(table)
-    await later.host.members.forget(cy)
+    await back.host.tables.look(table)
+    await later.host.people.forget(cy)
     mended = await make(people=party.people)
     for one in (table, frozen):
-        assert (await mended.host.look(one)).vote is None
-        assert (await mended.host.look(one)).seats[0].person == party.people[0]
+        assert (await mended.host.tables.look(one)).vote is None
+        assert (await mended.host.tables.look(one)).seats[0].person == party.people[0]
         with pytest.raises(errors.NotAsked):
-            await mended.host.answer(one, party.people[0], rows[-1].sequence, "yes")
+            await mended.host.act(one, By(party.people[0]), consent.answer, rows[-1].sequence, "yes")
     assert await mended.host.check() == []
 
 
@@ -195,20 +197,20 @@ async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
 ) -> None:
     who = await crowd(party, tmp_path)
     other = party.people[1]
-    table = next(table.key for table, _ in await party.host.tables_of(other, ("finished",)))
-    before, exported = await party.host.results(table), await party.host.export(table)
+    table = next(table.key for table, _ in await party.host.tables.of_person(other, ("finished",)))
+    before, exported = await party.host.tables.results(table), await party.host.tables.export(table)
     rated = [row for row in await party.storage.read(ratings.everything) if row.person == other]
-    await party.host.members.forget(who)
-    assert await party.host.results(table) == before
-    assert await party.host.export(table) == exported
+    await party.host.people.forget(who)
+    assert await party.host.tables.results(table) == before
+    assert await party.host.tables.export(table) == exported
     assert verify(party.host.library, exported).holds
     assert await party.storage.read(ratings.everything) == rated
     assert await rating.recompute(party.storage) == (len(rated), True)
-    assert [line.person for line in await party.host.leaderboard(SERVER)] == [other]
+    assert [line.person for line in await party.host.people.leaderboard(SERVER)] == [other]
     assert await party.host.check() == []
-    again = (await party.host.meet(WHO, NAME)).key
+    again = (await party.host.people.meet(WHO, NAME)).key
     assert again != who
-    assert await party.host.members.history(again) == []
+    assert await party.host.people.history(again) == []
 
 
 async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, make: Maker) -> None:
@@ -216,29 +218,29 @@ async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, 
     who = party.people[0]
     changed = await make(games={"sample": with_rules(2)}, people=party.people)
     with pytest.raises(errors.Frozen):
-        await changed.host.look(table)
-    assert await changed.host.members.forget(who)
+        await changed.host.tables.look(table)
+    assert await changed.host.people.forget(who)
     back = await make(people=party.people)
-    seen = await back.host.look(table)
+    seen = await back.host.tables.look(table)
     assert seen.table.status == "running"
     assert seen.seats[0].resigned
     await back.host.idle()
-    assert [seat.owes for seat in (await back.host.look(table)).seats] == [False, True]
+    assert [seat.owes for seat in (await back.host.tables.look(table)).seats] == [False, True]
 
 
 async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Party) -> None:
-    await party.host.members.set_person(party.people[0], "notice", "none")
+    await party.host.people.set_person(party.people[0], "notice", "none")
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Over())
     await party.play(table, 1, Lift(1))
-    found = await party.host.members.kept_of(party.people[0])
+    found = await party.host.people.kept_of(party.people[0])
     assert (found["discord_id"], found["name"], found["settings"]) == ("5000", "Ada", {"notice": "none"})
     done = found["done"]
     assert isinstance(done, list)
     assert [row["kind"] for row in done] == ["open", "start", "move", "move"]
     text = json.dumps(found)
     assert "Bob" not in text
-    seen = await party.host.look(table)
+    seen = await party.host.tables.look(table)
     assert await party.secret(table) not in text
     assert seen.table.code in text
 

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from bot.host import errors
+from bot.host import By, errors
+from bot.host.play import actions
 from bot.host.record import outcomes
 from games.engine import Outcome, Text
 from storage.rows import Seat
@@ -22,17 +23,17 @@ async def test_a_finished_game_has_results_and_a_last_message(party: Party) -> N
     table = await party.game()
     await party.clear_outbox()
     await finish(party, table)
-    done = (await party.host.look(table)).table
+    done = (await party.host.tables.look(table)).table
     assert (done.status, done.outcome) == (
         "finished",
         {"reason": "rules", "ranks": [1, 2], "scores": [6, 3]},
     )
-    assert [(row.person, row.rank, row.score) for row in await party.host.results(table)] == [
+    assert [(row.person, row.rank, row.score) for row in await party.host.tables.results(table)] == [
         (party.people[0], 1, 6.0),
         (party.people[1], 2, 3.0),
     ]
     assert [row.kind for row in await party.outbox()][-1] == "end"
-    assert not any(seat.owes for seat in (await party.host.look(table)).seats)
+    assert not any(seat.owes for seat in (await party.host.tables.look(table)).seats)
     with pytest.raises(errors.Over):
         await party.play(table, 0, Over())
 
@@ -40,27 +41,27 @@ async def test_a_finished_game_has_results_and_a_last_message(party: Party) -> N
 async def test_the_leaderboard_is_per_server_and_game(party: Party) -> None:
     await finish(party, await party.game())
     await finish(party, await party.game())
-    lines = await party.host.leaderboard(SERVER, "sample")
+    lines = await party.host.people.leaderboard(SERVER, "sample")
     assert [(line.name, line.plays, line.wins, line.best, line.mean) for line in lines] == [
         ("Ada", 2, 2, 6.0, 6.0),
         ("Bob", 2, 0, 3.0, 3.0),
     ]
-    assert await party.host.leaderboard(SERVER, "sea_merchants") == []
-    assert await party.host.leaderboard(SERVER + 1) == []
+    assert await party.host.people.leaderboard(SERVER, "sea_merchants") == []
+    assert await party.host.people.leaderboard(SERVER + 1) == []
 
 
 async def test_a_computer_plays_on_for_who_resigned(party: Party) -> None:
     table = await party.game(people=3)
-    await party.host.resign(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.resign)
     await party.host.idle()
-    seen = await party.host.look(table)
+    seen = await party.host.tables.look(table)
     assert [seat.owes for seat in seen.seats] == [False, True, False]
     assert seen.seats[0].resigned
     assert [row.payload["what"] for row in await party.outbox("note")] == ["resign"]
     for refused in (
-        party.host.resign(table, party.people[0]),
-        party.host.play(table, party.people[0], [Over()]),
-        party.host.undo(table, party.people[0]),
+        party.host.act(table, By(party.people[0]), actions.resign),
+        party.host.act(table, By(party.people[0]), actions.play, [Over()]),
+        party.host.act(table, By(party.people[0]), actions.undo),
     ):
         with pytest.raises(errors.Resigned, match="a computer plays your seat"):
             await refused
@@ -69,23 +70,26 @@ async def test_a_computer_plays_on_for_who_resigned(party: Party) -> None:
 async def test_a_computer_answers_for_who_resigned_amid_a_simultaneous_decision(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Call())
-    await party.host.resign(table, party.people[2])
+    await party.host.act(table, By(party.people[2]), actions.resign)
     await party.host.idle()
     await party.play(table, 1, Answer(1))
-    assert [seat.owes for seat in (await party.host.look(table)).seats] == [True, False, False]
+    assert [seat.owes for seat in (await party.host.tables.look(table)).seats] == [True, False, False]
 
 
 async def test_who_resigned_is_last_and_has_no_score_on_the_leaderboard(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(2), Lift(2), Lift(2), Over())
-    await party.host.resign(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.resign)
     for _ in range(3):
         await party.host.idle()
         await party.play(table, 1, Lift(1), Over())
     await party.host.idle()
-    assert (await party.host.look(table)).table.status == "finished"
-    assert [(row.rank, row.resigned) for row in await party.host.results(table)] == [(2, True), (1, False)]
-    lines = await party.host.leaderboard(SERVER, "sample")
+    assert (await party.host.tables.look(table)).table.status == "finished"
+    assert [(row.rank, row.resigned) for row in await party.host.tables.results(table)] == [
+        (2, True),
+        (1, False),
+    ]
+    lines = await party.host.people.leaderboard(SERVER, "sample")
     assert [(line.name, line.plays, line.wins, line.best) for line in lines] == [
         ("Bob", 1, 1, 3.0),
         ("Ada", 1, 0, None),
@@ -95,27 +99,27 @@ async def test_who_resigned_is_last_and_has_no_score_on_the_leaderboard(party: P
 async def test_the_last_person_may_end_the_game_as_its_winner(party: Party) -> None:
     table = await party.game(people=2, computers=1)
     with pytest.raises(errors.NotAlone):
-        await party.host.claim(table, party.people[1])
-    await party.host.resign(table, party.people[0])
-    done = await party.host.claim(table, party.people[1])
+        await party.host.act(table, By(party.people[1]), actions.claim)
+    await party.host.act(table, By(party.people[0]), actions.resign)
+    done = await party.host.act(table, By(party.people[1]), actions.claim)
     assert done.table.outcome == {"reason": "resignation", "ranks": [3, 1, 2], "scores": None}
-    lines = await party.host.leaderboard(SERVER, "sample")
+    lines = await party.host.people.leaderboard(SERVER, "sample")
     assert [(line.name, line.wins, line.best) for line in lines] == [("Bob", 1, None), ("Ada", 0, None)]
 
 
 async def test_one_person_against_computers_can_not_claim_a_win(party: Party) -> None:
     table = await party.game(people=1, computers=1)
     with pytest.raises(errors.NotAlone):
-        await party.host.claim(table, party.people[0])
+        await party.host.act(table, By(party.people[0]), actions.claim)
 
 
 async def test_the_table_closes_when_nobody_stays(party: Party) -> None:
     table = await party.game(people=2, computers=1)
-    await party.host.resign(table, party.people[0])
-    done = await party.host.resign(table, party.people[1])
+    await party.host.act(table, By(party.people[0]), actions.resign)
+    done = await party.host.act(table, By(party.people[1]), actions.resign)
     assert done.table.status == "finished"
     assert done.table.outcome == {"reason": "resignation", "ranks": [2, 2, 1], "scores": None}
-    assert [row.resigned for row in await party.host.results(table)] == [True, True, False]
+    assert [row.resigned for row in await party.host.tables.results(table)] == [True, True, False]
 
 
 def test_ranks_close_up_over_those_who_resigned() -> None:
@@ -131,18 +135,18 @@ async def test_a_whole_game_of_the_sea_merchants_over_restarts(party: Party, mak
     now = party
     for step in range(2000):
         await now.host.idle()
-        seen = await now.host.look(table)
+        seen = await now.host.tables.look(table)
         if seen.table.status == "finished":
             break
         seat = next(seat for seat in seen.seats if seat.owes)
         assert seat.person is not None
-        own = await now.host.look(table, seat.person)
+        own = await now.host.tables.look(table, seat.person)
         if own.undoable and rng.random() < 0.2:
-            await now.host.undo(table, seat.person)
-            own = await now.host.look(table, seat.person)
-        await now.host.play(table, seat.person, [rng.choice(list(own.moves))])
+            await now.host.act(table, By(seat.person), actions.undo)
+            own = await now.host.tables.look(table, seat.person)
+        await now.host.act(table, By(seat.person), actions.play, [rng.choice(list(own.moves))])
         if step % 25 == 24:
             now = await make(people=party.people)
     assert seen.table.status == "finished"
     assert await now.host.check() == []
-    assert len(await now.host.results(table)) == 3
+    assert len(await now.host.tables.results(table)) == 3

@@ -4,27 +4,28 @@ import asyncio
 
 import pytest
 
-from bot.host import Refusal, errors
+from bot.host import By, Refusal, errors
+from bot.host.play import lobby
 from bot.host.record.entries import OptionChosen
 from storage.play import log, tables
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 
 
 async def test_who_opens_a_table_sits_at_it_and_the_commitment_stands(party: Party) -> None:
-    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample")
+    done = await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
     assert [seat.person for seat in done.seats] == [party.people[0]]
     assert done.table.status == "lobby"
     assert done.table.options == {"start": "drawn"}
     assert len(done.table.commitment) == 64
-    assert await party.secret(done.table.key) not in repr(await party.host.export(done.table.key))
-    assert (await party.host.find(f" {done.table.code.lower()} ")).key == done.table.key
+    assert await party.secret(done.table.key) not in repr(await party.host.tables.export(done.table.key))
+    assert (await party.host.tables.find(f" {done.table.code.lower()} ")).key == done.table.key
 
 
 async def test_people_sit_in_joining_order_and_those_behind_move_up(party: Party) -> None:
     ada, bob, cy = party.people
     table = await party.lobby(people=3)
-    await party.host.leave(table, bob)
-    seen = await party.host.look(table, cy)
+    await party.host.act(table, By(bob), lobby.leave)
+    seen = await party.host.tables.look(table, cy)
     assert [seat.person for seat in seen.seats] == [ada, cy]
     assert seen.seat == 1
 
@@ -32,15 +33,15 @@ async def test_people_sit_in_joining_order_and_those_behind_move_up(party: Party
 async def test_a_full_table_takes_nobody_more(party: Party) -> None:
     table = await party.lobby(people=2, computers=1)
     with pytest.raises(errors.TableFull, match="Sample has at most 3 seats"):
-        await party.host.join(table, party.people[2])
+        await party.host.seating.join(table, By(party.people[2]))
     with pytest.raises(errors.TableFull):
-        await party.host.add_computer(table, party.people[0])
+        await party.host.act(table, By(party.people[0]), lobby.add_computer)
 
 
 async def test_nobody_sits_twice(party: Party) -> None:
     table = await party.lobby()
     with pytest.raises(errors.AlreadySeated):
-        await party.host.join(table, party.people[1])
+        await party.host.seating.join(table, By(party.people[1]))
 
 
 async def test_two_people_at_once_do_not_get_the_same_seat(party: Party, make: Maker) -> None:
@@ -48,34 +49,34 @@ async def test_two_people_at_once_do_not_get_the_same_seat(party: Party, make: M
     other = await make(people=party.people)
     await party.invite("Dee")
     answers = await asyncio.gather(
-        party.host.join(table, party.people[2]),
-        other.host.join(table, party.people[3]),
+        party.host.seating.join(table, By(party.people[2])),
+        other.host.seating.join(table, By(party.people[3])),
         return_exceptions=True,
     )
     assert sorted(type(answer).__name__ for answer in answers) == ["Done", "TableFull"]
-    assert len((await party.host.look(table)).seats) == 3
+    assert len((await party.host.tables.look(table)).seats) == 3
 
 
 async def test_the_opener_leaving_hands_over_and_the_last_one_cancels(party: Party) -> None:
     ada, bob, _ = party.people
     table = await party.lobby(people=2, computers=1)
-    assert (await party.host.leave(table, ada)).table.opener == bob
-    done = await party.host.leave(table, bob)
+    assert (await party.host.act(table, By(ada), lobby.leave)).table.opener == bob
+    done = await party.host.act(table, By(bob), lobby.leave)
     assert (done.table.status, done.table.reason) == ("cancelled", {"by": "leaving"})
     with pytest.raises(errors.Over):
-        await party.host.join(table, ada)
+        await party.host.seating.join(table, By(ada))
 
 
 async def test_only_the_opener_sets_up_starts_and_cancels(party: Party) -> None:
     bob = party.people[1]
     table = await party.lobby()
     for refused in (
-        party.host.add_computer(table, bob),
-        party.host.remove_computer(table, bob, 0),
-        party.host.set_option(table, bob, "start", "drawn"),
-        party.host.set_edition(table, bob, "long"),
-        party.host.start(table, bob),
-        party.host.cancel(table, bob),
+        party.host.act(table, By(bob), lobby.add_computer),
+        party.host.act(table, By(bob), lobby.remove_computer, 0),
+        party.host.act(table, By(bob), lobby.set_options, {"start": "drawn"}),
+        party.host.act(table, By(bob), lobby.set_edition, "long"),
+        party.host.act(table, By(bob), lobby.start),
+        party.host.act(table, By(bob), lobby.cancel),
     ):
         with pytest.raises(errors.OnlyOpener, match="Only who opened table"):
             await refused
@@ -84,19 +85,19 @@ async def test_only_the_opener_sets_up_starts_and_cancels(party: Party) -> None:
 async def test_options_that_do_not_suit_are_refused_by_the_games_own_sentence(party: Party) -> None:
     table = await party.lobby()
     with pytest.raises(errors.BadChoice, match="drawn or first"):
-        await party.host.set_option(table, party.people[0], "start", "sideways")
-    done = await party.host.set_option(table, party.people[0], "start", "drawn")
+        await party.host.act(table, By(party.people[0]), lobby.set_options, {"start": "sideways"})
+    done = await party.host.act(table, By(party.people[0]), lobby.set_options, {"start": "drawn"})
     assert done.table.options == {"start": "drawn"}
 
 
 async def test_options_chosen_at_once_only_have_to_go_together_in_the_end(party: Party) -> None:
     ada, table = party.people[0], await party.lobby(game="merkator")
-    await party.host.set_option(table, ada, "no_coins", True)
+    await party.host.act(table, By(ada), lobby.set_options, {"no_coins": True})
     with pytest.raises(errors.BadChoice, match="choose either no_coins or variant_b"):
-        await party.host.set_options(table, ada, {"variant_a": True, "variant_b": True})
-    assert (await party.host.look(table)).table.options["variant_a"] is False
-    done = await party.host.set_options(
-        table, ada, {"variant_b": True, "variant_c": False, "no_coins": False}
+        await party.host.act(table, By(ada), lobby.set_options, {"variant_a": True, "variant_b": True})
+    assert (await party.host.tables.look(table)).table.options["variant_a"] is False
+    done = await party.host.act(
+        table, By(ada), lobby.set_options, {"variant_b": True, "variant_c": False, "no_coins": False}
     )
     assert [row.entry for row in done.rows] == [
         OptionChosen("variant_b", True),
@@ -108,35 +109,37 @@ async def test_options_chosen_at_once_only_have_to_go_together_in_the_end(party:
 async def test_an_edition_for_fewer_is_refused_once_more_sit_there(party: Party) -> None:
     table = await party.lobby(people=3)
     with pytest.raises(errors.TableFull):
-        await party.host.set_edition(table, party.people[0], "long")
-    await party.host.leave(table, party.people[2])
-    assert (await party.host.set_edition(table, party.people[0], "long")).table.edition_hash == "b" * 64
+        await party.host.act(table, By(party.people[0]), lobby.set_edition, "long")
+    await party.host.act(table, By(party.people[2]), lobby.leave)
+    assert (
+        await party.host.act(table, By(party.people[0]), lobby.set_edition, "long")
+    ).table.edition_hash == "b" * 64
     with pytest.raises(errors.UnknownEdition, match="choose one of plain, long"):
-        await party.host.set_edition(table, party.people[0], "short")
+        await party.host.act(table, By(party.people[0]), lobby.set_edition, "short")
 
 
 async def test_only_computers_are_taken_from_their_seats(party: Party) -> None:
     table = await party.lobby(people=2, computers=1)
     for seat in (0, 3, -1):
         with pytest.raises(errors.NoSuchSeat):
-            await party.host.remove_computer(table, party.people[0], seat)
-    assert len((await party.host.remove_computer(table, party.people[0], 2)).seats) == 2
+            await party.host.act(table, By(party.people[0]), lobby.remove_computer, seat)
+    assert len((await party.host.act(table, By(party.people[0]), lobby.remove_computer, 2)).seats) == 2
 
 
 async def test_a_game_starts_only_with_enough_seats_and_a_posted_lobby(party: Party) -> None:
     ada = party.people[0]
-    done = await party.host.open(server=SERVER, channel=CHANNEL, opener=ada, game="sample")
+    done = await party.host.seating.open(By(ada), server=SERVER, channel=CHANNEL, game="sample")
     with pytest.raises(errors.NotPosted):
-        await party.host.start(done.table.key, ada)
-    await party.host.posted(done.table.key, FIRST_MESSAGE)
+        await party.host.act(done.table.key, By(ada), lobby.start)
+    await party.host.seating.posted(done.table.key, FIRST_MESSAGE)
     with pytest.raises(errors.BadChoice, match="Sample"):
-        await party.host.start(done.table.key, ada)
+        await party.host.act(done.table.key, By(ada), lobby.start)
 
 
 async def test_a_lobby_posted_again_keeps_the_first_message_in_the_seed(party: Party) -> None:
     table = await party.lobby()
-    await party.host.posted(table, 12345)
-    row = (await party.host.look(table)).table
+    await party.host.seating.posted(table, 12345)
+    row = (await party.host.tables.look(table)).table
     assert (row.first_message, row.lobby_message) == (FIRST_MESSAGE, 12345)
 
 
@@ -146,18 +149,18 @@ async def test_starting_writes_the_opening_and_the_first_turn(party: Party) -> N
     assert (started.kind, turn.kind) == ("start", "turn")
     # Ada started it herself, so nobody needs to tell her.
     assert (turn.payload["seats"], turn.payload["mention"]) == ([0], [])
-    row = (await party.host.look(table)).table
+    row = (await party.host.tables.look(table)).table
     assert row.status == "running"
     assert row.record is not None
     with pytest.raises(errors.Started):
-        await party.host.join(table, party.people[2])
+        await party.host.seating.join(table, By(party.people[2]))
 
 
 async def test_a_cancelled_lobby_shows_its_secret(party: Party) -> None:
     table = await party.lobby()
     secret = await party.secret(table)
-    await party.host.cancel(table, party.people[0])
-    assert (await party.host.export(table))["secret"] == secret
+    await party.host.act(table, By(party.people[0]), lobby.cancel)
+    assert (await party.host.tables.export(table))["secret"] == secret
     assert [row.kind for row in await party.outbox("end")] == ["end"]
 
 
@@ -170,18 +173,16 @@ async def test_the_log_of_a_lobby_says_who_did_what_by_our_own_keys(party: Party
 
 async def test_unknown_tables_and_games_are_refused(party: Party) -> None:
     with pytest.raises(errors.UnknownTable):
-        await party.host.join(77, party.people[0])
+        await party.host.seating.join(77, By(party.people[0]))
     with pytest.raises(errors.UnknownTable, match="no table XXXX"):
-        await party.host.find("XXXX")
+        await party.host.tables.find("XXXX")
     with pytest.raises(errors.UnknownGame, match="choose one of sample, sea_merchants"):
-        await party.host.open(server=SERVER, channel=CHANNEL, opener=party.people[0], game="chess")
+        await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="chess")
 
 
 async def test_a_table_opened_twice_by_one_interaction_is_one_table(party: Party) -> None:
     first, second = [
-        await party.host.open(
-            server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample", interaction=31
-        )
+        await party.host.seating.open(By(party.people[0], 31), server=SERVER, channel=CHANNEL, game="sample")
         for _ in range(2)
     ]
     assert (first.repeated, second.repeated) == (False, True)

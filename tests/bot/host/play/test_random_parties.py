@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.host import Refusal
+from bot.host import By, Refusal
+from bot.host.play import actions
 from bot.host.tables.service import TableService
 from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.harness import Wave
@@ -23,21 +24,21 @@ async def test_random_actions_by_two_processes_leave_a_log_that_replays(
     async def act(host: Party, interaction: int) -> None:
         nonlocal refused, played
         person = rng.choice(party.people)
-        seen = await host.host.look(table, person)
+        seen = await host.host.tables.look(table, person)
         try:
             if rng.random() < 0.25:
-                await host.host.undo(table, person, rng.choice([1, 2, None]), interaction)
+                await host.host.act(table, By(person, interaction), actions.undo, rng.choice([1, 2, None]))
             elif seen.moves:
                 moves = [rng.choice(list(seen.moves)) for _ in range(rng.choice([1, 1, 2]))]
-                await host.host.play(table, person, moves, interaction)
-                assert (await party.host.play(table, person, moves, interaction)).repeated
+                await host.host.act(table, By(person, interaction), actions.play, moves)
+                assert (await party.host.act(table, By(person, interaction), actions.play, moves)).repeated
             played += 1
         except Refusal:
             refused += 1
 
     for step in range(40):
         await asyncio.gather(act(party, 2 * step + 1), act(other, 2 * step + 2))
-        one, two = await party.host.look(table), await other.host.look(table)
+        one, two = await party.host.tables.look(table), await other.host.tables.look(table)
         assert (one.view, one.table) == (two.view, two.table)
         assert await party.host.check() == []
     assert min(played, refused) > 5

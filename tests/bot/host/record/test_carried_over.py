@@ -4,7 +4,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, MetaData, select
 
-from bot.host import Host
+from bot.host import By, Host
+from bot.host.play import actions
 from storage import Storage, Transaction, migrate
 from storage.maintenance.inspection import _carry_over
 from tests.bot.host.conftest import GAMES, Party
@@ -27,7 +28,7 @@ async def everything(tx: Transaction) -> dict[str, list[tuple[object, ...]]]:
 async def test_every_row_is_carried_over_and_its_games_replay(party: Party, tmp_path: Path) -> None:
     running, over = await party.game(computers=1), await party.game()
     await party.play(running, 0, Lift(2), Call())
-    await party.host.resign(over, party.people[0])
+    await party.host.act(over, By(party.people[0]), actions.resign)
     await party.lobby()
     copy = tmp_path / "carried.db"
     await _carry_over(party.storage, copy, migrate.head())

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.host import By
 from bot.host.library import Library
+from bot.host.play import actions
 from bot.host.record.verify import verify
 from games import replay
 from tests.bot.host.conftest import FIRST_MESSAGE, GAMES, Party
@@ -21,10 +23,10 @@ async def exported(party: Party) -> dict[str, Any]:
     table = await party.game()
     await party.play(table, 0, Draw(), Lift(1), Lift(2))
     await party.play(table, 1, Wave(1))
-    await party.host.undo(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.undo)
     for turn in range(6):
         await party.play(table, turn % 2, Lift(1), Over())
-    plain: dict[str, Any] = json.loads(json.dumps(await party.host.export(table)))
+    plain: dict[str, Any] = json.loads(json.dumps(await party.host.tables.export(table)))
     return plain
 
 
@@ -119,10 +121,10 @@ async def test_what_this_version_can_not_replay_is_not_judged(party: Party) -> N
 
 async def test_a_game_ended_by_resignation_can_be_verified(party: Party) -> None:
     table = await party.game(people=2, computers=1)
-    await party.host.resign(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.resign)
     await party.host.idle()
-    await party.host.claim(table, party.people[1])
-    export = json.loads(json.dumps(await party.host.export(table)))
+    await party.host.act(table, By(party.people[1]), actions.claim)
+    export = json.loads(json.dumps(await party.host.tables.export(table)))
     assert verify(LIBRARY, export).holds
     export["log"][-1]["seat"] = 0
     assert verify(LIBRARY, export).key == "outcome"
@@ -131,9 +133,9 @@ async def test_a_game_ended_by_resignation_can_be_verified(party: Party) -> None
 async def test_an_export_of_a_running_game_holds_no_secret(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Draw(), Lift(1))
-    position = party.host._service._positions.get(table)
+    position = party.host._reader._positions.get(table)
     assert position is not None
-    export = await party.host.export(table)
+    export = await party.host.tables.export(table)
     assert not {"seed", "secret", "moves", "dealt"} & export.keys()
     text = json.dumps(export)
     assert await party.secret(table) not in text
@@ -146,11 +148,11 @@ async def test_an_export_of_a_running_game_holds_no_secret(party: Party) -> None
 
 async def test_the_export_of_a_game_that_is_over_is_what_the_engine_replays(party: Party) -> None:
     table = await party.game(people=2, computers=1, game="sea_merchants")
-    await party.host.resign(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.resign)
     await party.host.idle()
-    await party.host.resign(table, party.people[1])
-    export = json.loads(json.dumps(await party.host.export(table)))
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    export = json.loads(json.dumps(await party.host.tables.export(table)))
     assert verify(LIBRARY, export).holds
     state = replay(export)
-    seen = await party.host.look(table)
+    seen = await party.host.tables.look(table)
     assert state.view(None) == seen.view

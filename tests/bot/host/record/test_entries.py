@@ -3,7 +3,8 @@
 import pytest
 from sqlalchemy import update
 
-from bot.host import errors
+from bot.host import By, errors
+from bot.host.play import actions
 from bot.host.record import entries
 from bot.host.record.entries import Entry
 from bot.host.timing.clocks import Terms
@@ -101,7 +102,7 @@ async def test_a_row_that_cannot_be_read_freezes_the_table_with_a_sentence(
 ) -> None:
     table = await party.game()
     await party.play(table, 0, Draw(), Lift(1))
-    undone = await party.host.undo(table, party.people[0])
+    undone = await party.host.act(table, By(party.people[0]), actions.undo)
     await party.play(table, 0, Over())
     row = undone.table.sequence
 
@@ -112,12 +113,12 @@ async def test_a_row_that_cannot_be_read_freezes_the_table_with_a_sentence(
     await alter(**values)
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen, match=rf"row {row} of its log is of a kind unknown to this version"):
-        await later.host.look(table)
+        await later.host.tables.look(table)
     # What the row says may be what nobody may know yet; once the table is over, it is given out as it stands.
-    assert row not in [one["sequence"] for one in _log(await later.host.export(table))]
-    await later.host.put_away(table, party.people[0])
+    assert row not in [one["sequence"] for one in _log(await later.host.tables.export(table))]
+    await later.host.tables.put_away(table, party.people[0])
     stored = {"kind": "undo", "payload": {"removed": [row - 1]}} | values
-    [exported] = [one for one in _log(await later.host.export(table)) if one["sequence"] == row]
+    [exported] = [one for one in _log(await later.host.tables.export(table)) if one["sequence"] == row]
     assert {name: exported[name] for name in ("kind", "payload")} == stored
 
 

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.host import errors
+from bot.host import By, errors
+from bot.host.play import actions
 from bot.host.record import replays
 from bot.host.record.analysis import KEPT
 from games import catalogue
@@ -108,19 +109,19 @@ async def test_a_running_game_shows_secrets_only_to_who_sits_there(party: Party)
     table = await party.game(people=2)
     hands = {}
     for person in range(2):
-        view = (await party.host.look(table, party.people[person])).view
+        view = (await party.host.tables.look(table, party.people[person])).view
         assert isinstance(view, SampleView)
         hands[person] = view.hand
     await party.play(table, 0, Lift(1), Draw(), Over())
     for person, seat in ((0, 0), (1, 1), (2, None)):
-        frame = await party.host.replay(table, party.people[person], 0)
+        frame = await party.host.tables.replay(table, party.people[person], 0)
         assert isinstance(frame.view, SampleView)
         assert frame.seat == seat
         assert frame.view.hand == hands.get(person, -1)
-        drawn = await party.host.replay(table, party.people[person], 2)
+        drawn = await party.host.tables.replay(table, party.people[person], 2)
         (event,) = drawn.events
         assert (getattr(event, "number", None) is not None) == (person == 0)
-    stranger = await party.host.replay(table, None)
+    stranger = await party.host.tables.replay(table, None)
     assert stranger.step == stranger.steps == 3
     assert stranger.turns == (0,)
 
@@ -128,34 +129,34 @@ async def test_a_running_game_shows_secrets_only_to_who_sits_there(party: Party)
 async def test_who_resigned_sees_what_the_seat_knew_then_and_no_more(party: Party) -> None:
     table = await party.game(people=2, computers=1)
     await party.play(table, 0, Lift(1), Over())
-    await party.host.resign(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.resign)
     await party.play(table, 1, Draw(), Over())
     await party.host.idle()
-    seats = [(await party.host.replay(table, party.people[0], step)).seat for step in range(5)]
+    seats = [(await party.host.tables.replay(table, party.people[0], step)).seat for step in range(5)]
     assert seats == [0, 0, 0, None, None]
-    assert {(await party.host.replay(table, party.people[1], step)).seat for step in range(5)} == {1}
+    assert {(await party.host.tables.replay(table, party.people[1], step)).seat for step in range(5)} == {1}
 
 
 async def test_moves_that_were_taken_back_are_no_part_of_it(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1), Lift(2))
     await party.play(table, 1, Wave(1))
-    await party.host.undo(table, party.people[0])
-    frame = await party.host.replay(table, None)
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    frame = await party.host.tables.replay(table, None)
     assert frame.movers == (0, 1)
-    assert (await party.host.replay(table, None, 99)).step == 2
-    assert (await party.host.replay(table, None, -5)).step == 0
+    assert (await party.host.tables.replay(table, None, 99)).step == 2
+    assert (await party.host.tables.replay(table, None, -5)).step == 0
 
 
 async def test_a_lobby_has_nothing_to_replay_and_its_secret_is_safe(party: Party) -> None:
     table = await party.lobby()
     with pytest.raises(errors.NotStarted):
-        await party.host.replay(table, party.people[0])
+        await party.host.tables.replay(table, party.people[0])
     with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
-        await party.host.analyses.open(party.people[0], json.dumps(await party.host.export(table)))
+        await party.host.analyses.open(party.people[0], json.dumps(await party.host.tables.export(table)))
     running = await party.game()
     with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
-        await party.host.analyses.open(party.people[0], json.dumps(await party.host.export(running)))
+        await party.host.analyses.open(party.people[0], json.dumps(await party.host.tables.export(running)))
 
 
 async def finished(party: Party) -> str:
@@ -163,7 +164,7 @@ async def finished(party: Party) -> str:
     for _ in range(3):
         await party.play(table, 0, Lift(2), Over())
         await party.play(table, 1, Over())
-    return json.dumps(await party.host.export(table))
+    return json.dumps(await party.host.tables.export(table))
 
 
 async def test_an_exported_game_opens_where_one_person_moves_all_seats(party: Party) -> None:
@@ -204,7 +205,7 @@ async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> 
         await party.host.analyses.open(party.people[0], text)
     with pytest.raises(errors.NoAnalysis):
         await party.host.analyses.look(party.people[0], first.row.key)
-    assert await party.host.tables_of(party.people[0]) == []
+    assert await party.host.tables.of_person(party.people[0]) == []
 
 
 @pytest.mark.parametrize(

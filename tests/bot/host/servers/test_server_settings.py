@@ -5,8 +5,9 @@ import asyncio
 import msgspec
 import pytest
 
-from bot.host import errors
-from bot.host.agreement import votes
+from bot.host import By, errors
+from bot.host.agreement import consent, votes
+from bot.host.play import lobby
 from bot.host.servers.server_settings import EDITION, Guest, ServerSettings
 from bot.host.timing.clocks import Terms
 from storage import Transaction
@@ -20,19 +21,15 @@ ROLE, ELSEWHERE = 77, 7700
 
 
 async def opened(party: Party, person: int = 0, guest: Guest | None = None, channel: int = CHANNEL) -> int:
-    done = await party.host.open(
-        server=SERVER,
-        channel=channel,
-        opener=party.people[person],
-        game="sample",
-        guest=guest or Guest(),
+    done = await party.host.seating.open(
+        By(party.people[person], guest=guest or Guest()), server=SERVER, channel=channel, game="sample"
     )
     return done.table.key
 
 
 async def test_tables_live_only_in_the_channels_that_were_named(party: Party) -> None:
     await opened(party, channel=1)
-    await party.host.set_house(SERVER, places=[CHANNEL])
+    await party.host.servers.change(SERVER, places=[CHANNEL])
     await opened(party)
     with pytest.raises(errors.ClosedPlace):
         await opened(party, channel=1)
@@ -42,7 +39,7 @@ async def test_tables_live_only_in_the_channels_that_were_named(party: Party) ->
 
 
 async def test_only_certain_roles_open_tables_and_who_manages_the_server(party: Party) -> None:
-    await party.host.set_house(SERVER, openers=[ROLE])
+    await party.host.servers.change(SERVER, openers=[ROLE])
     with pytest.raises(errors.MayNotOpen):
         await opened(party, guest=Guest(roles={ROLE + 1}))
     await opened(party, guest=Guest(roles={ROLE, 5}))
@@ -50,7 +47,7 @@ async def test_only_certain_roles_open_tables_and_who_manages_the_server(party: 
 
 
 async def test_limits_hold_for_open_and_running_tables_of_a_person_and_of_the_server(party: Party) -> None:
-    await party.host.set_house(SERVER, per_person=2, per_server=3)
+    await party.host.servers.change(SERVER, per_person=2, per_server=3)
     first = await opened(party)
     await party.game()
     with pytest.raises(errors.TooManyOfYours, match="2 tables"):
@@ -58,33 +55,33 @@ async def test_limits_hold_for_open_and_running_tables_of_a_person_and_of_the_se
     await opened(party, 1)
     with pytest.raises(errors.TooManyTables, match="3 open"):
         await opened(party, 1)
-    await party.host.cancel(first, party.people[0])
+    await party.host.act(first, By(party.people[0]), lobby.cancel)
     await opened(party)
 
 
 async def test_two_processes_at_once_can_not_pass_a_limit(party: Party, make: Maker) -> None:
     other = await make(people=party.people)
-    await party.host.set_house(SERVER, per_server=1)
+    await party.host.servers.change(SERVER, per_server=1)
     came = await asyncio.gather(opened(party), opened(other, 1), return_exceptions=True)
     assert sorted(type(one).__name__ for one in came) == ["TooManyTables", "int"]
 
 
 async def test_defaults_are_taken_for_what_is_not_given(party: Party) -> None:
-    await party.host.set_default(SERVER, "sample", "start", "first")
-    await party.host.set_default(SERVER, "sample", EDITION, "long")
-    seen = await party.host.look(await opened(party))
+    await party.host.servers.set_default(SERVER, "sample", "start", "first")
+    await party.host.servers.set_default(SERVER, "sample", EDITION, "long")
+    seen = await party.host.tables.look(await opened(party))
     assert (seen.table.edition, seen.table.options) == ("long", {"start": "first"})
-    done = await party.host.open(
+    done = await party.host.seating.open(
+        By(party.people[0]),
         server=SERVER,
         channel=CHANNEL,
-        opener=party.people[0],
         game="sample",
         edition="plain",
         options={"start": "drawn"},
     )
     assert (done.table.edition, done.table.options) == ("plain", {"start": "drawn"})
-    await party.host.set_default(SERVER, "sample", EDITION, None)
-    assert (await party.host.look(await opened(party))).table.edition == "plain"
+    await party.host.servers.set_default(SERVER, "sample", EDITION, None)
+    assert (await party.host.tables.look(await opened(party))).table.edition == "plain"
 
 
 @pytest.mark.parametrize(
@@ -92,14 +89,14 @@ async def test_defaults_are_taken_for_what_is_not_given(party: Party) -> None:
 )
 async def test_impossible_defaults_are_refused(party: Party, name: str, value: str | int) -> None:
     with pytest.raises(errors.BadSetting):
-        await party.host.set_default(SERVER, "sample", name, value)
+        await party.host.servers.set_default(SERVER, "sample", name, value)
     with pytest.raises(errors.BadSetting, match="at least 1"):
-        await party.host.set_house(SERVER, per_person=0)
+        await party.host.servers.change(SERVER, per_person=0)
 
 
 async def test_defaults_that_became_impossible_keep_nobody_from_playing(party: Party) -> None:
-    await party.host.set_house(SERVER, defaults={"sample": {EDITION: "gone", "start": "first"}})
-    assert (await party.host.look(await opened(party))).table.edition == "plain"
+    await party.host.servers.change(SERVER, defaults={"sample": {EDITION: "gone", "start": "first"}})
+    assert (await party.host.tables.look(await opened(party))).table.edition == "plain"
 
 
 async def test_what_others_keep_in_a_servers_settings_stays(party: Party) -> None:
@@ -107,37 +104,39 @@ async def test_what_others_keep_in_a_servers_settings_stays(party: Party) -> Non
         await servers.save_settings(tx, SERVER, {"clock": {"bank": 24}, "places": "nonsense"})
 
     await party.storage.write(write)
-    assert await party.host.house(SERVER) == ServerSettings(), "not understood: nobody is kept from playing"
-    await party.host.set_house(SERVER, places=[1], per_person=4)
+    assert await party.host.servers.settings(SERVER) == ServerSettings(), (
+        "not understood: nobody is kept from playing"
+    )
+    await party.host.servers.change(SERVER, places=[1], per_person=4)
     row = await party.storage.read(lambda tx: servers.find(tx, SERVER))
     assert row is not None
     assert row.settings == {"clock": {"bank": 24}, "places": [1], "per_person": 4}
 
 
 async def test_a_table_for_a_role_is_joined_by_its_people_only(party: Party) -> None:
-    done = await party.host.open(
-        server=SERVER, channel=CHANNEL, opener=party.people[0], game="sample", role=ROLE
+    done = await party.host.seating.open(
+        By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample", role=ROLE
     )
     with pytest.raises(errors.NeedsRole):
-        await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1}))
-    joined = await party.host.join(done.table.key, party.people[1], guest=Guest(roles={1, ROLE}))
+        await party.host.seating.join(done.table.key, By(party.people[1], guest=Guest(roles={1})))
+    joined = await party.host.seating.join(done.table.key, By(party.people[1], guest=Guest(roles={1, ROLE})))
     assert len(joined.seats) == 2
 
 
 async def test_tables_begin_with_the_clock_and_the_reminders_of_their_server(party: Party) -> None:
     host, ada = party.host, party.people[0]
     slow = Terms(bank=72, increment=36, cap=240, remind=12, out="seat")
-    await host.set_house(SERVER, terms=slow)
-    assert (await host.look(await opened(party))).terms == slow
-    own = await host.open(
-        server=SERVER, channel=CHANNEL, opener=ada, game="sample", terms=Terms(bank=1, cap=1)
+    await host.servers.change(SERVER, terms=slow)
+    assert (await host.tables.look(await opened(party))).terms == slow
+    own = await host.seating.open(
+        By(ada), server=SERVER, channel=CHANNEL, game="sample", terms=Terms(bank=1, cap=1)
     )
-    assert (await host.look(own.table.key)).terms.bank == 1
+    assert (await host.tables.look(own.table.key)).terms.bank == 1
     with pytest.raises(errors.BadTerms):
-        await host.set_house(SERVER, terms=Terms(bank=72, cap=1))
-    assert (await host.house(SERVER)).terms == slow
-    await host.set_house(SERVER, terms=None)
-    assert (await host.look(await opened(party))).terms == Terms()
+        await host.servers.change(SERVER, terms=Terms(bank=72, cap=1))
+    assert (await host.servers.settings(SERVER)).terms == slow
+    await host.servers.change(SERVER, terms=None)
+    assert (await host.tables.look(await opened(party))).terms == Terms()
 
 
 MANAGER = Guest(manages=True)
@@ -156,7 +155,7 @@ async def asked(
     party: Party, table: int, person: int, seat: int, guest: Guest, *, computer: bool
 ) -> tuple[int, ...] | None:
     """Who is asked about a seat; None if it was given at once."""
-    done = await party.host.ask_replacement(table, person, seat, computer=computer, guest=guest)
+    done = await party.host.seating.ask_for(table, By(person, guest=guest), seat, computer=computer)
     vote = votes.vote_of(done.table)
     return None if vote is None else vote.voters
 
@@ -172,7 +171,7 @@ async def test_who_may_step_in_where_a_table_is_stuck(
     other: tuple[int, ...] | None,
     manager: tuple[int, ...] | None,
 ) -> None:
-    await party.host.set_house(SERVER, step_in=step_in)
+    await party.host.servers.change(SERVER, step_in=step_in)
     for person, guest, voters in ((0, Guest(), opener), (2, Guest(), other), (2, MANAGER, manager)):
         table = await stuck(party, 1)
         assert await asked(party, table, party.people[person], 1, guest, computer=True) == voters
@@ -181,21 +180,21 @@ async def test_who_may_step_in_where_a_table_is_stuck(
 async def test_who_manages_the_server_steps_in_without_a_seat_but_only_where_a_table_is_stuck(
     party: Party,
 ) -> None:
-    master = (await party.host.meet(6000, "Master")).key
+    master = (await party.host.people.meet(6000, "Master")).key
     table = await stuck(party, 1)
     with pytest.raises(errors.NotFree):
         await asked(party, table, master, 1, MANAGER, computer=True)
-    await party.host.set_house(SERVER, step_in="managers")
+    await party.host.servers.change(SERVER, step_in="managers")
     with pytest.raises(errors.NotFree):
         await asked(party, table, master, 2, MANAGER, computer=True)
     with pytest.raises(errors.NotFree):
         await asked(party, table, master, 1, Guest(), computer=True)
     assert await asked(party, table, master, 1, MANAGER, computer=True) is None
-    seat = (await party.host.look(table)).seats[1]
+    seat = (await party.host.tables.look(table)).seats[1]
     assert (seat.person, seat.resigned) == (party.people[1], True)
     table = await stuck(party, 1)
     assert await asked(party, table, master, 1, MANAGER, computer=False) is None
-    assert (await party.host.look(table)).seats[1].person == master
+    assert (await party.host.tables.look(table)).seats[1].person == master
 
 
 async def test_without_a_clock_a_table_is_stuck_after_a_week(party: Party) -> None:
@@ -204,19 +203,19 @@ async def test_without_a_clock_a_table_is_stuck_after_a_week(party: Party) -> No
     ada = party.people[0]
     await pass_hours(party, 24 * 7 - 1)
     assert await asked(party, table, ada, 1, Guest(), computer=True) == (1, 2)
-    vote = (await party.host.look(table)).vote
+    vote = (await party.host.tables.look(table)).vote
     assert vote is not None
-    await party.host.withdraw(table, ada, vote.asked)
+    await party.host.act(table, By(ada), consent.withdraw, vote.asked)
     await pass_hours(party, 1)
     assert await asked(party, table, ada, 1, Guest(), computer=True) is None
 
 
 async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers(party: Party) -> None:
     ada, bob, _ = party.people
-    await party.host.visit(ELSEWHERE, "Elsewhere")
+    await party.host.servers.visit(ELSEWHERE, "Elsewhere")
 
     async def begun(person: int, server: int) -> int:
-        done = await party.host.open(server=server, channel=CHANNEL, opener=person, game="sample")
+        done = await party.host.seating.open(By(person), server=server, channel=CHANNEL, game="sample")
         return done.table.key
 
     keys = [await begun(ada, server) for server in (SERVER, ELSEWHERE) * 4]
@@ -224,10 +223,10 @@ async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers
         await begun(ada, ELSEWHERE)
     await begun(bob, SERVER)
     # What is over, or opened by somebody else by now, does not count.
-    await party.host.cancel(keys[0], ada)
+    await party.host.act(keys[0], By(ada), lobby.cancel)
     await begun(ada, SERVER)
-    await party.host.join(keys[1], bob)
-    await party.host.leave(keys[1], ada)
+    await party.host.seating.join(keys[1], By(bob))
+    await party.host.act(keys[1], By(ada), lobby.leave)
     await begun(ada, SERVER)
     with pytest.raises(errors.TooManyEverywhere):
         await begun(ada, SERVER)
@@ -245,7 +244,7 @@ async def test_the_operator_may_set_another_number_of_tables(make: Maker) -> Non
 
 
 async def test_a_hundred_tables_are_what_a_server_has_unless_it_chose_another_number(party: Party) -> None:
-    first = (await party.host.look(await party.lobby(1))).table
+    first = (await party.host.tables.look(await party.lobby(1))).table
 
     async def more(tx: Transaction) -> None:
         for number in range(99):
@@ -255,6 +254,6 @@ async def test_a_hundred_tables_are_what_a_server_has_unless_it_chose_another_nu
     await party.storage.write(more)
     with pytest.raises(errors.TooManyTables, match="100 open or running tables"):
         await opened(party, 2)
-    await party.host.set_house(SERVER, per_server=None)
+    await party.host.servers.change(SERVER, per_server=None)
     await opened(party, 2)
-    assert (await party.host.house(SERVER)).per_server is None
+    assert (await party.host.servers.settings(SERVER)).per_server is None

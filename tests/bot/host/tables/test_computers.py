@@ -12,7 +12,8 @@ from random import Random
 
 import pytest
 
-from bot.host import errors
+from bot.host import By, errors
+from bot.host.play import actions, lobby
 from bot.host.tables.computers import Thought, TookTooLong, Workers, choose
 from games import catalogue
 from games.engine import Computer, Game, Move, State, View
@@ -25,7 +26,7 @@ async def test_computers_play_until_a_person_owes(party: Party) -> None:
     table = await party.game(people=1, computers=2)
     await party.play(table, 0, Over())
     await party.host.idle()
-    seen = await party.host.look(table)
+    seen = await party.host.tables.look(table)
     assert [seat.owes for seat in seen.seats] == [True, False, False]
     rows = await party.storage.read(lambda tx: log.read(tx, table))
     assert [(row.seat, row.actor) for row in rows[-2:]] == [(1, None), (2, None)]
@@ -39,7 +40,7 @@ async def test_hand_overs_among_computers_make_no_message_of_their_own(party: Pa
     [turn] = await party.outbox("turn")
     after = turn.payload["after"]
     assert isinstance(after, int)
-    _, story = await party.host.story(table, None, after=after)
+    _, story = await party.host.tables.timeline(table, None, after=after)
     assert [one.seat for one in story] == [0, 0, 1, 2]
 
 
@@ -47,7 +48,7 @@ async def test_a_computer_gets_nothing_that_its_seat_may_not_know(party: Party) 
     table = await party.game(people=1, computers=1)
     await party.play(table, 0, Over())
     await party.host.idle()
-    truth = party.host._service._positions.get(table)
+    truth = party.host._reader._positions.get(table)
     assert truth is not None
     assert isinstance(truth.state, SampleState)
     [thought] = party.chooser.thoughts
@@ -61,10 +62,10 @@ async def test_computers_that_owe_at_a_kill_play_after_the_next_start(party: Par
     table = await party.game(people=1, computers=1)
     party.host._computers._closed = True
     await party.play(table, 0, Over())
-    assert [seat.owes for seat in (await party.host.look(table)).seats] == [False, True]
+    assert [seat.owes for seat in (await party.host.tables.look(table)).seats] == [False, True]
     later = await make(people=party.people)
     await later.host.idle()
-    assert [seat.owes for seat in (await later.host.look(table)).seats] == [True, False]
+    assert [seat.owes for seat in (await later.host.tables.look(table)).seats] == [True, False]
 
 
 class Slow(Inline):
@@ -89,7 +90,7 @@ async def test_a_computer_whose_position_is_gone_thinks_again(make: Maker) -> No
     await party.play(table, 0, Lift(1), Over())
     await slow.thinking.wait()
     # While it thinks the table is not held up.
-    await party.host.undo(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.undo)
     await party.play(table, 0, Lift(2), Over())
     slow.go_on.set()
     await party.host.idle()
@@ -110,7 +111,7 @@ async def test_a_computer_that_fails_does_not_hold_up_the_table(make: Maker) -> 
     table = await party.game(people=1, computers=1)
     await party.play(table, 0, Over())
     await party.host.idle()
-    seen = await party.host.look(table)
+    seen = await party.host.tables.look(table)
     assert seen.seats[0].owes or seen.table.status == "finished"
     assert len(failing.thoughts) >= 3
 
@@ -238,7 +239,7 @@ async def test_a_computer_that_takes_too_long_plays_at_random_at_once(
     table = await party.game(people=1, computers=1)
     await party.play(table, 0, Over())
     await party.host.idle()
-    seen = await party.host.look(table)
+    seen = await party.host.tables.look(table)
     assert seen.seats[0].owes or seen.table.status == "finished"
     rows = await party.storage.read(lambda tx: log.read(tx, table))
     moved = [row.sequence for row in rows if row.kind == "move" and row.actor is None]
@@ -251,13 +252,13 @@ async def test_an_unknown_table_wakes_nobody(party: Party, monkeypatch: pytest.M
     known = await party.lobby()
     for table in (known + 999, 2**31, 2**63, 2**70, 0, -1):
         with pytest.raises(errors.UnknownTable):
-            await party.host.resign(table, party.people[0])
+            await party.host.act(table, By(party.people[0]), actions.resign)
 
     async def fail(_: object) -> None:
         raise OSError("the disk is gone")
 
     monkeypatch.setattr(party.storage, "read", fail)
     with pytest.raises(OSError, match="gone"):
-        await party.host.leave(known, party.people[1])
+        await party.host.act(known, By(party.people[1]), lobby.leave)
     monkeypatch.undo()
     assert not [task for task in asyncio.all_tasks() if task.get_name().startswith("computers of table")]

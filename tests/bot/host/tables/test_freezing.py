@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import update
 
-from bot.host import errors
+from bot.host import By, errors
+from bot.host.play import actions
 from storage import schema
 from storage.queues import alarms
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
@@ -17,9 +18,9 @@ from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, time
 async def played(party: Party) -> tuple[int, int]:
     """A table with moves and an undo; returns its key and the row of its first move."""
     table = await party.game()
-    first = (await party.host.look(table)).table.sequence + 1
+    first = (await party.host.tables.look(table)).table.sequence + 1
     await party.play(table, 0, Lift(1), Draw(), Lift(2))
-    await party.host.undo(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.undo)
     await party.play(table, 0, Lift(1), Over())
     return table, first
 
@@ -59,11 +60,11 @@ async def test_an_altered_row_freezes_the_table_and_is_named(
     with pytest.raises(errors.Frozen, match=why):
         await later.play(table, 1, Over())
     with pytest.raises(errors.Frozen, match=rf"row {first + named} .* Nothing is lost"):
-        await later.host.look(table)
-    [frozen] = await later.host.tables_on(900, ["frozen"])
+        await later.host.tables.look(table)
+    [frozen] = await later.host.tables.on_server(900, ["frozen"])
     assert frozen.reason is not None
     assert frozen.reason["row"] == first + named
-    assert "secret" not in await later.host.export(table)
+    assert "secret" not in await later.host.tables.export(table)
 
 
 async def test_a_missing_row_freezes_the_table(party: Party, make: Maker) -> None:
@@ -73,7 +74,7 @@ async def test_a_missing_row_freezes_the_table(party: Party, make: Maker) -> Non
     )
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen, match=f"row {first + 1} of its log is missing"):
-        await later.host.look(table)
+        await later.host.tables.look(table)
 
 
 async def test_another_secret_freezes_the_table(party: Party, make: Maker) -> None:
@@ -81,7 +82,7 @@ async def test_another_secret_freezes_the_table(party: Party, make: Maker) -> No
     await party.storage.write(lambda tx: tx.execute(update(schema.table).values(secret=b"x" * 32)))
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen, match="deal is not the one"):
-        await later.host.look(table)
+        await later.host.tables.look(table)
 
 
 async def test_another_rules_number_freezes_until_the_right_version_is_back(
@@ -90,13 +91,13 @@ async def test_another_rules_number_freezes_until_the_right_version_is_back(
     table, _ = await played(party)
     newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
     with pytest.raises(errors.Frozen, match="rules number 1, this version has 2"):
-        await newer.host.look(table)
+        await newer.host.tables.look(table)
     assert [finding.reason for finding in await newer.host.check()] == [
         "it was played by rules number 1, this version has 2."
     ]
     right = await make(people=party.people)
     await right.play(table, 1, Lift(1))
-    assert (await right.host.look(table)).table.status == "running"
+    assert (await right.host.tables.look(table)).table.status == "running"
 
 
 async def test_a_missing_edition_or_game_freezes(party: Party, make: Maker) -> None:
@@ -104,10 +105,10 @@ async def test_a_missing_edition_or_game_freezes(party: Party, make: Maker) -> N
     await party.storage.write(lambda tx: tx.execute(update(schema.table).values(edition_hash="c" * 64)))
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen, match="edition plain is missing or was changed"):
-        await later.host.look(table)
+        await later.host.tables.look(table)
     without = await make(people=party.people, games={"other": Sample()})
     with pytest.raises(errors.Frozen, match="game sample is not part"):
-        await without.host.look(table)
+        await without.host.tables.look(table)
 
 
 async def test_a_frozen_table_does_not_hold_up_the_others(party: Party, make: Maker) -> None:
@@ -116,7 +117,7 @@ async def test_a_frozen_table_does_not_hold_up_the_others(party: Party, make: Ma
     await alter(party, table, first, digest=b"notright")
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen):
-        await later.host.look(table)
+        await later.host.tables.look(table)
     await later.play(other, 0, Lift(1))
 
 
@@ -133,10 +134,10 @@ async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Mak
     await pass_hours(party, 3)
     changed = await make(games={**GAMES, "sample": with_rules(2)}, people=party.people)
     with pytest.raises(errors.Frozen):
-        await changed.host.look(table)
+        await changed.host.tables.look(table)
     await pass_hours(changed, 50)
     with pytest.raises(errors.Frozen):
-        await changed.host.look(table)
+        await changed.host.tables.look(table)
     mended = await make(people=party.people)
     found = await time(mended, table, 0)
     assert found.left == timedelta(hours=21)
@@ -155,30 +156,30 @@ async def test_a_frozen_table_is_put_away_by_its_opener_or_who_manages_the_serve
     for by, manages in ((ada, None), (bob, SERVER)):
         table, first = await played(party)
         with pytest.raises(errors.NotFrozen):
-            await party.host.put_away(table, ada)
+            await party.host.tables.put_away(table, ada)
         await alter(party, table, first, digest=b"notright")
         later = await make(people=party.people)
         with caplog.at_level(logging.WARNING), pytest.raises(errors.Frozen):
-            await later.host.look(table)
-        code = (await later.host.tables_on(SERVER, ["frozen"]))[0].code
+            await later.host.tables.look(table)
+        code = (await later.host.tables.on_server(SERVER, ["frozen"]))[0].code
         assert f"Table {code} is frozen: the position after row {first} of its log" in caplog.text
         for other, elsewhere in ((bob, None), (bob, SERVER + 1)):
             with pytest.raises(errors.MayNotPutAway):
-                await later.host.put_away(table, other, manages=elsewhere)
-        ended = await later.host.put_away(table, by, manages=manages)
+                await later.host.tables.put_away(table, other, manages=elsewhere)
+        ended = await later.host.tables.put_away(table, by, manages=manages)
         assert ended.status == "cancelled"
         assert ended.ended == later.clock.now
         with pytest.raises(errors.Over):
-            await later.host.put_away(table, by, manages=manages)
+            await later.host.tables.put_away(table, by, manages=manages)
         with pytest.raises(errors.Over):
-            await later.host.look(table)
+            await later.host.tables.look(table)
         assert [row.payload["what"] for row in await later.outbox("note")][-1] == "frozen"
         assert not [one for one in await later.storage.read(alarms.pending) if one.table == table]
-        assert table not in [one.key for one, _ in await later.host.tables_of(ada)]
+        assert table not in [one.key for one, _ in await later.host.tables.of_person(ada)]
         # It was known: nobody has to look at it before each deploy.
         assert await later.host.check() == []
         # The log is whole for who wants to know what happened.
-        export = await later.host.export(table)
+        export = await later.host.tables.export(table)
         assert export["status"] == "cancelled"
         assert "secret" in export
 
@@ -187,20 +188,20 @@ async def test_a_table_that_can_go_on_again_is_not_put_away(party: Party, make: 
     table, _ = await played(party)
     newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
     with pytest.raises(errors.Frozen):
-        await newer.host.look(table)
+        await newer.host.tables.look(table)
     right = await make(people=party.people)
     with pytest.raises(errors.NotFrozen):
-        await right.host.put_away(table, party.people[0])
-    assert (await right.host.look(table)).table.status == "running"
+        await right.host.tables.put_away(table, party.people[0])
+    assert (await right.host.tables.look(table)).table.status == "running"
 
 
 async def test_a_frozen_table_counts_against_no_limit(party: Party, make: Maker) -> None:
     table, first = await played(party)
-    await party.host.set_house(SERVER, per_person=1, per_server=1)
+    await party.host.servers.change(SERVER, per_person=1, per_server=1)
     with pytest.raises(errors.TooManyTables):
         await party.lobby()
     await alter(party, table, first, digest=b"notright")
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen):
-        await later.host.look(table)
+        await later.host.tables.look(table)
     await later.lobby()

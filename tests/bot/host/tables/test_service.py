@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.host import Sent, errors
+from bot.host import By, Sent, errors
 from bot.host.outbox.messages import Delivery, Turn
+from bot.host.play import actions
 from storage import Storage, Transaction
 from storage.play import log, tables
 from storage.queues import outbox
@@ -50,7 +51,7 @@ class Interrupted:
 async def state_of(party: Party, table: int) -> tuple[int, int, tuple[int, ...], int]:
     """Rows, sequence, crates, messages: they must fit together."""
     rows = await party.storage.read(lambda tx: log.read(tx, table))
-    seen = await party.host.look(table)
+    seen = await party.host.tables.look(table)
     assert isinstance(seen.view, SampleView)
     turns = await party.outbox("turn")
     return len(rows), seen.table.sequence, tuple(seen.view.crates), len(turns)
@@ -67,7 +68,7 @@ async def whole(party: Party, table: int, before: tuple[int, int, tuple[int, ...
 
 
 async def to_adas_turn(party: Party, table: int) -> None:
-    if not (await party.host.look(table)).seats[0].owes:
+    if not (await party.host.tables.look(table)).seats[0].owes:
         await party.play(table, 1, Over())
 
 
@@ -84,9 +85,11 @@ async def test_an_action_cancelled_at_any_wait_is_whole_or_nothing_and_the_next_
             table = await party.game()
             before = await state_of(party, table)
             if cold:
-                party.host._service._positions.drop(table)
+                party.host._reader._positions.drop(table)
             action = Interrupted(
-                party.host.play(table, party.people[0], [Lift(2), Over()]), at, asyncio.CancelledError()
+                party.host.act(table, By(party.people[0]), actions.play, [Lift(2), Over()]),
+                at,
+                asyncio.CancelledError(),
             )
             try:
                 await action
@@ -115,7 +118,7 @@ async def test_an_action_whose_task_is_cancelled_while_it_is_saved_is_known_to_b
         return await real(work)
 
     party.storage._transaction = slow  # type: ignore[method-assign] # slowed down, not replaced
-    action = asyncio.create_task(party.host.play(table, party.people[0], [Lift(2), Over()]))
+    action = asyncio.create_task(party.host.act(table, By(party.people[0]), actions.play, [Lift(2), Over()]))
     await saving.wait()
     action.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -166,7 +169,7 @@ async def test_an_action_that_fails_at_any_step_of_saving_is_nothing_and_the_nex
 
             patch.setattr(module, name, failing_step)
         with pytest.raises(type(error)):
-            await party.host.play(table, party.people[0], [Lift(2), Over()])
+            await party.host.act(table, By(party.people[0]), actions.play, [Lift(2), Over()])
     assert await whole(party, table, before) == (step == "commit" and after)
     await to_adas_turn(party, table)
     await party.play(table, 0, Lift(1), Over())
@@ -179,7 +182,9 @@ async def test_an_interaction_whose_answer_was_lost_is_not_done_twice(party: Par
     at, struck = 0, True
     while struck:
         action = Interrupted(
-            party.host.play(table, party.people[0], [Lift(2), Over()], 99), at, asyncio.CancelledError()
+            party.host.act(table, By(party.people[0], 99), actions.play, [Lift(2), Over()]),
+            at,
+            asyncio.CancelledError(),
         )
         with contextlib.suppress(asyncio.CancelledError):
             await action
@@ -206,13 +211,13 @@ async def test_a_process_killed_between_saving_and_showing_shows_it_after_the_ne
     later = await make(people=party.people)
     await later.host.worker(send).deliver()
     assert [row.kind for row in sent] == ["turn"]
-    shown = (await later.host.look(table)).table
+    shown = (await later.host.tables.look(table)).table
     assert (shown.shown, shown.board_message) == (shown.sequence, 4321)
     await later.host.worker(send).deliver()
     assert len(sent) == 1
     message = sent[0].message
     assert isinstance(message, Turn)
-    _, story = await later.host.story(table, None, after=message.after)
+    _, story = await later.host.tables.timeline(table, None, after=message.after)
     assert [event.seat for one in story for event in one.events] == [0, 0]  # type: ignore[attr-defined] # a test's game
 
 
@@ -220,13 +225,13 @@ async def test_a_restart_goes_on_where_it_was(party: Party, make: Maker) -> None
     table = await party.game()
     await party.play(table, 0, Lift(1), Over())
     await party.play(table, 1, Lift(2))
-    seen = await party.host.look(table, party.people[1])
+    seen = await party.host.tables.look(table, party.people[1])
     later = await make(people=party.people)
-    again = await later.host.look(table, later.people[1])
+    again = await later.host.tables.look(table, later.people[1])
     assert (again.view, again.click) == (seen.view, seen.click)
-    await later.host.undo(table, later.people[1])
+    await later.host.act(table, By(later.people[1]), actions.undo)
     with pytest.raises(errors.NothingToUndo):
-        await later.host.undo(table, later.people[1])
+        await later.host.act(table, By(later.people[1]), actions.undo)
 
 
 def test_the_host_does_not_know_discord() -> None:

@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.host.agreement import votes
+from bot.host import By
+from bot.host.agreement import consent, votes
 from bot.host.tables.time_source import BEAT, OUTAGE, TimeSource
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
@@ -57,7 +58,7 @@ async def test_after_three_suspended_days_no_alarm_rings_that_was_due_meanwhile(
 async def test_whoever_looks_after_an_outage_sees_the_time_that_is_left(party: Party) -> None:
     table = await game(party, FAST)
     party.clock.jump(days=3)
-    [waiting] = await party.host.members.waiting(party.people[0])
+    [waiting] = await party.host.people.waiting(party.people[0])
     assert waiting.time.left == 24 * HOUR
     party.clock.jump(days=3)
     assert await left(party, table) == 24 * HOUR
@@ -87,9 +88,9 @@ async def test_a_beat_that_is_three_minutes_late_is_an_outage_though_clocks_were
     await party.host.ring()
     for _ in range(3):
         party.clock.stop(minutes=1)
-        await party.host.look(table)
+        await party.host.tables.look(table)
     party.clock.stop(seconds=59)
-    await party.host.look(table)
+    await party.host.tables.look(table)
     assert await stored(party) == []
     party.clock.stop(seconds=1)
     assert await left(party, table) == 24 * HOUR
@@ -161,7 +162,7 @@ async def test_a_clock_that_is_set_back_by_less_than_three_minutes_changes_nothi
     table = await game(party, FAST)
     before = await party.storage.read(alarms.pending)
     party.clock.jump(seconds=-LESS.total_seconds())
-    await party.host.look(table)
+    await party.host.tables.look(table)
     assert await party.storage.read(alarms.pending) == before
     assert await left(party, table) == 24 * HOUR
 
@@ -170,17 +171,17 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
     clock = party.clock
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     planned = clock.now + timedelta(days=100)
-    await party.host.members.take_vacation(party.people[2], planned, planned + timedelta(days=1))
+    await party.host.people.take_vacation(party.people[2], planned, planned + timedelta(days=1))
     clock.jump(days=365)
-    await party.host.members.set_digest(party.people[1], 18 * 60)
+    await party.host.people.set_digest(party.people[1], 18 * 60)
     await pass_hours(party, 24)
     lease = timedelta(seconds=60)
     await party.storage.write(lambda tx: outbox.claim(tx, "another", clock.now, lease, 1))
     await party.storage.write(lambda tx: alarms.put(tx, "idle", clock.now + HOUR, clock.now, table=table))
     assert await rows(party, table, "timeout") == [("timeout", 0, "vote")]
     clock.jump(days=-365)
-    await party.host.look(table)
-    looked, now = await party.host.look(table), clock.now
+    await party.host.tables.look(table)
+    looked, now = await party.host.tables.look(table), clock.now
     assert looked.table.acted == now
     assert looked.seats[0].since == now - 24 * HOUR
     assert (await open_vote(party, table)).until == now + votes.LASTS
@@ -194,7 +195,7 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
     assert due["digest"] == now + 6 * HOUR
     assert due["idle"] == now + HOUR
     assert await party.storage.read(pulse.last) == now
-    kept = (await party.host.people([party.people[2]]))[party.people[2]].settings
+    kept = (await party.host.people.named([party.people[2]]))[party.people[2]].settings
     assert str(kept["vacation"]).count(planned.date().isoformat()) == 1, "what a person plans stays"
 
 
@@ -203,7 +204,7 @@ async def test_an_action_that_the_clock_was_set_back_under_is_done_with_the_righ
 ) -> None:
     table = await game(party, FAST)
     party.clock.jump(days=365)
-    await party.host.look(table)
+    await party.host.tables.look(table)
     write, clock = party.storage.write, party.clock
 
     async def later(work: object) -> object:
@@ -278,11 +279,11 @@ async def test_set_back_by_a_little_and_then_by_much_out_of_reach_still_counts_f
 ) -> None:
     table = await game(party, FAST)
     party.clock.reachable = False
-    await party.host.look(table)
+    await party.host.tables.look(table)
     party.clock.jump(seconds=-LESS.total_seconds())
-    await party.host.look(table)
+    await party.host.tables.look(table)
     party.clock.jump(days=-1)
-    await party.host.look(table)
+    await party.host.tables.look(table)
     party.clock.move(seconds=OUTAGE.total_seconds())
     party.clock.reachable = True
     await party.host.ring()
@@ -297,11 +298,11 @@ async def test_a_late_beat_takes_nobodys_time_though_the_clock_was_set_back_sinc
     await party.host.ring()
     party.clock.jump(seconds=-little.total_seconds())
     party.clock.stop(minutes=1)
-    await party.host.look(table)
+    await party.host.tables.look(table)
     party.clock.jump(days=-1)
     for seconds in (60, 60, 59):
         party.clock.stop(seconds=seconds)
-        await party.host.look(table)
+        await party.host.tables.look(table)
     assert await stored(party) == []
     party.clock.stop(seconds=1)
     assert await left(party, table) == 24 * HOUR
@@ -330,7 +331,7 @@ async def test_a_bot_that_ends_while_out_of_reach_has_not_run_since_it_was(
 async def test_a_short_time_out_of_reach_is_nothing(party: Party) -> None:
     table = await game(party, FAST)
     party.clock.reachable = False
-    await party.host.look(table)
+    await party.host.tables.look(table)
     party.clock.move(seconds=LESS.total_seconds())
     party.clock.reachable = True
     await party.host.ring()
@@ -343,9 +344,9 @@ async def test_a_time_without_the_bot_is_no_part_of_the_day_that_a_vote_has(part
     party.clock.jump(days=2)
     await party.host.ring()
     await pass_hours(party, 23)
-    assert (await party.host.look(table)).vote is not None
+    assert (await party.host.tables.look(table)).vote is not None
     await pass_hours(party, 1)
-    assert (await party.host.look(table)).vote is None
+    assert (await party.host.tables.look(table)).vote is None
 
 
 async def test_a_time_without_the_bot_is_no_part_of_the_week_after_a_warning(party: Party) -> None:
@@ -356,19 +357,19 @@ async def test_a_time_without_the_bot_is_no_part_of_the_week_after_a_warning(par
     party.clock.jump(days=30)
     await party.host.ring()
     await pass_hours(party, 7 * 24 - 2)
-    assert (await party.host.look(table)).table.status == "running"
+    assert (await party.host.tables.look(table)).table.status == "running"
     await pass_hours(party, 2)
-    assert (await party.host.look(table)).table.status == "cancelled"
+    assert (await party.host.tables.look(table)).table.status == "cancelled"
 
 
 async def test_a_week_without_the_bot_makes_nobody_one_who_does_not_come(party: Party) -> None:
     table = await party.game(people=3)
     party.clock.jump(days=7)
-    await party.host.ask_replacement(table, party.people[1], 0, computer=True)
+    await party.host.seating.ask_for(table, By(party.people[1]), 0, computer=True)
     assert (await open_vote(party, table)).voters == (0, 2), "who sits there is asked too"
-    await party.host.withdraw(table, party.people[1], (await open_vote(party, table)).asked)
+    await party.host.act(table, By(party.people[1]), consent.withdraw, (await open_vote(party, table)).asked)
     party.clock.move(days=7)
-    await party.host.ask_replacement(table, party.people[1], 0, computer=True)
+    await party.host.seating.ask_for(table, By(party.people[1]), 0, computer=True)
     assert (await seat(party, table, 0)).stand_in is None
     assert 0 not in (await open_vote(party, table)).voters
 

@@ -5,8 +5,10 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from bot.host.agreement import votes
+from bot.host import By
+from bot.host.agreement import consent, votes
 from bot.host.errors import Asked, BadTerms, NotAsked, NotAway, OnlyOpener, Started
+from bot.host.play import actions, lobby, stand_ins
 from bot.host.record.verify import verify
 from bot.host.timing import clocks, hours
 from bot.host.timing.clocks import Terms, Time
@@ -22,19 +24,19 @@ FAST = Terms(bank=24, increment=4, cap=72)
 
 async def game(party: Party, terms: Terms, people: int = 2, computers: int = 0) -> int:
     table = await party.lobby(people, computers)
-    await party.host.set_terms(table, party.people[0], terms)
-    await party.host.start(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), lobby.set_terms, terms)
+    await party.host.act(table, By(party.people[0]), lobby.start)
     return table
 
 
 async def time(party: Party, table: int, seat: int) -> Time:
-    found = (await party.host.look(table)).times[seat]
+    found = (await party.host.tables.look(table)).times[seat]
     assert found is not None
     return found
 
 
 async def seat(party: Party, table: int, number: int) -> Seat:
-    return (await party.host.look(table)).seats[number]
+    return (await party.host.tables.look(table)).seats[number]
 
 
 async def rows(party: Party, table: int, *wanted: str) -> list[tuple[str, int | None, object]]:
@@ -72,7 +74,7 @@ async def test_ending_a_turn_again_after_undo_adds_nothing_and_the_time_goes_on(
     party.clock.move(hours=3)
     for _ in range(4):
         await party.play(table, 0, Over())
-        await party.host.undo(table, party.people[0])
+        await party.host.act(table, By(party.people[0]), actions.undo)
     party.clock.move(hours=2)
     assert (await time(party, table, 0)).left == 19 * HOUR
     await party.play(table, 0, Over())
@@ -95,7 +97,7 @@ async def test_the_grace_does_not_begin_anew_by_undo(party: Party) -> None:
     for _ in range(3):
         party.clock.move(hours=5)
         await party.play(table, 0, Over())
-        await party.host.undo(table, party.people[0])
+        await party.host.act(table, By(party.people[0]), actions.undo)
     assert (await time(party, table, 0)).left == 15 * HOUR
 
 
@@ -110,7 +112,7 @@ async def test_answers_of_many_at_once_run_side_by_side(party: Party) -> None:
 
 async def test_quiet_hours_hold_the_clock_from_the_next_turn_on(party: Party) -> None:
     table = await game(party, FAST)
-    await party.host.members.set_quiet(party.people[0], hours.quiet("UTC", "13:00", "23:00"))
+    await party.host.people.set_quiet(party.people[0], hours.quiet("UTC", "13:00", "23:00"))
     party.clock.move(hours=4)
     assert (await time(party, table, 0)).left == 20 * HOUR, "this turn began before"
     await party.play(table, 0, Over())
@@ -128,7 +130,7 @@ async def test_quiet_hours_hold_the_clock_from_the_next_turn_on(party: Party) ->
 async def test_vacation_holds_all_clocks_at_once_and_a_move_ends_it(party: Party) -> None:
     first, second = await game(party, FAST), await game(party, FAST)
     party.clock.move(hours=1)
-    await party.host.members.take_vacation(party.people[0], party.clock.now, None)
+    await party.host.people.take_vacation(party.people[0], party.clock.now, None)
     await pass_hours(party, 100)
     assert await rows(party, first, "timeout") == []
     await party.play(first, 0, Lift(1))
@@ -140,11 +142,11 @@ async def test_vacation_holds_all_clocks_at_once_and_a_move_ends_it(party: Party
 
 async def test_a_vacation_that_is_ended_early_lets_time_run_again_in_time(party: Party) -> None:
     table = await game(party, FAST)
-    await party.host.members.take_vacation(
+    await party.host.people.take_vacation(
         party.people[0], party.clock.now, party.clock.now + timedelta(days=20)
     )
     await pass_hours(party, 48)
-    await party.host.members.end_vacation(party.people[0])
+    await party.host.people.end_vacation(party.people[0])
     await pass_hours(party, 23)
     assert await rows(party, table, "timeout") == []
     await pass_hours(party, 1)
@@ -200,7 +202,7 @@ async def test_time_out_a_computer_plays_this_turn_only(party: Party) -> None:
     assert (sat.computer, sat.stand_in, sat.owes) == (None, None, False)
     await party.play(table, 1, Over())
     await party.host.idle()
-    assert (await party.host.look(table)).view is not None
+    assert (await party.host.tables.look(table)).view is not None
     assert (await seat(party, table, 0)).owes, "the next turn is the person's again"
     assert (await time(party, table, 0)).left == 4 * HOUR
 
@@ -213,8 +215,8 @@ async def test_time_out_a_computer_keeps_the_seat_until_its_person_is_back(party
     await party.host.idle()
     assert (await seat(party, table, 1)).owes, "the computer has played seat 0's second turn too"
     with pytest.raises(NotAway):
-        await party.host.back(table, party.people[1])
-    await party.host.back(table, party.people[0])
+        await party.host.act(table, By(party.people[1]), stand_ins.back)
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
     await party.play(table, 1, Over())
     await party.host.idle()
     assert (await seat(party, table, 0)).owes
@@ -241,32 +243,35 @@ async def test_a_seat_that_a_computer_finished_ranks_last_and_the_export_proves_
     await party.play(table, 1, Over())
     await pass_hours(party, 1)
     await party.host.idle()
-    while (row := (await party.host.look(table)).table).status == "running":
+    while (row := (await party.host.tables.look(table)).table).status == "running":
         await party.play(table, 1, Over())
         await party.host.idle()
     assert row.outcome is not None
     assert row.outcome["ranks"] == [2, 1], "though seat 0 has all the crates"
     assert row.outcome["scores"] == [2, 0]
-    assert verify(party.host.library, await party.host.export(table)).holds
-    assert [(one.seat, one.resigned) for one in await party.host.results(table)] == [(0, True), (1, False)]
+    assert verify(party.host.library, await party.host.tables.export(table)).holds
+    assert [(one.seat, one.resigned) for one in await party.host.tables.results(table)] == [
+        (0, True),
+        (1, False),
+    ]
 
 
 async def test_time_out_the_others_vote_and_most_answers_count(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"), people=3)
     await pass_hours(party, 24)
-    vote = (await party.host.look(table)).vote
+    vote = (await party.host.tables.look(table)).vote
     assert vote is not None
     assert (vote.what, vote.seat, vote.voters) == (votes.TIME, 0, (1, 2))
     with pytest.raises(NotAsked):
-        await party.host.answer(table, party.people[0], vote.asked, "wait")
+        await party.host.act(table, By(party.people[0]), consent.answer, vote.asked, "wait")
     with pytest.raises(NotAsked):
-        await party.host.answer(table, party.people[1], vote.asked, "yes")
+        await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "yes")
     with pytest.raises(Asked):
-        await party.host.ask_end(table, party.people[1])
-    await party.host.answer(table, party.people[1], vote.asked, "seat")
+        await party.host.act(table, By(party.people[1]), consent.ask_end)
+    await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "seat")
     with pytest.raises(NotAsked):
-        await party.host.answer(table, party.people[1], vote.asked, "turn")
-    await party.host.answer(table, party.people[2], vote.asked, "turn")
+        await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "turn")
+    await party.host.act(table, By(party.people[2]), consent.answer, vote.asked, "turn")
     await party.host.idle()
     kept = await rows(party, table, "timeout", "ask", "answer")
     assert kept == [
@@ -282,12 +287,12 @@ async def test_time_out_the_others_vote_and_most_answers_count(party: Party) -> 
 async def test_time_out_the_others_may_wait_and_are_asked_again(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)
-    vote = (await party.host.look(table)).vote
+    vote = (await party.host.tables.look(table)).vote
     assert vote is not None
-    await party.host.answer(table, party.people[1], vote.asked, "wait")
+    await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "wait")
     assert (await time(party, table, 0)).left == 4 * HOUR
     await pass_hours(party, 4)
-    again = (await party.host.look(table)).vote
+    again = (await party.host.tables.look(table)).vote
     assert again is not None
     assert again.asked > vote.asked
 
@@ -298,33 +303,33 @@ async def test_who_does_not_answer_in_a_day_does_not_stop_the_table(
 ) -> None:
     table = await game(party, msgspec.structs.replace(FAST, out="vote"), people=3)
     await pass_hours(party, 24)
-    vote = votes.vote_of((await party.host.look(table)).table)
+    vote = votes.vote_of((await party.host.tables.look(table)).table)
     assert vote is not None
     for choice in answers:
-        await party.host.answer(table, party.people[1], vote.asked, choice)
+        await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, choice)
     await pass_hours(party, 23)
-    assert (await party.host.look(table)).vote is not None
+    assert (await party.host.tables.look(table)).vote is not None
     later = await make(people=party.people)
     await pass_hours(later, 1)
-    assert (await later.host.look(table)).vote is None
+    assert (await later.host.tables.look(table)).vote is None
     assert await rows(later, table, "timeout") == [("timeout", 0, "vote"), ("timeout", 0, kind)]
     await later.host.idle()
     assert (await seat(later, table, 1)).owes
     with pytest.raises(NotAsked):
-        await later.host.answer(table, party.people[2], vote.asked, "wait")
+        await later.host.act(table, By(party.people[2]), consent.answer, vote.asked, "wait")
     assert await later.host.check() == []
 
 
 async def test_a_vote_that_was_decided_is_not_decided_again_a_day_later(party: Party) -> None:
     table = await game(party, msgspec.structs.replace(FAST, out="vote"), people=2)
     await pass_hours(party, 24)
-    vote = votes.vote_of((await party.host.look(table)).table)
+    vote = votes.vote_of((await party.host.tables.look(table)).table)
     assert vote is not None
-    await party.host.answer(table, party.people[1], vote.asked, "wait")
+    await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "wait")
     await pass_hours(party, 4)
     assert await rows(party, table, "ask") == [("ask", 0, "time")] * 2
     await pass_hours(party, 20)
-    second = votes.vote_of((await party.host.look(table)).table)
+    second = votes.vote_of((await party.host.tables.look(table)).table)
     assert second is not None
     assert second.asked != vote.asked
 
@@ -332,26 +337,26 @@ async def test_a_vote_that_was_decided_is_not_decided_again_a_day_later(party: P
 async def test_who_has_no_increment_is_given_an_hour_by_waiting_and_by_coming_back(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=0, cap=24, out="vote"))
     await pass_hours(party, 24)
-    vote = (await party.host.look(table)).vote
+    vote = (await party.host.tables.look(table)).vote
     assert vote is not None
-    await party.host.answer(table, party.people[1], vote.asked, "wait")
+    await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "wait")
     assert (await time(party, table, 0)).left == HOUR
     party.host._computers._closed = True
     await pass_hours(party, 1)
-    again = (await party.host.look(table)).vote
+    again = (await party.host.tables.look(table)).vote
     assert again is not None
-    await party.host.answer(table, party.people[1], again.asked, "seat")
-    await party.host.back(table, party.people[0])
+    await party.host.act(table, By(party.people[1]), consent.answer, again.asked, "seat")
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
     assert (await time(party, table, 0)).left == HOUR
 
 
 async def test_where_another_question_is_open_a_computer_plays_the_turn(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"), people=3)
-    await party.host.ask_end(table, party.people[1])
+    await party.host.act(table, By(party.people[1]), consent.ask_end)
     await pass_hours(party, 24)
     await party.host.idle()
     assert await rows(party, table, "timeout") == [("timeout", 0, "turn")]
-    vote = (await party.host.look(table)).vote
+    vote = (await party.host.tables.look(table)).vote
     assert vote is not None
     assert vote.what == votes.CLOSE
 
@@ -366,7 +371,7 @@ async def test_a_move_settles_the_vote_about_a_time_that_is_out(party: Party) ->
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)
     await party.play(table, 0, Over())
-    assert (await party.host.look(table)).vote is None
+    assert (await party.host.tables.look(table)).vote is None
     assert await rows(party, table, "lapse") == [("lapse", None, "time")]
 
 
@@ -386,14 +391,14 @@ async def test_without_a_clock_no_time_runs_out(party: Party) -> None:
 async def test_terms_are_the_openers_and_chosen_in_the_lobby(party: Party) -> None:
     table = await party.lobby()
     with pytest.raises(OnlyOpener):
-        await party.host.set_terms(table, party.people[1], FAST)
+        await party.host.act(table, By(party.people[1]), lobby.set_terms, FAST)
     for wrong in (Terms(bank=5, cap=4), Terms(bank=-1), Terms(bank=9, cap=clocks.MOST_HOURS + 1)):
         with pytest.raises(BadTerms):
-            await party.host.set_terms(table, party.people[0], wrong)
-    await party.host.set_terms(table, party.people[0], FAST)
-    await party.host.start(table, party.people[0])
+            await party.host.act(table, By(party.people[0]), lobby.set_terms, wrong)
+    await party.host.act(table, By(party.people[0]), lobby.set_terms, FAST)
+    await party.host.act(table, By(party.people[0]), lobby.start)
     with pytest.raises(Started):
-        await party.host.set_terms(table, party.people[0], FAST)
+        await party.host.act(table, By(party.people[0]), lobby.set_terms, FAST)
 
 
 async def test_clocks_and_time_outs_replay_and_survive_a_restart(party: Party, make: Maker) -> None:
@@ -401,9 +406,9 @@ async def test_clocks_and_time_outs_replay_and_survive_a_restart(party: Party, m
     await party.play(table, 0, Draw())
     await pass_hours(party, 24)
     await party.host.idle()
-    before = await party.host.look(table, party.people[1])
+    before = await party.host.tables.look(table, party.people[1])
     later = await make(people=party.people)
-    after = await later.host.look(table, party.people[1])
+    after = await later.host.tables.look(table, party.people[1])
     assert (after.view, after.times, after.seats) == (before.view, before.times, before.seats)
     assert await later.host.check() == []
     assert await later.storage.read(outbox.pending) != []

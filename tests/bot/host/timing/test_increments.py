@@ -7,7 +7,9 @@ from typing import cast
 
 import pytest
 
-from bot.host.agreement import votes
+from bot.host import By
+from bot.host.agreement import consent, votes
+from bot.host.play import actions
 from bot.host.record.positions import owing
 from bot.host.timing.clocks import Terms
 from games.engine import Order, State
@@ -31,10 +33,10 @@ async def rounds(party: Party, table: int, number: int) -> None:
 
 async def undo_far(party: Party, table: int, person: int, count: int) -> None:
     """Take back everything from an own move on; the other agrees."""
-    await party.host.ask_undo(table, party.people[person], count)
-    vote = votes.vote_of((await party.host.look(table)).table)
+    await party.host.act(table, By(party.people[person]), consent.ask_undo, count)
+    vote = votes.vote_of((await party.host.tables.look(table)).table)
     assert vote is not None
-    await party.host.answer(table, party.people[1 - person], vote.asked, votes.YES)
+    await party.host.act(table, By(party.people[1 - person]), consent.answer, vote.asked, votes.YES)
 
 
 async def test_who_takes_back_two_rounds_in_its_turn_has_what_it_had(party: Party) -> None:
@@ -74,7 +76,7 @@ async def test_a_turn_that_another_takes_back_has_not_ended(party: Party) -> Non
     table = await game(party, FREE)
     await party.play(table, 0, Over())
     party.clock.move(hours=1)
-    await party.host.undo(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), actions.undo)
     assert await left(party, table, 1) == 23 * HOUR, "and its time is gone all the same"
     await party.play(table, 0, Over())
     await party.play(table, 1, Over())
@@ -86,7 +88,7 @@ async def test_a_standing_order_that_ends_a_turn_earns_its_increment_once(party:
     await rounds(party, table, 1)
     await undo_far(party, table, 1, 1)
     await undo_far(party, table, 0, 1)
-    await party.host.members.add_order(table, party.people[1], ORDER)
+    await party.host.people.add_order(table, party.people[1], ORDER)
     await party.play(table, 0, Over())
     assert (await seat(party, table, 0)).owes, "the order has ended the other turn anew in the same action"
     assert [await left(party, table, number) for number in (0, 1)] == [28 * HOUR, 28 * HOUR]
@@ -121,7 +123,7 @@ async def test_a_computer_that_ends_a_turn_anew_earns_nothing_again(party: Party
 
 async def test_a_computer_that_came_for_a_turn_goes_with_it_though_the_seat_owes_again(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=500, out="turn"))
-    await party.host.members.add_order(table, party.people[1], ORDER)
+    await party.host.people.add_order(table, party.people[1], ORDER)
     party.host._computers._closed = True
     await pass_hours(party, 24)
     assert (await seat(party, table, 0)).stand_in == "turn"
@@ -175,9 +177,9 @@ async def test_whatever_is_taken_back_each_turn_has_given_its_increment_once(par
     rng = Random(seed)
     ended: tuple[set[int], set[int]] = (set(), set())
     if seed:
-        await party.host.members.add_order(table, party.people[1], ORDER)
+        await party.host.people.add_order(table, party.people[1], ORDER)
     for _ in range(30):
-        look = await party.host.look(table)
+        look = await party.host.tables.look(table)
         (who,) = (one.seat for one in look.seats if one.owes)
         turn = look.table.turn
         own = [number for number in (0, 1) if ended[number]]
@@ -194,7 +196,7 @@ async def test_whatever_is_taken_back_each_turn_has_given_its_increment_once(par
         ended[who].add(turn)
         if seed and who == 0:
             ended[1].add(turn + 1)
-        now = (await party.host.look(table)).table.turn
+        now = (await party.host.tables.look(table)).table.turn
         for number in (0, 1):
             most = 24 * HOUR + 4 * HOUR * len(ended[number])
             found = await left(party, table, number)

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
-from bot.host import Refusal
-from bot.host.agreement import votes
+from bot.host import By, Refusal
+from bot.host.agreement import consent, votes
+from bot.host.changes import reminding
+from bot.host.play import actions, lobby, stand_ins
 from bot.host.record.verify import verify
 from bot.host.servers.server_settings import Guest
 from bot.host.timing import clocks, hours
@@ -30,7 +32,7 @@ QUICK, SEEDS = len(TERMS), 60
 
 async def holds_together(party: Party, table: int, last: int) -> int:
     """Check what is always so at a table; returns the last row of its log."""
-    seen = await party.host.look(table)
+    seen = await party.host.tables.look(table)
     assert seen.table.sequence >= last
     known = [row.sequence for row in await party.storage.read(lambda tx: log.read(tx, table))]
     assert known == list(range(1, seen.table.sequence + 1))
@@ -69,49 +71,50 @@ async def test_days_of_random_actions_leave_a_log_that_replays(party: Party, mak
     terms = TERMS[seed % len(TERMS)]
     await party.invite("Di")
     people = party.people
-    await party.host.set_house(SERVER, step_in=rng.choice(["opener", "table", "managers"]))
+    await party.host.servers.change(SERVER, step_in=rng.choice(["opener", "table", "managers"]))
     table = await party.lobby(3)
-    await party.host.set_terms(table, people[0], terms)
-    await party.host.start(table, people[0])
+    await party.host.act(table, By(people[0]), lobby.set_terms, terms)
+    await party.host.act(table, By(people[0]), lobby.start)
     done: Counter[str] = Counter()
     last = 0
 
     async def act(name: str, interaction: int) -> None:
         host = party.host
         person = rng.choice(people)
-        seen = await host.look(table, person)
+        seen = await host.tables.look(table, person)
         vote = seen.vote
         acts: dict[str, Callable[[], Awaitable[object]]] = {
-            "play": lambda: host.play(table, person, [rng.choice(list(seen.moves))], interaction),
-            "undo": lambda: host.undo(table, person, rng.choice([1, 2, None]), interaction),
-            "redo": lambda: host.redo(table, person, interaction),
-            "ask undo": lambda: host.ask_undo(table, person, rng.randint(1, 4), interaction),
-            "replace": lambda: host.ask_replacement(
+            "play": lambda: host.act(
+                table, By(person, interaction), actions.play, [rng.choice(list(seen.moves))]
+            ),
+            "undo": lambda: host.act(table, By(person, interaction), actions.undo, rng.choice([1, 2, None])),
+            "redo": lambda: host.act(table, By(person, interaction), actions.redo),
+            "ask undo": lambda: host.act(table, By(person, interaction), consent.ask_undo, rng.randint(1, 4)),
+            "replace": lambda: host.seating.ask_for(
                 table,
-                person,
+                By(person, interaction, Guest(manages=rng.random() < 0.2)),
                 rng.randrange(3),
                 computer=rng.random() < 0.4,
-                interaction=interaction,
-                guest=Guest(manages=rng.random() < 0.2),
             ),
-            "close": lambda: host.ask_end(table, person, interaction),
-            "answer": lambda: host.answer(
+            "close": lambda: host.act(table, By(person, interaction), consent.ask_end),
+            "answer": lambda: host.act(
                 table,
-                person,
+                By(person, interaction),
+                consent.answer,
                 vote.asked if vote else 0,
-                # A table that is closed early shows little.
                 rng.choice(votes.CHOICES[vote.what]) if vote and vote.what != votes.CLOSE else votes.NO,
-                interaction,
             ),
-            "withdraw": lambda: host.withdraw(table, person, vote.asked if vote else 0, interaction),
-            "back": lambda: host.back(table, person, interaction),
-            "mute": lambda: host.mute(table, person),
-            "quiet": lambda: host.members.set_quiet(person, hours.quiet("Europe/Berlin", "22:00", "7:00")),
-            "vacation": lambda: host.members.take_vacation(
+            "withdraw": lambda: host.act(
+                table, By(person, interaction), consent.withdraw, vote.asked if vote else 0
+            ),
+            "back": lambda: host.act(table, By(person, interaction), stand_ins.back),
+            "mute": lambda: host.act(table, By(person), reminding.mute),
+            "quiet": lambda: host.people.set_quiet(person, hours.quiet("Europe/Berlin", "22:00", "7:00")),
+            "vacation": lambda: host.people.take_vacation(
                 person, party.clock.now, rng.choice([None, party.clock.now + timedelta(days=2)])
             ),
-            "digest": lambda: host.members.set_digest(person, rng.choice([None, 18 * 60])),
-            "resign": lambda: host.resign(table, person, interaction),
+            "digest": lambda: host.people.set_digest(person, rng.choice([None, 18 * 60])),
+            "resign": lambda: host.act(table, By(person, interaction), actions.resign),
         }
         if name == "play" and not seen.moves:
             return
@@ -133,13 +136,13 @@ async def test_days_of_random_actions_leave_a_log_that_replays(party: Party, mak
             party = await make(people=people)
         await party.host.idle()
         last = await holds_together(party, table, last)
-        if (await party.host.look(table)).table.status != "running":
+        if (await party.host.tables.look(table)).table.status != "running":
             break
     assert done["play"]
     assert await party.host.check() == []
     for person in people:
-        await party.host.members.forget(person)
+        await party.host.people.forget(person)
     await party.host.idle()
     assert await party.host.check() == []
-    assert (await party.host.look(table)).table.status in ("finished", "cancelled")
-    assert verify(party.host.library, await party.host.export(table)).holds
+    assert (await party.host.tables.look(table)).table.status in ("finished", "cancelled")
+    assert verify(party.host.library, await party.host.tables.export(table)).holds

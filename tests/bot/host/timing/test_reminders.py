@@ -10,7 +10,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.host.changes import closing
+from bot.host import By
+from bot.host.changes import closing, reminding
 from bot.host.outbox import addresses
 from bot.host.outbox.messages import Delivery
 from bot.host.outbox.worker import Sent, Unreachable
@@ -89,7 +90,7 @@ async def test_a_table_without_reminders_has_none(party: Party) -> None:
 async def test_nobody_is_reminded_in_quiet_hours_even_new_ones(party: Party) -> None:
     await game(party, Terms(remind=10))
     # It is noon now; ten hours later it is quiet, and these hours count for no clock yet.
-    await party.host.members.set_quiet(party.people[0], hours.quiet("UTC", "21:30", "07:00"))
+    await party.host.people.set_quiet(party.people[0], hours.quiet("UTC", "21:30", "07:00"))
     for _ in range(18):
         await pass_hours(party, 1)
         assert await reminded(party) == [], party.clock.now
@@ -101,10 +102,10 @@ async def test_quiet_hours_that_a_turn_began_with_keep_its_reminders_away_beside
     party: Party,
 ) -> None:
     ada = party.people[0]
-    await party.host.members.set_quiet(ada, hours.quiet("UTC", "23:00", "07:00"))
+    await party.host.people.set_quiet(ada, hours.quiet("UTC", "23:00", "07:00"))
     await game(party, Terms(remind=10))
     # Ten hours after noon the new ones hold, at their end the old ones.
-    await party.host.members.set_quiet(ada, hours.quiet("UTC", "21:00", "23:00"))
+    await party.host.people.set_quiet(ada, hours.quiet("UTC", "21:00", "23:00"))
     for _ in range(18):
         await pass_hours(party, 1)
         assert await reminded(party) == [], party.clock.now
@@ -114,7 +115,7 @@ async def test_quiet_hours_that_a_turn_began_with_keep_its_reminders_away_beside
 
 async def test_nobody_is_reminded_on_vacation(party: Party) -> None:
     await game(party, Terms(remind=10))
-    await party.host.members.take_vacation(
+    await party.host.people.take_vacation(
         party.people[0], party.clock.now, party.clock.now + timedelta(days=5)
     )
     await pass_hours(party, 24 * 5 - 1)
@@ -126,7 +127,7 @@ async def test_nobody_is_reminded_on_vacation(party: Party) -> None:
 async def test_a_button_mutes_the_reminders_of_this_turn(party: Party) -> None:
     table = await game(party, Terms(remind=10))
     await pass_hours(party, 10)
-    await party.host.mute(table, party.people[0])
+    await party.host.act(table, By(party.people[0]), reminding.mute)
     await pass_hours(party, 100)
     assert len(await reminded(party)) == 1
     await party.play(table, 0, Over())
@@ -136,14 +137,14 @@ async def test_a_button_mutes_the_reminders_of_this_turn(party: Party) -> None:
 
 
 async def test_who_wants_to_be_left_alone_is(party: Party) -> None:
-    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.QUIETLY)
+    await party.host.people.set_person(party.people[0], preferences.NOTICE, preferences.QUIETLY)
     await game(party, Terms(remind=10))
     await pass_hours(party, 100)
     assert await reminded(party) == []
 
 
 async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(party: Party) -> None:
-    await party.host.members.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
+    await party.host.people.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
     table = await game(party, Terms(remind=10))
     await party.clear_outbox()
     await pass_hours(party, 10)
@@ -287,7 +288,7 @@ async def test_an_alarm_that_another_process_has_taken_over_is_left_to_it(party:
 
 async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Party) -> None:
     ada = party.people[0]
-    await party.host.members.set_digest(ada, 18 * 60, "Europe/Berlin")
+    await party.host.people.set_digest(ada, 18 * 60, "Europe/Berlin")
     table = await game(party, Terms(remind=10))
     sent: list[tuple[int, str]] = []
     for _ in range(60):
@@ -300,7 +301,7 @@ async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Part
     await party.play(table, 0, Over())
     await pass_hours(party, 24)
     assert len(await party.outbox("digest")) == 3, "nothing waits"
-    await party.host.members.set_digest(ada, None)
+    await party.host.people.set_digest(ada, None)
     await party.play(table, 1, Over())
     await pass_hours(party, 48)
     assert len(await party.outbox("digest")) == 3
@@ -313,11 +314,11 @@ async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> N
     fast = await game(party, Terms(bank=5, cap=5))
     other = await game(party, Terms(bank=1, cap=1))
     await party.play(other, 0, Over())
-    waiting = await party.host.members.waiting(party.people[0])
+    waiting = await party.host.people.waiting(party.people[0])
     assert [one.table.key for one in waiting] == [fast, slow, none]
     assert waiting[0].time.left == 5 * HOUR
-    assert [one.table.key for one in await party.host.members.waiting(party.people[1])] == [other]
-    assert await party.host.members.waiting(party.people[2]) == []
+    assert [one.table.key for one in await party.host.people.waiting(party.people[1])] == [other]
+    assert await party.host.people.waiting(party.people[2]) == []
 
 
 async def test_a_table_at_rest_is_warned_and_then_put_away(party: Party) -> None:
@@ -327,9 +328,9 @@ async def test_a_table_at_rest_is_warned_and_then_put_away(party: Party) -> None
     assert [row.payload["what"] for row in await party.outbox("note")] == ["idle"]
     for _ in range(6):
         await pass_hours(party, 24)
-    assert (await party.host.look(table)).table.status == "running"
+    assert (await party.host.tables.look(table)).table.status == "running"
     await pass_hours(party, 24)
-    row = (await party.host.look(table)).table
+    row = (await party.host.tables.look(table)).table
     assert (row.status, row.reason) == ("cancelled", {"by": "idle"})
     assert await rows(party, table, "archive") == [("archive", None, None)]
     assert await party.storage.read(alarms.pending) == []
@@ -341,7 +342,7 @@ async def test_a_table_that_is_warned_and_played_on_stays(party: Party) -> None:
     await pass_hours(party, 24 * 54)
     await party.play(table, 0, Over())
     await pass_hours(party, 24 * 52)
-    assert (await party.host.look(table)).table.status == "running"
+    assert (await party.host.tables.look(table)).table.status == "running"
     assert len([row for row in await party.outbox("note") if row.payload["what"] == "idle"]) == 1
 
 
@@ -349,7 +350,7 @@ async def test_a_lobby_at_rest_is_put_away_too(party: Party) -> None:
     table = await party.lobby()
     for _ in range(61):
         await pass_hours(party, 24)
-    assert (await party.host.look(table)).table.status == "cancelled"
+    assert (await party.host.tables.look(table)).table.status == "cancelled"
 
 
 async def test_a_table_is_never_put_away_without_a_warning(party: Party, make: Maker) -> None:
@@ -358,10 +359,10 @@ async def test_a_table_is_never_put_away_without_a_warning(party: Party, make: M
     party.clock.move(days=100)
     later = await make(people=party.people)
     await later.host.ring()
-    assert (await later.host.look(table)).table.status == "running"
+    assert (await later.host.tables.look(table)).table.status == "running"
     assert [row.payload["what"] for row in await later.outbox("note")] == ["idle"]
     await pass_hours(later, 24 * 7)
-    assert (await later.host.look(table)).table.status == "cancelled"
+    assert (await later.host.tables.look(table)).table.status == "cancelled"
 
 
 async def test_an_alarm_of_a_frozen_table_waits_until_it_can_be_played_again(
@@ -391,7 +392,7 @@ async def test_quiet_hours_hold_time_and_reminders_over_a_change_of_the_clock(
         return there.hour >= 22 or there.hour < 8
 
     ada = party.people[0]
-    await party.host.members.set_quiet(ada, hours.quiet(zone, "22:00", "8:00"))
+    await party.host.people.set_quiet(ada, hours.quiet(zone, "22:00", "8:00"))
     table = await game(party, Terms(bank=30, cap=30))
     left, marks = 30 * 60, [15 * 60, 6 * 60]
     reminders_wanted, minute = [], party.clock.now

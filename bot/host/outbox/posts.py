@@ -1,0 +1,49 @@
+"""What the face notes about the messages of tables that it has posted, so that nothing is shown twice or in the wrong place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.host.outbox import boards
+from bot.host.outbox.addresses import Nonce
+from bot.host.outbox.messages import Board
+from storage import Storage, Transaction
+from storage.play import tables
+
+
+class Posts:
+    """Where the messages of tables are, and what they show.
+
+    Args:
+        storage: the database.
+        clock: the present, in UTC.
+        nonce: a fresh nonce for each message.
+    """
+
+    def __init__(self, storage: Storage, clock: Callable[[], datetime], nonce: Nonce) -> None:
+        self._storage = storage
+        self._clock = clock
+        self._nonce = nonce
+
+    async def settle(self, table: int, place: tables.Place, discord_id: int | None) -> None:
+        """Note where a table, or a message of it, now is in Discord."""
+        await self._storage.write(lambda tx: tables.settle(tx, table, place, discord_id))
+
+    async def shown(self, table: int, sequence: int) -> None:
+        """Note that an answer has shown a table's lobby or board as of a row of its log."""
+        await self._storage.write(lambda tx: tables.note_shown(tx, table, sequence))
+
+    async def board(self, table: int, place: int, message: int, sequence: int) -> None:
+        """Note that an answer shows the running turn from now on, as of a row of the log."""
+        board = Board(place=place, message=message, after=sequence)
+
+        async def write(tx: Transaction) -> None:
+            await boards.replaced(tx, table, board, sequence, self._nonce(), self._clock())
+            await tables.note_shown(tx, table, sequence)
+
+        await self._storage.write(write)
+
+    async def folded(self, table: int, message: int) -> None:
+        """Note that an answer has left nothing but the story on the message of a turn that is over."""
+        await self._storage.write(lambda tx: boards.folded(tx, table, message))

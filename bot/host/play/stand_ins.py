@@ -1,0 +1,76 @@
+"""Computers that stand in for a person, and the person's way back. Each function fills a changeset or refuses."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import msgspec
+
+from bot.host.changes.changeset import Changeset
+from bot.host.errors import NotAway
+from bot.host.outbox import messages
+from bot.host.record import entries
+from bot.host.timing import clocks, reminders
+from bot.host.timing.clocks import Clock
+
+_HOUR = timedelta(hours=1)
+
+
+def stand_in(changeset: Changeset, number: int, how: clocks.Out) -> None:
+    """Let a computer play a seat: for this turn, or until its person is back."""
+    changeset.add(entries.TimedOut(how), seat=number)
+    changeset.change_seat(number, computer=entries.COMPUTER, stand_in=how)
+    changeset.say(messages.Note(*changeset.here, f"timeout.{how}", number))
+
+
+def back(changeset: Changeset) -> None:
+    """Take an own seat back from the computer that stands in.
+
+    Raises:
+        NotAway: if none does.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    changeset.running()
+    seat = changeset.own_seat()
+    if seat.stand_in is None:
+        raise NotAway(**changeset.names)
+    changeset.seat = seat.seat
+    returned(changeset, seat.seat)
+
+
+def returned(changeset: Changeset, number: int) -> None:
+    """Give a seat back to its person, who is there; nothing if no computer stands in."""
+    seat = changeset.seats[number]
+    if seat.stand_in is None:
+        return
+    changeset.add(entries.Returned(), seat=number)
+    changeset.change_seat(number, computer=None, stand_in=None)
+    clock = clocks.clock_of(seat)
+    if clock is not None and clock.since is not None and clock.out:
+        # Who is back has time to move: what a turn gives, an hour at least.
+        gone = _gone(changeset, number, clock)
+        give_time(
+            changeset,
+            number,
+            clock,
+            max(clock.bank, gone - clocks.terms_of(changeset.table).free + room(changeset)),
+        )
+    changeset.say(messages.Note(*changeset.here, "back", number))
+
+
+def room(changeset: Changeset) -> timedelta:
+    """The time that is given where time was out."""
+    return max(_HOUR, clocks.terms_of(changeset.table).increment * _HOUR)
+
+
+def _gone(changeset: Changeset, number: int, clock: Clock) -> timedelta:
+    """What has counted of a seat's turn."""
+    person = changeset.scene.people.get(changeset.seats[number].person or 0)
+    return clocks.spent(clock, changeset.scene.now, clocks.holds(clock, person, changeset.scene.outages))
+
+
+def give_time(changeset: Changeset, number: int, clock: Clock, bank: timedelta) -> None:
+    """Give a seat another bank for its turn; it is reminded by the marks that this has still to come."""
+    given = msgspec.structs.replace(clock, bank=bank, out=False)
+    marks = reminders.passed(clocks.terms_of(changeset.table), given, _gone(changeset, number, clock))
+    changeset.change_seat(number, clock=clocks.kept(msgspec.structs.replace(given, reminded=marks)))

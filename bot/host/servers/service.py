@@ -1,0 +1,60 @@
+"""What servers have settled: which there are, and their settings; each method takes the id that Discord has given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.host.library import Library
+from bot.host.servers import server_settings
+from bot.host.servers.server_settings import ServerSettings
+from games.engine import OptionValue
+from storage import Storage
+from storage.community import servers
+from storage.rows import Server
+
+
+class ServerService:
+    """The servers of a database.
+
+    Args:
+        storage: the database.
+        library: the games.
+        clock: the present, in UTC.
+    """
+
+    def __init__(self, storage: Storage, library: Library, clock: Callable[[], datetime]) -> None:
+        self._storage = storage
+        self._library = library
+        self._clock = clock
+
+    async def visit(self, server: int, name: str) -> Server:
+        """The server with that Discord id, made if new."""
+        known = await self._storage.read(lambda tx: servers.find(tx, server))
+        if known is not None and known.name == name[:100]:
+            return known
+        return await self._storage.write(lambda tx: servers.remember(tx, server, name, self._clock()))
+
+    async def settings(self, server: int) -> ServerSettings:
+        """The settings of a server."""
+        return server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server)))
+
+    async def change(self, server: int, **values: object) -> ServerSettings:
+        """Change settings of a server that was visited: attributes of `ServerSettings`.
+
+        Raises:
+            BadSetting, BadTerms
+        """
+        return await self._storage.write(lambda tx: server_settings.change(tx, server, values))
+
+    async def set_default(
+        self, server: int, game: str, name: str, value: OptionValue | None
+    ) -> ServerSettings:
+        """Choose with what value of an option a game's tables are opened on a server; None for the game's own.
+
+        Raises:
+            UnknownGame, BadSetting
+        """
+        return await self._storage.write(
+            lambda tx: server_settings.set_default(tx, self._library, server, game, name, value)
+        )

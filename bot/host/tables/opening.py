@@ -1,0 +1,195 @@
+"""How a table is opened: what is agreed from the first, its first rows and seats. Not who may open one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from random import Random
+
+import msgspec
+
+from bot.host.changes.changeset import By
+from bot.host.library import Library
+from bot.host.outbox import addresses, messages
+from bot.host.record import deal, entries, log
+from bot.host.record.entries import Entry, Row
+from bot.host.servers import inviting, server_settings
+from bot.host.tables.service import Done
+from bot.host.timing import clocks, reminders
+from bot.host.timing.alarms import Idle, set_alarm
+from bot.host.timing.clocks import Terms
+from games.engine import Edition, Game, OptionValue
+from storage import Transaction
+from storage.play import tables
+from storage.rows import JsonObject, Seat, Table
+
+_CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+_CODE_LENGTH = 4
+_TRIES = 4
+ANSWERED = timedelta(seconds=10)
+"""An answer that is not there by then will not come."""
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What is played at a new table.
+
+    Attributes:
+        options: all of the game's, with their values.
+        terms: what is agreed about time, as JSON; None for the usual.
+    """
+
+    game: Game
+    edition: Edition
+    options: dict[str, OptionValue]
+    terms: JsonObject | None
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that is to be opened.
+
+    Attributes:
+        what: what is played.
+        by: the opener.
+        server: where, as Discord knows it.
+        channel: likewise.
+        role: the only one whose people may join; None for everybody.
+        after: the table of which this is a rematch; None otherwise.
+        now: the present.
+        nonce: a fresh nonce for each message.
+        secret: what the deal comes from.
+        randomness: so many random bytes that nobody can foresee.
+    """
+
+    what: Chosen
+    by: By
+    server: int
+    channel: int
+    role: int | None
+    after: int | None
+    now: datetime
+    nonce: addresses.Nonce
+    secret: bytes
+    randomness: Callable[[int], bytes]
+
+    @property
+    def opener(self) -> int:
+        """The person who opens it."""
+        assert self.by.person is not None
+        return self.by.person
+
+
+def chosen(
+    library: Library,
+    settings: server_settings.ServerSettings,
+    game: str,
+    edition: str | None,
+    options: Mapping[str, OptionValue],
+    terms: Terms | None,
+) -> Chosen:
+    """What is played at a new table, with the server's and the game's defaults for what is not given.
+
+    Raises:
+        UnknownGame, UnknownEdition, BadChoice, BadTerms
+    """
+    edition, options = server_settings.with_defaults(library, settings, game, edition, options)
+    found = library.game(game)
+    printed = library.edition(game, edition)
+    library.check_options(game, printed.name, options)
+    terms = terms or settings.terms
+    return Chosen(
+        found,
+        printed,
+        {name: options.get(name, option.default) for name, option in found.meta.options.items()},
+        None if terms is None else msgspec.to_builtins(clocks.checked(terms)),
+    )
+
+
+async def save(tx: Transaction, new: Opening) -> Done:
+    """Store a new table with its first seats and rows, and what makes sure that its lobby is shown."""
+    table = await tables.add(tx, _opened(new, await _code(tx, new.randomness)))
+    seats = [Seat(table=table.key, seat=0, person=new.opener)]
+    if new.after is not None:
+        seats = await inviting.rematch(tx, new.after, table, new.opener, new.now, new.nonce)
+    rows = _rows(new, table, seats)
+    if len(rows) > 1:
+        grown = msgspec.structs.replace(table, sequence=len(rows))
+        await tables.save(tx, table, grown)
+        table = grown
+    await tables.save_seats(tx, [], seats)
+    await log.append(tx, rows)
+    # The answer is the lobby's message; if it never arrives, the outbox worker posts one.
+    where = addresses.at_opening(table.key)
+    await messages.put(tx, [addresses.lobby(table, new.nonce(), new.now + ANSWERED, where)], new.now)
+    await set_alarm(tx, Idle(table.key), new.now + reminders.IDLE_WARNED, new.now)
+    return Done(table=deal.sealed(table), seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows))
+
+
+def _rows(new: Opening, table: Table, seats: list[Seat]) -> list[Row]:
+    """The first rows of the log: the table is opened, and a rematch's computers sit down."""
+    what = new.what
+    opened = entries.Opened(what.game.meta.name, what.edition.name, what.options)
+    own = next(seat.seat for seat in seats if seat.person == new.opener)
+    found: list[tuple[int, Entry]] = [(own, opened)]
+    found += [(seat.seat, entries.ComputerAdded()) for seat in seats if seat.computer is not None]
+    return [
+        Row(
+            table=table.key,
+            sequence=ordinal + 1,
+            seat=seat,
+            actor=new.opener,
+            entry=entry,
+            time=new.now,
+            interaction=new.by.interaction,
+            ordinal=None if new.by.interaction is None else ordinal,
+        )
+        for ordinal, (seat, entry) in enumerate(found)
+    ]
+
+
+def _opened(new: Opening, code: str) -> Table:
+    """A table as it is opened, not stored yet."""
+    what, meta = new.what, new.what.game.meta
+    return Table(
+        key=0,
+        code=code,
+        server=new.server,
+        channel=new.channel,
+        thread=None,
+        first_message=None,
+        lobby_message=None,
+        board_message=None,
+        opener=new.opener,
+        game=meta.name,
+        edition=what.edition.name,
+        edition_hash=what.edition.sha256,
+        options=dict(what.options),
+        rules=meta.rules,
+        status="lobby",
+        reason=None,
+        secret=new.secret,
+        commitment=deal.commitment(new.secret),
+        record=None,
+        sequence=1,
+        announced=0,
+        shown=0,
+        turn=0,
+        undos=0,
+        created=new.now,
+        started=None,
+        acted=new.now,
+        ended=None,
+        outcome=None,
+        role=new.role,
+        terms=what.terms,
+    )
+
+
+async def _code(tx: Transaction, randomness: Callable[[int], bytes]) -> str:
+    """A code that no table has, longer once the short ones get scarce."""
+    for length in range(_CODE_LENGTH, 9):
+        for _ in range(_TRIES):
+            rng = Random(randomness(16))  # noqa: S311 -- a name, not a secret
+            code = "".join(rng.choices(_CODE_LETTERS, k=length))
+            if await tables.code_is_free(tx, code):
+                return code
+    raise LookupError("no code is free")

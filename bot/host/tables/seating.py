@@ -1,0 +1,182 @@
+"""How people come to seats: by opening a table, as guests of one that is open, in the place of somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from bot.host.agreement import consent
+from bot.host.changes.changeset import By
+from bot.host.errors import UnknownTable
+from bot.host.library import Library
+from bot.host.outbox.addresses import Nonce
+from bot.host.play import lobby
+from bot.host.record import deal, log
+from bot.host.servers import inviting, server_settings
+from bot.host.servers.service import ServerService
+from bot.host.tables import opening
+from bot.host.tables.freezing import Wake
+from bot.host.tables.opening import Opening
+from bot.host.tables.reading import TableReader
+from bot.host.tables.service import Done, TableService, repeated
+from bot.host.tables.time_source import TimeSource
+from bot.host.timing.clocks import Terms
+from games.engine import OptionValue
+from storage import Storage, Transaction
+from storage.play import tables
+
+
+class Seating:
+    """Gives people seats, by what a server's settings and its invitations say.
+
+    Args:
+        storage: the database.
+        library: the games.
+        reader: reads tables.
+        service: does actions.
+        servers: the servers and their settings.
+        time: tells the present.
+        nonce: a fresh nonce for each message.
+        randomness: so many random bytes that nobody can foresee.
+        per_opener: how many open or running tables one person may have opened; None for any number.
+        wake: told of each table that may have changed.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        library: Library,
+        reader: TableReader,
+        service: TableService,
+        servers: ServerService,
+        time: TimeSource,
+        nonce: Nonce,
+        randomness: Callable[[int], bytes],
+        per_opener: int | None,
+        wake: Wake,
+    ) -> None:
+        self._storage = storage
+        self._library = library
+        self._reader = reader
+        self._service = service
+        self._servers = servers
+        self._time = time
+        self._nonce = nonce
+        self._randomness = randomness
+        self._per_opener = per_opener
+        self._wake = wake
+
+    async def open(
+        self,
+        by: By,
+        *,
+        server: int,
+        channel: int,
+        game: str,
+        edition: str | None = None,
+        options: Mapping[str, OptionValue] = MappingProxyType({}),
+        terms: Terms | None = None,
+        role: int | None = None,
+        after: int | None = None,
+    ) -> Done:
+        """Open a table on a server that was visited; the opener takes its first seat.
+
+        Args:
+            by: the opener, and what the server knows of them.
+            server: where, as Discord knows it.
+            channel: likewise.
+            game: its name.
+            edition: its name; None for the server's or the game's default.
+            options: what differs from the server's and the game's defaults.
+            terms: what is agreed about time; None for the server's default, or the usual.
+            role: the only one whose people may join; None for everybody.
+            after: the table of which this is a rematch: its computers sit down too, its people are invited.
+
+        Raises:
+            RematchOpen: if there is one already; of two at once, one opens it.
+            UnknownGame, UnknownEdition, BadChoice, BadTerms: what doesn't go together.
+            ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: what the server's settings refuse.
+            TooManyEverywhere: what the operator's do.
+        """
+        settings = await self._servers.settings(server)
+        what = opening.chosen(self._library, settings, game, edition, options, terms)
+        new = Opening(
+            what=what,
+            by=by,
+            server=server,
+            channel=channel,
+            role=role,
+            after=after,
+            now=self._time(),
+            nonce=self._nonce,
+            secret=self._randomness(deal.SECRET_BYTES),
+            randomness=self._randomness,
+        )
+
+        async def write(tx: Transaction) -> Done:
+            if by.interaction is not None and (rows := await log.by_interaction(tx, by.interaction)):
+                return await repeated(tx, rows)
+            if after is not None:
+                await inviting.only_rematch(tx, after)
+            await server_settings.admit(tx, server, channel, new.opener, by.guest, self._per_opener)
+            return await opening.save(tx, new)
+
+        done = await self._storage.write(write)
+        self._wake(done.table.key, False)
+        return done
+
+    async def posted(self, table: int, message: int) -> None:
+        """Note the lobby message; the first one becomes a part of the seed and stays so.
+
+        Raises:
+            UnknownTable
+        """
+
+        async def write(tx: Transaction) -> None:
+            found = await tables.find(tx, table)
+            if found is None:
+                raise UnknownTable(table=table)
+            await tables.settle(tx, table, "lobby_message", message)
+            if found.first_message is None and found.status == "lobby":
+                await tables.settle(tx, table, "first_message", message)
+            await tables.note_shown(tx, table, 1)
+
+        # Nobody may deal while this is under way.
+        async with self._service.lock(table):
+            await self._storage.write(write)
+
+    async def join(self, table: int, by: By) -> Done:
+        """Take a seat, as `lobby.join` says, and as whoever was invited there."""
+        person = by.person
+        welcome = inviting.STRANGER
+        if person is not None:
+            welcome = await self._storage.read(lambda tx: inviting.welcome(tx, table, person))
+        return await self._service.act(table, by, lobby.join, welcome)
+
+    async def invite(self, table: int, by: int, person: int) -> bool:
+        """Invite somebody to a table that has not started; tells that person once.
+
+        Returns:
+            Whether the person was not invited before.
+
+        Raises:
+            OnlyOpener, AlreadySeated, Started, Over
+        """
+        present = await self._reader.present(table)
+        now = self._time()
+        new = await self._storage.write(
+            lambda tx: inviting.invite(tx, present.table, present.seats, by, person, now, self._nonce)
+        )
+        self._wake(table, False)
+        return new
+
+    async def rematch_of(self, table: int) -> int | None:
+        """The key of a table's rematch that is open or running; None without one."""
+        return await self._storage.read(lambda tx: inviting.rematch_of(tx, table))
+
+    async def ask_for(self, table: int, by: By, seat: int, *, computer: bool = False) -> Done:
+        """Ask for a seat, as `consent.ask_replacement` says; where the table is stuck, the server's settings decide."""
+        settings = await self._servers.settings((await self._reader.row(table)).server)
+        return await self._service.act(
+            table, by, consent.ask_replacement, seat, computer=computer, step_in=settings.step_in
+        )
