@@ -7,15 +7,15 @@ features' pages lead there. `str` writes it, `read` reads it, None being what is
 from __future__ import annotations
 
 import re
-from dataclasses import MISSING, Field, dataclass, fields
-from typing import ClassVar, Self
+from dataclasses import dataclass
+from typing import Self
 
 import msgspec
 
 from bot.host.play.clicks import Click, decode, encode, number
 
 
-class CustomId:
+class CustomId(msgspec.Struct, frozen=True):
     """A form of custom_ids; equal ones are written alike, in at most 100 characters."""
 
     @classmethod
@@ -24,54 +24,58 @@ class CustomId:
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
-class TableButton(CustomId):
+class TableButton(CustomId, frozen=True):
     """A button or a menu of a table: `t1:verb:table`, and behind that a form's own fields with points between them.
 
-    Fields are whole numbers and texts, of which only the last may have points; those that are as by default are
-    left out at the end. Forms that share a verb are told apart by a word that stands before their fields.
+    A form's tag is its verb. Forms that share a verb are told apart by a word that stands before their fields: the
+    tag `try:do` is written `t1:try:12:do.…`. Fields are whole numbers and texts, of which only the last may have
+    points; those that are as by default are left out at the end.
 
     Attributes:
         table: the table's key; 0 for what belongs to none.
     """
 
-    verb: ClassVar[str]
-    word: ClassVar[str]
     table: int
 
-    def __init_subclass__(cls, *, verb: str, word: str = "") -> None:
-        cls.verb, cls.word = verb, word
+    @classmethod
+    def tag(cls) -> tuple[str, str]:
+        """Return the verb, and the word or ""."""
+        verb, _, word = str(cls.__struct_config__.tag).partition(":")
+        return verb, word
 
     def __str__(self) -> str:
-        own = [(one, getattr(self, one.name)) for one in fields(self)[1:]]
-        while own and own[-1][0].default == own[-1][1]:
+        verb, word = self.tag()
+        own, defaults = list(msgspec.structs.astuple(self)[1:]), list(self.__struct_defaults__)
+        while defaults and own[-1] == defaults.pop():
             own.pop()
-        behind = ".".join([*([self.word] if self.word else []), *(str(value) for _, value in own)])
-        return f"t1:{self.verb}:{self.table}" + (f":{behind}" if behind else "")
+        behind = ".".join([*([word] if word else []), *map(str, own)])
+        return f"t1:{verb}:{self.table}" + (f":{behind}" if behind else "")
 
     @classmethod
     def read(cls, text: str) -> Self | None:
         """Return what a custom_id says; None if it is of another form."""
-        found = re.fullmatch(rf"t1:{cls.verb}:([0-9]+)(?::(.{{0,60}}))?", text, re.ASCII)
+        verb, word = cls.tag()
+        found = re.fullmatch(rf"t1:{verb}:([0-9]+)(?::(.{{0,60}}))?", text, re.ASCII)
         table = None if found is None else number(found[1])
         if found is None or table is None:
             return None
         behind = found[2] or ""
-        if cls.word:
-            word, _, behind = behind.partition(".")
-            if word != cls.word:
+        if word:
+            first, _, behind = behind.partition(".")
+            if first != word:
                 return None
-        values = _values(fields(cls)[1:], behind)
+        values = cls._values(behind)
         return None if values is None else cls(table, *values)
 
-
-def _values(own: tuple[Field[object], ...], behind: str) -> list[int | str] | None:
-    """Return the values of the fields that are there; None if they don't fit."""
-    parts = behind.split(".", max(0, len(own) - 1)) if behind else []
-    if len(parts) > len(own) or any(one.default is MISSING for one in own[len(parts) :]):
-        return None
-    values = [part if one.type == "str" else number(part) for one, part in zip(own, parts, strict=False)]
-    return None if None in values else [value for value in values if value is not None]
+    @classmethod
+    def _values(cls, behind: str) -> list[int | str] | None:
+        """Return the values of the fields that are there; None if they don't fit."""
+        own = msgspec.structs.fields(cls)[1:]
+        parts = behind.split(".", max(0, len(own) - 1)) if behind else []
+        if not len(own) - len(cls.__struct_defaults__) <= len(parts) <= len(own):
+            return None
+        values = [part if one.type is str else number(part) for one, part in zip(own, parts, strict=False)]
+        return None if None in values else [value for value in values if value is not None]
 
 
 def carries(custom_id: str, nonce: str) -> bool:
@@ -79,8 +83,7 @@ def carries(custom_id: str, nonce: str) -> bool:
     return re.fullmatch(rf"t1:[a-z-]+:[0-9]+:(?:.*\.)?{re.escape(nonce)}", custom_id, re.ASCII) is not None
 
 
-@dataclass(frozen=True)
-class MoveButton(CustomId):
+class MoveButton(CustomId, frozen=True):
     """A move on a panel: what a click remembers (`bot.host.play.clicks`)."""
 
     click: Click
@@ -95,8 +98,7 @@ class MoveButton(CustomId):
         return None if click is None else cls(click)
 
 
-@dataclass(frozen=True)
-class MoveMenu(CustomId):
+class MoveMenu(CustomId, frozen=True):
     """A menu of a panel, or a choice in it that leads further: `n1:path:page:click`.
 
     Attributes:
@@ -122,8 +124,7 @@ class MoveMenu(CustomId):
         return None if found is None or click is None or path is None else cls(click, path, int(found[2]))
 
 
-@dataclass(frozen=True)
-class OnBoard(CustomId):
+class OnBoard(CustomId, frozen=True):
     """A button or a menu on the board's public message: `b1:after:`, and what it would be on a panel.
 
     Attributes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import discord
 import msgspec
 from discord import app_commands
@@ -28,8 +26,7 @@ _STORY = 1200
 buttons = Buttons()
 
 
-@dataclass(frozen=True)
-class Answer(TableButton, verb="vote"):
+class Answer(TableButton, frozen=True, tag="vote"):
     """An answer to the question that the row `asked` put."""
 
     asked: int
@@ -37,28 +34,24 @@ class Answer(TableButton, verb="vote"):
     nonce: str = ""
 
 
-@dataclass(frozen=True)
-class Withdraw(TableButton, verb="withdraw"):
+class Withdraw(TableButton, frozen=True, tag="withdraw"):
     """Take a question back."""
 
     asked: int
     nonce: str = ""
 
 
-@dataclass(frozen=True)
-class AskUndo(TableButton, verb="ask-undo"):
+class AskUndo(TableButton, frozen=True, tag="ask-undo"):
     """Ask the others for an undo of so many moves."""
 
     count: int
 
 
-@dataclass(frozen=True)
-class AskEnd(TableButton, verb="ask-end"):
+class AskEnd(TableButton, frozen=True, tag="ask-end"):
     """Ask the others to close the table."""
 
 
-@dataclass(frozen=True)
-class PutAway(TableButton, verb="put-away"):
+class PutAway(TableButton, frozen=True, tag="put-away"):
     """End a frozen table."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import discord
 from discord import app_commands
@@ -29,8 +28,7 @@ _LISTED = 20
 buttons = Buttons()
 
 
-@dataclass(frozen=True)
-class Accept(TableButton, verb="accept"):
+class Accept(TableButton, frozen=True, tag="accept"):
     """Take a seat where one was invited."""
 
     nonce: str = ""

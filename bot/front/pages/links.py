@@ -2,96 +2,81 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.front.custom_ids import TableButton
 
 
-@dataclass(frozen=True)
-class Act(TableButton, verb="act"):
+class Act(TableButton, frozen=True, tag="act"):
     """The own panel, as a new message."""
 
     nonce: str = ""
 
 
-@dataclass(frozen=True)
-class Wide(TableButton, verb="wide"):
+class Wide(TableButton, frozen=True, tag="wide"):
     """The own panel with a wide board, as a new message."""
 
     nonce: str = ""
 
 
-@dataclass(frozen=True)
-class Panel(TableButton, verb="panel"):
+class Panel(TableButton, frozen=True, tag="panel"):
     """The own panel, in place of the message."""
 
     nonce: str = ""
 
 
-@dataclass(frozen=True)
-class Undo(TableButton, verb="undo"):
+class Undo(TableButton, frozen=True, tag="undo"):
     """Take back what was done last, on the own panel."""
 
 
-@dataclass(frozen=True)
-class Redo(TableButton, verb="redo"):
+class Redo(TableButton, frozen=True, tag="redo"):
     """Do again what was taken back."""
 
 
-@dataclass(frozen=True)
-class UndoOnBoard(TableButton, verb="board-undo"):
+class UndoOnBoard(TableButton, frozen=True, tag="board-undo"):
     """Take back what was done last, on the board's message, which does not tell of the row `after`."""
 
     after: int
 
 
-@dataclass(frozen=True)
-class Look(TableButton, verb="look"):
+class Look(TableButton, frozen=True, tag="look"):
     """A place of the board, or the menu of them; `on` is `PANEL` on a message that one person has."""
 
     PANEL: ClassVar[str] = "panel"
     on: str = ""
 
 
-@dataclass(frozen=True)
-class Orders(TableButton, verb="orders"):
+class Orders(TableButton, frozen=True, tag="orders"):
     """The own standing orders."""
 
 
-@dataclass(frozen=True)
-class Back(TableButton, verb="back"):
+class Back(TableButton, frozen=True, tag="back"):
     """Take the seat back from a computer."""
 
 
-@dataclass(frozen=True)
-class Mute(TableButton, verb="mute"):
+class Mute(TableButton, frozen=True, tag="mute"):
     """No more reminders in this turn."""
 
     nonce: str = ""
 
 
-@dataclass(frozen=True)
-class Rules(TableButton, verb="rules"):
+class Rules(TableButton, frozen=True, tag="rules"):
     """The rules as this table plays."""
 
 
-@dataclass(frozen=True)
-class Terms(TableButton, verb="terms"):
+class Terms(TableButton, frozen=True, tag="terms"):
     """A lobby's clock, or the menu of one of its fields."""
 
     field: str = ""
 
 
-@dataclass(frozen=True)
-class Rematch(TableButton, verb="rematch"):
+class Rematch(TableButton, frozen=True, tag="rematch"):
     """Open the same table once more."""
 
     nonce: str = ""
 
 
-@dataclass(frozen=True)
-class Replay(TableButton, verb="replay"):
+class Replay(TableButton, frozen=True, tag="replay"):
     """A game after so many moves: `OPEN` it, go to a step, or choose one in the menu.
 
     Attributes:

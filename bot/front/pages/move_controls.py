@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import discord
 import msgspec
@@ -62,7 +61,7 @@ def move_controls(
     row = begin + -(-len(layout.buttons) // move_menus.ROW)
     menus = [(row + number, one) for number, one in enumerate(layout.menus)]
     for number, (row, one) in enumerate([*menus, *([(0, layout.shortcuts)] if layout.shortcuts else [])]):
-        here = replace(menu, path=(*menu.path, _OF_MENU + number))
+        here = msgspec.structs.replace(menu, path=(*menu.path, _OF_MENU + number))
         controls.append(_select(one, named(here), row))
     return controls
 

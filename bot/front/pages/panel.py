@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+import msgspec
 
 from bot.front.custom_ids import CustomId, MoveMenu
 from bot.front.messages import (
@@ -126,7 +127,7 @@ def panel_controls(seen: TableView, place: MoveMenu | None) -> tuple[Button | Se
     if seen.click is None or seen.table.status != "running":
         menu = close_ups.menu(seen)
         return () if menu is None else (menu,)
-    here = MoveMenu(seen.click, ()) if place is None else replace(place, click=seen.click)
+    here = MoveMenu(seen.click, ()) if place is None else msgspec.structs.replace(place, click=seen.click)
     words = words_of(seen.game, seen.view)
     layout = move_menus.layout(seen.moves, words, here.path, here.page, shortcuts_of(seen))
     controls = move_controls(seen.game.meta.aside, layout, seen.moves, here)

@@ -314,7 +314,7 @@ class Seated:
 def _kind(message: Message, table: int) -> str | None:
     """What a message of ours is, known by its buttons."""
     verbs = {
-        found.verb
+        found.tag()[0]
         for button in message.buttons
         if isinstance(found := BUTTONS.read(button.custom_id or ""), TableButton) and found.table == table
     }

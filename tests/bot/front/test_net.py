@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 from discord import AppCommandOptionType, app_commands
 
@@ -37,11 +37,12 @@ VALUES = {"option": "0", "order-on": "office.draw", "order-off": "1", "terms": "
 
 def custom_id_of(form: type[TableButton], table: int) -> str:
     """A custom_id of a form, with something in each of its fields."""
-    if form.verb in EXTRAS and not form.word:
-        return f"t1:{form.verb}:{table}:{EXTRAS[form.verb]}"
-    behind = [form.word] if form.word else []
-    behind += ["x" if one.type == "str" else "1" for one in fields(form)[1:]]
-    return ":".join(["t1", form.verb, str(table), *([".".join(behind)] if behind else [])])
+    verb, word = form.tag()
+    if verb in EXTRAS and not word:
+        return f"t1:{verb}:{table}:{EXTRAS[verb]}"
+    behind = [word] if word else []
+    behind += ["x" if one.type is str else "1" for one in msgspec.structs.fields(form)[1:]]
+    return ":".join(["t1", verb, str(table), *([".".join(behind)] if behind else [])])
 
 
 class Failing:
@@ -118,12 +119,12 @@ async def test_a_database_that_fails_is_answered_with_a_reference_whatever_was_a
 
         known = [form for form in BUTTONS if issubclass(form, TableButton)]
         assert {"rematch", "join", "vote", "forget", "accept", "replay", "order-on"} <= {
-            one.verb for one in known
+            one.tag()[0] for one in known
         }
         for form in known:
             custom_id = custom_id_of(form, table)
             assert isinstance(BUTTONS.read(custom_id), form), custom_id
-            await told(lambda: one.forge(board, custom_id, VALUES.get(form.verb)), custom_id)  # noqa: B023 -- called at once
+            await told(lambda: one.forge(board, custom_id, VALUES.get(form.tag()[0])), custom_id)  # noqa: B023 -- called at once
         moves = [custom_id for _, custom_id in panel.buttons if custom_id.startswith("m1:")]
         facts = moves[0]
         for custom_id, value in ((facts, None), (f"n1::0:{facts}", "m0"), (f"n1::0:{facts}", "p0:0")):

@@ -42,7 +42,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         await answer(interaction, work, public=True, then=posted)
 
     def in_lobby(form: type[TableButton], explanation: str) -> None:
-        verb = form.verb
+        verb, _ = form.tag()
 
         @group.command(name=verb, description=explanation)
         @app_commands.describe(table=say("help.opt.table"))

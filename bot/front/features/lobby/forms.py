@@ -2,53 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.front.custom_ids import TableButton
 
 
-@dataclass(frozen=True)
-class Join(TableButton, verb="join"):
+class Join(TableButton, frozen=True, tag="join"):
     """Take a seat."""
 
 
-@dataclass(frozen=True)
-class Leave(TableButton, verb="leave"):
+class Leave(TableButton, frozen=True, tag="leave"):
     """Give the seat up."""
 
 
-@dataclass(frozen=True)
-class AddComputer(TableButton, verb="add"):
+class AddComputer(TableButton, frozen=True, tag="add"):
     """Seat a computer."""
 
 
-@dataclass(frozen=True)
-class Start(TableButton, verb="start"):
+class Start(TableButton, frozen=True, tag="start"):
     """Deal and begin."""
 
 
-@dataclass(frozen=True)
-class Cancel(TableButton, verb="cancel"):
+class Cancel(TableButton, frozen=True, tag="cancel"):
     """Close the lobby."""
 
 
-@dataclass(frozen=True)
-class ChooseEdition(TableButton, verb="edition"):
+class ChooseEdition(TableButton, frozen=True, tag="edition"):
     """The menu of editions."""
 
 
-@dataclass(frozen=True)
-class ChooseOption(TableButton, verb="option"):
+class ChooseOption(TableButton, frozen=True, tag="option"):
     """The menu of an option's values."""
 
     option: str
 
 
-@dataclass(frozen=True)
-class ChooseSwitches(TableButton, verb="switches"):
+class ChooseSwitches(TableButton, frozen=True, tag="switches"):
     """The menu of the options that are but on or off."""
 
 
-@dataclass(frozen=True)
-class ChooseMenu(TableButton, verb="options"):
+class ChooseMenu(TableButton, frozen=True, tag="options"):
     """The menu of all those menus, where there is no room for them."""

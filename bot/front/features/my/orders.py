@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from discord import app_commands
@@ -27,13 +26,11 @@ _Completion: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[a
 buttons = Buttons()
 
 
-@dataclass(frozen=True)
-class GiveOrder(TableButton, verb="order-on"):
+class GiveOrder(TableButton, frozen=True, tag="order-on"):
     """The menu of orders that can be given."""
 
 
-@dataclass(frozen=True)
-class TakeOrderBack(TableButton, verb="order-off"):
+class TakeOrderBack(TableButton, frozen=True, tag="order-off"):
     """The menu of orders that were given."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 
 import discord
 from discord import app_commands
@@ -18,8 +17,7 @@ from bot.front.text import say
 buttons = Buttons()
 
 
-@dataclass(frozen=True)
-class Forget(TableButton, verb="forget"):
+class Forget(TableButton, frozen=True, tag="forget"):
     """Delete it all, after having been asked."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from discord import app_commands
@@ -22,8 +21,7 @@ _WAYS = (preferences.BY_PING, preferences.BY_DM, preferences.QUIETLY)
 buttons = Buttons()
 
 
-@dataclass(frozen=True)
-class Notice(TableButton, verb="notice"):
+class Notice(TableButton, frozen=True, tag="notice"):
     """The menu of how one wants to be told of a turn."""
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from discord import app_commands
 
@@ -32,8 +31,7 @@ _HANDS = 5000
 buttons = Buttons()
 
 
-@dataclass(frozen=True)
-class Waiting(TableButton, verb="waiting"):
+class Waiting(TableButton, frozen=True, tag="waiting"):
     """The tables that wait, asked for anew."""
 
     nonce: str = ""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import discord
 from discord import app_commands
 
@@ -23,8 +21,7 @@ from bot.host.play import actions
 buttons = Buttons()
 
 
-@dataclass(frozen=True)
-class Resign(TableButton, verb="resign"):
+class Resign(TableButton, frozen=True, tag="resign"):
     """Leave a game for good, after having been asked."""
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
 
 import discord
 from discord import app_commands
@@ -30,16 +29,14 @@ buttons = Buttons()
 # A table here is an analysis table, known by its own key.
 
 
-@dataclass(frozen=True)
-class Analyse(TableButton, verb="analyse"):
+class Analyse(TableButton, frozen=True, tag="analyse"):
     """Open an analysis table at a step of a table's game."""
 
     goal: str
     step: int
 
 
-@dataclass(frozen=True)
-class TryMove(TableButton, verb="try", word="do"):
+class TryMove(TableButton, frozen=True, tag="try:do"):
     """Make a move, or look at a part of a menu.
 
     Attributes:
@@ -53,18 +50,15 @@ class TryMove(TableButton, verb="try", word="do"):
     control: str
 
 
-@dataclass(frozen=True)
-class TrySeat(TableButton, verb="try", word="seat"):
+class TrySeat(TableButton, frozen=True, tag="try:seat"):
     """The menu of the seats that can be moved for."""
 
 
-@dataclass(frozen=True)
-class TryOriginal(TableButton, verb="try", word="original"):
+class TryOriginal(TableButton, frozen=True, tag="try:original"):
     """Back to the recorded line."""
 
 
-@dataclass(frozen=True)
-class Try(TableButton, verb="try"):
+class Try(TableButton, frozen=True, tag="try"):
     """Go to a step, as in a replay."""
 
     goal: str
