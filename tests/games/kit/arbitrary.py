@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 import msgspec
@@ -29,11 +30,15 @@ def arbitrary_moves(game: Game, rng: Random, offered: Sequence[Move], number: in
     return moves
 
 
-def _value(kind: type[Move], name: str, rng: Random) -> bool | int | str:
+@cache
+def _types(kind: type[Move]) -> dict[str, inspect.Type]:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
-    form = next(field.type for field in info.fields if field.name == name)
-    match form:
+    return {field.name: field.type for field in info.fields}
+
+
+def _value(kind: type[Move], name: str, rng: Random) -> bool | int | str:
+    match form := _types(kind)[name]:
         case inspect.IntType(ge=low, le=high):
             least = 0 if low is None else low
             most = least + 200 if high is None else high

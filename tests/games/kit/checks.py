@@ -170,7 +170,7 @@ def a_copy_is_independent(position: Position) -> None:
     """A copy is the same position, and nothing played on it reaches the original."""
     state = position.state
     before = state.digest()
-    for other in (state.copy(), copy.deepcopy(state), state.determinize(None, Random(1))):
+    for other in (state.copy(), _deep_copy(state, state), state.determinize(None, Random(1))):
         for _ in range(6):
             for seat in other.to_act[:1]:
                 other.play(seat, position.rng.choice(list(other.legal_moves(seat))))
@@ -183,7 +183,7 @@ def views_are_plain(position: Position) -> None:
     state = position.state
     for seat in position.seats:
         view = state.view(seat)
-        _assert_plain(view)
+        _assert_plain(view, _edition(state))
         again = state.copy().view(seat)
         assert view == again
         assert repr(view) == repr(again)
@@ -209,15 +209,15 @@ def views_are_plain(position: Position) -> None:
 def everything_is_copied_and_pickled(position: Position) -> None:
     """`deepcopy` and `pickle` work for positions, moves, views and editions."""
     state = position.state
-    for twin in (copy.deepcopy(state), pickle.loads(pickle.dumps(state))):  # noqa: S301 our own bytes
+    for twin in (_deep_copy(state, state), pickle.loads(pickle.dumps(state))):  # noqa: S301 our own bytes
         assert twin.digest() == state.digest()
         assert repr(twin) == repr(state)
         for seat in state.to_act:
             assert list(twin.legal_moves(seat)) == list(state.legal_moves(seat))
-    things = [state.setup.edition, *(state.view(seat) for seat in position.seats)]
+    things: list[object] = [state.view(seat) for seat in position.seats]
     things += [move for seat in state.to_act for move in state.legal_moves(seat)]
     for thing in things:
-        for twin in (copy.deepcopy(thing), pickle.loads(pickle.dumps(thing))):  # noqa: S301 our own bytes
+        for twin in (_deep_copy(thing, state), pickle.loads(pickle.dumps(thing))):  # noqa: S301 our own bytes
             assert twin == thing
             assert repr(twin) == repr(thing)
 
@@ -510,18 +510,30 @@ def _known(state: State, seat: int | None) -> object:
     return form
 
 
-def _assert_plain(value: object) -> None:
-    """Numbers, strings, tuples and frozen structs, all the way down."""
+def _edition(state: State) -> Edition | None:
+    """The edition, if it was looked at before: it is large, and one and the same all through a game."""
+    return state.setup.edition if state.moves else None
+
+
+def _deep_copy(thing: object, state: State) -> Any:  # Any: of the thing's own type
+    edition = _edition(state)
+    return copy.deepcopy(thing, {} if edition is None else {id(edition): edition})
+
+
+def _assert_plain(value: object, seen: Edition | None) -> None:
+    """Numbers, strings, tuples and frozen structs, all the way down; all but what was looked at before."""
+    if seen is not None and value is seen:
+        return
     if isinstance(value, msgspec.Struct):
         assert type(value).__struct_config__.frozen
         assert isinstance(value, (View, Edition, msgspec.Struct))
         for name in value.__struct_fields__:
-            _assert_plain(getattr(value, name))
+            _assert_plain(getattr(value, name), seen)
     elif isinstance(value, PositionView):
         for name in type(value).__slots__:
-            _assert_plain(getattr(value, name))
+            _assert_plain(getattr(value, name), seen)
     elif isinstance(value, (tuple, list)):
         for item in value:
-            _assert_plain(item)
+            _assert_plain(item, seen)
     else:
         assert value is None or type(value) in (bool, int, float, str), f"{value!r} is not plain"
