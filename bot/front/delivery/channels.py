@@ -115,7 +115,7 @@ class Channels:
         person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
             raise PermanentFailure("the person is not known any more")
-        if person.settings.get(preferences.CLOSED):
+        if preferences.preferences_of(person).dm_closed:
             raise Unreachable("direct messages are known to be closed")
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))

@@ -11,7 +11,6 @@ import msgspec
 
 from bot.host.changes.changeset import Changeset
 from bot.host.record.entries import Undone
-from bot.host.timing import hours
 from bot.host.timing.clocks import (
     HOUR,
     TURN,
@@ -24,6 +23,7 @@ from bot.host.timing.clocks import (
     spent,
     terms_of,
 )
+from bot.host.timing.preferences import preferences_of
 from storage.rows import Person, Seat
 
 
@@ -64,7 +64,7 @@ def _started(changeset: Changeset, seat: Seat, clock: Clock | None, turn: int) -
     """A clock that runs from now on: anew, or on where the same turn has been taken up again."""
     terms, now = terms_of(changeset.table), changeset.scene.now
     person = _person(changeset, seat)
-    quiet = None if person is None else hours.quiet_of(person.settings)
+    quiet = preferences_of(person).quiet
     if clock is None:
         return Clock(bank=terms.bank * HOUR, turn=turn, since=now, quiet=quiet)
     if clock.turn == turn:

@@ -29,6 +29,7 @@ from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Digest, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
+from bot.host.timing.preferences import Preferences, Wish, preferences_of
 from games.engine import Order
 from storage import Storage, Transaction
 from storage.community import follows as kept_follows
@@ -96,14 +97,13 @@ class PeopleService:
             nickname: their own name on that server; None for none.
         """
         person = await self.meet(discord_id, name)
-        if acquaintances.met(person.settings, server, nickname) == person.settings:
+        known = preferences_of(person)
+        if acquaintances.met(known, server, nickname) == known:
             return person
 
         async def write(tx: Transaction) -> Person:
-            found = await people.get(tx, person.key)
-            settings = acquaintances.met(found.settings, server, nickname)
-            await people.save_settings(tx, person.key, settings)
-            return msgspec.structs.replace(found, settings=settings)
+            await preferences.change(tx, person.key, lambda known: acquaintances.met(known, server, nickname))
+            return await people.get(tx, person.key)
 
         return await self._storage.write(write)
 
@@ -114,18 +114,9 @@ class PeopleService:
             return found
         return {key: acquaintances.named_on(person, server) for key, person in found.items()}
 
-    async def set_person(self, person: int, name: str, value: object) -> JsonObject:
-        """Change one of a person's settings; None takes it away. Returns all of them."""
-
-        async def write(tx: Transaction) -> JsonObject:
-            settings = {**(await people.get(tx, person)).settings, name: value}
-            if name == preferences.NOTICE:
-                settings.pop(preferences.CLOSED, None)
-            settings = {key: one for key, one in settings.items() if one is not None}
-            await people.save_settings(tx, person, settings)
-            return settings
-
-        return await self._storage.write(write)
+    async def set_notice(self, person: int, notice: Wish) -> None:
+        """Choose how to be told of a turn; direct messages that did not arrive are tried again."""
+        await self._choose(person, notice=notice, dm_closed=None)
 
     async def kept_of(self, person: int) -> JsonObject:
         """All that is stored about a person, as JSON."""
@@ -173,9 +164,10 @@ class PeopleService:
 
     async def set_quiet(self, person: int, quiet: Quiet | None) -> None:
         """Choose quiet hours, in force from the next turn on at each table; None for none."""
-        await self.set_person(person, hours.QUIET, None if quiet is None else msgspec.to_builtins(quiet))
-        if quiet is not None:
-            await self.set_person(person, hours.ZONE, quiet.zone)
+        if quiet is None:
+            await self._choose(person, quiet=None)
+        else:
+            await self._choose(person, quiet=quiet, zone=quiet.zone)
         await self._rearm(person)
 
     async def take_vacation(self, person: int, begins: datetime, ends: datetime | None) -> None:
@@ -195,8 +187,8 @@ class PeopleService:
     async def set_digest(self, person: int, minutes: int | None, zone: str | None = None) -> None:
         """Choose one daily message, so many minutes after midnight, over single reminders; None for these."""
         if zone is not None:
-            await self.set_person(person, hours.ZONE, hours.checked_zone(zone))
-        await self.set_person(person, reminders.DIGEST, minutes)
+            await self._choose(person, zone=hours.checked_zone(zone))
+        await self._choose(person, digest=minutes)
         await self._storage.write(lambda tx: self._arm_digest(tx, person))
         await self._rearm(person)
 
@@ -333,22 +325,27 @@ class PeopleService:
         due = reminders.next_digest(await people.get(tx, person), now)
         await set_alarm(tx, Digest(person), due, now)
 
+    async def _choose(self, person: int, **values: object) -> None:
+        """Change some of a person's preferences."""
+
+        def changed(known: Preferences) -> Preferences:
+            return msgspec.structs.replace(known, **values)
+
+        await self._storage.write(lambda tx: preferences.change(tx, person, changed))
+
     async def _set_vacations(
         self, person: int, change: Callable[[tuple[Vacation, ...]], tuple[Vacation, ...]]
     ) -> None:
-        async def write(tx: Transaction) -> None:
-            settings = (await people.get(tx, person)).settings
-            changed = msgspec.to_builtins(change(hours.vacations_of(settings)))
-            await people.save_settings(tx, person, {**settings, hours.VACATION: changed})
+        def changed(known: Preferences) -> Preferences:
+            return msgspec.structs.replace(known, vacation=change(known.vacation))
 
-        await self._storage.write(write)
+        await self._storage.write(lambda tx: preferences.change(tx, person, changed))
         await self._rearm(person)
 
     async def moved(self, person: int) -> None:
         """End the vacation that lasts until a person's next move, which has been made."""
-        known = await self._known(person)
+        taken = preferences_of(await self._known(person)).vacation
         now = self._time()
-        taken = () if known is None else hours.vacations_of(known.settings)
         if hours.back(taken, now, moved=True) != taken:
             await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))
 

@@ -15,6 +15,7 @@ import msgspec
 from bot.host.errors import BadTerms
 from bot.host.timing import hours
 from bot.host.timing.hours import Holds, Quiet, Span
+from bot.host.timing.preferences import preferences_of
 from storage.rows import Person, Seat, Table
 
 NOTICE: Final = "notice"
@@ -139,8 +140,7 @@ def kept(clock: Clock) -> Mapping[str, object]:
 
 def holds(clock: Clock | None, person: Person | None, outages: tuple[Span, ...]) -> Holds:
     """What holds a seat's clock: the quiet hours of its turn, its person's vacations, times without a bot."""
-    settings = {} if person is None else person.settings
-    away = tuple((one.begins, one.ends) for one in hours.vacations_of(settings))
+    away = tuple((one.begins, one.ends) for one in preferences_of(person).vacation)
     return Holds(quiet=None if clock is None else clock.quiet, spans=(*away, *outages))
 
 

@@ -21,9 +21,6 @@ from bot.host.errors import BadHours, BadVacation, BadZone
 Span: TypeAlias = tuple[datetime, datetime]
 """From, inclusive, and to, exclusive; aware, in UTC."""
 
-QUIET, VACATION, ZONE = "quiet", "vacation", "zone"
-"""Keys of a person's settings."""
-
 MOST_QUIET = 10 * 60
 """Minutes a day."""
 MOST_VACATION = timedelta(days=30)
@@ -145,12 +142,6 @@ def _minutes(text: str) -> int | None:
     return found if found < _MINUTES and int(minutes or 0) < 60 else None
 
 
-def quiet_of(settings: Mapping[str, object]) -> Quiet | None:
-    """A person's quiet hours as they are now; None for none."""
-    kept = settings.get(QUIET)
-    return None if kept is None else msgspec.convert(kept, Quiet)
-
-
 class Vacation(msgspec.Struct, frozen=True, kw_only=True):
     """A time in which a person's clocks stand still.
 
@@ -163,11 +154,6 @@ class Vacation(msgspec.Struct, frozen=True, kw_only=True):
     begins: datetime
     ends: datetime
     moving: bool = False
-
-
-def vacations_of(settings: Mapping[str, object]) -> tuple[Vacation, ...]:
-    """A person's vacations, past ones too, in the order in which they were taken."""
-    return msgspec.convert(settings.get(VACATION, []), tuple[Vacation, ...])
 
 
 def left_of(vacations: Sequence[Vacation], year: int) -> timedelta:

@@ -1,35 +1,103 @@
-"""How a person wants to be told that a move is owed, and what is known of direct messages that don't arrive."""
+"""What a person has chosen for all tables, and what is known of direct messages that don't arrive.
 
-from collections.abc import Mapping
+It is kept as one JSON object, read and written here. What this version does not know of it, or can't read, belongs to
+another version and stays as it is.
+"""
 
+import contextlib
+from collections.abc import Callable, Mapping
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from bot.host.timing.hours import Quiet, Vacation
 from storage import Transaction
 from storage.community import people
-from storage.rows import Person
+from storage.rows import JsonObject, Person
 
-NOTICE = "notice"
-"""The key in a person's settings: how to be told that one owes a move."""
-BY_PING = "ping"
-BY_DM = "dm"
-QUIETLY = "none"
-CLOSED = "dm_closed"
-"""The key that says that a person takes no direct messages, and how long that is believed."""
+BY_PING: Final = "ping"
+BY_DM: Final = "dm"
+QUIETLY: Final = "none"
+Wish: TypeAlias = Literal["ping", "dm", "none"]
+"""How to be told that one owes a move: mentioned in the thread, by a direct message, not at all."""
+WISHES: tuple[Wish, ...] = (BY_PING, BY_DM, QUIETLY)
+
 UNTIL_CHOSEN = "until chosen"
-"""The person has closed them: until it chooses again how to be told."""
+"""The person takes no direct messages: believed until it chooses again how to be told."""
 UNTIL_SEEN = "until seen"
-"""The person shares no server with the bot: until its next interaction."""
+"""The person shares no server with the bot: believed until its next interaction."""
 
 
-async def note_closed(transaction: Transaction, destination: str, how_long: str) -> None:
+class Preferences(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person has chosen.
+
+    Attributes:
+        notice: how to be told that one owes a move.
+        dm_closed: that no direct message arrives, and how long that is believed.
+        quiet: the quiet hours as they are now; None for none.
+        vacation: past ones too, in the order in which they were taken.
+        zone: the time zone in which the person tells times of day.
+        digest: minutes after midnight of the one daily message; None for single reminders.
+        nicknames: the person's names on servers where it has one of its own, by the server's Discord id.
+    """
+
+    notice: Wish = BY_PING
+    dm_closed: str | bool | None = None
+    quiet: Quiet | None = None
+    vacation: tuple[Vacation, ...] = ()
+    zone: str = "UTC"
+    digest: int | None = None
+    nicknames: dict[str, str] = {}
+
+    @property
+    def wish(self) -> Wish:
+        """How the person is to be told: as chosen, or by a ping if that can't be had."""
+        return BY_PING if self.notice == BY_DM and self.dm_closed else self.notice
+
+
+_USUAL = Preferences()
+
+
+def preferences_of(person: Person | None) -> Preferences:
+    """Return what a person has chosen; the usual for nobody."""
+    return _USUAL if person is None else _read(person.settings)
+
+
+async def change(tx: Transaction, person: int, how: Callable[[Preferences], Preferences]) -> None:
+    """Change what a person has chosen; only what differs is written."""
+    kept = (await people.get(tx, person)).settings
+    old = _read(kept)
+    new = how(old)
+    changed = {
+        name: value
+        for name in _USUAL.__struct_fields__
+        if (value := getattr(new, name)) != getattr(old, name)
+    }
+    chosen = {name: value for name, value in changed.items() if value != getattr(_USUAL, name)}
+    left = {name: value for name, value in kept.items() if name not in changed}
+    if changed:
+        await people.save_settings(tx, person, {**left, **msgspec.to_builtins(chosen)})
+
+
+async def note_closed(tx: Transaction, destination: str, how_long: str) -> None:
     """Note that nobody can be reached at a person's destination, so that it is not tried every time."""
     key = int(destination.removeprefix("person:"))
-    person = await people.get(transaction, key)
-    await people.save_settings(transaction, key, {**person.settings, CLOSED: how_long})
+    await change(tx, key, lambda old: msgspec.structs.replace(old, dm_closed=how_long))
 
 
-def wish(known: Mapping[int, Person], person: int) -> str:
-    """How a person is to be told: a ping in the thread unless chosen otherwise, or if that can't be had."""
-    settings = known[person].settings if person in known else {}
-    chosen = settings.get(NOTICE)
-    if chosen == BY_DM and settings.get(CLOSED):
-        return BY_PING
-    return chosen if chosen in (BY_DM, QUIETLY) and isinstance(chosen, str) else BY_PING
+def wish(known: Mapping[int, Person], person: int) -> Wish:
+    """How one of several persons is to be told."""
+    return preferences_of(known.get(person)).wish
+
+
+def _read(kept: JsonObject) -> Preferences:
+    try:
+        return msgspec.convert(kept, Preferences)
+    except msgspec.ValidationError:
+        found = _USUAL
+        for name in kept.keys() & set(_USUAL.__struct_fields__):
+            # What another version has written for one thing does not keep the others from being known.
+            with contextlib.suppress(msgspec.ValidationError):
+                one = msgspec.convert({name: kept[name]}, Preferences)
+                found = msgspec.structs.replace(found, **{name: getattr(one, name)})
+        return found

@@ -6,9 +6,10 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host.timing import clocks, hours, preferences
+from bot.host.timing import clocks, hours
 from bot.host.timing.clocks import Clock, Terms
 from bot.host.timing.hours import Holds
+from bot.host.timing.preferences import QUIETLY, preferences_of
 from storage.rows import Person
 
 MARKS = (0.5, 0.8)
@@ -19,17 +20,14 @@ IDLE_WARNED, IDLE_CLOSED = timedelta(days=53), timedelta(days=60)
 """After how long at rest a table is warned, and put away."""
 IDLE_LEFT = IDLE_CLOSED - IDLE_WARNED
 """How long a table has after the warning."""
-DIGEST = "digest"
-"""The key in a person's settings: minutes after midnight of the one daily message; None for single reminders."""
 
 
 def wanted(person: Person | None, clock: Clock) -> bool:
     """Whether a person is reminded at all in this turn."""
     if person is None or clock.muted:
         return False
-    return (
-        person.settings.get(DIGEST) is None and person.settings.get(preferences.NOTICE) != preferences.QUIETLY
-    )
+    chosen = preferences_of(person)
+    return chosen.digest is None and chosen.notice != QUIETLY
 
 
 def passed(terms: Terms, clock: Clock, gone: timedelta) -> int:
@@ -52,7 +50,7 @@ def next_reminder(terms: Terms, clock: Clock, person: Person | None, held: Holds
     if found is None:
         return None
     # Quiet hours that a person has set just now hold no clock yet, but they keep a reminder away.
-    now = msgspec.structs.replace(held, quiet=hours.quiet_of(person.settings))
+    now = msgspec.structs.replace(held, quiet=preferences_of(person).quiet)
     for _ in range(3):
         found = hours.free(hours.free(found, held), now)
     return found
@@ -60,8 +58,5 @@ def next_reminder(terms: Terms, clock: Clock, person: Person | None, held: Holds
 
 def next_digest(person: Person, now: datetime) -> datetime | None:
     """When a person is to have the next daily message; None if it wants none."""
-    minutes = person.settings.get(DIGEST)
-    if not isinstance(minutes, int):
-        return None
-    zone = person.settings.get(hours.ZONE)
-    return hours.next_at(zone if isinstance(zone, str) else "UTC", minutes, now)
+    chosen = preferences_of(person)
+    return None if chosen.digest is None else hours.next_at(chosen.zone, chosen.digest, now)

@@ -14,9 +14,7 @@ from bot.front.messages import Page, Select
 from bot.front.responses import Interaction, answer
 from bot.front.text import say
 from bot.host import Host
-from bot.host.timing import preferences
-
-_WAYS = (preferences.BY_PING, preferences.BY_DM, preferences.QUIETLY)
+from bot.host.timing.preferences import BY_PING, WISHES, Wish, preferences_of
 
 buttons = Buttons()
 
@@ -27,20 +25,19 @@ class Notice(TableButton, frozen=True, tag="notice"):
 
 @buttons.answers(Notice, in_place=if_chosen)
 async def _notice(press: Press[Notice]) -> Page:
-    choice = press.value if press.value in _WAYS else None
-    await press.host.people.set_person(press.person, preferences.NOTICE, choice)
-    note = say("done.settings", notice=say(f"settings.{choice or preferences.BY_PING}"))
+    choice: Wish = next((one for one in WISHES if one == press.value), BY_PING)
+    await press.host.people.set_notice(press.person, choice)
+    note = say("done.settings", notice=say(f"settings.{choice}"))
     return await settings_page(press.host, press.person, press.interaction.created_at, note=note)
 
 
 async def settings_page(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
     """Return what a person has chosen, with the menu of how to be told; a sentence on top may say what is new."""
-    known = await host.people.named([person])
-    wish = preferences.wish(known, person)
-    entries = tuple((say(f"settings.{way}"), way) for way in _WAYS)
+    chosen = preferences_of((await host.people.named([person]))[person])
+    entries = tuple((say(f"settings.{way}"), way) for way in WISHES)
     menu = Select(say("menu.notice"), Notice(0), entries)
-    told = settings_lines(known[person].settings, now)
-    text = "\n".join([say("settings.now", notice=say(f"settings.{wish}")), *told])
+    told = settings_lines(chosen, now)
+    text = "\n".join([say("settings.now", notice=say(f"settings.{chosen.wish}")), *told])
     return Page(content=note, title=say("settings.title"), text=text, controls=(menu,))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import UTC, datetime, time, timedelta
 
 from discord import app_commands
@@ -18,7 +17,8 @@ from bot.host import By, Host
 from bot.host.changes import reminding
 from bot.host.errors import BadVacation
 from bot.host.play import stand_ins
-from bot.host.timing import hours, reminders
+from bot.host.timing import hours
+from bot.host.timing.preferences import Preferences, preferences_of
 from storage.rows import Table
 
 _OFFERED = 25
@@ -54,28 +54,24 @@ def _day(text: str, zone: str, *, end: bool) -> datetime:
         raise BadVacation(most=hours.MOST_VACATION.days, left=hours.MOST_VACATION.days) from None
 
 
-def _zone(settings: Mapping[str, object]) -> str:
-    zone = settings.get(hours.ZONE)
-    return zone if isinstance(zone, str) else "UTC"
-
-
-def settings_lines(settings: Mapping[str, object], now: datetime) -> list[str]:
+def settings_lines(chosen: Preferences, now: datetime) -> list[str]:
     """Return what a person has chosen about time, a line each, and by which command it is changed."""
-    digest, quiet = settings.get(reminders.DIGEST), hours.quiet_of(settings)
+    digest, quiet = chosen.digest, chosen.quiet
     lines = [
-        say("settings.digest", at=_clock(digest), zone=_zone(settings))
-        if isinstance(digest, int)
-        else say("settings.single"),
+        say("settings.single")
+        if digest is None
+        else say("settings.digest", at=_clock(digest), zone=chosen.zone),
         say("settings.loud")
         if quiet is None
         else say("settings.quiet", begins=_clock(quiet.begins), ends=_clock(quiet.ends), zone=quiet.zone),
     ]
-    taken = hours.vacations_of(settings)
-    for one in taken:
+    for one in chosen.vacation:
         if one.ends > now:
             begins, ends = timing.stamp(one.begins, "f"), timing.stamp(one.ends, "f")
             lines.append(say("settings.vacation", begins=begins, ends=ends))
-    lines.append(say("settings.vacation.left", days=hours.left_of(taken, now.year) // timedelta(days=1)))
+    lines.append(
+        say("settings.vacation.left", days=hours.left_of(chosen.vacation, now.year) // timedelta(days=1))
+    )
     return lines
 
 
@@ -83,8 +79,8 @@ def _clock(minutes: int) -> str:
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
-async def _own_settings(host: Host, person: int) -> Mapping[str, object]:
-    return (await host.people.named([person]))[person].settings
+async def _own(host: Host, person: int) -> Preferences:
+    return preferences_of((await host.people.named([person]))[person])
 
 
 async def own_seats(host: Host, person: int) -> list[tuple[Table, str]]:
@@ -121,7 +117,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             if not begins or not ends:
                 await host.people.set_quiet(person, None)
                 return Page(content=say("done.quiet.none"))
-            chosen = zone or _zone(await _own_settings(host, person))
+            chosen = zone or (await _own(host, person)).zone
             found = hours.quiet(chosen, begins, ends)
             await host.people.set_quiet(person, found)
             return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
@@ -133,12 +129,12 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def vacation(interaction: Interaction, first: str | None = None, last: str | None = None) -> None:
         async def work() -> Page:
             person = await face.person(interaction)
-            zone = _zone(await _own_settings(host, person))
+            zone = (await _own(host, person)).zone
             now = interaction.created_at
             begins = _day(first, zone, end=False) if first else now
             ends = _day(last, zone, end=True) if last else None
             await host.people.take_vacation(person, begins, ends)
-            taken = hours.vacations_of(await _own_settings(host, person))[-1]
+            taken = (await _own(host, person)).vacation[-1]
             return Page(
                 content=say(
                     "done.vacation.moving" if taken.moving else "done.vacation",
@@ -171,7 +167,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             if not at:
                 await host.people.set_digest(person, None)
                 return Page(content=say("done.digest.none"))
-            chosen = hours.checked_zone(zone or _zone(await _own_settings(host, person)))
+            chosen = hours.checked_zone(zone or (await _own(host, person)).zone)
             await host.people.set_digest(person, hours.minutes_of(at), chosen)
             return Page(content=say("done.digest", at=at.strip(), zone=chosen))
 

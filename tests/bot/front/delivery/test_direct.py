@@ -9,6 +9,7 @@ import pytest
 
 from bot.front.text import say
 from bot.host.timing import preferences
+from storage.community import people
 from storage.rows import Person as Kept
 from tests.bot.front.bot import Person, SimulatedBot, opened
 from tests.bot.front.delivery.test_notices import choose
@@ -57,7 +58,7 @@ async def test_a_refused_direct_message_is_a_ping_at_once_and_seldom_remembered(
     if bob not in await bot.to_act():
         await next_turn(bot, bob)
     assert pings(bot, bob) == 1, "at once, though no time has passed"
-    assert (await kept(bot, bob)).settings.get(preferences.CLOSED) == believed
+    assert (await kept(bot, bob)).settings.get("dm_closed") == believed
     bot.env.backend.faults.clear()
     # Bob does nothing: what is believed of him lasts.
     ada = bot.people[0]
@@ -91,9 +92,9 @@ async def test_who_shares_no_server_is_tried_again_after_the_next_interaction(bo
     if bob not in await bot.to_act():
         await next_turn(bot, bob)
     bot.env.backend.faults.clear()
-    assert (await kept(bot, bob)).settings[preferences.CLOSED] == preferences.UNTIL_SEEN
+    assert (await kept(bot, bob)).settings["dm_closed"] == preferences.UNTIL_SEEN
     await bob.slash("my turn", where=bot.thread())
-    assert preferences.CLOSED not in (await kept(bot, bob)).settings
+    assert "dm_closed" not in (await kept(bot, bob)).settings
     await next_turn(bot, bob)
     assert len(bob.direct()) == 1
 
@@ -103,9 +104,11 @@ async def test_what_earlier_versions_took_for_closed_is_tried_again_after_an_int
 ) -> None:
     bob = bot.people[1]
     await choose(bob, "dm")
-    await bot.host.people.set_person((await kept(bot, bob)).key, preferences.CLOSED, value=True)
+    person = await kept(bot, bob)
+    closed = {**person.settings, "dm_closed": True}
+    await bot.host.storage.write(lambda tx: people.save_settings(tx, person.key, closed))
     await bob.slash("my tables")
-    assert preferences.CLOSED not in (await kept(bot, bob)).settings
+    assert "dm_closed" not in (await kept(bot, bob)).settings
 
 
 @pytest.mark.parametrize("recovers", [True, False])
@@ -123,7 +126,7 @@ async def test_too_fast_is_tried_for_ten_minutes_and_then_a_ping(bot: SimulatedB
         bot.env.backend.faults.clear()
     await bot.pass_time(minutes=1)
     assert (len(bob.direct()), pings(bot, bob)) == ((1, 0) if recovers else (0, 1))
-    assert preferences.CLOSED not in (await kept(bot, bob)).settings
+    assert "dm_closed" not in (await kept(bot, bob)).settings
 
 
 async def test_a_list_that_can_not_be_sent_becomes_reminders_and_is_tried_again_the_next_day(

@@ -102,7 +102,7 @@ async def test_after_a_day_of_failures_a_message_is_given_up(party: Party) -> No
 
 
 async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -> None:
-    await party.host.people.set_person(party.people[1], "notice", "dm")
+    await party.host.people.set_notice(party.people[1], "dm")
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
@@ -117,7 +117,7 @@ async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -
 
 
 async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_anew(party: Party) -> None:
-    await party.host.people.set_person(party.people[1], "notice", "dm")
+    await party.host.people.set_notice(party.people[1], "dm")
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
@@ -131,7 +131,7 @@ async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_
     turns = [one.message for one in post.sent if isinstance(one.message, messages.Turn)]
     assert len(turns) == len(post.sent)
     assert [turn.mention for turn in turns] == [(0,), (1,)]
-    await party.host.people.set_person(party.people[1], "notice", "dm")
+    await party.host.people.set_notice(party.people[1], "dm")
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
     post.sent.clear()

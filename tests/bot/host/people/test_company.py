@@ -111,8 +111,8 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
     table = await party.lobby(people=1)
     with pytest.raises(errors.OnlyOpener):
         await party.host.seating.invite(table, party.people[1], party.people[2])
-    await party.host.people.set_person(party.people[1], preferences.NOTICE, preferences.BY_DM)
-    await party.host.people.set_person(party.people[2], preferences.NOTICE, preferences.QUIETLY)
+    await party.host.people.set_notice(party.people[1], preferences.BY_DM)
+    await party.host.people.set_notice(party.people[2], preferences.QUIETLY)
     assert await party.host.seating.invite(table, party.people[0], party.people[1])
     assert not await party.host.seating.invite(table, party.people[0], party.people[1])
     assert await party.host.seating.invite(table, party.people[0], party.people[2])

@@ -82,7 +82,7 @@ async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) ->
 
 
 async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_on(party: Party) -> None:
-    await party.host.people.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
+    await party.host.people.set_notice(party.people[0], preferences.BY_DM)
     await game(party, FAST)
     await party.host.departures.left(SERVER)
     assert await party.outbox("dm") == []

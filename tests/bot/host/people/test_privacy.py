@@ -73,7 +73,7 @@ async def crowd(party: Party, folder: Path) -> int:
     who = (await party.host.people.meet(WHO, NAME)).key
     for number in range(60):
         await party.host.people.meet(WHO - 30_500 + 1000 * number, f"Another {number}")
-    await party.host.people.set_person(who, "notice", "dm")
+    await party.host.people.set_notice(who, "dm")
     party.people[0], party.people[2] = who, party.people[0]
     await party.host.servers.visit(SERVER, "Hansa")
     for _ in range(2):
@@ -229,7 +229,7 @@ async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, 
 
 
 async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Party) -> None:
-    await party.host.people.set_person(party.people[0], "notice", "none")
+    await party.host.people.set_notice(party.people[0], "none")
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Over())
     await party.play(table, 1, Lift(1))

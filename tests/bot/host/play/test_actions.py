@@ -343,14 +343,14 @@ async def test_ending_a_turn_again_after_undo_mentions_nobody_twice(party: Party
 
 
 async def test_who_wants_a_direct_message_gets_one_instead_of_a_mention(party: Party) -> None:
-    await party.host.people.set_person(party.people[1], "notice", "dm")
+    await party.host.people.set_notice(party.people[1], "dm")
     table = await party.game(people=3)
     await party.clear_outbox()
     await party.play(table, 0, Call())
     [dm, turn] = await party.outbox()
     assert (dm.kind, dm.destination, dm.payload["seat"]) == ("dm", f"person:{party.people[1]}", 1)
     assert (turn.payload["seats"], turn.payload["mention"]) == ([1, 2], [2])
-    await party.host.people.set_person(party.people[1], "notice", None)
+    await party.host.people.set_notice(party.people[1], "ping")
     assert (await party.host.people.named(party.people))[party.people[1]].settings == {}
 
 

@@ -137,14 +137,14 @@ async def test_a_button_mutes_the_reminders_of_this_turn(party: Party) -> None:
 
 
 async def test_who_wants_to_be_left_alone_is(party: Party) -> None:
-    await party.host.people.set_person(party.people[0], preferences.NOTICE, preferences.QUIETLY)
+    await party.host.people.set_notice(party.people[0], preferences.QUIETLY)
     await game(party, Terms(remind=10))
     await pass_hours(party, 100)
     assert await reminded(party) == []
 
 
 async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(party: Party) -> None:
-    await party.host.people.set_person(party.people[0], preferences.NOTICE, preferences.BY_DM)
+    await party.host.people.set_notice(party.people[0], preferences.BY_DM)
     table = await game(party, Terms(remind=10))
     await party.clear_outbox()
     await pass_hours(party, 10)
