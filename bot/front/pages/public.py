@@ -18,6 +18,7 @@ from bot.front.pages.options import options_told
 from bot.front.pages.timeline import Company
 from bot.front.text import say
 from bot.host import Host, Offer, TableView, TimelineEntry
+from bot.host.record.outcomes import closed_by, ending_of
 from games.engine import Game, View
 from games.engine.text import provenance
 from storage.rows import Table
@@ -224,28 +225,27 @@ def end_page(what: Shown, before: View | None, nonce: str) -> Page:
 
 
 def _winners(what: Shown) -> list[str]:
-    ranks = (what.seen.table.outcome or {}).get("ranks")
-    if not isinstance(ranks, list):
+    ending = ending_of(what.seen.table)
+    if ending is None:
         return []
-    return [name for name, rank in zip(what.company.texts, ranks, strict=True) if rank == 1]
+    return [name for name, rank in zip(what.company.texts, ending.ranks, strict=True) if rank == 1]
 
 
 def result_lines(what: Shown) -> list[str]:
     """Return the ranks, how ties stand, and why the game ended."""
     table, game, company = what.seen.table, what.seen.game, what.company
-    outcome = table.outcome or {}
-    ranks = outcome.get("ranks")
-    scores = outcome.get("scores")
+    ending = ending_of(table)
     by_rules = what.view.outcome
     found: list[str] = []
-    if isinstance(ranks, list):
+    if ending is not None:
+        ranks = ending.ranks
         for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
             name = company.texts[seat]
             if what.seen.seats[seat].resigned:
                 name = say("end.resigned", name=name)
             first = ".first" if ranks[seat] == 1 else ""
-            if isinstance(scores, list):
-                score = f"{scores[seat]} {game.text.UNIT}"
+            if ending.scores is not None:
+                score = f"{ending.scores[seat]} {game.text.UNIT}"
                 found.append(say(f"end.rank{first}", rank=ranks[seat], name=name, score=score))
             else:
                 found.append(say(f"end.rank.bare{first}", rank=ranks[seat], name=name))
@@ -257,5 +257,4 @@ def result_lines(what: Shown) -> list[str]:
 
 def _ending(table: Table) -> str:
     """Return how a game ended that did not end by its rules."""
-    by = None if table.reason is None else table.reason.get("by")
-    return {"consent": "end.closed", "idle": "end.idle"}.get(str(by), "end.resignation")
+    return {"consent": "end.closed", "idle": "end.idle"}.get(closed_by(table) or "", "end.resignation")

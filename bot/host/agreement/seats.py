@@ -96,8 +96,7 @@ def replaced(changeset: Changeset, vote: Vote) -> None:
         changeset.add(entries.Replaced(entries.COMPUTER), seat=number)
         changeset.change_seat(number, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None)
         if not staying(changeset.seats):
-            ranks = outcomes.of_resignation(None, changeset.seats)
-            closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+            closing.finish(changeset, outcomes.by_resignation(None, changeset.seats))
             return
     else:
         changeset.add(entries.Replaced(None), seat=number, actor=vote.person)
@@ -124,7 +123,7 @@ def asking_end(changeset: Changeset, seat: int) -> Vote:
 def closed(changeset: Changeset) -> None:
     """Close a table without a result, since all agreed; its secret may be shown."""
     changeset.add(entries.Closed())
-    changeset.change(status="cancelled", reason={"by": "consent"}, ended=changeset.scene.now, vote=None)
+    closing.cancel(changeset, "consent")
 
 
 def idle(changeset: Changeset) -> None:
@@ -151,4 +150,4 @@ def put_away(changeset: Changeset, rang: datetime) -> None:
         changeset.alarms.append((PutAway(changeset.table.key), due))
         return
     changeset.add(entries.Archived())
-    changeset.change(status="cancelled", reason={"by": "idle"}, ended=changeset.scene.now, vote=None)
+    closing.cancel(changeset, "idle")

@@ -9,22 +9,29 @@ from bot.host.changes.changeset import Changeset
 from bot.host.outbox import boards, followers, messages
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
+from bot.host.record.outcomes import Ending
 from bot.host.timing.alarms import set_alarm
 from storage import Transaction
 from storage.community import results
 from storage.play import answers, orders, tables
 from storage.queues import alarms
-from storage.rows import JsonObject
 
 
 class NotOurs(Exception):
     """An alarm that another process has dealt with meanwhile."""
 
 
-def finish(changeset: Changeset, outcome: JsonObject) -> None:
+def finish(changeset: Changeset, ending: Ending) -> None:
     """End the game with a result."""
-    changeset.change(status="finished", outcome=outcome, ended=changeset.scene.now)
-    changeset.results = outcomes.rows(changeset.table, changeset.seats, outcome, changeset.scene.now)
+    now = changeset.scene.now
+    changeset.change(status="finished", outcome=outcomes.kept(ending), ended=now)
+    changeset.results = outcomes.rows(changeset.table, changeset.seats, ending, now)
+
+
+def cancel(changeset: Changeset, by: outcomes.Closed) -> None:
+    """End the table without a result."""
+    reason = outcomes.closed(by)
+    changeset.change(status="cancelled", reason=reason, ended=changeset.scene.now, vote=None)
 
 
 def close(changeset: Changeset) -> bool:

@@ -138,8 +138,7 @@ def make(changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int |
         )
     changeset.position = msgspec.structs.replace(position, owed=tuple(owed), owing=since, state=state)
     if state.outcome is not None:
-        ranks = outcomes.of_rules(state.outcome, changeset.seats)
-        closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RULES, ranks, state.outcome))
+        closing.finish(changeset, outcomes.by_rules(state.outcome, changeset.seats))
 
 
 def undoable(position: Position, seat: int) -> list[StandingMove]:
@@ -286,8 +285,7 @@ def resign(changeset: Changeset) -> None:
     if staying(changeset.seats):
         changeset.say(messages.Note(*changeset.here, "resign", seat.seat))
     else:
-        ranks = outcomes.of_resignation(None, changeset.seats)
-        closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+        closing.finish(changeset, outcomes.by_resignation(None, changeset.seats))
 
 
 def claim(changeset: Changeset) -> None:
@@ -303,8 +301,7 @@ def claim(changeset: Changeset) -> None:
         raise NotAlone(**changeset.names)
     changeset.seat = seat.seat
     changeset.add(entries.Claimed(), seat=seat.seat)
-    ranks = outcomes.of_resignation(seat.seat, changeset.seats)
-    closing.finish(changeset, outcomes.outcome_json(outcomes.BY_RESIGNATION, ranks, None))
+    closing.finish(changeset, outcomes.by_resignation(seat.seat, changeset.seats))
 
 
 def staying(seats: Sequence[Seat]) -> list[Seat]:

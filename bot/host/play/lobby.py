@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.host.changes import closing
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import (
     AlreadySeated,
@@ -109,7 +110,7 @@ def leave(changeset: Changeset) -> None:
     _stand_up(changeset, seat.seat)
     people = [other.person for other in changeset.seats if other.person is not None]
     if not people:
-        changeset.change(status="cancelled", reason={"by": "leaving"}, ended=changeset.scene.now)
+        closing.cancel(changeset, "leaving")
     elif changeset.table.opener == seat.person:
         changeset.change(opener=people[0])
     changeset.say_lobby()
@@ -182,7 +183,7 @@ def cancel(changeset: Changeset) -> None:
     changeset.lobby_only()
     opener_only(changeset)
     changeset.add(entries.Cancelled())
-    changeset.change(status="cancelled", reason={"by": "opener"}, ended=changeset.scene.now)
+    closing.cancel(changeset, "opener")
     changeset.say_lobby()
 
 

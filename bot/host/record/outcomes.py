@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import Final, Literal
+
+import msgspec
 
 from bot.host.record.entries import Replaced, Resigned, Returned, Row, TimedOut
 from bot.host.timing import clocks
@@ -11,8 +14,29 @@ from storage.rows import JsonObject, Result, Seat, Table
 BY_RULES = "rules"
 BY_RESIGNATION = "resignation"
 
-FROZEN = "frozen"
-"""By what a table was ended, in its reason."""
+Closed = Literal["leaving", "opener", "consent", "idle", "frozen"]
+"""By what a table was closed without a result: the last one left the lobby, whoever opened it closed it, all agreed,
+nobody came any more, or it was frozen and put away."""
+FROZEN: Final = "frozen"
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ended.
+
+    Attributes:
+        reason: `BY_RULES` or `BY_RESIGNATION`.
+        ranks: of each seat, who left being last.
+        scores: likewise, where the game ended by its rules.
+    """
+
+    reason: str
+    ranks: list[int]
+    scores: list[int | float] | None
+
+
+class _Closed(msgspec.Struct, frozen=True, omit_defaults=True):
+    by: str | None = None
+    why: JsonObject | None = None
 
 
 def left(seat: Seat) -> bool:
@@ -68,20 +92,29 @@ def of_resignation(winner: int | None, seats: Sequence[Seat]) -> list[int]:
     ]
 
 
-def outcome_json(reason: str, ranks: Sequence[int], outcome: Outcome | None) -> JsonObject:
-    """What a table keeps of its result; scores are None unless the game ended by its rules."""
-    return {
-        "reason": reason,
-        "ranks": list(ranks),
-        "scores": None if outcome is None else list(outcome.scores),
-    }
+def by_rules(outcome: Outcome, seats: Sequence[Seat]) -> Ending:
+    """The end of a game by its rules."""
+    return Ending(BY_RULES, of_rules(outcome, seats), list(outcome.scores))
 
 
-def rows(table: Table, seats: Sequence[Seat], outcome: JsonObject, now: datetime) -> list[Result]:
+def by_resignation(winner: int | None, seats: Sequence[Seat]) -> Ending:
+    """The end of a game that people left; `winner` is the seat of the last one, None if nobody stayed."""
+    return Ending(BY_RESIGNATION, of_resignation(winner, seats), None)
+
+
+def ending_of(table: Table) -> Ending | None:
+    """How a table's game ended; None if it did not."""
+    return None if table.outcome is None else msgspec.convert(table.outcome, Ending)
+
+
+def kept(ending: Ending) -> JsonObject:
+    """The end of a game as JSON."""
+    found: JsonObject = msgspec.to_builtins(ending)
+    return found
+
+
+def rows(table: Table, seats: Sequence[Seat], ending: Ending, now: datetime) -> list[Result]:
     """The rows for leaderboards and ratings."""
-    ranks, scores = outcome["ranks"], outcome["scores"]
-    if not isinstance(ranks, list):
-        raise TypeError("an outcome has ranks")
     return [
         Result(
             table=table.key,
@@ -89,10 +122,10 @@ def rows(table: Table, seats: Sequence[Seat], outcome: JsonObject, now: datetime
             server=table.server,
             game=table.game,
             person=seat.person,
-            rank=ranks[seat.seat],
-            score=scores[seat.seat] if isinstance(scores, list) else None,
+            rank=ending.ranks[seat.seat],
+            score=None if ending.scores is None else ending.scores[seat.seat],
             resigned=left(seat),
-            reason=str(outcome["reason"]),
+            reason=ending.reason,
             players=len(seats),
             people=sum(other.person is not None for other in seats),
             finished=now,
@@ -101,6 +134,19 @@ def rows(table: Table, seats: Sequence[Seat], outcome: JsonObject, now: datetime
     ]
 
 
+def closed(by: Closed, why: JsonObject | None = None) -> JsonObject:
+    """What a table keeps of being closed without a result; `why` is what it was frozen for."""
+    found: JsonObject = msgspec.to_builtins(_Closed(by, why))
+    return found
+
+
+def closed_by(table: Table) -> str | None:
+    """By what a table was closed, one of `Closed`; None for one that was not, or had a result."""
+    if table.status != "cancelled" or table.reason is None:
+        return None
+    return msgspec.convert(table.reason, _Closed).by
+
+
 def was_put_away(table: Table) -> bool:
     """Whether a table was ended because it was frozen: nobody expects its log to be replayed any more."""
-    return table.status == "cancelled" and (table.reason or {}).get("by") == FROZEN
+    return closed_by(table) == FROZEN

@@ -13,7 +13,7 @@ import msgspec
 from bot.host.errors import Differs, MayNotPutAway, NotFrozen, UnknownTable
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Letter
-from bot.host.record import log
+from bot.host.record import log, outcomes
 from bot.host.record.entries import Archived, Row
 from bot.host.record.outcomes import FROZEN
 from bot.host.timing import clocks
@@ -21,24 +21,53 @@ from bot.host.timing.hours import Span
 from storage import Conflict, Storage, Transaction
 from storage.play import orders, tables
 from storage.queues import alarms
-from storage.rows import Person, Seat, Table
+from storage.rows import JsonObject, Person, Seat, Table
 
 _log = logging.getLogger(__name__)
 
-_SINCE = "since"
-"""The key in a frozen table's reason that says since when."""
+_KEY, _SINCE = "key", "since"
 
 Wake: TypeAlias = Callable[[int, bool], None]
 """Told of a table that may have changed, and whether a computer may have to think there."""
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a table is frozen.
+
+    Attributes:
+        key, values: of the sentence that says so.
+        since: since when it is.
+    """
+
+    key: str
+    values: JsonObject
+    since: datetime | None
+
+    def kept(self) -> JsonObject:
+        """The same as JSON: the values beside the key."""
+        since = {} if self.since is None else {_SINCE: self.since.isoformat()}
+        return {_KEY: self.key, **self.values, **since}
+
+
+def reason_of(table: Table) -> Reason | None:
+    """Why a table is frozen; None if it is not."""
+    if table.status != "frozen" or table.reason is None:
+        return None
+    since = table.reason.get(_SINCE)
+    values = {name: value for name, value in table.reason.items() if name not in (_KEY, _SINCE)}
+    return Reason(
+        str(table.reason.get(_KEY)), values, None if since is None else datetime.fromisoformat(str(since))
+    )
+
+
 async def freeze(storage: Storage, row: Table, why: Differs, now: datetime) -> None:
     """Keep a running table from going on, and say why; the log stays as it is."""
-    reason = {"key": why.key, **why.values}
-    before = {name: value for name, value in (row.reason or {}).items() if name != _SINCE}
-    if row.status == "running" or (row.status == "frozen" and before != reason):
-        since = (row.reason or {}).get(_SINCE, now.isoformat())
-        frozen = msgspec.structs.replace(row, status="frozen", reason={**reason, _SINCE: since})
+    before = reason_of(row)
+    new = before is None or (before.key, before.values) != (why.key, why.values)
+    if row.status in ("running", "frozen") and new:
+        since = before.since if before is not None and before.since is not None else now
+        reason = Reason(why.key, why.values, since)
+        frozen = msgspec.structs.replace(row, status="frozen", reason=reason.kept())
         with contextlib.suppress(Conflict):
             await storage.write(lambda tx: tables.save(tx, row, frozen))
             _log.warning("Table %s is frozen: %s", row.code, why)
@@ -57,8 +86,8 @@ async def thaw(
     Nobody could move there meanwhile, so that time counts for nobody.
     """
     thawed = msgspec.structs.replace(row, status="running", reason=None)
-    since = (row.reason or {}).get(_SINCE)
-    begins = min(datetime.fromisoformat(since), now) if isinstance(since, str) else now
+    frozen = reason_of(row)
+    begins = now if frozen is None or frozen.since is None else min(frozen.since, now)
     terms = clocks.terms_of(row)
     resumed = [
         clocks.resumed(terms, seat, people.get(seat.person or 0), outages, begins, now) for seat in seats
@@ -104,7 +133,7 @@ async def put_away(
     ended = msgspec.structs.replace(
         table,
         status="cancelled",
-        reason={"by": FROZEN, "why": dict(table.reason or {})},
+        reason=outcomes.closed(FROZEN, table.reason or {}),
         vote=None,
         sequence=table.sequence + 1,
         acted=now,

@@ -1,13 +1,15 @@
 """What can't be replayed exactly is frozen, and the first row that differs is named; nothing is guessed."""
 
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 
+import msgspec
 import pytest
 from sqlalchemy import update
 
 from bot.host import By, errors
 from bot.host.play import actions
+from bot.host.tables import freezing
 from storage import schema
 from storage.queues import alarms
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
@@ -205,3 +207,16 @@ async def test_a_frozen_table_counts_against_no_limit(party: Party, make: Maker)
     with pytest.raises(errors.Frozen):
         await later.host.tables.look(table)
     await later.lobby()
+
+
+@pytest.mark.parametrize("since", ["2026-02-03T04:05:06+00:00", None], ids=["dated", "of an older version"])
+async def test_why_a_table_is_frozen_is_read_from_its_stored_form_and_written_the_same(
+    party: Party, since: str | None
+) -> None:
+    stored = {"key": "differs.kind", "kind": "magic", "row": 7} | ({} if since is None else {"since": since})
+    found = (await party.host.tables.look(await party.game())).table
+    reason = freezing.reason_of(msgspec.structs.replace(found, status="frozen", reason=stored))
+    assert reason is not None
+    assert (reason.key, reason.values) == ("differs.kind", {"kind": "magic", "row": 7})
+    assert reason.since == (None if since is None else datetime.fromisoformat(since))
+    assert reason.kept() == stored
