@@ -119,7 +119,7 @@ async def test_a_note_stands_on_ones_own_panel_only(bot: SimulatedBot) -> None:
     await bot.game(2)
     ada, bob, _ = bot.people
     where = bot.thread()
-    assert "noted nothing" in (await ada.slash("my note", where=where)).content
+    assert "You have no note" in (await ada.slash("my note", where=where)).content
     text = "keep *two* geese, @everyone ``` <@1>"
     saved = await ada.slash("my note", where=where, text=text)
     assert saved.ephemeral

@@ -140,8 +140,8 @@ async def test_exports_and_imports_are_counted_too(bot: SimulatedBot) -> None:
     for _ in range(5):
         assert not (await one.slash("table export", where=thread)).content.startswith("You")
         assert (await one.slash("my export")).content == say("privacy.export")
-    assert "You had an export made 10 times" in (await one.slash("my export")).content
-    assert "You had an export made 10 times" in (await one.slash("table export", where=thread)).content
+    assert "You asked for an export 10 times" in (await one.slash("my export")).content
+    assert "You asked for an export 10 times" in (await one.slash("table export", where=thread)).content
     for _ in range(10):
-        assert "no analysis table" in (await one.slash("replay import", file=("x.json", b"x"))).content
+        assert "No analysis table" in (await one.slash("replay import", file=("x.json", b"x"))).content
     assert "You imported a game 10 times" in (await one.slash("replay import", file=("x.json", b"x"))).content

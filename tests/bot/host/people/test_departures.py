@@ -43,7 +43,7 @@ async def test_a_removal_puts_the_servers_tables_away_and_no_others(party: Party
     assert await party.host.departures.left(SERVER)
     assert not await party.host.departures.left(SERVER)
     for table in (running, lobby):
-        with pytest.raises(errors.Away, match="put away"):
+        with pytest.raises(errors.Away, match="suspended"):
             await party.host.tables.look(table)
         assert await set_alarms(party, table) == []
     with pytest.raises(errors.Away):

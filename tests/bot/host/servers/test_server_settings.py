@@ -219,7 +219,7 @@ async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers
         return done.table.key
 
     keys = [await begun(ada, server) for server in (SERVER, ELSEWHERE) * 4]
-    with pytest.raises(errors.TooManyEverywhere, match="8 tables on all servers together"):
+    with pytest.raises(errors.TooManyEverywhere, match="Across all servers you have opened 8 tables"):
         await begun(ada, ELSEWHERE)
     await begun(bob, SERVER)
     # What is over, or opened by somebody else by now, does not count.

@@ -92,10 +92,10 @@ async def test_another_rules_number_freezes_until_the_right_version_is_back(
 ) -> None:
     table, _ = await played(party)
     newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
-    with pytest.raises(errors.Frozen, match="rules number 1, this version has 2"):
+    with pytest.raises(errors.Frozen, match="rules number 1, and this version has 2"):
         await newer.host.tables.look(table)
     assert [finding.reason for finding in await newer.host.check()] == [
-        "it was played by rules number 1, this version has 2."
+        "it was played under rules number 1, and this version has 2."
     ]
     right = await make(people=party.people)
     await right.play(table, 1, Lift(1))
@@ -106,7 +106,7 @@ async def test_a_missing_edition_or_game_freezes(party: Party, make: Maker) -> N
     table, _ = await played(party)
     await party.storage.write(lambda tx: tx.execute(update(schema.table).values(edition_hash="c" * 64)))
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen, match="edition plain is missing or was changed"):
+    with pytest.raises(errors.Frozen, match="edition plain is missing or has been changed"):
         await later.host.tables.look(table)
     without = await make(people=party.people, games={"other": Sample()})
     with pytest.raises(errors.Frozen, match="game sample is not part"):

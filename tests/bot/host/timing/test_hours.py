@@ -114,7 +114,7 @@ def test_a_year_has_thirty_days_of_vacation() -> None:
     assert hours.left_of(taken, 2026) == timedelta(days=10)
     with pytest.raises(BadVacation):
         hours.with_vacation(taken, now, at(8, 1), at(8, 12))
-    with pytest.raises(BadVacation, match="10 are left"):
+    with pytest.raises(BadVacation, match="10 of them are left"):
         hours.with_vacation(taken, now, at(7, 20), at(7, 22))
     taken = hours.with_vacation(taken, now, at(12, 25), at(1, 8, year=2027))
     assert hours.left_of(taken, 2026) == timedelta(days=3)
