@@ -51,17 +51,17 @@ def test_a_lobby_reads_meta_without_loading_rules(game: Game) -> None:
         "import sys; from games import catalogue\n"
         f"meta = catalogue[{game.meta.name!r}].meta\n"
         "meta.title, dict(meta.options), dict(meta.editions)\n"
-        f"print({{name.split('.')[2] for name in sys.modules if name.startswith('games.{game.meta.name}.')}})"
+        f"print(*[name.split('.')[2] for name in sys.modules if name.startswith('games.{game.meta.name}.')])"
     )
-    assert loaded == "{'edition'}"
+    assert set(loaded.split()) <= {"edition"}
 
 
 @EVERY_GAME
 def test_a_digest_is_the_same_in_every_process(game: Game) -> None:
     program = (
         f"from games import catalogue; s = catalogue[{game.meta.name!r}].new(players=2, seed=3)\n"
-        "for n in range(40):\n"
-        "    seat = s.to_act[0]; m = s.legal_moves(seat); s.play(seat, m[n % len(m)])\n"
+        "while s.to_act and s.moves < 40:\n"
+        "    seat = s.to_act[0]; m = s.legal_moves(seat); s.play(seat, m[s.moves % len(m)])\n"
         "print(s.digest().hex(), repr(s))"
     )
     assert run(program, PYTHONHASHSEED="1") == run(program, PYTHONHASHSEED="2")
@@ -312,8 +312,8 @@ def test_replay_needs_no_edition_options_or_moves() -> None:
 @pytest.mark.parametrize(
     ("change", "kind", "index", "sentence"),
     [
-        ({"game": "chess"}, BadOption, None, "There is no game chess; there is sea_merchants, caribbean, el_capitan or merkator."),
-        ({"game": None}, BadOption, None, "There is no game None; there is sea_merchants, caribbean, el_capitan or merkator."),
+        ({"game": "chess"}, BadOption, None, f"There is no game chess; there is {listed(list(catalogue))}."),
+        ({"game": None}, BadOption, None, f"There is no game None; there is {listed(list(catalogue))}."),
         ({"players": 9}, BadOption, None, "takes 2 to 4 players"),
         ({"edition": "x"}, BadEdition, None, "has no edition x"),
         ({"edition": {"name": "printed", "sha256": "00"}}, BadEdition, None, "with the content '00' is not here"),

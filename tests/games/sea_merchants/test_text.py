@@ -564,7 +564,7 @@ def test_the_refusals_above_are_all_there_are() -> None:
 
 
 def test_every_prompt_and_every_end_is_reached() -> None:
-    """Together with the refusals and the standing orders that is all of the catalogue."""
+    """Together with refusals, standing orders and what is said of editions that is all of the catalogue."""
     said: set[Text] = set()
     for seed in range(40):
         rng = Random(seed)
@@ -583,7 +583,9 @@ def test_every_prompt_and_every_end_is_reached() -> None:
     assert tie.outcome is not None
     said |= set(tie.outcome.trail)
     assert {text.key for text in said} == {
-        key for key in TEXT.WORDS if not key.startswith(("refusal.", "order.", "label.", "value."))
+        key
+        for key in TEXT.WORDS
+        if not key.startswith(("refusal.", "order.", "label.", "value.", "edition."))
     }
     for text in said:
         assert re.fullmatch(r"[A-Z][^{}]*[.]", str(text))
