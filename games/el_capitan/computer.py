@@ -206,15 +206,15 @@ class _Thought:
         """Return what an action brings over the paydays to come."""
         match move:
             case Build(site, neutral):
-                return self.house(city, site, neutral)
+                return self.warehouse(city, site, neutral)
             case Reopen(neutral):
-                return self.house(city, self.next_site(city), neutral)
+                return self.warehouse(city, self.next_site(city), neutral)
             case Fortify():
                 return self.fortress(city)
             case _:
                 return 0.0
 
-    def house(self, city: int, site: int, neutral: bool) -> float:
+    def warehouse(self, city: int, site: int, neutral: bool) -> float:
         """Return what a warehouse brings: for its rank, for the number of cities, less what rivals gain."""
         view, seat = self.view, self.seat
         track, _ = built(view, city, site, seat + view.players * neutral)
@@ -240,7 +240,7 @@ class _Thought:
         owners = self.view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
         most = scoring.built_in(track) >= others
         paid = scoring.city_pay(self.table, city, track, owners, most=most)
-        return [houses + forts for houses, forts in zip(paid.majority, paid.fortress, strict=True)]
+        return [majority + fortress for majority, fortress in zip(paid.majority, paid.fortress, strict=True)]
 
     def fortress(self, city: int) -> float:
         """Return what a fortress brings, in a city that will have grown a little."""

@@ -11,11 +11,6 @@ if TYPE_CHECKING:
     from games.caribbean.state import CaribbeanState
 
 
-def exhausted(state: CaribbeanState) -> bool:
-    """Return whether there is no card left to draw."""
-    return not state.deck and not state.discard
-
-
 def draw(state: CaribbeanState, events: list[Event]) -> int:
     """Take the top card, of a new deal if the deck is empty; -1 if there is none (ruling C2)."""
     if not state.deck:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def over_by_itself(state: CaribbeanState) -> str:
     """Return why nothing more can be revealed this turn: cards, limit, or "" if something can."""
-    if not state.deck and not state.discard:
+    if not state.drawable():
         return "cards"
     return "limit" if state.revealed >= state.edition.size else ""
 

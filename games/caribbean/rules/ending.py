@@ -58,7 +58,7 @@ def end_turn(state: CaribbeanState, events: list[Event]) -> None:
     state.active = state.taker = following
     state.revealed = 0
     state.fulfilled = False
-    state.phase = "discover" if state.deck or state.discard else "empty"
+    state.phase = "discover" if state.drawable() else "empty"
 
 
 def _end_round(state: CaribbeanState, events: list[Event]) -> bool:

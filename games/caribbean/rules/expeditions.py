@@ -85,17 +85,17 @@ def _fillable(state: CaribbeanState, *, give_too: int = -1, without: int = -1) -
     display = [kind for kind in state.displays[state.active] if kind != without]
     if give_too >= 0:
         display.remove(give_too)
-    open_places = fillable = 0
+    lacking = fillable = 0
     for symbol, need in zip(NEEDED, cards[state.expedition].needs, strict=True):
-        places = need - sum(cards[kind].symbol == symbol for kind in given)
-        if places < 0:
+        left = need - sum(cards[kind].symbol == symbol for kind in given)
+        if left < 0:
             return False
-        open_places += places
-        fillable += min(places, sum(cards[kind].symbol == symbol for kind in display))
-    # Who stands for any takes the place of some symbol, whichever lacks a person.
-    open_places -= sum(cards[kind].symbol == ANY for kind in given)
+        lacking += left
+        fillable += min(left, sum(cards[kind].symbol == symbol for kind in display))
+    # A person for any symbol is given for one that lacks a person, whichever that is.
+    lacking -= sum(cards[kind].symbol == ANY for kind in given)
     wild = sum(cards[kind].symbol == ANY for kind in display)
-    return 0 <= open_places <= fillable + wild
+    return 0 <= lacking <= fillable + wild
 
 
 def apply_fulfil(state: CaribbeanState, seat: int, move: Fulfil, events: list[Event]) -> None:

@@ -37,7 +37,7 @@ def rules(
     low, high = edition.players
     is_needed = edition.expedition_needed_to_win or (options or {}).get("expedition_needed") is True
     needed = " and an expedition" if is_needed else " (option: and an expedition)" if options is None else ""
-    nobody = " Who has no expedition can't win." if is_needed else ""
+    nobody = " A player without an expedition can't win." if is_needed else ""
     five = ""
     if any(card.five_players_only for card in edition.cards) and players in (None, 5):
         five = f" {'With five players an' if players is None else 'An'} expedition lies open from the start."
@@ -90,8 +90,8 @@ def _rules_of_cards(edition: CaribbeanEdition) -> str:
     if gains:
         tax = " or ".join(gains.values()) + (" (the card says which)" if len(gains) > 1 else "")
         lines += (
-            f"   - A tax increase costs all with {TAXED_FROM} or more coins half of them, rounded down. Then who"
-            f" has {tax} gets a coin; so do all who are tied.\n"
+            f"   - A tax increase takes half of the coins, rounded down, of everybody with {TAXED_FROM} or more. Then the"
+            f" player with the {tax} gets a coin, and so does everybody who ties.\n"
         )
     return lines
 

@@ -188,7 +188,7 @@ WORDS: Mapping[str, Template] = {
     "outcome.cards": "Deck and discard pile were empty, and nobody fulfilled an expedition for a whole round.",
     "outcome.idle": f"Nobody hired a person or fulfilled an expedition in {IDLE_ROUNDS} rounds.",
     "trail.nobody": "An expedition is needed to win and nobody fulfilled one: nobody wins, all share the rank.",
-    "trail.expedition": "Who fulfilled no expedition ranks behind all who did.",
+    "trail.expedition": "Players who fulfilled no expedition rank behind all who did.",
     "trail.coins": "With equal influence more coins rank higher.",
     "trail.shared": "Equal influence and equal coins share the rank.",
 }

@@ -76,7 +76,7 @@ def _close_up(view: CapitanView, names: Sequence[str], city: int) -> str:
 
 
 def _ranks(view: CapitanView, names: Sequence[str], city: int) -> list[str]:
-    """Return a line per colour that has anything in a city, the best first: houses, and what they would pay."""
+    """Return a line per colour that has anything in a city, the best first: warehouses, and what they would pay."""
     rows = rank_rows(view, city)
     if not rows:
         return []

@@ -53,9 +53,9 @@ def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
             waits = " and waits, the harbours are full" if space < 0 else f", harbour {space + 1}"
             return f"{names[seat]} sails to {cities[to].name}{waits} [{card_words(edition, card)}]."
         case Built(seat, city, site, neutral, cost):
-            return f"{names[seat]} builds {_house(neutral)} in {cities[city].name} on site {site} for {cost}."
+            return f"{names[seat]} builds {_warehouse(neutral)} in {cities[city].name} on site {site} for {cost}."
         case Reopened(seat, city, site, neutral):
-            return f"{names[seat]} re-opens {_house(neutral)} in {cities[city].name} on site {site}."
+            return f"{names[seat]} re-opens {_warehouse(neutral)} in {cities[city].name} on site {site}."
         case Shut(seat, city, site, neutral, lost):
             house = "neutral warehouse" if neutral else "warehouse"
             fate = "leaves the game" if lost else "is shut"
@@ -119,15 +119,15 @@ def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
             raise TypeError(f"no line for {event!r}")
 
 
-def _house(neutral: bool) -> str:
+def _warehouse(neutral: bool) -> str:
     return "a neutral warehouse" if neutral else "a warehouse"
 
 
 def _city_line(event: CityPaid, view: CapitanView, names: Sequence[str]) -> str:
-    houses = [f"{names[seat]} {florin}" for seat, florin in enumerate(event.majority) if florin]
+    majority = [f"{names[seat]} {florin}" for seat, florin in enumerate(event.majority) if florin]
     forts = [f"{names[seat]} {florin}" for seat, florin in enumerate(event.fortress) if florin]
     full = ", in full" if event.most else ""
-    parts = [", ".join(houses), f"fortress {', '.join(forts)}{full}" if forts else ""]
+    parts = [", ".join(majority), f"fortress {', '.join(forts)}{full}" if forts else ""]
     return f"{view.edition.cities[event.city].name} {event.number}: {'; '.join(filter(None, parts))}."
 
 

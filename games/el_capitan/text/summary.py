@@ -48,23 +48,23 @@ backwards, and nothing is shut any more.
 Fortresses: one of yours in a city, on the cheaper free site.
 
 A phase ends with the round in which somebody has built everything: {edition.warehouses} warehouses and \
-{counted(edition.fortresses, "fortress", "fortresses")} more for each phase. Then come:
-- open warehouses in so many cities ({chart});
+{counted(edition.fortresses, "fortress", "fortresses")} more for each phase. A payday pays:
+- for the number of cities in which you have open warehouses ({chart});
 - in each city its number, that of the space after the highest site built on, for most open warehouses, half of it \
-for second most (ties: who stands on the lower site);
+for second most (the lower site breaks ties);
 - for each fortress half of that number, all of it in the cities where most warehouses are open.
 Halves are rounded down. Then loans are repaid or, once, extended, after the third payday all repaid: {loans}. \
-The poorest names who starts. The first {len(edition.bonuses)} who have open warehouses in {BOARD_CITIES} cities \
-get {bonuses} at the third payday.
+The poorest player names who starts the next phase. The first {len(edition.bonuses)} players with open warehouses in \
+{BOARD_CITIES} cities get {bonuses} at the third payday.
 
-{_two(edition) if players in (None, 2) else ""}{_tiles(edition, options)}In the first round there are no loans. Who does nothing else where none is to be had goes to the bank without \
-one; if in a whole round but the first of the game nobody does anything else, the phase ends.
+{_two(edition) if players in (None, 2) else ""}{_tiles(edition, options)}In the first round there are no loans. A player who can get none and does nothing else goes to the bank without \
+one; if nobody does anything else in a whole round, other than the first of the game, the phase ends.
 
 The board. A line is a city, with its number (num), its sites, fortresses (ft) and ships (sh); \
 a star marks what has changed. A letter on a site is a warehouse of that player{" (small: a neutral one)" if players in (None, 2) else ""}, x a \
-free site that shuts one, - a freed site that waits until site {SITES} is built on.{" P is the pirate." if _with(options, "islas_canarias") else ""} Of a player it \
-says what he has and owes, warehouses and fortresses left to build, in how many cities he is, and what a \
-payday would pay now. The first letters of a city stand for it on sailing cards, stars for seals.
+free site that shuts one, - a freed site that waits until site {SITES} is built on.{" P is the pirate." if _with(options, "islas_canarias") else ""} For each \
+player it shows money, debts, the warehouses and fortresses left to build, the number of cities with open \
+warehouses, and what a payday would pay now. The first letters of a city stand for it on sailing cards, stars for seals.
 
 {provenance(edition)}"""
 
@@ -95,9 +95,9 @@ def _tiles(edition: CapitanEdition, options: Mapping[str, OptionValue] | None) -
         "porto": "- Porto: three harbours, one fortress; a shut warehouse leaves the game.",
         "lisboa": "- Lisboa: each warehouse of your colour built there pays its number at once, all of it if you "
         "lead then, else half.",
-        "islas_canarias": "- Islas Canarias: who sails there and acts there moves the pirate to another city and "
+        "islas_canarias": "- Islas Canarias: a player who sails there and acts there moves the pirate to another city and "
         f"collects {fees} Florin for each building of others there, by phase, as far as their money goes. It blocks "
-        "a harbour space. Once in an own turn anybody may move it by own cards or for "
+        "a harbour space. Once in each of your turns you may move it by cards of your own or for "
         f"{edition.pirate_step} Florin a step.",
     }
     lines = [line for tile, line in told.items() if _with(options, tile)]
@@ -106,7 +106,8 @@ def _tiles(edition: CapitanEdition, options: Mapping[str, OptionValue] | None) -
     return "\n".join(
         [
             f"Tiles{', each an option' if options is None else ''}. They lie west of the board and are reached by "
-            "seals only. All who have an open warehouse of their colour there get half of the number, the first all.",
+            "seals only. Every player with an open warehouse of their colour there gets half of the number, the first "
+            "all of it.",
             *lines,
             "",
             "",

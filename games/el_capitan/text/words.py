@@ -107,7 +107,7 @@ WORDS: Mapping[str, Template] = {
     "refusal.towed": "The pirate can be moved only once a turn besides the raid: you can {ways}.",
     "refusal.pirate_voyage": "Used so, that card brings the pirate nowhere where its voyage could end: you can {ways}.",
     "refusal.no_space": "There is no such harbour space: you can {ways}.",
-    "refusal.raid": "Only who sailed to Islas Canarias this turn and has a space there moves the pirate for free:"
+    "refusal.raid": "Only a player who sailed to Islas Canarias this turn and has a space there moves the pirate for free:"
     " you can {ways}.",
     "refusal.raided": "You have moved the pirate for free this turn already: you can {ways}.",
     "refusal.same_city": "The pirate must go to another city than it is in: you can {ways}.",
@@ -222,7 +222,7 @@ FIELDS: Mapping[str, str] = {
     "neutral": "Whether it is a neutral warehouse (two players)",
     "loan": "Which kind of loan",
     "space": "Which harbour space",
-    "seat": "Who",
+    "seat": "Which player",
 }
 
 UNIT = "Florin"

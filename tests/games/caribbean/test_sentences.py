@@ -330,7 +330,7 @@ def test_the_rules_of_a_table_say_whether_an_expedition_is_needed_there(
     options = None if needed is None else {"expedition_needed": needed}
     rules = TEXT.rules(GAME.meta.editions[edition], options)
     assert told in rules
-    assert ("Who has no expedition can't win." in rules) == told.endswith("and an expedition. ")
+    assert ("A player without an expedition can't win." in rules) == told.endswith("and an expedition. ")
 
 
 @pytest.mark.parametrize(
