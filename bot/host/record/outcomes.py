@@ -141,12 +141,10 @@ def closed(by: Closed, why: JsonObject | None = None) -> JsonObject:
 
 
 def closed_by(table: Table) -> str | None:
-    """By what a table was closed, one of `Closed`; None for one that was not, or had a result."""
-    if table.status != "cancelled" or table.reason is None:
-        return None
-    return msgspec.convert(table.reason, _Closed).by
+    """By what a table was closed without a result, one of `Closed`; None for one that was not."""
+    return None if table.reason is None else msgspec.convert(table.reason, _Closed).by
 
 
 def was_put_away(table: Table) -> bool:
     """Whether a table was ended because it was frozen: nobody expects its log to be replayed any more."""
-    return closed_by(table) == FROZEN
+    return table.status == "cancelled" and closed_by(table) == FROZEN

@@ -104,25 +104,25 @@ def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
     ("outcome", "title", "lines"),
     [
         (
-            {"ranks": [2, 1, 3], "scores": [5, 9, 1]},
+            {"reason": "rules", "ranks": [2, 1, 3], "scores": [5, 9, 1]},
             say("end.title", names="Bob", several=False),
             ["**1. Bob, 9 {unit}**", "2. Ada, 5 {unit}", "3. Cy (resigned), 1 {unit}"],
         ),
         (
-            {"ranks": [1, 3, 1], "scores": [7, 2, 7]},
+            {"reason": "rules", "ranks": [1, 3, 1], "scores": [7, 2, 7]},
             say("end.title", names="Ada and Cy", several=True),
             ["**1. Ada, 7 {unit}**", "**1. Cy (resigned), 7 {unit}**", "3. Bob, 2 {unit}"],
         ),
         (
-            {"ranks": [2, 1, 3]},
+            {"reason": "resignation", "ranks": [2, 1, 3], "scores": None},
             say("end.title", names="Bob", several=False),
             ["**1. Bob**", "2. Ada", "3. Cy (resigned)"],
         ),
-        ({}, say("end.title.none"), []),
+        (None, say("end.title.none"), []),
     ],
 )
 def test_the_end_says_who_has_won_in_order_of_ranks(
-    outcome: JsonObject, title: str, lines: list[str]
+    outcome: JsonObject | None, title: str, lines: list[str]
 ) -> None:
     state = owing(0)
     what = told(state, status="finished", outcome=outcome, secret=b"\x01\x02")
