@@ -1,11 +1,13 @@
-"""Every game of the catalogue as the kit takes it."""
+"""Every game of the catalogue as the kit takes it: the `SUBJECT` in the `subject.py` of its tests."""
 
 from __future__ import annotations
 
-from .caribbean.subject import SUBJECT as CARIBBEAN
-from .el_capitan.subject import SUBJECT as EL_CAPITAN
-from .kit import Subject
-from .merkator.subject import SUBJECT as MERKATOR
-from .sea_merchants.subject import SUBJECT as SEA_MERCHANTS
+from importlib import import_module
 
-SUBJECTS: tuple[Subject, ...] = (SEA_MERCHANTS, CARIBBEAN, EL_CAPITAN, MERKATOR)
+from games import catalogue
+
+from .kit import Subject
+
+SUBJECTS: tuple[Subject, ...] = tuple(
+    import_module(f"tests.games.{name}.subject").SUBJECT for name in catalogue
+)

@@ -8,7 +8,8 @@ import pytest
 
 from games import catalogue
 
-from .golden import PERFT, PLAYTHROUGHS, Playthrough, perft_counts, perft_path
+from .golden import PERFT, PLAYTHROUGHS, perft_counts, perft_path
+from .kit.playthrough import FOLDER, Playthrough
 
 
 @pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.path.stem)
@@ -25,5 +26,6 @@ def test_perft_is_as_committed(name: str) -> None:
     assert perft_counts(name) == committed[name]
 
 
-def test_every_game_has_playthroughs_and_counts() -> None:
-    assert {play.game for play in PLAYTHROUGHS} == set(catalogue)
+def test_each_game_has_its_files_and_no_other_is_left() -> None:
+    wanted = {play.path for play in PLAYTHROUGHS} | {perft_path(game) for game in catalogue}
+    assert set(FOLDER.iterdir()) == wanted, "make golden writes them"

@@ -12,6 +12,7 @@ from games.caribbean.moves import Earned, Fulfilled, Gave, Hired, Looted, Taxed
 from games.caribbean.state import CaribbeanState
 from games.engine import Event, OptionValue, State, View
 from tests.games.kit import Subject
+from tests.games.kit.playthrough import Playthrough
 
 from .claims import CLAIMS
 
@@ -119,4 +120,16 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {"expedition_needed": rng.random() < 0.5}
 
 
-SUBJECT = Subject(catalogue["caribbean"], conserved, knows, swap, account, samples, claims=CLAIMS)
+SUBJECT = Subject(
+    catalogue["caribbean"],
+    conserved,
+    knows,
+    swap,
+    account,
+    samples,
+    claims=CLAIMS,
+    printed=(
+        Playthrough("caribbean", "3-players", 3, 1, deeper=5),
+        Playthrough("caribbean", "5-players-2014", 5, 8, edition="port-royal-2014", deeper=5),
+    ),
+)

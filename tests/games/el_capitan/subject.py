@@ -23,6 +23,7 @@ from games.el_capitan.state import CapitanState
 from games.el_capitan.tables import FREE, PIRATE
 from games.engine import Event, OptionValue, State, View
 from tests.games.kit import Subject
+from tests.games.kit.playthrough import Playthrough
 
 from .claims import CLAIMS
 
@@ -131,4 +132,19 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {name: rng.random() < 0.5 for name in TILE_OPTIONS}
 
 
-SUBJECT = Subject(catalogue["el_capitan"], conserved, knows, swap, account, samples, claims=CLAIMS)
+_ALL_TILES: Mapping[str, OptionValue] = {"porto": True, "lisboa": True, "islas_canarias": True}
+
+SUBJECT = Subject(
+    catalogue["el_capitan"],
+    conserved,
+    knows,
+    swap,
+    account,
+    samples,
+    claims=CLAIMS,
+    printed=(
+        Playthrough("el_capitan", "2-players", 2, 2, deeper=-1),
+        Playthrough("el_capitan", "3-players", 3, 3, {"start": "first"}, deeper=-1),
+        Playthrough("el_capitan", "5-players-all-tiles", 5, 5, _ALL_TILES, deeper=-1),
+    ),
+)

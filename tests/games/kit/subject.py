@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from games.engine import BadOption, Event, Game, Move, OptionValue, State, View
 
+from .playthrough import Playthrough
+
 if TYPE_CHECKING:
     from .claims import Said
 
@@ -36,6 +38,7 @@ class Subject:
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
             that are refused there.
         many_claims: at most so many rounds of games are played until every kind of claim was met often enough.
+        printed: random games that are committed as they go; one of the fewest players if a game names none.
     """
 
     game: Game
@@ -48,6 +51,13 @@ class Subject:
     claims: Mapping[str, Callable[[Said], None]] = field(default_factory=dict)
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     many_claims: int = 40
+    printed: tuple[Playthrough, ...] = ()
+
+    @property
+    def playthroughs(self) -> tuple[Playthrough, ...]:
+        """The committed random games."""
+        name, (least, _) = self.game.meta.name, self.game.meta.players
+        return self.printed or (Playthrough(name, f"{least}-players", least, 1),)
 
     def new(self, players: int, seed: int) -> State:
         """Deal: an even seed with the defaults, an odd one with sampled options and edition.

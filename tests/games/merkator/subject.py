@@ -38,6 +38,7 @@ from games.merkator.rules.losses import Losing, answers
 from games.merkator.rules.rewards import MOST_COINS, MOST_COUNTERS, Offering
 from games.merkator.state import MerkatorState
 from tests.games.kit import Subject
+from tests.games.kit.playthrough import Playthrough
 
 from .claims import CLAIMS
 
@@ -249,5 +250,25 @@ def arranged() -> Sequence[tuple[State, Sequence[Move]]]:
 
 
 SUBJECT = Subject(
-    catalogue["merkator"], conserved, knows, swap, account, samples, claims=CLAIMS, arranged=arranged
+    catalogue["merkator"],
+    conserved,
+    knows,
+    swap,
+    account,
+    samples,
+    claims=CLAIMS,
+    arranged=arranged,
+    printed=(
+        Playthrough("merkator", "solo", 1, 4, deeper=-1),
+        Playthrough("merkator", "3-players", 3, 38, deeper=-2),
+        Playthrough("merkator", "3-players-long", 3, 2, {"long": True}, deeper=-1),
+        Playthrough(
+            "merkator",
+            "3-players-expert-b-d",
+            3,
+            33,
+            {"expert": True, "variant_b": True, "variant_d": True},
+            deeper=-2,
+        ),
+    ),
 )

@@ -10,6 +10,7 @@ from games.engine import Event, State, View
 from games.sea_merchants.moves import Bought, Drew, Earned
 from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import Subject
+from tests.games.kit.playthrough import Playthrough
 
 from .claims import CLAIMS
 
@@ -102,4 +103,16 @@ def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
         state.hands[index // len(state.pool)][product] += 1
 
 
-SUBJECT = Subject(catalogue["sea_merchants"], conserved, knows, swap, account, claims=CLAIMS)
+SUBJECT = Subject(
+    catalogue["sea_merchants"],
+    conserved,
+    knows,
+    swap,
+    account,
+    claims=CLAIMS,
+    printed=(
+        Playthrough("sea_merchants", "2-players", 2, 2),
+        Playthrough("sea_merchants", "3-players", 3, 3, {"start": "first"}),
+        Playthrough("sea_merchants", "4-players", 4, 4),
+    ),
+)

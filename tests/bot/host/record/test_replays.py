@@ -16,7 +16,8 @@ from games.engine import State, View
 from games.engine.edition import Json
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Draw, Lift, Over, SampleView, Wave
-from tests.games.golden import PLAYTHROUGHS, Playthrough
+from tests.games.golden import PLAYTHROUGHS
+from tests.games.kit.playthrough import Playthrough
 
 
 def played(play: Playthrough) -> tuple[list[tuple[int, dict[str, Json]]], list[State]]:
