@@ -13,8 +13,6 @@ from games.engine import Move
 
 from .table import EDITIONS, GAME, NEW, OLD, arranged, dealt, move, play, playing
 
-GAMES = 200
-
 
 def _choice(state: CaribbeanState, rng: Random) -> Move:
     (seat,) = state.to_act
@@ -33,10 +31,9 @@ def _positions(players: int, seed: int, edition: str = OLD) -> Iterator[Caribbea
         state.play(seat, _choice(state, rng))
 
 
-@pytest.mark.parametrize("edition", [EDITIONS[0], pytest.param(EDITIONS[1], marks=pytest.mark.long)])
-def test_it_wins_four_of_five_games_against_random_play(edition: str) -> None:
+def _wins(games: int, edition: str) -> int:
     won = 0
-    for seed in range(GAMES):
+    for seed in range(games):
         state = dealt(2, seed, start="drawn", edition=edition)
         rng = Random(seed)
         computer = seed % 2
@@ -45,7 +42,18 @@ def test_it_wins_four_of_five_games_against_random_play(edition: str) -> None:
             state.play(seat, chosen)
         assert state.outcome is not None
         won += state.outcome.ranks[1 - computer] == 2
-    assert won >= 0.8 * GAMES
+    return won
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_wins_most_games_against_random_play(edition: str) -> None:
+    assert _wins(20, edition) >= 16
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_wins_four_of_five_games_against_random_play(edition: str) -> None:
+    assert _wins(200, edition) >= 160
 
 
 @pytest.mark.parametrize(("players", "edition"), [(2, OLD), (4, OLD), (3, NEW), (5, NEW)])

@@ -63,7 +63,9 @@ def test_it_chooses_a_legal_move_in_every_decision(players: int, tiles: str) -> 
     assert kinds >= {"act", "steer", "loan", "name"}
 
 
-@pytest.mark.parametrize(("players", "tiles"), [(2, ""), (3, "L"), (5, "PLI")])
+@pytest.mark.parametrize(
+    ("players", "tiles"), [(2, ""), (3, "L"), pytest.param(5, "PLI", marks=pytest.mark.long)]
+)
 def test_computers_among_themselves_make_money(players: int, tiles: str) -> None:
     """They build in all phases and take loans before they are ruined."""
     florin = 0.0
@@ -78,7 +80,7 @@ def test_computers_among_themselves_make_money(players: int, tiles: str) -> None
     assert florin / 6 > 2 * 20 * players
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [3, 5, pytest.param(4, marks=pytest.mark.long)])
 def test_computers_among_themselves_do_not_end_in_debt(players: int) -> None:
     """A loan is not worth its interest to who would be left with little."""
     for seed in range(4):

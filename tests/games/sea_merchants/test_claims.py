@@ -86,5 +86,5 @@ def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(offers, "decision", promised)
     with pytest.raises(AssertionError, match="kind='office draws'"):  # noqa: PT012 which seed fails is chance
-        for seed in range(40):
+        for seed in (23, *range(40)):
             walk(SUBJECT, 3, seed, [claims_hold], every=2)
