@@ -16,7 +16,7 @@ from bot.front.custom_ids import CustomId
 from bot.front.face import Face
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, answer
-from bot.host import Host
+from bot.host import By, Host
 
 Form = TypeVar("Form", bound=CustomId)
 Form_co = TypeVar("Form_co", bound=CustomId, covariant=True)
@@ -49,6 +49,11 @@ class Press(Generic[Form_co]):
     def host(self) -> Host:
         """What runs the tables."""
         return self.face.host
+
+    @property
+    def by(self) -> By:
+        """By whom an action is done, and by which interaction."""
+        return By(self.person, self.interaction.id)
 
     @property
     def value(self) -> str:

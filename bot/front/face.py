@@ -1,13 +1,54 @@
-"""What all features work with: the host, who acts, how often, and which message is being shown."""
+"""What all features work with: the host, who acts and how often, and which message is being shown."""
 
 from __future__ import annotations
 
 import asyncio
+from datetime import datetime, timedelta
+from typing import Literal, TypeAlias
 from weakref import WeakValueDictionary
 
-from bot.front.pace import Pace
-from bot.front.responses import Interaction
+from discord import app_commands
+
+from bot.front.pages import timing
+from bot.front.responses import Interaction, Sorry
+from bot.front.text import say
 from bot.host import Host
+
+What: TypeAlias = Literal["open", "export", "import"]
+
+TIMES, WITHIN = 10, timedelta(minutes=10)
+_KEPT = 1000
+"""Persons after whom those who have not been here for long are forgotten."""
+
+
+class Pace:
+    """How often a person may do what costs much: open tables, have exports made, import games.
+
+    It is kept by person where the thing is done, so that it counts by whatever command or button it was asked for.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[What, int], app_commands.Cooldown] = {}
+
+    def count(self, what: What, person: int, now: datetime) -> None:
+        """Count what a person is about to do.
+
+        Raises:
+            Sorry: if it was done too often of late.
+        """
+        seconds = now.timestamp()
+        if len(self._kept) > _KEPT:
+            self._kept = {key: one for key, one in self._kept.items() if one.get_tokens(seconds) < one.rate}
+        cooldown = self._kept.setdefault((what, person), app_commands.Cooldown(TIMES, WITHIN.total_seconds()))
+        wait = cooldown.update_rate_limit(seconds)
+        if wait is not None:
+            raise Sorry(
+                "error.too_often",
+                what=say(f"often.{what}"),
+                times=TIMES,
+                minutes=WITHIN // timedelta(minutes=1),
+                when=timing.stamp(now + timedelta(seconds=wait)),
+            )
 
 
 class Face:

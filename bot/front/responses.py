@@ -6,10 +6,12 @@ Whoever handles an interaction returns a page, or raises. This is the one place 
 from __future__ import annotations
 
 import asyncio
+import inspect
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, TypeAlias, cast
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeAlias, cast
 
 import aiohttp
 import discord
@@ -34,6 +36,7 @@ _UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 _under_way: set[asyncio.Task[Any]] = set()
 
 Interaction: TypeAlias = discord.Interaction[Any]
+Options = ParamSpec("Options")
 Work: TypeAlias = Callable[[], Awaitable[Page | None]]
 _MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components in which something is chosen."""
@@ -95,6 +98,20 @@ async def answer(
         _log.exception("What follows an answer failed")
     finally:
         _under_way.discard(this)
+
+
+def answered(
+    work: Callable[Concatenate[Interaction, Options], Awaitable[Page]],
+) -> Callable[Concatenate[Interaction, Options], Coroutine[Any, Any, None]]:
+    """Make a command of what returns the answer to it, for the asker only."""
+
+    @wraps(work)
+    async def command(interaction: Interaction, /, *options: Options.args, **named: Options.kwargs) -> None:
+        await answer(interaction, lambda: work(interaction, *options, **named))
+
+    # discord.py reads a command's options from the signature, whose names are those of the command's own module.
+    command.__signature__ = inspect.signature(work, eval_str=True)  # type: ignore[attr-defined]
+    return command
 
 
 def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:

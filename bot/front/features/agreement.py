@@ -13,7 +13,7 @@ from bot.front.face import Face
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.timeline import Company
-from bot.front.responses import Aside, Interaction, Sorry, answer
+from bot.front.responses import Aside, Interaction, Sorry, answered
 from bot.front.text import say
 from bot.host import By, Done, Host, TableView
 from bot.host.agreement import consent, votes
@@ -141,9 +141,7 @@ async def _answer(press: Press[Answer]) -> Page:
     await press.hold(table)
     seen = await host.tables.look(table)
     vote = seen.vote
-    done = await host.act(
-        table, By(press.person, press.interaction.id), consent.answer, press.form.asked, choice
-    )
+    done = await host.act(table, press.by, consent.answer, press.form.asked, choice)
     if done.repeated or vote is None or done.seat is None:
         raise Aside(Page(content=say("done.repeated")))
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (done.seat, choice)))
@@ -157,26 +155,20 @@ async def _withdraw(press: Press[Withdraw]) -> Page:
     host, table = press.host, press.form.table
     await press.hold(table)
     seen = await host.tables.look(table)
-    await host.act(table, By(press.person, press.interaction.id), consent.withdraw, press.form.asked)
+    await host.act(table, press.by, consent.withdraw, press.form.asked)
     return Page(title=timeline.titled(seen.table, seen.game, "turn.title"), text=say("vote.withdrawn"))
 
 
 @buttons.answers(AskUndo)
 async def _ask_undo(press: Press[AskUndo]) -> Page:
     count = max(1, press.form.count)
-    done = await press.host.act(
-        press.form.table, By(press.person, press.interaction.id), consent.ask_undo, count
-    )
+    done = await press.host.act(press.form.table, press.by, consent.ask_undo, count)
     return Page(content=outcome(done))
 
 
 @buttons.answers(AskEnd)
 async def _ask_end(press: Press[AskEnd]) -> Page:
-    return Page(
-        content=outcome(
-            await press.host.act(press.form.table, By(press.person, press.interaction.id), consent.ask_end)
-        )
-    )
+    return Page(content=outcome(await press.host.act(press.form.table, press.by, consent.ask_end)))
 
 
 @buttons.answers(PutAway)
@@ -198,47 +190,43 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="close", description=say("help.close"))
     @described
-    async def close(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            try:
-                found = await find_table.own(host, interaction, person, table)
-            except Sorry:
-                # Whoever manages the server need not sit at a frozen table to put it away.
-                found = await find_table.here(host, interaction, table)
-            if found.status == "frozen":
-                button = Button(
-                    say("button.put-away"),
-                    PutAway(found.key),
-                    discord.ButtonStyle.danger,
-                )
-                return Page(content=say("ask.put_away", code=found.code), controls=(button,))
-            if (await host.tables.look(found.key, person)).seat is None:
-                raise Sorry("error.not_yours", code=found.code)
+    @answered
+    async def close(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        try:
+            found = await find_table.own(host, interaction, person, table)
+        except Sorry:
+            # Whoever manages the server need not sit at a frozen table to put it away.
+            found = await find_table.here(host, interaction, table)
+        if found.status == "frozen":
             button = Button(
-                say("button.ask-end"),
-                AskEnd(found.key),
+                say("button.put-away"),
+                PutAway(found.key),
                 discord.ButtonStyle.danger,
             )
-            return Page(content=say("ask.close", code=found.code), controls=(button,))
-
-        await answer(interaction, work)
+            return Page(content=say("ask.put_away", code=found.code), controls=(button,))
+        if (await host.tables.look(found.key, person)).seat is None:
+            raise Sorry("error.not_yours", code=found.code)
+        button = Button(
+            say("button.ask-end"),
+            AskEnd(found.key),
+            discord.ButtonStyle.danger,
+        )
+        return Page(content=say("ask.close", code=found.code), controls=(button,))
 
     @group.command(name="replace", description=say("help.replace"))
     @app_commands.describe(seat=say("help.opt.seat"), by=say("help.opt.by"), table=say("help.opt.table"))
     @app_commands.choices(
         by=[app_commands.Choice(name=say(f"by.{name}"), value=name) for name in ("me", "computer")]
     )
-    async def replace(interaction: Interaction, seat: int, by: str, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await find_table.here(host, interaction, table, first=find_table.RUNNING)
-            done = await host.seating.ask_for(
-                found.key,
-                By(person, interaction.id, find_table.guest(interaction)),
-                seat - 1,
-                computer=by != "me",
-            )
-            return Page(content=outcome(done))
-
-        await answer(interaction, work)
+    @answered
+    async def replace(interaction: Interaction, seat: int, by: str, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.here(host, interaction, table, first=find_table.RUNNING)
+        done = await host.seating.ask_for(
+            found.key,
+            By(person, interaction.id, find_table.guest(interaction)),
+            seat - 1,
+            computer=by != "me",
+        )
+        return Page(content=outcome(done))

@@ -12,7 +12,7 @@ from bot.front.face import Face
 from bot.front.messages import Page, Select
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Terms as TermsButton
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
 from bot.host import By
 from bot.host.play import lobby
@@ -36,7 +36,7 @@ async def _terms(press: Press[TermsButton]) -> Page:
         found = changed(terms, press.form.field, press.value)
         if found is None:
             raise Sorry("error.unknown_button")
-        await press.host.act(press.form.table, By(press.person, press.interaction.id), lobby.set_terms, found)
+        await press.host.act(press.form.table, press.by, lobby.set_terms, found)
         terms = found
     return terms_page(seen.table, terms)
 
@@ -135,6 +135,7 @@ def add_command(group: app_commands.Group, face: Face) -> None:
         remind=say("help.opt.remind"),
     )
     @app_commands.choices(speed=speed_choices(), out=out_choices())
+    @answered
     async def clock(
         interaction: Interaction,
         table: str | None = None,
@@ -145,19 +146,16 @@ def add_command(group: app_commands.Group, face: Face) -> None:
         grace: int | None = None,
         out: str | None = None,
         remind: int | None = None,
-    ) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table, first=("lobby",))
-            seen = await host.tables.look(found.key)
-            figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
-            terms = chosen(seen.terms, speed, out, figures)
-            if terms != seen.terms:
-                await host.act(
-                    found.key, By(await face.person(interaction), interaction.id), lobby.set_terms, terms
-                )
-            if found.status == "lobby":
-                return terms_page(found, terms)
-            company = await timeline.company(host, seen.seats, seen.table.server)
-            return Page(content=f"{timing.agreed(terms)}\n{timing.line(seen, company)}".strip())
-
-        await answer(interaction, work)
+    ) -> Page:
+        found = await find_table.here(host, interaction, table, first=("lobby",))
+        seen = await host.tables.look(found.key)
+        figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+        terms = chosen(seen.terms, speed, out, figures)
+        if terms != seen.terms:
+            await host.act(
+                found.key, By(await face.person(interaction), interaction.id), lobby.set_terms, terms
+            )
+        if found.status == "lobby":
+            return terms_page(found, terms)
+        company = await timeline.company(host, seen.seats, seen.table.server)
+        return Page(content=f"{timing.agreed(terms)}\n{timing.line(seen, company)}".strip())

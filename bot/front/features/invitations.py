@@ -17,7 +17,7 @@ from bot.front.pages import public, timing
 from bot.front.pages.links import Wide
 from bot.front.pages.names import marked, marked_text
 from bot.front.pages.options import option_label
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
 from bot.host import Host
 from bot.host.errors import Refusal
@@ -45,31 +45,27 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="invite", description=say("help.invite"))
     @app_commands.describe(user=say("help.opt.user"), table=say("help.opt.table"))
-    async def invite(interaction: Interaction, user: discord.Member, table: str | None = None) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table, first=("lobby",))
-            if user.bot:
-                raise Sorry("invite.bot")
-            person = await host.people.meet(user.id, user.global_name or user.name)
-            new = await host.seating.invite(found.key, await face.person(interaction), person.key)
-            key = "invite.done" if new else "invite.again"
-            return Page(content=say(key, name=marked(user.display_name), code=found.code))
-
-        await answer(interaction, work)
+    @answered
+    async def invite(interaction: Interaction, user: discord.Member, table: str | None = None) -> Page:
+        found = await find_table.here(host, interaction, table, first=("lobby",))
+        if user.bot:
+            raise Sorry("invite.bot")
+        person = await host.people.meet(user.id, user.global_name or user.name)
+        new = await host.seating.invite(found.key, await face.person(interaction), person.key)
+        key = "invite.done" if new else "invite.again"
+        return Page(content=say(key, name=marked(user.display_name), code=found.code))
 
     @group.command(name="follow", description=say("help.follow"))
     @app_commands.describe(table=say("help.opt.table"), on=say("help.opt.on"))
-    async def follow(interaction: Interaction, table: str | None = None, on: bool = True) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table)
-            person = await face.person(interaction)
-            seats = (await host.tables.look(found.key)).seats
-            if on and any(seat.person == person for seat in seats):
-                raise Sorry("follow.seated", code=found.code)
-            await host.people.follow(found.key, person, follows=on)
-            return Page(content=say("follow.on" if on else "follow.off", code=found.code))
-
-        await answer(interaction, work)
+    @answered
+    async def follow(interaction: Interaction, table: str | None = None, on: bool = True) -> Page:
+        found = await find_table.here(host, interaction, table)
+        person = await face.person(interaction)
+        seats = (await host.tables.look(found.key)).seats
+        if on and any(seat.person == person for seat in seats):
+            raise Sorry("follow.seated", code=found.code)
+        await host.people.follow(found.key, person, follows=on)
+        return Page(content=say("follow.on" if on else "follow.off", code=found.code))
 
 
 async def open_tables(host: Host, server: int) -> Page:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.front.face import Face
 from bot.front.messages import Page, code_block
 from bot.front.pages.names import marked, plain
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.responses import Interaction, Sorry, answer, answered
 from bot.front.text import say
 from bot.host.changes import rating
 from bot.host.people import leaderboards
@@ -76,43 +76,39 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @group.command(name="profile", description=say("help.profile"))
     @app_commands.describe(game=say("help.opt.game"))
     @app_commands.choices(game=_choices(games))
-    async def profile(interaction: Interaction, game: str | None = None) -> None:
-        async def work() -> Page:
-            if interaction.guild_id is None:
-                raise Sorry("error.guild_only")
-            person = await face.person(interaction)
-            found = await host.people.profile(person, interaction.guild_id, game)
-            name = marked((await host.people.named([person], interaction.guild_id))[person].name)
-            title = say("profile.title", name=name, game=_title(games, game))
-            return Page(title=title, text=profile_text(found, games))
-
-        await answer(interaction, work)
+    @answered
+    async def profile(interaction: Interaction, game: str | None = None) -> Page:
+        if interaction.guild_id is None:
+            raise Sorry("error.guild_only")
+        person = await face.person(interaction)
+        found = await host.people.profile(person, interaction.guild_id, game)
+        name = marked((await host.people.named([person], interaction.guild_id))[person].name)
+        title = say("profile.title", name=name, game=_title(games, game))
+        return Page(title=title, text=profile_text(found, games))
 
     @group.command(name="history", description=say("help.history"))
-    async def history(interaction: Interaction) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            lines = []
-            for table, result in await host.people.history(person, limit=_LISTED):
-                game = host.library.games.get(result.game)
-                unit = "" if game is None else game.text.UNIT
-                lines.append(
-                    say(
-                        "history.line",
-                        code=table.code,
-                        game=marked(result.game if game is None else game.meta.title),
-                        place=say("history.left", players=result.players)
-                        if result.resigned
-                        else say("history.place", rank=result.rank, players=result.players),
-                        score=""
-                        if result.score is None
-                        else say("history.score", score=f"{result.score:g}", unit=unit),
-                        time=int(result.finished.timestamp()),
-                    )
+    @answered
+    async def history(interaction: Interaction) -> Page:
+        person = await face.person(interaction)
+        lines = []
+        for table, result in await host.people.history(person, limit=_LISTED):
+            game = host.library.games.get(result.game)
+            unit = "" if game is None else game.text.UNIT
+            lines.append(
+                say(
+                    "history.line",
+                    code=table.code,
+                    game=marked(result.game if game is None else game.meta.title),
+                    place=say("history.left", players=result.players)
+                    if result.resigned
+                    else say("history.place", rank=result.rank, players=result.players),
+                    score=""
+                    if result.score is None
+                    else say("history.score", score=f"{result.score:g}", unit=unit),
+                    time=int(result.finished.timestamp()),
                 )
-            return Page(title=say("history.title"), text="\n".join(lines) or say("history.none"))
-
-        await answer(interaction, work)
+            )
+        return Page(title=say("history.title"), text="\n".join(lines) or say("history.none"))
 
 
 def profile_text(profile: leaderboards.Profile, games: Mapping[str, Game]) -> str:

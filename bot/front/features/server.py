@@ -15,7 +15,7 @@ from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
-from bot.front.responses import Interaction, Sorry, answer, complete
+from bot.front.responses import Interaction, Sorry, answered, complete
 from bot.front.text import say
 from bot.host import Host
 from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
@@ -35,50 +35,40 @@ def server_group(face: Face) -> app_commands.Group:
     choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
 
     @group.command(name="show", description=say("help.server.show"))
-    async def show(interaction: Interaction) -> None:
-        async def work() -> Page:
-            if interaction.guild_id is None:
-                raise Sorry("error.guild_only")
-            return settings_page(await host.servers.settings(interaction.guild_id), games)
-
-        await answer(interaction, work)
+    @answered
+    async def show(interaction: Interaction) -> Page:
+        if interaction.guild_id is None:
+            raise Sorry("error.guild_only")
+        return settings_page(await host.servers.settings(interaction.guild_id), games)
 
     @group.command(name="place", description=say("help.server.place"))
     @app_commands.describe(channel=say("help.opt.channel"), allowed=say("help.opt.allowed"))
-    async def place(interaction: Interaction, channel: discord.TextChannel, allowed: bool = True) -> None:
-        async def work() -> Page:
-            server = await managed(host, interaction)
-            chosen = _listed((await host.servers.settings(server)).places, channel.id, allowed)
-            return settings_page(await host.servers.change(server, places=chosen), games, say("server.saved"))
-
-        await answer(interaction, work)
+    @answered
+    async def place(interaction: Interaction, channel: discord.TextChannel, allowed: bool = True) -> Page:
+        server = await managed(host, interaction)
+        chosen = _listed((await host.servers.settings(server)).places, channel.id, allowed)
+        return settings_page(await host.servers.change(server, places=chosen), games, say("server.saved"))
 
     @group.command(name="opener", description=say("help.server.opener"))
     @app_commands.describe(role=say("help.opt.opener"), allowed=say("help.opt.allowed"))
-    async def opener(interaction: Interaction, role: discord.Role, allowed: bool = True) -> None:
-        async def work() -> Page:
-            server = await managed(host, interaction)
-            openers = _listed((await host.servers.settings(server)).openers, role.id, allowed)
-            return settings_page(
-                await host.servers.change(server, openers=openers), games, say("server.saved")
-            )
-
-        await answer(interaction, work)
+    @answered
+    async def opener(interaction: Interaction, role: discord.Role, allowed: bool = True) -> Page:
+        server = await managed(host, interaction)
+        openers = _listed((await host.servers.settings(server)).openers, role.id, allowed)
+        return settings_page(await host.servers.change(server, openers=openers), games, say("server.saved"))
 
     @group.command(name="limits", description=say("help.server.limits"))
     @app_commands.describe(person=say("help.opt.per_person"), server=say("help.opt.per_server"))
+    @answered
     async def limits(
         interaction: Interaction,
         person: app_commands.Range[int, 0, 1000] | None = None,
         server: app_commands.Range[int, 0, 10000] | None = None,
-    ) -> None:
-        async def work() -> Page:
-            where = await managed(host, interaction)
-            given = {"per_person": person, "per_server": server}
-            values = {name: most or None for name, most in given.items() if most is not None}
-            return settings_page(await host.servers.change(where, **values), games, say("server.saved"))
-
-        await answer(interaction, work)
+    ) -> Page:
+        where = await managed(host, interaction)
+        given = {"per_person": person, "per_server": server}
+        values = {name: most or None for name, most in given.items() if most is not None}
+        return settings_page(await host.servers.change(where, **values), games, say("server.saved"))
 
     @group.command(name="clock", description=say("help.server.clock"))
     @app_commands.describe(
@@ -91,6 +81,7 @@ def server_group(face: Face) -> app_commands.Group:
         remind=say("help.opt.remind"),
     )
     @app_commands.choices(speed=speed_choices(), out=out_choices())
+    @answered
     async def clock(
         interaction: Interaction,
         speed: str | None = None,
@@ -100,44 +91,37 @@ def server_group(face: Face) -> app_commands.Group:
         grace: int | None = None,
         out: str | None = None,
         remind: int | None = None,
-    ) -> None:
-        async def work() -> Page:
-            server = await managed(host, interaction)
-            figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
-            before = (await host.servers.settings(server)).terms or Terms()
-            terms = chosen(before, speed, out, figures)
-            return settings_page(await host.servers.change(server, terms=terms), games, say("server.saved"))
-
-        await answer(interaction, work)
+    ) -> Page:
+        server = await managed(host, interaction)
+        figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+        before = (await host.servers.settings(server)).terms or Terms()
+        terms = chosen(before, speed, out, figures)
+        return settings_page(await host.servers.change(server, terms=terms), games, say("server.saved"))
 
     @group.command(name="stuck", description=say("help.server.stuck"))
     @app_commands.describe(who=say("help.opt.who"))
     @app_commands.choices(
         who=[app_commands.Choice(name=say(f"step_in.{name}"), value=name) for name in get_args(StepIn)]
     )
-    async def stuck(interaction: Interaction, who: str) -> None:
-        async def work() -> Page:
-            server = await managed(host, interaction)
-            return settings_page(await host.servers.change(server, step_in=who), games, say("server.saved"))
-
-        await answer(interaction, work)
+    @answered
+    async def stuck(interaction: Interaction, who: str) -> Page:
+        server = await managed(host, interaction)
+        return settings_page(await host.servers.change(server, step_in=who), games, say("server.saved"))
 
     @group.command(name="default", description=say("help.server.default"))
     @app_commands.describe(
         game=say("help.opt.game"), which=say("help.opt.option"), value=say("help.opt.value")
     )
     @app_commands.choices(game=choices)
-    async def default(interaction: Interaction, game: str, which: str, value: str | None = None) -> None:
-        async def work() -> Page:
-            server = await managed(host, interaction)
-            known = _values(host, game, which)
-            if value is not None and value.casefold() not in known:
-                raise Sorry("error.value", value=marked(value), field=say("server.edition"))
-            chosen = None if value is None else known[value.casefold()]
-            settings = await host.servers.set_default(server, game, which, chosen)
-            return settings_page(settings, games, say("server.saved"))
-
-        await answer(interaction, work)
+    @answered
+    async def default(interaction: Interaction, game: str, which: str, value: str | None = None) -> Page:
+        server = await managed(host, interaction)
+        known = _values(host, game, which)
+        if value is not None and value.casefold() not in known:
+            raise Sorry("error.value", value=marked(value), field=say("server.edition"))
+        chosen = None if value is None else known[value.casefold()]
+        settings = await host.servers.set_default(server, game, which, chosen)
+        return settings_page(settings, games, say("server.saved"))
 
     @default.autocomplete("which")
     async def options(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

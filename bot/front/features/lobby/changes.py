@@ -95,34 +95,31 @@ async def changed(
         Sorry: for what no menu offers.
         Refusal
     """
-    host, at, table, value = face.host, interaction.id, form.table, chosen[0] if chosen else ""
+    host, table, value = face.host, form.table, chosen[0] if chosen else ""
+    by = By(person, interaction.id, find_table.guest(interaction))
     match form:
         case Join():
-            return await host.seating.join(table, By(person, at, find_table.guest(interaction)))
+            return await host.seating.join(table, by)
         case Leave():
-            return await host.act(table, By(person, at), lobby.leave)
+            return await host.act(table, by, lobby.leave)
         case AddComputer():
-            return await host.act(table, By(person, at), lobby.add_computer)
+            return await host.act(table, by, lobby.add_computer)
         case Start():
-            return await host.act(table, By(person, at), lobby.start)
+            return await host.act(table, by, lobby.start)
         case Cancel():
-            return await host.act(table, By(person, at), lobby.cancel)
+            return await host.act(table, by, lobby.cancel)
         case ChooseEdition():
-            return await host.act(table, By(person, at), lobby.set_edition, value)
+            return await host.act(table, by, lobby.set_edition, value)
         case ChooseSwitches():
             switches = page.switches_of((await host.tables.look(table)).game)
             if any(name not in switches for name in chosen):
                 raise Sorry("error.unknown_button")
-            return await host.act(
-                table, By(person, at), lobby.set_options, {name: name in chosen for name in switches}
-            )
+            return await host.act(table, by, lobby.set_options, {name: name in chosen for name in switches})
         case ChooseOption(option=name):
             option = (await host.tables.look(table)).game.meta.options.get(name)
             chosen_one = number(value)
             if option is None or chosen_one is None or chosen_one >= len(option.choices):
                 raise Sorry("error.unknown_button")
-            return await host.act(
-                table, By(person, at), lobby.set_options, {name: option.choices[chosen_one]}
-            )
+            return await host.act(table, by, lobby.set_options, {name: option.choices[chosen_one]})
         case _:
             raise Sorry("error.unknown_button")

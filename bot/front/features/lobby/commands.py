@@ -12,7 +12,7 @@ from bot.front.features.lobby.changes import changed
 from bot.front.features.lobby.forms import AddComputer, Cancel, Join, Leave, Start
 from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.messages import Page
-from bot.front.responses import Interaction, answer
+from bot.front.responses import Interaction, answer, answered
 from bot.front.text import say
 
 
@@ -46,14 +46,12 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
         @group.command(name=verb, description=explanation)
         @app_commands.describe(table=say("help.opt.table"))
-        async def command(interaction: Interaction, table: str | None = None) -> None:
-            async def work() -> Page:
-                found = await find_table.here(host, interaction, table, first=("lobby",))
-                person = await face.person(interaction)
-                done = await changed(face, interaction, person, form(found.key))
-                return Page(content=say(f"done.{verb}", code=done.table.code))
-
-            await answer(interaction, work)
+        @answered
+        async def command(interaction: Interaction, table: str | None = None) -> Page:
+            found = await find_table.here(host, interaction, table, first=("lobby",))
+            person = await face.person(interaction)
+            done = await changed(face, interaction, person, form(found.key))
+            return Page(content=say(f"done.{verb}", code=done.table.code))
 
     in_lobby(Join, say("help.join"))
     in_lobby(Leave, say("help.leave"))

@@ -8,7 +8,7 @@ from bot.front import find_table
 from bot.front.face import Face
 from bot.front.messages import Page
 from bot.front.pages.names import marked_text
-from bot.front.responses import Interaction, answer
+from bot.front.responses import Interaction, answered
 from bot.front.text import say
 
 
@@ -20,21 +20,19 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     @app_commands.describe(
         text=say("help.opt.text"), clear=say("help.opt.clear"), table=say("help.opt.table")
     )
+    @answered
     async def note(
         interaction: Interaction,
         text: app_commands.Range[str, 1, 500] | None = None,
         clear: bool = False,
         table: str | None = None,
-    ) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table)
-            person = await face.person(interaction)
-            if text is None and not clear:
-                noted = await host.people.note(found.key, person)
-                if not noted:
-                    return Page(content=say("note.empty", code=found.code))
-                return Page(content=say("note.own", text=marked_text(noted)))
-            await host.people.set_note(found.key, person, "" if clear or text is None else text)
-            return Page(content=say("note.gone" if clear else "note.saved", code=found.code))
-
-        await answer(interaction, work)
+    ) -> Page:
+        found = await find_table.here(host, interaction, table)
+        person = await face.person(interaction)
+        if text is None and not clear:
+            noted = await host.people.note(found.key, person)
+            if not noted:
+                return Page(content=say("note.empty", code=found.code))
+            return Page(content=say("note.own", text=marked_text(noted)))
+        await host.people.set_note(found.key, person, "" if clear or text is None else text)
+        return Page(content=say("note.gone" if clear else "note.saved", code=found.code))

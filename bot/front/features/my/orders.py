@@ -13,7 +13,7 @@ from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
-from bot.front.responses import Interaction, Sorry, answer, complete
+from bot.front.responses import Interaction, Sorry, answered, complete
 from bot.front.text import say
 from bot.host import Host, Refusal
 from bot.host.play.clicks import number
@@ -111,13 +111,11 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="orders", description=say("help.orders"))
     @described
-    async def orders(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await find_table.own(host, interaction, person, table)
-            return await orders_page(host, found.key, person)
-
-        await answer(interaction, work)
+    @answered
+    async def orders(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(host, interaction, person, table)
+        return await orders_page(host, found.key, person)
 
     def offer(option: str) -> _Completion:
         async def offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -166,6 +164,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @app_commands.autocomplete(
         decision=offer("decision"), reply=offer("reply"), figure=offer("figure"), and_figure=offer("figure")
     )
+    @answered
     async def order(
         interaction: Interaction,
         decision: str,
@@ -178,24 +177,21 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         and_number: int | None = None,
         once: bool = False,
         table: str | None = None,
-    ) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await find_table.own(host, interaction, person, table)
-            conditions = [
-                _condition(figure, comparison, number),
-                _condition(and_figure, and_comparison, and_number),
-            ]
-            given = Order(
-                decision=decision,
-                reply=reply,
-                when=tuple(one for one in conditions if one is not None),
-                once=once,
-            )
-            await host.people.add_order(found.key, person, given)
-            return await orders_page(host, found.key, person, note=say("done.order"))
-
-        await answer(interaction, work)
+    ) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(host, interaction, person, table)
+        conditions = [
+            _condition(figure, comparison, number),
+            _condition(and_figure, and_comparison, and_number),
+        ]
+        given = Order(
+            decision=decision,
+            reply=reply,
+            when=tuple(one for one in conditions if one is not None),
+            once=once,
+        )
+        await host.people.add_order(found.key, person, given)
+        return await orders_page(host, found.key, person, note=say("done.order"))
 
 
 def _condition(figure: str | None, comparison: str | None, number: int | None) -> Condition | None:

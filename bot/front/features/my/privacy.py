@@ -11,7 +11,7 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.messages import Button, Page
-from bot.front.responses import Interaction, answer
+from bot.front.responses import Interaction, answered
 from bot.front.text import say
 
 buttons = Buttons()
@@ -32,21 +32,17 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     host = face.host
 
     @group.command(name="export", description=say("help.my.export"))
-    async def export(interaction: Interaction) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            face.pace.count("export", person, interaction.created_at)
-            text = json.dumps(await host.people.kept_of(person), indent=1)
-            return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
-
-        await answer(interaction, work)
+    @answered
+    async def export(interaction: Interaction) -> Page:
+        person = await face.person(interaction)
+        face.pace.count("export", person, interaction.created_at)
+        text = json.dumps(await host.people.kept_of(person), indent=1)
+        return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
     @group.command(name="delete", description=say("help.my.delete"))
-    async def delete(interaction: Interaction) -> None:
-        async def work() -> Page:
-            tables = await host.tables.of_person(await face.person(interaction))
-            button = Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)
-            games = say("privacy.games", number=len(tables))
-            return Page(content=say("privacy.ask", games=games), controls=(button,))
-
-        await answer(interaction, work)
+    @answered
+    async def delete(interaction: Interaction) -> Page:
+        tables = await host.tables.of_person(await face.person(interaction))
+        button = Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)
+        games = say("privacy.games", number=len(tables))
+        return Page(content=say("privacy.ask", games=games), controls=(button,))

@@ -11,7 +11,7 @@ from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.my.time import settings_lines
 from bot.front.messages import Page, Select
-from bot.front.responses import Interaction, answer
+from bot.front.responses import Interaction, answered
 from bot.front.text import say
 from bot.host import Host
 from bot.host.timing.preferences import BY_PING, WISHES, Wish, preferences_of
@@ -45,8 +45,6 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     """Add `settings` to `/my`."""
 
     @group.command(name="settings", description=say("help.settings"))
-    async def settings(interaction: Interaction) -> None:
-        async def work() -> Page:
-            return await settings_page(face.host, await face.person(interaction), interaction.created_at)
-
-        await answer(interaction, work)
+    @answered
+    async def settings(interaction: Interaction) -> Page:
+        return await settings_page(face.host, await face.person(interaction), interaction.created_at)

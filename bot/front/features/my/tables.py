@@ -16,7 +16,7 @@ from bot.front.features.table.look import table_page
 from bot.front.messages import Page, code_block
 from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked
-from bot.front.responses import Interaction, answer
+from bot.front.responses import Interaction, answered
 from bot.front.text import say
 from bot.host import Host, Refusal
 from bot.host.people.service import Waiting as WaitingTable
@@ -78,52 +78,44 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="turn", description=say("help.turn"))
     @described
-    async def turn(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await find_table.own(host, interaction, person, table)
-            return await table_page(host, found, person)
-
-        await answer(interaction, work)
+    @answered
+    async def turn(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(host, interaction, person, table)
+        return await table_page(host, found, person)
 
     @group.command(name="hand", description=say("help.hand"))
     @described
-    async def hand(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            if table or interaction.guild_id is not None:
-                chosen = [await find_table.own(host, interaction, person, table)]
-            else:
-                chosen = [found for found, _ in await host.tables.of_person(person, find_table.RUNNING)]
-            if not chosen:
-                return Page(content=say("hand.none"))
-            fields: list[tuple[str, str]] = []
-            for number, found in enumerate(chosen):
-                field = await hand_field(host, found, person)
-                if sum(len(name) + len(text) for name, text in [*fields, field]) > _HANDS or number == 25:
-                    left = say("hand.more", number=len(chosen) - number)
-                    return Page(title=say("hand.title"), text=left, fields=tuple(fields))
-                fields.append(field)
-            return Page(title=say("hand.title"), fields=tuple(fields))
-
-        await answer(interaction, work)
+    @answered
+    async def hand(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        if table or interaction.guild_id is not None:
+            chosen = [await find_table.own(host, interaction, person, table)]
+        else:
+            chosen = [found for found, _ in await host.tables.of_person(person, find_table.RUNNING)]
+        if not chosen:
+            return Page(content=say("hand.none"))
+        fields: list[tuple[str, str]] = []
+        for number, found in enumerate(chosen):
+            field = await hand_field(host, found, person)
+            if sum(len(name) + len(text) for name, text in [*fields, field]) > _HANDS or number == 25:
+                left = say("hand.more", number=len(chosen) - number)
+                return Page(title=say("hand.title"), text=left, fields=tuple(fields))
+            fields.append(field)
+        return Page(title=say("hand.title"), fields=tuple(fields))
 
     @group.command(name="tables", description=say("help.tables"))
-    async def tables(interaction: Interaction) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await host.tables.of_person(person)
-            lines = [await table_line(host, table, seat) for table, seat in found[:LISTED]]
-            if len(found) > LISTED:
-                lines.append(say("tables.more"))
-            lines += await invitations.invited(host, person)
-            return Page(title=say("tables.mine"), text="\n".join(lines) or say("tables.mine.none"))
-
-        await answer(interaction, work)
+    @answered
+    async def tables(interaction: Interaction) -> Page:
+        person = await face.person(interaction)
+        found = await host.tables.of_person(person)
+        lines = [await table_line(host, table, seat) for table, seat in found[:LISTED]]
+        if len(found) > LISTED:
+            lines.append(say("tables.more"))
+        lines += await invitations.invited(host, person)
+        return Page(title=say("tables.mine"), text="\n".join(lines) or say("tables.mine.none"))
 
     @group.command(name="waiting", description=say("help.waiting"))
-    async def waiting(interaction: Interaction) -> None:
-        async def work() -> Page:
-            return await waiting_page(host, await host.people.waiting(await face.person(interaction)))
-
-        await answer(interaction, work)
+    @answered
+    async def waiting(interaction: Interaction) -> Page:
+        return await waiting_page(host, await host.people.waiting(await face.person(interaction)))

@@ -11,7 +11,7 @@ from bot.front.face import Face
 from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, answer, complete
+from bot.front.responses import Interaction, answered, complete
 from bot.front.text import say
 from bot.host import By, Host
 from bot.host.changes import reminding
@@ -35,7 +35,7 @@ async def _mute(press: Press[links.Mute]) -> Page:
 @buttons.answers(links.Back)
 async def _back(press: Press[links.Back]) -> Page:
     host, table = press.host, press.form.table
-    await host.act(table, By(press.person, press.interaction.id), stand_ins.back)
+    await host.act(table, press.by, stand_ins.back)
     return await panel_page(host, await host.tables.look(table, press.person))
 
 
@@ -106,69 +106,61 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         begins=say("help.opt.begins"), ends=say("help.opt.ends"), zone=say("help.opt.zone")
     )
     @app_commands.autocomplete(zone=zones)
+    @answered
     async def quiet(
         interaction: Interaction,
         begins: str | None = None,
         ends: str | None = None,
         zone: str | None = None,
-    ) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            if not begins or not ends:
-                await host.people.set_quiet(person, None)
-                return Page(content=say("done.quiet.none"))
-            chosen = zone or (await _own(host, person)).zone
-            found = hours.quiet(chosen, begins, ends)
-            await host.people.set_quiet(person, found)
-            return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
-
-        await answer(interaction, work)
+    ) -> Page:
+        person = await face.person(interaction)
+        if not begins or not ends:
+            await host.people.set_quiet(person, None)
+            return Page(content=say("done.quiet.none"))
+        chosen = zone or (await _own(host, person)).zone
+        found = hours.quiet(chosen, begins, ends)
+        await host.people.set_quiet(person, found)
+        return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
 
     @group.command(name="vacation", description=say("help.vacation"))
     @app_commands.describe(first=say("help.opt.first"), last=say("help.opt.last"))
-    async def vacation(interaction: Interaction, first: str | None = None, last: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            zone = (await _own(host, person)).zone
-            now = interaction.created_at
-            begins = _day(first, zone, end=False) if first else now
-            ends = _day(last, zone, end=True) if last else None
-            await host.people.take_vacation(person, begins, ends)
-            taken = (await _own(host, person)).vacation[-1]
-            return Page(
-                content=say(
-                    "done.vacation.moving" if taken.moving else "done.vacation",
-                    begins=timing.stamp(taken.begins, "f"),
-                    ends=timing.stamp(taken.ends, "f"),
-                )
+    @answered
+    async def vacation(interaction: Interaction, first: str | None = None, last: str | None = None) -> Page:
+        person = await face.person(interaction)
+        zone = (await _own(host, person)).zone
+        now = interaction.created_at
+        begins = _day(first, zone, end=False) if first else now
+        ends = _day(last, zone, end=True) if last else None
+        await host.people.take_vacation(person, begins, ends)
+        taken = (await _own(host, person)).vacation[-1]
+        return Page(
+            content=say(
+                "done.vacation.moving" if taken.moving else "done.vacation",
+                begins=timing.stamp(taken.begins, "f"),
+                ends=timing.stamp(taken.ends, "f"),
             )
-
-        await answer(interaction, work)
+        )
 
     @group.command(name="back", description=say("help.back"))
-    async def back(interaction: Interaction) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            await host.people.end_vacation(person)
-            taken = []
-            for table, _ in await own_seats(host, person):
-                await host.act(table.key, By(person), stand_ins.back)
-                taken.append(table.code)
-            return Page(content=say("done.back.seats", codes=", ".join(taken)) if taken else say("done.back"))
-
-        await answer(interaction, work)
+    @answered
+    async def back(interaction: Interaction) -> Page:
+        person = await face.person(interaction)
+        await host.people.end_vacation(person)
+        taken = []
+        for table, _ in await own_seats(host, person):
+            await host.act(table.key, By(person), stand_ins.back)
+            taken.append(table.code)
+        return Page(content=say("done.back.seats", codes=", ".join(taken)) if taken else say("done.back"))
 
     @group.command(name="digest", description=say("help.digest"))
     @app_commands.describe(at=say("help.opt.at"), zone=say("help.opt.zone"))
     @app_commands.autocomplete(zone=zones)
-    async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            if not at:
-                await host.people.set_digest(person, None)
-                return Page(content=say("done.digest.none"))
-            chosen = hours.checked_zone(zone or (await _own(host, person)).zone)
-            await host.people.set_digest(person, hours.minutes_of(at), chosen)
-            return Page(content=say("done.digest", at=at.strip(), zone=chosen))
-
-        await answer(interaction, work)
+    @answered
+    async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> Page:
+        person = await face.person(interaction)
+        if not at:
+            await host.people.set_digest(person, None)
+            return Page(content=say("done.digest.none"))
+        chosen = hours.checked_zone(zone or (await _own(host, person)).zone)
+        await host.people.set_digest(person, hours.minutes_of(at), chosen)
+        return Page(content=say("done.digest", at=at.strip(), zone=chosen))

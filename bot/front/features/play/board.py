@@ -13,7 +13,7 @@ from bot.front.pages.links import Act, UndoOnBoard
 from bot.front.pages.panel import panel_page
 from bot.front.pages.public import board_page
 from bot.front.responses import Aside, Sorry
-from bot.host import By, Done, Host
+from bot.host import Done, Host
 from bot.host.errors import NotSeated, Stale
 from bot.host.outbox import boards
 from bot.host.play import actions
@@ -32,7 +32,7 @@ async def _move(press: Press[OnBoard]) -> Page:
             raise Aside(await further(host, person, MoveMenu(click, entry.path, entry.page)))
         click = msgspec.structs.replace(click, index=entry.move)
     try:
-        done = await host.act(click.table, By(person, press.interaction.id), actions.click, click)
+        done = await host.act(click.table, press.by, actions.click, click)
     except Stale as stale:
         await _only_owing(host, click.table, person)
         seen = await host.tables.look(click.table, person)
@@ -50,7 +50,7 @@ async def _owing(press: Press[UndoOnBoard]) -> None:
 async def _undo(press: Press[UndoOnBoard]) -> Page:
     """Take a move back."""
     table = press.form.table
-    await press.host.act(table, By(press.person, press.interaction.id), actions.undo_action)
+    await press.host.act(table, press.by, actions.undo_action)
     return await _as_it_stands(press, table, press.form.after)
 
 

@@ -12,7 +12,7 @@ from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.messages import Button, Page
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
 from bot.host import By
 from bot.host.errors import UndoFloor, UndoOther
@@ -27,7 +27,7 @@ class Resign(TableButton, frozen=True, tag="resign"):
 
 @buttons.answers(Resign)
 async def _resign(press: Press[Resign]) -> Page:
-    await press.host.act(press.form.table, By(press.person, press.interaction.id), actions.resign)
+    await press.host.act(press.form.table, press.by, actions.resign)
     seen = await press.host.tables.look(press.form.table)
     return Page(content=say("done.resign", code=seen.table.code))
 
@@ -39,58 +39,50 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="undo", description=say("help.undo"))
     @app_commands.describe(table=say("help.opt.table"), moves=say("help.opt.moves"))
+    @answered
     async def undo(
         interaction: Interaction,
         table: str | None = None,
         moves: app_commands.Range[int, 1, 99] | None = None,
-    ) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await find_table.own(host, interaction, person, table)
-            try:
-                if moves is None:
-                    await host.act(found.key, By(person, interaction.id), actions.undo_action)
-                else:
-                    await host.act(found.key, By(person, interaction.id), actions.undo, moves)
-            except (UndoFloor, UndoOther) as refusal:
-                # It takes the others' consent.
-                return Page(content=str(refusal), controls=(agreement.ask_button(found.key, moves or 1),))
-            return await panel_page(host, await host.tables.look(found.key, person))
-
-        await answer(interaction, work)
+    ) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(host, interaction, person, table)
+        try:
+            if moves is None:
+                await host.act(found.key, By(person, interaction.id), actions.undo_action)
+            else:
+                await host.act(found.key, By(person, interaction.id), actions.undo, moves)
+        except (UndoFloor, UndoOther) as refusal:
+            # It takes the others' consent.
+            return Page(content=str(refusal), controls=(agreement.ask_button(found.key, moves or 1),))
+        return await panel_page(host, await host.tables.look(found.key, person))
 
     @group.command(name="redo", description=say("help.redo"))
     @described
-    async def redo(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await find_table.own(host, interaction, person, table)
-            await host.act(found.key, By(person, interaction.id), actions.redo)
-            return await panel_page(host, await host.tables.look(found.key, person))
-
-        await answer(interaction, work)
+    @answered
+    async def redo(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(host, interaction, person, table)
+        await host.act(found.key, By(person, interaction.id), actions.redo)
+        return await panel_page(host, await host.tables.look(found.key, person))
 
     @group.command(name="resign", description=say("help.resign"))
     @described
-    async def resign(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await find_table.own(host, interaction, person, table)
-            seen = await host.tables.look(found.key, person)
-            if seen.seat is None:
-                raise Sorry("error.not_yours", code=found.code)
-            button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
-            return Page(content=say("ask.resign", code=found.code), controls=(button,))
-
-        await answer(interaction, work)
+    @answered
+    async def resign(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(host, interaction, person, table)
+        seen = await host.tables.look(found.key, person)
+        if seen.seat is None:
+            raise Sorry("error.not_yours", code=found.code)
+        button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
+        return Page(content=say("ask.resign", code=found.code), controls=(button,))
 
     @group.command(name="claim", description=say("help.claim"))
     @described
-    async def claim(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await find_table.own(host, interaction, person, table)
-            await host.act(found.key, By(person, interaction.id), actions.claim)
-            return Page(content=say("done.claim", code=found.code))
-
-        await answer(interaction, work)
+    @answered
+    async def claim(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(host, interaction, person, table)
+        await host.act(found.key, By(person, interaction.id), actions.claim)
+        return Page(content=say("done.claim", code=found.code))

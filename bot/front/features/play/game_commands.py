@@ -19,7 +19,7 @@ from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, Sorry, answer, complete, offered
+from bot.front.responses import Interaction, Sorry, answer, answered, complete, offered
 from bot.front.text import say
 from bot.host import By, Refusal, TableView
 from bot.host.errors import Stale
@@ -69,11 +69,9 @@ class GameCommands:
         return self._game.text.COMMANDS.get(verb, verb.replace("_", "-"))
 
     def _look(self) -> app_commands.Command[Any, ..., None]:
-        async def look(interaction: Interaction, place: str, table: str | None = None) -> None:
-            async def work() -> Page:
-                return await close_ups.page(self._host, await self._seen(interaction, table), place)
-
-            await answer(interaction, work)
+        @answered
+        async def look(interaction: Interaction, place: str, table: str | None = None) -> Page:
+            return await close_ups.page(self._host, await self._seen(interaction, table), place)
 
         async def offer(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
             async def find() -> list[tuple[str, str]]:

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import Entry, MoveButton, MoveMenu, TableButton
+from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu, TableButton
 from bot.front.messages import Page
 from bot.front.pages import close_ups
 from bot.front.pages.links import Act, Look, Panel, Redo, Undo, Wide
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, Sorry
+from bot.front.responses import Sorry
 from bot.front.text import say
-from bot.host import By, Click, Done, Host, Refusal
+from bot.host import Click, Done, Host, Refusal
 from bot.host.errors import Illegal, Over, Stale
 from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
@@ -25,7 +25,7 @@ buttons = Buttons()
 
 @buttons.answers(MoveButton, in_place=always)
 async def _move(press: Press[MoveButton]) -> Page:
-    return await _clicked(press.host, press.interaction, press.person, press.form.click)
+    return await _clicked(press, press.form.click)
 
 
 @buttons.answers(MoveMenu, in_place=always)
@@ -34,9 +34,9 @@ async def _menu(press: Press[MoveMenu]) -> Page:
     entry, click, host = entry_of(press.value), press.form.click, press.host
     if entry.move is not None:
         chosen = msgspec.structs.replace(click, index=entry.move)
-        return await _clicked(host, press.interaction, press.person, chosen)
+        return await _clicked(press, chosen)
     if entry.shortcut is not None:
-        return await _shortcut(host, press.interaction, press.person, click, entry.shortcut)
+        return await _shortcut(press, entry.shortcut)
     return await further(host, press.person, MoveMenu(click, entry.path, entry.page))
 
 
@@ -48,25 +48,22 @@ async def further(host: Host, person: int, place: MoveMenu) -> Page:
     return await panel_page(host, seen, place=place)
 
 
-async def _shortcut(host: Host, interaction: Interaction, person: int, click: Click, wanted: int) -> Page:
+async def _shortcut(press: Press[MoveMenu], wanted: int) -> Page:
     """Make the moves of an entry that stands for several; it knows them by their hash."""
-    seen = await host.tables.look(click.table, person)
+    host, click = press.host, press.form.click
+    seen = await host.tables.look(click.table, press.person)
     moves = next((one for one in seen.shortcuts.values() if legal_hash(seen.game, one) == wanted), ())
     if not moves:
         return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
-    return await _clicked(host, interaction, person, click, moves)
+    return await _clicked(press, click, moves)
 
 
-async def _clicked(
-    host: Host, interaction: Interaction, person: int, click: Click, shortcut: Sequence[Move] = ()
-) -> Page:
+async def _clicked(press: Press[CustomId], click: Click, shortcut: Sequence[Move] = ()) -> Page:
     try:
-        note = done_note(
-            await host.act(click.table, By(person, interaction.id), actions.click, click, shortcut)
-        )
+        note = done_note(await press.host.act(click.table, press.by, actions.click, click, shortcut))
     except (Stale, Over, Illegal) as refusal:
         note = str(refusal)
-    return await panel_page(host, await host.tables.look(click.table, person), note=note)
+    return await panel_page(press.host, await press.host.tables.look(click.table, press.person), note=note)
 
 
 def done_note(done: Done) -> str:
@@ -96,9 +93,9 @@ async def _back_or_forth(press: Press[TableButton]) -> Page:
     host, table, note = press.host, press.form.table, ""
     try:
         if isinstance(press.form, Undo):
-            await host.act(table, By(press.person, press.interaction.id), actions.undo_action)
+            await host.act(table, press.by, actions.undo_action)
         else:
-            await host.act(table, By(press.person, press.interaction.id), actions.redo)
+            await host.act(table, press.by, actions.redo)
     except Refusal as refusal:
         note = str(refusal)
     return await panel_page(host, await host.tables.look(table, press.person), note=note)

@@ -15,7 +15,7 @@ from bot.front.features.replay.frames import frame_pieces, navigation, step_of
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
 from bot.host.errors import BadImport, Stale
 from bot.host.record.analysis import MOST_KILOBYTES, Point
@@ -115,33 +115,29 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="import", description=say("help.replay.import"))
     @app_commands.describe(file=say("help.opt.file"), step=say("help.opt.step"))
+    @answered
     async def import_file(
         interaction: Interaction,
         file: discord.Attachment,
         step: app_commands.Range[int, 0, 100_000] = 0,
-    ) -> None:
-        async def work() -> Page:
-            if file.size > MOST_KILOBYTES * 1024:
-                raise BadImport(reason=host_say("import.size", most=MOST_KILOBYTES))
-            person = await face.person(interaction)
-            face.pace.count("import", person, interaction.created_at)
-            return analysis_page(await host.analyses.open(person, await file.read(), step))
-
-        await answer(interaction, work)
+    ) -> Page:
+        if file.size > MOST_KILOBYTES * 1024:
+            raise BadImport(reason=host_say("import.size", most=MOST_KILOBYTES))
+        person = await face.person(interaction)
+        face.pace.count("import", person, interaction.created_at)
+        return analysis_page(await host.analyses.open(person, await file.read(), step))
 
     @group.command(name="analysis", description=say("help.replay.analysis"))
     @app_commands.describe(step=say("help.opt.step"))
+    @answered
     async def analysis(
         interaction: Interaction, step: app_commands.Range[int, 0, 100_000] | None = None
-    ) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            found = await host.analyses.look(person)
-            if step is not None:
-                found = await host.analyses.go(person, found.row.key, step)
-            return analysis_page(found)
-
-        await answer(interaction, work)
+    ) -> Page:
+        person = await face.person(interaction)
+        found = await host.analyses.look(person)
+        if step is not None:
+            found = await host.analyses.go(person, found.row.key, step)
+        return analysis_page(found)
 
 
 def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Page:

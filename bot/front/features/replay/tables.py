@@ -12,7 +12,7 @@ from bot.front.features.replay.frames import frame_pieces, navigation, step_of
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline
 from bot.front.pages.links import Replay
-from bot.front.responses import Interaction, answer
+from bot.front.responses import Interaction, answered
 from bot.front.text import say
 from bot.host import Host
 
@@ -36,20 +36,18 @@ def add_command(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="table", description=say("help.replay.table"))
     @app_commands.describe(table=say("help.opt.table"), step=say("help.opt.step"))
+    @answered
     async def replay_table(
         interaction: Interaction,
         table: str | None = None,
         step: app_commands.Range[int, 0, 100_000] | None = None,
-    ) -> None:
-        async def work() -> Page:
-            person = await face.person(interaction)
-            if interaction.guild_id is None:
-                found = await find_table.own(host, interaction, person, table)
-            else:
-                found = await find_table.here(host, interaction, table)
-            return await table_page(host, found.key, person, step if step is not None else 0)
-
-        await answer(interaction, work)
+    ) -> Page:
+        person = await face.person(interaction)
+        if interaction.guild_id is None:
+            found = await find_table.own(host, interaction, person, table)
+        else:
+            found = await find_table.here(host, interaction, table)
+        return await table_page(host, found.key, person, step if step is not None else 0)
 
 
 async def table_page(host: Host, table: int, person: int, step: int) -> Page:

@@ -12,7 +12,7 @@ from bot.front.features import invitations
 from bot.front.messages import Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
 from bot.host import Host
 from bot.host.errors import Frozen
@@ -56,16 +56,14 @@ def add_command(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="list", description=say("help.list"))
     @app_commands.describe(only=say("help.opt.only"))
-    async def list_tables(interaction: Interaction, only: Literal["open"] | None = None) -> None:
-        async def work() -> Page:
-            if interaction.guild_id is None:
-                raise Sorry("error.guild_only")
-            if only is not None:
-                return await invitations.open_tables(host, interaction.guild_id)
-            found = await host.tables.on_server(interaction.guild_id, find_table.OPEN, LISTED + 1)
-            lines = [await table_line(host, table, None) for table in found[:LISTED]]
-            if len(found) > LISTED:
-                lines.append(say("tables.more"))
-            return Page(title=say("tables.title"), text="\n".join(lines) or say("tables.none"))
-
-        await answer(interaction, work)
+    @answered
+    async def list_tables(interaction: Interaction, only: Literal["open"] | None = None) -> Page:
+        if interaction.guild_id is None:
+            raise Sorry("error.guild_only")
+        if only is not None:
+            return await invitations.open_tables(host, interaction.guild_id)
+        found = await host.tables.on_server(interaction.guild_id, find_table.OPEN, LISTED + 1)
+        lines = [await table_line(host, table, None) for table in found[:LISTED]]
+        if len(found) > LISTED:
+            lines.append(say("tables.more"))
+        return Page(title=say("tables.title"), text="\n".join(lines) or say("tables.none"))

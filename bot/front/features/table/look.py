@@ -12,7 +12,7 @@ from bot.front.features.lobby.changes import lobby_page
 from bot.front.messages import Page, Pieces
 from bot.front.pages import timeline
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, answer
+from bot.front.responses import Interaction, answered
 from bot.front.text import say
 from bot.host import Host
 from storage.rows import Table
@@ -35,41 +35,35 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="show", description=say("help.show"))
     @app_commands.describe(table=say("help.opt.table"), wide=say("help.opt.wide"))
-    async def show_table(interaction: Interaction, table: str | None = None, wide: bool = False) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table)
-            return await table_page(host, found, await face.person(interaction), wide=wide)
-
-        await answer(interaction, work)
+    @answered
+    async def show_table(interaction: Interaction, table: str | None = None, wide: bool = False) -> Page:
+        found = await find_table.here(host, interaction, table)
+        return await table_page(host, found, await face.person(interaction), wide=wide)
 
     @group.command(name="log", description=say("help.log"))
     @described
-    async def log(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table)
-            person = await face.person(interaction)
-            seen = await host.tables.look(found.key, person)
-            view, entries = await host.tables.timeline(found.key, seen.seat, after=0)
-            people = await timeline.company(host, seen.seats, seen.table.server)
-            pieces = Pieces()
-            lines = timeline.lines(seen.game, view, entries, people.texts)
-            pieces.add_lines(lines, _LOG_LINES, say("log.more", number="{number}"))
-            return Page(
-                title=timeline.titled(found, seen.game, "turn.title"), text=str(pieces) or say("log.empty")
-            )
-
-        await answer(interaction, work)
+    @answered
+    async def log(interaction: Interaction, table: str | None = None) -> Page:
+        found = await find_table.here(host, interaction, table)
+        person = await face.person(interaction)
+        seen = await host.tables.look(found.key, person)
+        view, entries = await host.tables.timeline(found.key, seen.seat, after=0)
+        people = await timeline.company(host, seen.seats, seen.table.server)
+        pieces = Pieces()
+        lines = timeline.lines(seen.game, view, entries, people.texts)
+        pieces.add_lines(lines, _LOG_LINES, say("log.more", number="{number}"))
+        return Page(
+            title=timeline.titled(found, seen.game, "turn.title"), text=str(pieces) or say("log.empty")
+        )
 
     @group.command(name="export", description=say("help.export"))
     @described
-    async def export(interaction: Interaction, table: str | None = None) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table)
-            face.pace.count("export", await face.person(interaction), interaction.created_at)
-            text = json.dumps(await host.tables.export(found.key), indent=1)
-            return Page(
-                content=timeline.titled(found, host.library.game(found.game), "turn.title"),
-                file=(say("file.export", code=found.code), text.encode()),
-            )
-
-        await answer(interaction, work)
+    @answered
+    async def export(interaction: Interaction, table: str | None = None) -> Page:
+        found = await find_table.here(host, interaction, table)
+        face.pace.count("export", await face.person(interaction), interaction.created_at)
+        text = json.dumps(await host.tables.export(found.key), indent=1)
+        return Page(
+            content=timeline.titled(found, host.library.game(found.game), "turn.title"),
+            file=(say("file.export", code=found.code), text.encode()),
+        )

@@ -13,7 +13,7 @@ from bot.front.face import Face
 from bot.front.messages import Page
 from bot.front.pages.links import Rules
 from bot.front.pages.names import marked
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
 from bot.host import TableView
 from games.engine import Edition, Game, OptionValue
@@ -52,19 +52,17 @@ def rules_command(face: Face) -> app_commands.Command[Any, ..., None]:
     @app_commands.command(name="rules", description=say("help.rules"))
     @app_commands.describe(game=say("help.opt.game"))
     @app_commands.choices(game=choices)
-    async def rules(interaction: Interaction, game: str) -> None:
-        async def work() -> Page:
-            if game not in games:
-                raise Sorry("error.value", value=marked(game), field="game")
-            place = interaction.channel_id
-            here = [] if place is None else await host.tables.in_place(place, find_table.OPEN)
-            played = [table for table in here if table.game == game]
-            if len(played) == 1:
-                seen = await host.tables.look(played[0].key)
-                return rules_page(seen.game, host.library.edition(game, played[0].edition), seen)
-            found = games[game]
-            return rules_page(found, next(iter(found.meta.editions.values())))
-
-        await answer(interaction, work)
+    @answered
+    async def rules(interaction: Interaction, game: str) -> Page:
+        if game not in games:
+            raise Sorry("error.value", value=marked(game), field="game")
+        place = interaction.channel_id
+        here = [] if place is None else await host.tables.in_place(place, find_table.OPEN)
+        played = [table for table in here if table.game == game]
+        if len(played) == 1:
+            seen = await host.tables.look(played[0].key)
+            return rules_page(seen.game, host.library.edition(game, played[0].edition), seen)
+        found = games[game]
+        return rules_page(found, next(iter(found.meta.editions.values())))
 
     return rules
