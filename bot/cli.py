@@ -54,12 +54,16 @@ def _parser() -> argparse.ArgumentParser:
 
     watch = commands.add_parser("watch", help="computers play a game in the terminal")
     _add_game(watch)
-    watch.add_argument("--players", type=int, metavar="N", help="number of seats (default: the game's least)")
-    watch.add_argument("--seed", metavar="S", help="deals the same game again (default: a new one)")
+    watch.add_argument(
+        "--players", type=int, metavar="N", help="number of seats (default: the fewest the game allows)"
+    )
+    watch.add_argument("--seed", metavar="S", help="deal from this seed again (default: a new one)")
     watch.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
-    watch.add_argument("--random", action="store_true", help="play at random instead of with a plan")
+    watch.add_argument(
+        "--random", action="store_true", help="play at random instead of by the game's computer player"
+    )
     watch.add_argument("--save", type=Path, metavar="FILE", help="write the record for `kontor replay`")
     _add_show(watch)
     watch.set_defaults(run=_watch)
@@ -69,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
         "file", type=Path, metavar="FILE", help="a record, as written by `kontor watch --save`"
     )
     replay.add_argument(
-        "--edition", type=Path, metavar="FILE", help="the record's edition, if not a shipped one"
+        "--edition", type=Path, metavar="FILE", help="the record's edition, if it is not a shipped one"
     )
     _add_show(replay)
     replay.set_defaults(run=_replay)
@@ -77,10 +81,10 @@ def _parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", help="a game's rules in short, and where its numbers come from")
     _add_game(rules)
     rules.add_argument(
-        "--players", type=int, metavar="N", help="at a table of so many (default: of any number)"
+        "--players", type=int, metavar="N", help="for a table of N players (default: of any number)"
     )
     rules.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="at a table with this option"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="for a table with this option"
     )
     rules.set_defaults(run=_rules)
     _add_operating(commands)
@@ -96,7 +100,9 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
 
     agreeing = argparse.ArgumentParser(add_help=False)
     agreeing.add_argument(
-        "--yes", action="store_true", help="a server's database may be brought to this version; copy it first"
+        "--yes",
+        action="store_true",
+        help="allow a server's database to be migrated to this version; copy it first",
     )
 
     run = commands.add_parser("run", parents=[database, agreeing], help="run the bot on Discord")
@@ -105,9 +111,11 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     )
 
     trying = commands.add_parser("try", help="try the bot in a simulated Discord on this machine")
-    trying.add_argument("--seats", type=int, default=3, metavar="N", help="people to play (default: 3)")
+    trying.add_argument(
+        "--seats", type=int, default=3, metavar="N", help="number of people to play as (default: 3)"
+    )
     trying.add_argument("--port", type=int, default=8420, metavar="N", help="the page's port (default: 8420)")
-    trying.add_argument("--no-browser", action="store_true", help="print the page's address, open nothing")
+    trying.add_argument("--no-browser", action="store_true", help="print the page's address and open nothing")
     trying.add_argument(
         "--data", type=Path, default=Path(".kontor-try"), metavar="FOLDER", help="where the games are kept"
     )
@@ -122,12 +130,12 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     )
 
     health = commands.add_parser(
-        "health", parents=[database], help="whether the bot that uses this database is connected"
+        "health", parents=[database], help="tell whether the bot that uses this database is connected"
     )
     health.set_defaults(run=lambda parsed: _operate("looking.tell_health", _address(parsed)))
 
     check = commands.add_parser(
-        "check", parents=[database], help="replay all stored games; before an upgrade"
+        "check", parents=[database], help="replay all stored games, for example before an upgrade"
     )
     check.set_defaults(run=lambda parsed: _operate("looking.check", _address(parsed)))
 
@@ -135,9 +143,11 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     export.add_argument("table", metavar="CODE", help="the table's code")
     export.set_defaults(run=lambda parsed: _operate("looking.export", _address(parsed), parsed.table))
 
-    rating = commands.add_parser("ratings", help="compute the ratings again")
+    rating = commands.add_parser("ratings", help="work with ratings")
     ratings = rating.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    again = ratings.add_parser("recompute", parents=[database], help="from all stored results")
+    again = ratings.add_parser(
+        "recompute", parents=[database], help="compute all ratings again from the stored results"
+    )
     again.set_defaults(run=lambda parsed: _operate("keeping.recompute_ratings", _address(parsed)))
 
     verify = commands.add_parser(
@@ -147,19 +157,21 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     verify.set_defaults(run=lambda parsed: _operate("looking.verify", parsed.file))
 
     backup = commands.add_parser(
-        "backup", parents=[database], help="copy the database, while the bot runs too"
+        "backup", parents=[database], help="copy the database, even while the bot runs"
     )
     backup.add_argument("file", type=Path, metavar="FILE", help="a file that does not exist yet")
     backup.set_defaults(run=lambda parsed: _operate("keeping.backup", _address(parsed), parsed.file))
 
     restore = commands.add_parser(
-        "restore", parents=[database], help="put a backup in the database's place, while no bot runs"
+        "restore", parents=[database], help="replace the database with a backup, while no bot runs"
     )
     restore.add_argument("file", type=Path, metavar="FILE", help="a backup; it stays as it is")
     restore.set_defaults(run=lambda parsed: _operate("keeping.restore", _address(parsed), parsed.file))
 
     migrate = commands.add_parser(
-        "migrate", parents=[database, agreeing], help="bring the database to this version, while no bot runs"
+        "migrate",
+        parents=[database, agreeing],
+        help="migrate the database to this version, while no bot runs",
     )
     migrate.set_defaults(run=lambda parsed: _operate("keeping.bring_up", _address(parsed), agreed=parsed.yes))
 
@@ -206,17 +218,20 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=pace,
         metavar="SECONDS",
-        help="pause after each turn; 0 shows all at once (default: 0.7 on a terminal, else 0)",
+        help="pause after each turn; 0 shows everything at once (default: 0.7 on a terminal, else 0)",
     )
     parser.add_argument(
-        "--seat", type=int, metavar="N", help="see what this seat sees (from 0; default: a spectator)"
+        "--seat",
+        type=int,
+        metavar="N",
+        help="show what this seat sees, counted from 0 (default: what a spectator sees)",
     )
     parser.add_argument("--wide", action="store_true", help="boards of up to 60 columns instead of 36")
 
 
 def _game(name: str) -> Game:
     if name not in catalogue:
-        raise UsageError(f"There is no game {name!r}; there is {', '.join(catalogue)}.")
+        raise UsageError(f"There is no game {name!r}; the games are {', '.join(catalogue)}.")
     return catalogue[name]
 
 
@@ -283,11 +298,11 @@ def _replay(parsed: argparse.Namespace) -> None:
     try:
         record = json.loads(_text(parsed.file))
     except RecursionError:
-        raise UsageError(f"{parsed.file} is no record: it is nested too deeply.") from None
+        raise UsageError(f"{parsed.file} is not a record: it is nested too deeply.") from None
     except ValueError as error:
-        raise UsageError(f"{parsed.file} is no record: {error}.") from None
+        raise UsageError(f"{parsed.file} is not a record: {error}.") from None
     if not isinstance(record, Mapping):
-        raise UsageError(f"{parsed.file} is no record: it holds no JSON object.")
+        raise UsageError(f"{parsed.file} is not a record: it holds no JSON object.")
     editions: dict[str, Edition] = {}
     if parsed.edition is not None:
         edition = _edition_file(_game(str(record.get("game"))), parsed.edition)
@@ -332,7 +347,7 @@ def _show(parsed: argparse.Namespace, players: int) -> terminal.Show:
     if parsed.seat is not None and not 0 <= parsed.seat < players:
         raise UsageError(f"There is no seat {parsed.seat}; seats are 0 to {players - 1}.")
     if not 0 <= parsed.pace <= 3600:
-        raise UsageError(f"A pace is 0 to 3600 seconds, not {parsed.pace}.")
+        raise UsageError(f"A pace must be from 0 to 3600 seconds, not {parsed.pace}.")
     return terminal.Show(seat=parsed.seat, wide=parsed.wide, pace=parsed.pace)
 
 

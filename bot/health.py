@@ -29,7 +29,7 @@ async def beat(file: Path, connected: Callable[[], bool], every: float = EVERY) 
             try:
                 await asyncio.to_thread(file.touch)
             except OSError as error:
-                _log.warning("No sign of life can be given: %s", error)
+                _log.warning("The sign of life can't be written: %s", error)
         await asyncio.sleep(every if alive else min(every, _SOON))
 
 

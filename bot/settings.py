@@ -65,7 +65,7 @@ def database(environment: Mapping[str, str], given: str | None = None) -> str:
         )
     if scheme == _POSTGRES and find_spec("asyncpg") is None:
         raise SettingsError(
-            "For a PostgreSQL server asyncpg is missing; install it with pip install 'kontor[postgres]'."
+            "A PostgreSQL server needs asyncpg, which is missing; install it with pip install 'kontor[postgres]'."
         )
     return wanted
 
@@ -95,13 +95,13 @@ def editions(environment: Mapping[str, str]) -> dict[str, tuple[Edition, ...]]:
         return {}
     folder = Path(named)
     if not folder.is_dir():
-        raise SettingsError(f"{EDITIONS} names {folder}, which is no folder.")
+        raise SettingsError(f"{EDITIONS} names {folder}, which is not a folder.")
     found: dict[str, tuple[Edition, ...]] = {}
     for place in sorted(folder.iterdir()):
         if place.is_dir():
             if place.name not in catalogue:
                 raise SettingsError(
-                    f"{place} is named after no game; folders of editions are {', '.join(catalogue)}."
+                    f"{place} is not named after a game; the folders of editions are {', '.join(catalogue)}."
                 )
             found[place.name] = tuple(_edition(place.name, file) for file in sorted(place.glob("*.toml")))
     return found
@@ -126,7 +126,7 @@ def tables_per_person(environment: Mapping[str, str], usual: int) -> int | None:
         return usual
     if re.fullmatch("[0-9]{1,6}", given, re.ASCII) is None:
         raise SettingsError(
-            f"{TABLES} is {given!r}, which is no number; give one, or 0 for any number of tables."
+            f"{TABLES} is {given!r}, which is not a number; give one, or 0 for any number of tables."
         )
     return int(given) or None
 
@@ -149,7 +149,7 @@ def token(environment: Mapping[str, str]) -> str:
         )
     if _PARTS.fullmatch(found) is None:
         raise SettingsError(
-            "The token is malformed: a bot's token has three parts of letters and digits, joined by points. "
+            "The token is malformed: a bot's token has three parts of letters and digits, joined by full stops. "
             "Copy it again from the application's page, without quotes or the word Bot."
         )
     return found

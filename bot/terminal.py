@@ -104,7 +104,7 @@ def watch(
         BadOption, BadEdition: if the game can't be dealt so.
     """
     state = game.new(players, seed, options, edition)
-    print(f"Seed {seed}: the same seed deals the same game again.")
+    print(f"Seed {seed}; the same seed deals the same game again.")
     screen = Screen(state, show)
     computer, rng = game.computer, Random(f"computers {seed}")  # noqa: S311 a repeatable game is wanted
     moves: list[object] = []

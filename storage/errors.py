@@ -14,7 +14,7 @@ class InUse(Unusable):
 
     def __init__(self, what: str) -> None:
         super().__init__(
-            f"{what} is in use by another bot, or by a command that has to be alone with it; end that first."
+            f"{what} is in use by another bot, or by a command that has to have it alone; end that first."
         )
 
 
@@ -23,7 +23,7 @@ class Moved(Unusable):
 
     def __init__(self, path: str) -> None:
         super().__init__(
-            f"{path} was removed or replaced while the bot ran; put the right file there, start the bot again."
+            f"{path} was removed or replaced while the bot ran; put the right file there and start the bot again."
         )
 
 
@@ -31,7 +31,7 @@ class Full(StorageError):
     """The disk of the database is full. Nothing was changed."""
 
     def __init__(self) -> None:
-        super().__init__("The disk is full; nothing was changed, make room and try again.")
+        super().__init__("The disk is full, and nothing was changed; make room and try again.")
 
 
 class OlderDatabase(Unusable):
@@ -45,7 +45,7 @@ class OlderDatabase(Unusable):
         self.revision = revision
         super().__init__(
             f"The database was made by an older version of Kontor (revision {revision}); "
-            "make a backup, then bring it to this version with `kontor migrate`."
+            "make a backup, then migrate it with `kontor migrate`."
         )
 
 
@@ -68,18 +68,18 @@ class NotAFile(StorageError):
     """A SQLite address without a file: two connections would see two databases."""
 
     def __init__(self, url: str) -> None:
-        super().__init__(f"{url} names no file; write sqlite+aiosqlite:///kontor.db.")
+        super().__init__(f"{url} does not name a file; write, for example, sqlite+aiosqlite:///kontor.db.")
 
 
 class Busy(StorageError):
     """Another process held the database for longer than the busy timeout. Nothing was changed."""
 
     def __init__(self) -> None:
-        super().__init__("The database is busy with another process; nothing was changed, try again.")
+        super().__init__("The database is busy with another process, and nothing was changed; try again.")
 
 
 class Conflict(StorageError):
-    """A table went on since it was read, so what was to be saved does not fit any more. Nothing was changed.
+    """A table has moved on since it was read, so what was to be saved no longer fits. Nothing was changed.
 
     Attributes:
         table: the table's key.
@@ -89,15 +89,15 @@ class Conflict(StorageError):
     def __init__(self, table: int, sequence: int) -> None:
         self.table = table
         self.sequence = sequence
-        super().__init__(f"Table {table} has gone on since row {sequence}; read it again.")
+        super().__init__(f"Table {table} has moved on since row {sequence}; read it again.")
 
 
 class Duplicate(StorageError):
-    """A row with that unique value is there already. Nothing was changed."""
+    """A row with that unique value already exists. Nothing was changed."""
 
 
 class FileExists(StorageError):
     """A copy would overwrite a file."""
 
     def __init__(self, path: str) -> None:
-        super().__init__(f"{path} exists already; name a file that does not.")
+        super().__init__(f"{path} already exists; name a file that does not.")

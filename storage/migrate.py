@@ -53,7 +53,7 @@ def upgrade(connection: Connection, scripts: Path = MIGRATIONS, to: str = "head"
 
 
 def settle(connection: Connection) -> None:
-    """Make a database of an empty one; of any other see that it is of this version.
+    """Give an empty database this version's schema; check that any other one has it already.
 
     Raises:
         OlderDatabase, NewerDatabase
@@ -67,7 +67,7 @@ def settle(connection: Connection) -> None:
 
 
 def require(connection: Connection) -> None:
-    """See that a database is of this version, changing nothing.
+    """Check that a database has this version's schema, changing nothing.
 
     Raises:
         OlderDatabase, NewerDatabase
@@ -85,7 +85,7 @@ def standing(connection: Connection, scripts: Path = MIGRATIONS) -> str | None:
 
     Raises:
         NewerDatabase: if the revision is unknown here.
-        Unusable: if tables of another program stand in the way.
+        Unusable: if it holds another program's tables.
     """
     names = set(inspect(connection).get_table_names())
     if not names & {VERSION, *metadata.tables}:
@@ -94,13 +94,13 @@ def standing(connection: Connection, scripts: Path = MIGRATIONS) -> str | None:
         raise Unusable("The database is another program's; name Kontor's own.")
     found = revision(connection)
     if found is None:
-        raise Unusable("The database does not say of which version it is; restore a backup.")
+        raise Unusable("The database does not say which version it is; restore a backup.")
     require_known(found, scripts)
     return found
 
 
 def require_known(revision: str, scripts: Path = MIGRATIONS) -> None:
-    """See that this version knows a revision.
+    """Check that this version knows a revision.
 
     Raises:
         NewerDatabase: if it does not.

@@ -60,7 +60,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         terms: what was agreed about time; None for nothing but the defaults.
         vote: the question that the table has to answer now; None for none.
         board: the public message of the running turn; None where there is none.
-        away: since when it is put away, the bot being no longer on its server; None while it is not.
+        away: since when it has been suspended, the bot being no longer on its server; None while it is not.
     """
 
     key: int
@@ -248,7 +248,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rating(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person's strength was held to be after a game.
+    """A person's rating after a game.
 
     Attributes:
         game: "" for all games together.

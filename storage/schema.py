@@ -88,7 +88,7 @@ server = Table(
     Column("name", String(100), nullable=False),
     _json("settings"),
     Column("created", Instant, nullable=False),
-    # Since when the bot is not on it any more; NULL while it is.
+    # Since when the bot has no longer been on it; NULL while it is.
     Column("gone", Instant),
 )
 
@@ -133,7 +133,7 @@ table = Table(
     _json("vote", nullable=True),
     # The public message of the running turn; NULL where there is none.
     _json("board", nullable=True),
-    # Since when it is put away, its server being without the bot; NULL while it is not.
+    # Since when it has been suspended, its server being without the bot; NULL while it is not.
     Column("away", Instant),
     CheckConstraint("status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"),
     Index(None, "server", "status"),

@@ -65,7 +65,7 @@ class Storage:
             OlderDatabase: if an older version of Kontor made it, and it is not to be migrated.
             NewerDatabase: if a newer version made it; nothing was changed.
             NotAFile: for a SQLite database in memory.
-            Unusable: if it is no database, or out of reach.
+            Unusable: if it is not a database, or out of reach.
             Busy: if another process holds it.
         """
         storage = cls.reach(url, busy_seconds, lost)
@@ -125,12 +125,12 @@ class Storage:
         except StorageError:
             self._require_file()
             raise
-        # What was committed to a file that is not there any more must not be confirmed.
+        # What was committed to a file that is gone must not be confirmed.
         self._require_file()
         return result
 
     def _require_file(self) -> None:
-        """See that the file is still the one that was opened.
+        """Check that the file is still the one that was opened.
 
         `stat` alone tells: opening and closing it would drop the locks that SQLite holds on it for this process.
 
@@ -172,12 +172,12 @@ async def backup(url: str, target: Path) -> None:
 
     Raises:
         FileExists: if there is such a file.
-        Unusable: if there is no database of ours.
+        Unusable: if there is no database of Kontor's.
         StorageError: for a database server, which brings its own tools.
     """
     parsed = make_url(url)
     if not factory.is_sqlite(parsed):
-        raise StorageError("A database server is backed up by its own tools, e.g. pg_dump.")
+        raise StorageError("A database server is backed up with its own tools, e.g. pg_dump.")
     await asyncio.to_thread(copies.backup, sqlite.file_of(parsed), target)
 
 

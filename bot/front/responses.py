@@ -95,7 +95,7 @@ async def answer(
         if then is not None and message is not None and not failed:
             await then(message)
     except Exception:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
-        _log.exception("What follows an answer failed")
+        _log.exception("The work after an answer failed")
     finally:
         _under_way.discard(this)
 
@@ -141,7 +141,7 @@ async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Page]
         else:
             await interaction.response.edit_message(**arguments)
     except Exception as error:  # noqa: BLE001 the answer itself is still to be given
-        _log.info("A menu could not be shown anew: %s", error or repr(error))
+        _log.info("A menu could not be shown again: %s", error or repr(error))
 
 
 async def finish(within: float) -> None:
@@ -259,7 +259,7 @@ async def _original(interaction: Interaction, *, update: bool) -> int | None:
     try:
         return (await interaction.original_response()).id
     except _UNSENT as error:
-        _log.info("What an interaction was answered with can't be found: %s", error or repr(error))
+        _log.info("The answer to an interaction can't be found: %s", error or repr(error))
         return None
 
 

@@ -28,12 +28,12 @@ async def restore(address: str, source: Path) -> int:
     """Put a copy in the database's place, while no bot runs; what was there is kept."""
     file = settings.file_of(address)
     if file is None:
-        raise Unusable("A database server is restored by its own tools, e.g. pg_restore.")
+        raise Unusable("A database server is restored with its own tools, e.g. pg_restore.")
     async with own.claimed(address, _PATIENCE):
         aside = await asyncio.to_thread(restoring.restore, source, file)
-    print(f"{source} is in place as {file}; start the bot, which shows the running tables anew.")
+    print(f"{source} is in place as {file}; start the bot, which will show the running tables anew.")
     if aside is not None:
-        print(f"The database that was there is {aside}.")
+        print(f"The database that was there is kept as {aside}.")
     return 0
 
 
@@ -51,11 +51,11 @@ async def brought_up(address: str, *, agreed: bool = False, quietly: bool = True
     """Make the database or bring it to this version, and say what was done; nothing done is said only loudly."""
     done = await upgrades.bring_up(address, agreed=agreed)
     if done.aside is not None:
-        print(f"An interrupted restore was finished; the database that was there is {done.aside}.")
+        print(f"An interrupted restore was finished; the database that was there is kept as {done.aside}.")
     if done.copy is not None:
-        print(f"A copy of the database as it was is {done.copy}.")
+        print(f"A copy of the database as it was is kept as {done.copy}.")
     if done.before not in (None, done.after):
-        print(f"The database was brought from revision {done.before} to {done.after}.")
+        print(f"The database was migrated from revision {done.before} to {done.after}.")
     elif not quietly:
         made = "was made" if done.before is None else "is up to date"
         print(f"The database {made} (revision {done.after}).")
@@ -72,5 +72,5 @@ async def recompute_ratings(address: str) -> int:
         number, same = await rating.recompute(storage)
     finally:
         await storage.close()
-    print(f"Ratings: {number}; {'they are those that were kept' if same else 'those kept differed'}.")
+    print(f"Ratings: {number}; {'the stored ones were the same' if same else 'the stored ones differed'}.")
     return 0

@@ -60,9 +60,9 @@ def verify(file: Path) -> int:
     except OSError as error:
         raise settings.SettingsError(f"{file} can't be read: {error.strerror}.") from None
     except RecursionError:
-        raise settings.SettingsError(f"{file} is no export: it is nested too deeply.") from None
+        raise settings.SettingsError(f"{file} is not an export: it is nested too deeply.") from None
     except ValueError as error:
-        raise settings.SettingsError(f"{file} is no export: {error}.") from None
+        raise settings.SettingsError(f"{file} is not an export: {error}.") from None
     further = settings.editions(os.environ)
     verdict = verify_export(Library(catalogue, further), exported)
     print(verdict.sentence)

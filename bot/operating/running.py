@@ -17,7 +17,7 @@ from storage import Moved
 
 T = TypeVar("T")
 
-_REFUSED = "Discord refused the token: reset it on the application's page, set the new one."
+_REFUSED = "Discord refused the token: reset it on the application's page and set the new one."
 _BAD_TOKEN = 4004
 _HEEDING = 1.0
 """Seconds in which a task should heed that it is cancelled."""
@@ -81,7 +81,7 @@ async def _run(address: str, token: str, mine: own.Own, told: asyncio.Event) -> 
         trouble = (
             f"{file} can't be used: {os.strerror(getattr(error, 'errno', None) or 0)}."
             if file is not None
-            else f"Discord can't be reached ({error or type(error).__name__}); see to the network, try again."
+            else f"Discord can't be reached ({error or type(error).__name__}); check the network and try again."
         )
     finally:
         alive.cancel()

@@ -5,12 +5,12 @@ NO_SIMULATION = (
     "run `make try`, or `pip install 'kontor[try]'`."
 )
 BROKEN_SIMULATION = "`kontor try` needs SimCord {wanted}, and {found} is installed: run `make try` again."
-SEATS = "There are seats for {least} to {most} people here, not for {asked}."
+SEATS = "`kontor try` has seats for {least} to {most} people, not for {asked}."
 PORT_TAKEN = (
-    "Port {port} of this machine is taken, perhaps by another `kontor try`: give a free one by --port."
+    "Port {port} of this machine is taken, perhaps by another `kontor try`: name a free one with --port."
 )
 NOT_READY = "The bot did not get ready within {seconds} seconds; its log says why."
-KEY_UNREADABLE = "The page's key in {path} can't be read or written ({why}): give another data folder."
+KEY_UNREADABLE = "The page's key in {path} can't be read or written ({why}): name another data folder."
 ENDING = "Closing; the games are kept."
 
 WELCOME = """
@@ -18,7 +18,7 @@ The Kontor is open at
   {url}
 
 You play every person in turn: {people}.
-  Choose with "Viewing as" whose eyes you look through; two windows are two people.
-  Type / below to see the commands. "Messages" above is that person's private talk with the bot.
+  Choose with "Viewing as" whose eyes you see through; two windows can be two people.
+  Type / below to see the commands. "Messages" above is that person's private conversation with the bot.
 The address holds a key: whoever has it can play here. Ctrl-C ends; the next start resumes the games.
 """

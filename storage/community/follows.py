@@ -1,4 +1,4 @@
-"""Who wants to be told of a table's turns without sitting there."""
+"""The people who want to be told of a table's turns without having a seat there."""
 
 from sqlalchemy import delete, insert, select
 
@@ -31,10 +31,10 @@ async def of_person(tx: Transaction, person: int) -> list[int]:
 
 
 async def drop_table(tx: Transaction, table: int) -> None:
-    """Note that nobody follows a table any more."""
+    """Note that nobody follows a table any longer."""
     await tx.execute(delete(follow).where(follow.c.table == table))
 
 
 async def forget(tx: Transaction, person: int) -> None:
-    """Note that a person follows nothing any more."""
+    """Note that a person no longer follows anything."""
     await tx.execute(delete(follow).where(follow.c.person == person))

@@ -1,4 +1,4 @@
-"""Who was invited to a table, and which table is the rematch of another."""
+"""Invitations to tables, and which table is the rematch of another."""
 
 from datetime import datetime
 

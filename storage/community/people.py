@@ -1,4 +1,4 @@
-"""Who plays: the only place with Discord user ids. Everything else refers to a person by our own key."""
+"""The people who play: the only place with Discord user ids. Everything else refers to a person by our own key."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
@@ -10,7 +10,7 @@ from storage.schema import person
 from storage.store import Transaction
 
 _UNSCRUBBED = "unscrubbed"
-"""The key in a forgotten person's settings that says that the file has not been scrubbed since."""
+"""The key in a forgotten person's settings that says the file has not been scrubbed since."""
 
 
 async def remember(tx: Transaction, discord_id: int, name: str, now: datetime) -> Person:
@@ -40,7 +40,7 @@ async def find(tx: Transaction, discord_id: int) -> Person | None:
 
 
 async def get(tx: Transaction, key: int) -> Person:
-    """The person with that key of ours.
+    """The person with one of our own keys.
 
     Raises:
         LookupError: if there is none.
@@ -69,9 +69,9 @@ async def save_settings(tx: Transaction, key: int, settings: JsonObject) -> None
 
 
 async def forget(tx: Transaction, key: int) -> None:
-    """Take away all that says who a person is; the key goes on to stand for a nameless one.
+    """Delete all that says who a person is; the key goes on standing for a nameless one.
 
-    Until `scrubbed`, the file may still hold what was taken away.
+    Until `scrubbed`, the file may still hold what was deleted.
     """
     values = {"discord_id": None, "name": "", "settings": {_UNSCRUBBED: True}}
     await tx.execute(update(person).where(person.c.key == key).values(values))

@@ -1,4 +1,4 @@
-"""How strong people were held to be after each game; how that is computed is not known here."""
+"""People's ratings after each game; how they are computed is not known here."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -35,7 +35,7 @@ async def history(tx: Transaction, server: int, game: str, person: int) -> list[
 
 
 async def of_person(tx: Transaction, person: int) -> list[Rating]:
-    """All that was ever held of a person's strength."""
+    """All ratings that a person has ever had."""
     rows = await tx.execute(
         select(rating)
         .where(rating.c.person == person)

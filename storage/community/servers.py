@@ -39,12 +39,12 @@ async def save_settings(tx: Transaction, id: int, settings: JsonObject) -> None:
 
 
 async def everywhere(tx: Transaction) -> list[Server]:
-    """All servers that are known, those that the bot is not on any more too."""
+    """All servers that are known, including those that the bot is no longer on."""
     return [Server(**row._mapping) for row in await tx.execute(select(server).order_by(server.c.id))]
 
 
 async def set_gone(tx: Transaction, id: int, gone: datetime | None) -> None:  # noqa: A002 -- the column's name
-    """Note since when the bot is not on a server any more; None for one that it is on."""
+    """Note since when the bot has no longer been on a server; None for one that it is on."""
     await tx.execute(update(server).where(server.c.id == id).values(gone=gone))
 
 

@@ -16,7 +16,7 @@ def is_sqlite(url: URL) -> bool:
 
 
 def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine]:
-    """The write engine and the read engine of an address.
+    """The write engine and the read engine for an address.
 
     Args:
         url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.

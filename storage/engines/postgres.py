@@ -1,4 +1,4 @@
-"""All that is said to PostgreSQL alone: connections, and transactions as SQLite has them."""
+"""Everything specific to PostgreSQL: connections, and transactions that behave as SQLite's do."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 
 
 def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
-    """What is the matter with the server, or with the way there; None if it is something else."""
+    """The trouble with the server or the connection to it; None if the error is something else."""
     where = f"the PostgreSQL server {url.host or 'localhost'}:{url.port or _PORT}"
     cause = error.orig if isinstance(error, exc.DBAPIError) else error
     state = getattr(cause, "sqlstate", None)
@@ -67,17 +67,17 @@ def trouble(error: BaseException, url: URL, *, writing: bool = False) -> Storage
     if state == _UNKNOWN_DATABASE:
         return Unusable(f"There is no database {url.database} on {where}; make it, or name another.")
     if state in _NO_ENTRY:
-        return Unusable(f"User {url.username} may not enter {where}; see to the name and the password.")
+        return Unusable(f"User {url.username} can't log in to {where}; check the name and the password.")
     if state == _NOT_ALLOWED:
         return Unusable(
-            f"User {url.username} has not the rights for that on {where}; grant them ({_short(cause)})."
+            f"User {url.username} lacks the rights for that on {where}; grant them ({_short(cause)})."
         )
     if state == _READ_ONLY and writing:
-        return Unusable(f"{where[0].upper()}{where[1:]} takes no changes now; name the one that does.")
+        return Unusable(f"{where[0].upper()}{where[1:]} accepts no changes now; name the one that does.")
     if state in _NOT_NOW or isinstance(error, OSError) or getattr(error, "connection_invalidated", False):
         # The sentence of the driver may hold what the address does, but never the password.
         return Unusable(
-            f"The database can't be reached: {where} doesn't answer ({_short(cause)}); see to it."
+            f"The database can't be reached: {where} does not answer ({_short(cause)}); check the server and the way to it."
         )
     return None
 

@@ -1,4 +1,4 @@
-"""All that is said to SQLite alone: connections, and transactions that really begin; its files: `storage.files.database_file`."""
+"""Everything specific to SQLite: connections, and transactions that really begin; for its files see `storage.files.database_file`."""
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
@@ -155,7 +155,7 @@ def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
 def trouble(error: exc.DBAPIError, url: URL, *, writing: bool) -> StorageError | None:
     """What is the matter with the file or its disk; None if it is something else.
 
-    A write that the reading connection refuses is a mistake of ours, and no trouble with the file.
+    A write that the reading connection refuses is our own mistake, not a fault of the file.
     """
     if not writing and getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_READONLY:
         return None
@@ -163,7 +163,7 @@ def trouble(error: exc.DBAPIError, url: URL, *, writing: bool) -> StorageError |
 
 
 def scrub(url: URL, busy_seconds: float) -> None:
-    """Leave nothing in the files of a database that no row of it says any more.
+    """Leave nothing in a database's files that is no longer in any of its rows.
 
     Overwriting what is deleted does not reach the copies that moving rows between pages has left, nor the
     write-ahead log: the file is written anew, and the log emptied. Blocks until that is on the disk.

@@ -20,7 +20,7 @@ def backup(source: Path, target: Path) -> None:
     Raises:
         FileExists: if there is such a file; it stays as it is.
         InUse: if another backup to the same file is under way.
-        Unusable: if there is no database of ours, if it is damaged, or if the copy can't be written.
+        Unusable: if there is no database of Kontor's, if it is damaged, or if the copy can't be written.
         Full
     """
     database_file.require(source)
@@ -58,7 +58,7 @@ def write(source: Path, part: Path) -> None:
 
 
 def clear(folder: Path) -> None:
-    """Remove unfinished copies whose writers are no more."""
+    """Remove unfinished copies whose writers have ended."""
     left = {file.name.partition(PART)[0] for file in folder.glob(f"*{PART}*")}
     for name in sorted(left):
         with contextlib.suppress(Unusable, OSError), unfinished(folder / name):

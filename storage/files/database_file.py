@@ -15,7 +15,7 @@ from storage.errors import Busy, FileExists, Full, StorageError, Unusable
 _OURS = frozenset({"alembic_version", "game_table", "log", "outbox", "person"})
 """Tables that every version of our schema has."""
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database, and takes for its own whatever database is there."""
+"""What SQLite keeps beside a database, and applies to whatever database has that name."""
 _NO_ROOM_FOR_INDEX = 10 | 19 << 8
 """SQLITE_IOERR_SHMSIZE: the index of the log can't grow."""
 
@@ -39,14 +39,14 @@ def examine(file: Path) -> str | None:
         if not file.exists():
             return None
         if not file.is_file():
-            raise Unusable(f"{file} is no file; name the file of a database.")
+            raise Unusable(f"{file} is not a file; name the file of a database.")
         size = file.stat().st_size
         logged = _size(beside(file, "-wal"))
     except OSError as error:
         raise Unusable(f"The database {file} can't be read: {error.strerror}.") from None
     if not size and logged:
         raise Unusable(
-            f"{file} is empty, but not the log beside it; put a backup in its place (kontor restore)."
+            f"{file} is empty, but the log beside it is not; put a backup in its place (kontor restore)."
         )
     if not size:
         return None
@@ -61,7 +61,7 @@ def examine(file: Path) -> str | None:
         found = connection.execute("SELECT version_num FROM alembic_version").fetchall()
     if len(found) != 1:
         raise Unusable(
-            f"{file} does not say of which version it is; put a backup in its place (kontor restore)."
+            f"{file} does not say which version it is; put a backup in its place (kontor restore)."
         )
     return str(found[0][0])
 
@@ -148,12 +148,12 @@ def trouble(error: BaseException | None, file: object) -> StorageError | None:
             return Unusable(f"{file} is damaged ({error}); put a backup in its place (kontor restore).")
         case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM | sqlite3.SQLITE_READONLY:
             return Unusable(
-                f"{file} can't be opened or written to ({error}); see to its folder's owner and rights."
+                f"{file} can't be opened or written to ({error}); check its folder's owner and permissions."
             )
         case sqlite3.SQLITE_IOERR:
             if code == _NO_ROOM_FOR_INDEX:
                 return Full()
-            return Unusable(f"The disk of {file} fails ({error}); see to the disk.")
+            return Unusable(f"The disk of {file} is failing ({error}); check the disk.")
     return None
 
 

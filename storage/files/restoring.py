@@ -37,7 +37,7 @@ def restore(source: Path, target: Path) -> Path | None:
 
     Raises:
         NewerDatabase: if a newer version made the copy.
-        Unusable: if it is none of ours, or damaged.
+        Unusable: if it is not ours, or damaged.
         Full
     """
     target = target.resolve()
@@ -72,7 +72,7 @@ def finish(target: Path) -> Path | None:
         aside = _aside(target, there)
         if target.exists():
             target.rename(aside)
-        # SQLite would play this log into whatever database has this name; under its new one the old goes on whole.
+        # SQLite would play this log into whatever database has this name; under its new one the old database stays whole.
         for ending in there:
             database_file.beside(target, ending).rename(database_file.beside(aside, ending))
         database_file.sync_folder(target.parent)
@@ -82,7 +82,7 @@ def finish(target: Path) -> Path | None:
 
 
 def _aside(target: Path, there: list[str]) -> Path:
-    """The name under which the old database goes on: a free one, or the one that an interrupted run has begun with."""
+    """The name under which the old database is kept: a free one, or the one that an interrupted run began with."""
     number = 1
     while any(
         database_file.beside(_numbered(target, number), ending).exists()

@@ -30,7 +30,7 @@ async def looking(url: str) -> AsyncIterator[Storage]:
     transaction; if it is older, its rows are carried into a file, and that is migrated.
 
     Raises:
-        Unusable: if there is no database of ours, or if it is out of reach.
+        Unusable: if there is no database of Kontor's, or if it is out of reach.
         NewerDatabase, Busy
     """
     parsed = make_url(url)
@@ -89,7 +89,7 @@ class _Snapshot(Storage):
         Raises:
             StorageError: always.
         """
-        raise StorageError("The database is only looked at.")
+        raise StorageError("This database is only read here.")
 
 
 @asynccontextmanager

@@ -37,7 +37,7 @@ async def bring_up(url: str, *, agreed: bool = False) -> Upgrade:
         agreed: whether a server's database may be changed, of which no copy is kept here.
 
     Raises:
-        Unusable: if it is none of ours, damaged, out of reach; or of a server, older and not agreed.
+        Unusable: if it is not ours, damaged or out of reach; or if it is a server's, older, and nobody has agreed to that.
         NewerDatabase, Busy, Full
     """
     parsed = make_url(url)
@@ -52,7 +52,7 @@ async def bring_up(url: str, *, agreed: bool = False) -> Upgrade:
 
 
 def _looked_through(file: Path) -> tuple[str | None, Path | None]:
-    """See to a file before it is opened; gives its revision, and the copy that was kept of an older one."""
+    """Prepare a file before it is opened; returns its revision, and the copy that was kept of an older one."""
     before = database_file.examine(file)
     if before is None:
         return None, None
@@ -69,7 +69,7 @@ async def _on_server(url: str, *, agreed: bool) -> Upgrade:
         if found not in (None, migrate.head()) and not agreed:
             raise Unusable(
                 f"The database has the schema of an older version (revision {found}); "
-                "make a copy with pg_dump, then say --yes to have it brought to this version."
+                "make a copy with pg_dump, then use --yes to have it migrated to this version."
             )
         migrate.upgrade(connection)
         return found

@@ -51,7 +51,7 @@ async def forget(tx: Transaction, person: int) -> None:
 async def rows_of_seats(
     tx: Transaction, person: int, kind: str, *, taken_by: str, server: int, game: str | None = None
 ) -> int:
-    """How often a row of some kind stands in the logs for a seat while it is a person's.
+    """How often the logs have a row of some kind for a seat while it is a person's.
 
     Args:
         tx: the transaction.

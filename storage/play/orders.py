@@ -32,7 +32,7 @@ async def remove(tx: Transaction, numbers: list[int]) -> None:
 
 
 async def clear(tx: Transaction, table: int, seat: int | None = None) -> None:
-    """Take away a table's orders, or those of one of its seats."""
+    """Delete a table's orders, or those of one of its seats."""
     query = delete(standing_order).where(standing_order.c.table == table)
     await tx.execute(query if seat is None else query.where(standing_order.c.seat == seat))
 

@@ -72,7 +72,7 @@ async def by_keys(tx: Transaction, keys: Collection[int]) -> dict[int, Table]:
 
 
 async def count_live(tx: Transaction, *, server: int | None = None, opener: int | None = None) -> int:
-    """How many tables are open or running, neither frozen nor put away: of a server, opened by a person."""
+    """How many tables are open or running, neither frozen nor suspended: on a server, opened by a person."""
     query = (
         select(func.count())
         .select_from(table)
@@ -97,7 +97,7 @@ async def of_person(
 ) -> list[tuple[Table, Seat]]:
     """The tables where a person sits and has not resigned, over all servers: those waiting for it first.
 
-    Within these two kinds, those come first that have rested longest. What is put away is among
+    Within these two kinds, those come first that have rested longest. Suspended tables are among
     them only if wanted.
     """
     rows = await tx.execute(
@@ -230,12 +230,12 @@ async def put_away(tx: Transaction, server: int, now: datetime) -> list[int]:
 
 
 async def found_again(tx: Transaction, key: int) -> None:
-    """Note that a table is not put away any more."""
+    """Note that a table is no longer suspended."""
     await tx.execute(update(table).where(table.c.key == key).values(away=None))
 
 
 async def of_server(tx: Transaction, server: int, *, away: bool = False) -> list[int]:
-    """The keys of all of a server's tables, oldest first; only of those that are put away if wanted."""
+    """The keys of all of a server's tables, oldest first; if wanted, only of those that are suspended."""
     query = select(table.c.key).where(table.c.server == server).order_by(table.c.key)
     return list((await tx.execute(query.where(table.c.away.is_not(None)) if away else query)).scalars())
 

@@ -1,4 +1,4 @@
-"""What is to happen at a time, found by one query and worked on by one process at a time.
+"""Things that are to happen at a time, found by one query and worked on by one process at a time.
 
 An alarm belongs to a table, to one of its seats, or to a person; of a kind there is one at a time.
 """
@@ -24,7 +24,7 @@ async def put(
     person: int | None = None,
     payload: JsonObject | None = None,
 ) -> None:
-    """Set an alarm in the place of the one of this kind that is set; None for `due` takes that one away."""
+    """Set an alarm in the place of the one of this kind that is set; None for `due` deletes that one."""
     await tx.execute(
         update(alarm)
         .where(
@@ -42,7 +42,7 @@ async def put(
 
 
 async def clear(tx: Transaction, table: int, now: datetime) -> None:
-    """Take away all alarms of a table."""
+    """Delete all alarms of a table."""
     await tx.execute(
         update(alarm)
         .where(alarm.c.table == table, alarm.c.done.is_(None))
@@ -90,7 +90,7 @@ async def pending(tx: Transaction) -> list[Alarm]:
 
 
 async def prune(tx: Transaction, before: datetime) -> int:
-    """Delete alarms that were done with before a time; returns how many."""
+    """Delete alarms that were finished before a time; returns how many."""
     return (await tx.execute(delete(alarm).where(alarm.c.done < before))).rowcount
 
 

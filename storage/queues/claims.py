@@ -1,4 +1,4 @@
-"""Rows that one process at a time may work on: claimed until a time, then finished or free again."""
+"""Rows that only one process at a time may work on: claimed until a time, then finished or free again."""
 
 from collections.abc import Sequence
 from datetime import datetime

@@ -72,12 +72,12 @@ async def give_up(tx: Transaction, number: int, owner: str, now: datetime, failu
 
 
 async def rewrite(tx: Transaction, number: int, payload: JsonObject) -> None:
-    """Have a message say something else."""
+    """Replace what a message says."""
     await tx.execute(update(outbox).where(outbox.c.number == number).values(payload=dict(payload)))
 
 
 async def withdraw(tx: Transaction, number: int, now: datetime) -> None:
-    """Note that a message need not be sent any more, whoever has claimed it."""
+    """Note that a message no longer needs to be sent, whoever has claimed it."""
     await tx.execute(
         update(outbox)
         .where(outbox.c.number == number, outbox.c.done.is_(None))

@@ -34,7 +34,7 @@ async def last(tx: Transaction) -> datetime | None:
 
 
 async def out(tx: Transaction, began: datetime, ended: datetime) -> None:
-    """Note a time in which the bot did not run, and that it does so at its end; one that begins likewise grows."""
+    """Note a time in which the bot did not run, and that it runs at its end; one with the same beginning is extended."""
     known = (await tx.execute(select(outage.c.ended).where(outage.c.began == began))).scalar_one_or_none()
     if known is None:
         await tx.execute(insert(outage).values(began=began, ended=ended))

@@ -52,7 +52,7 @@ async def pull(
 
 
 async def push(tx: Transaction, now: datetime, by: timedelta) -> None:
-    """Let no table have rested for longer because the clock was set forward.
+    """See that no table seems to have rested longer because the clock was set forward.
 
     Args:
         tx: the transaction.
@@ -72,7 +72,7 @@ async def _earlier(
     *conditions: ColumnElement[bool],
     latest: datetime | None = None,
 ) -> None:
-    """Make the times of a column that lie ahead earlier by so much, at the latest that one."""
+    """Move those times of a column that lie ahead back by a span, to a given moment at the latest."""
     earlier = type_coerce(column, BigInteger) - by // timedelta(microseconds=1)
     await tx.execute(update(column.table).where(column > now, *conditions).values({column.name: earlier}))
     if latest is not None:

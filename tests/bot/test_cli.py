@@ -120,8 +120,8 @@ def test_an_operators_edition_is_played(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("watch chess", "There is no game 'chess'; there is sea_merchants"),
-        ("rules chess", "There is no game 'chess'; there is sea_merchants"),
+        ("watch chess", "There is no game 'chess'; the games are sea_merchants"),
+        ("rules chess", "There is no game 'chess'; the games are sea_merchants"),
         ("watch sea_merchants --players 7", "takes 2 to 4 players in this edition, not 7."),
         ("watch sea_merchants --option pirate=1", "The Sea Merchants has no option pirate; it has start."),
         ("watch sea_merchants --option start=3", "Option start is one of drawn or first, not '3'."),
@@ -132,9 +132,9 @@ def test_an_operators_edition_is_played(
         ("rules merkator --players 2 --option no_coins=true --option variant_b=true", "choose either no_coins or variant_b."),
         ("rules merkator --players 5", "takes 1 to 4 players in this edition, not 5."),
         ("watch sea_merchants --seat 4", "There is no seat 4; seats are 0 to 1."),
-        ("watch sea_merchants --pace nan", "A pace is 0 to 3600 seconds, not nan."),
+        ("watch sea_merchants --pace nan", "A pace must be from 0 to 3600 seconds, not nan."),
         ("watch sea_merchants --save .", ". is a folder; name a file to save the record in."),
-        ("watch sea_merchants --pace -1", "A pace is 0 to 3600 seconds, not -1.0."),
+        ("watch sea_merchants --pace -1", "A pace must be from 0 to 3600 seconds, not -1.0."),
         ("watch sea_merchants --save nowhere/game.json", "There is no folder nowhere to save the record in."),
         ("replay nowhere.json", "nowhere.json can't be read: No such file or directory."),
     ],
@@ -152,8 +152,8 @@ def test_bad_input_gets_one_sentence_and_status_2(
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ("", "is no record: Expecting value"),
-        ("[]", "is no record: it holds no JSON object."),
+        ("", "is not a record: Expecting value"),
+        ("[]", "is not a record: it holds no JSON object."),
         ('{"game": "chess", "players": 2, "seed": 1}', "There is no game chess"),
         ('{"game": "sea_merchants", "players": 2}', "The record lacks seed."),
         (
@@ -193,7 +193,7 @@ def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
 
     asyncio.run(made())
     assert out_of(capsys, "ratings", "recompute", "--database", str(file)) == (
-        "Ratings: 0; they are those that were kept.\n"
+        "Ratings: 0; the stored ones were the same.\n"
     )
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("INSERT INTO server (id, name, settings, created) VALUES (1, 'Hansa', '{}', 0)")
@@ -205,6 +205,6 @@ def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
         )
         database.execute("INSERT INTO rating VALUES (1, '', 1, 1, 1, 30.0, 5.0, 0)")
     assert out_of(capsys, "ratings", "recompute", "--database", str(file)) == (
-        "Ratings: 0; those kept differed.\n"
+        "Ratings: 0; the stored ones differed.\n"
     )
-    assert "they are those" in out_of(capsys, "ratings", "recompute", "--database", str(file))
+    assert "the stored ones were the same" in out_of(capsys, "ratings", "recompute", "--database", str(file))

@@ -163,7 +163,7 @@ def test_migrate_keeps_a_copy_and_says_where(older: Path, capsys: pytest.Capture
     assert main(["migrate"]) == 0
     said = capsys.readouterr().out
     copy = older.with_name(f"{FILE}.at-0001")
-    assert f"A copy of the database as it was is {copy.name}." in said
+    assert f"A copy of the database as it was is kept as {copy.name}." in said
     assert f"from revision 0001 to {migrate.head()}." in said
     assert database_file.require(copy) == "0001"
     assert before != older.read_bytes()
@@ -257,6 +257,6 @@ def test_a_server_that_is_down_is_one_sentence(folder: Path, capsys: pytest.Capt
     address = "postgresql+asyncpg://kontor:secret@127.0.0.1:1/harbour"
     for command in (("check",), ("export", "ABCD"), ("ratings", "recompute"), ("run",), ("migrate",)):
         said = refused(capsys, *command, "--database", address)
-        assert "The database can't be reached: the PostgreSQL server 127.0.0.1:1 doesn't answer" in said
+        assert "The database can't be reached: the PostgreSQL server 127.0.0.1:1 does not answer" in said
         assert "Discord" not in said
         assert "secret" not in said

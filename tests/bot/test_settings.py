@@ -75,9 +75,9 @@ def test_an_edition_that_is_wrong_is_named_with_its_file(tmp_path: Path, sea_edi
     with pytest.raises(SettingsError, match=r"rich\.toml: The edition's cards_per_product must be 10, not 9"):
         settings.editions(environment)
     (tmp_path / "chess").mkdir()
-    with pytest.raises(SettingsError, match="is named after no game"):
+    with pytest.raises(SettingsError, match="is not named after a game"):
         settings.editions(environment)
-    with pytest.raises(SettingsError, match="which is no folder"):
+    with pytest.raises(SettingsError, match="which is not a folder"):
         settings.editions({"KONTOR_EDITIONS": str(tmp_path / "nowhere")})
 
 
@@ -103,5 +103,5 @@ def test_the_tables_of_a_person_are_a_number_or_the_usual_one() -> None:
     ):
         assert settings.tables_per_person(given, 8) == most
     for wrong in ("many", "-1", "1.5", "²", "9999999"):
-        with pytest.raises(settings.SettingsError, match="which is no number"):
+        with pytest.raises(settings.SettingsError, match="which is not a number"):
             settings.tables_per_person({"KONTOR_TABLES_PER_PERSON": wrong}, 8)

@@ -63,7 +63,7 @@ async def test_a_migration_that_fails_leaves_the_database_as_it_was(storage: Sto
 
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])
 async def test_a_database_in_memory_is_refused(url: str) -> None:
-    with pytest.raises(NotAFile, match="names no file"):
+    with pytest.raises(NotAFile, match="does not name a file"):
         await Storage.open(url)
 
 

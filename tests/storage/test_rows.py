@@ -78,7 +78,7 @@ async def test_a_table_comes_back_as_it_was_saved(storage: Storage, table: Table
     found = await storage.read(lambda tx: tables.find(tx, table.key))
     assert found == new
     assert await storage.read(lambda tx: tables.by_code(tx, table.code)) == new
-    with pytest.raises(Conflict, match="gone on since row 0"):
+    with pytest.raises(Conflict, match="moved on since row 0"):
         await storage.write(lambda tx: tables.save(tx, table, new))
 
 

@@ -32,7 +32,7 @@ async def repost(client: discord.Client, host: Host) -> None:
                     if table.status == "lobby":
                         await host.seating.posted(table.key, message.id)
             except (Refusal, discord.HTTPException) as error:
-                _log.warning("Table %s could not be posted anew: %s", table.code, error)
+                _log.warning("Table %s could not be posted again: %s", table.code, error)
 
 
 async def _page(host: Host, table: Table) -> Page | None:

@@ -39,7 +39,7 @@ class Presence:
             try:
                 await self.compare()
             except Exception:  # noqa: BLE001 whatever it is, it is compared again tomorrow
-                _log.exception("It can't be seen on which servers the bot is")
+                _log.exception("The servers that the bot is on can't be determined")
             await asyncio.sleep(_DAY)
 
     async def compare(self) -> None:
@@ -47,7 +47,7 @@ class Presence:
         try:
             present = {guild.id async for guild in self._client.fetch_guilds(limit=None, with_counts=False)}
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.warning("The list of servers can't be had: %s", error or repr(error))
+            _log.warning("The list of servers can't be fetched: %s", error or repr(error))
             return
         connected = {guild.id for guild in self._client.guilds}
         if not present or not connected <= present:
@@ -70,7 +70,7 @@ class Presence:
         except discord.NotFound as error:
             return error.code == _UNKNOWN_SERVER
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.warning("Server %s can't be asked for: %s", server, error or repr(error))
+            _log.warning("Server %s can't be asked about: %s", server, error or repr(error))
             return False
         await self._departures.returned(server)
         return False

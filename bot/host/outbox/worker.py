@@ -130,7 +130,7 @@ class OutboxWorker:
                 except StorageError as error:
                     _log.warning("The outbox can't be read: %s", error)
                 except Exception:  # noqa: BLE001 -- nothing may end the sending of messages for good
-                    _log.exception("The outbox can't be worked off")
+                    _log.exception("The outbox can't be processed")
                 await self._news(wait)
         finally:
             await self._stop()
@@ -188,7 +188,7 @@ class OutboxWorker:
             self._sending.discard(task)
             if (error := task.exception()) is not None:
                 # Its claim ends by itself, and it is sent again.
-                _log.warning("What came of message %s can't be noted: %s", task.get_name(), error)
+                _log.warning("The outcome of message %s can't be stored: %s", task.get_name(), error)
             else:
                 count += task.result()
         return count

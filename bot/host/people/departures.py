@@ -79,7 +79,7 @@ class Departures:
         found = await self._storage.write(write)
         if found is not None:
             _log.warning(
-                "Server %s (%s) has removed the bot: its tables are put away, and deleted after %d days",
+                "Server %s (%s) has removed the bot: its tables are suspended, and will be deleted after %d days",
                 server,
                 found.name,
                 KEPT.days,

@@ -154,7 +154,7 @@ async def scrub(storage: Storage) -> bool:
     try:
         await storage.scrub()
     except Busy as error:
-        _log.warning("What was forgotten is overwritten at the next start: %s", error)
+        _log.warning("What was forgotten will be overwritten at the next start: %s", error)
         return False
     await storage.write(lambda tx: people.scrubbed(tx, keys))
     return True

@@ -108,7 +108,7 @@ async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> 
     except msgspec.ValidationError as error:
         raise BadSetting(reason=str(error)) from None
     if any(most is not None and most < 1 for most in (changed.per_person, changed.per_server)):
-        raise BadSetting(reason="A limit is at least 1.")
+        raise BadSetting(reason="A limit must be at least 1.")
     if changed.terms is not None:
         checked(changed.terms)
     await servers.save_settings(tx, server, settings)

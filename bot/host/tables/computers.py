@@ -230,7 +230,7 @@ class Computers:
                 await self._play(table)
             except Refusal as refusal:
                 # The table was frozen or ended meanwhile: nothing to do for a computer.
-                _log.info("Computers leave table %s: %s", table, refusal)
+                _log.info("Computers leave table %s alone: %s", table, refusal)
             except Exception:  # noqa: BLE001 -- a busy database, say: nobody else would wake this table
                 _log.exception("The computers of table %s failed", table)
                 self._again.add(table)

@@ -101,7 +101,7 @@ async def thaw(
         await storage.write(write)
     except Conflict:
         return thawed, seats
-    _log.info("Table %s is not frozen any more", row.code)
+    _log.info("Table %s is no longer frozen", row.code)
     return thawed, resumed
 
 

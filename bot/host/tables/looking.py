@@ -184,6 +184,6 @@ class Tables:
             ended = await self._storage.write(
                 lambda tx: freezing.put_away(tx, table, person, now, self._nonce, manages=manages)
             )
-        _log.info("Table %s, which was frozen, is put away", ended.code)
+        _log.info("Table %s, which was frozen, has been closed", ended.code)
         self._wake(table, False)
         return ended

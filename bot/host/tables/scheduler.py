@@ -64,7 +64,7 @@ class Scheduler:
                 except StorageError as error:
                     _log.warning("The alarms can't be read: %s", error)
                 except Exception:  # noqa: BLE001 -- nothing may end the ringing for good
-                    _log.exception("The alarms can't be worked off")
+                    _log.exception("The alarms can't be processed")
                 await self._news(max(wait, timedelta(seconds=0.2)))
         finally:
             with contextlib.suppress(StorageError):
@@ -113,7 +113,7 @@ class Scheduler:
         try:
             await self._ring(ringing, self._owner)
         except NotOurs:
-            _log.info("Alarm %s was another's", ringing.number)
+            _log.info("Alarm %s was claimed by another process", ringing.number)
         except Frozen as refusal:
             # It can be mended; until then nobody can act there.
             _log.info("Alarm %s waits: %s", ringing.number, refusal)

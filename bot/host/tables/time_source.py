@@ -194,7 +194,7 @@ class TimeSource:
 
     def _out(self, since: datetime, now: Reading) -> None:
         """Note an outage that has just ended."""
-        _log.warning("Nobody's time counts from %s to %s: the bot was not there", since, now.wall)
+        _log.warning("Nobody's time counts from %s to %s: the bot was not available", since, now.wall)
         self._noticed.append((since, now.wall))
         self.began = now.wall
         if self._beaten is not None:

@@ -128,7 +128,7 @@ async def test_a_taken_port_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seats", [0, 9])
 async def test_seats_are_limited_to_the_people_there_are(tmp_path: Path, seats: int) -> None:
-    with pytest.raises(TryUnavailableError, match=f"1 to 8 people here, not for {seats}"):
+    with pytest.raises(TryUnavailableError, match=f"1 to 8 people, not for {seats}"):
         async with opened(tmp_path, seats=seats):
             pass
 

@@ -38,7 +38,7 @@ async def test_a_backup_taken_within_a_transaction_of_another_holds_what_was_com
 @sqlite_only
 async def test_a_backup_overwrites_nothing(storage: Storage, tmp_path: Path) -> None:
     (tmp_path / "copy.db").write_text("precious")
-    with pytest.raises(FileExists, match="exists already"):
+    with pytest.raises(FileExists, match="already exists"):
         await storage.backup(tmp_path / "copy.db")
     assert (tmp_path / "copy.db").read_text() == "precious"
 

@@ -251,16 +251,20 @@ async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None
         )
         assert (true[0], true[1][:5]) == (0, "True.")
         assert (false[0], "True." in false[1]) == (1, False)
-        assert again == (2, "", f"kontor: {copy} exists already; name a file that does not.\n")
+        assert again == (2, "", f"kontor: {copy} already exists; name a file that does not.\n")
         assert from_copy == exported
 
 
 @pytest.mark.parametrize(
     ("arguments", "status", "complaint"),
     [
-        (("verify", "letter.txt"), 2, "letter.txt is no export: Expecting value: line 1 column 1 (char 0)."),
-        (("verify", "deep.json"), 2, "deep.json is no export: it is nested too deeply."),
-        (("replay", "deep.json"), 2, "deep.json is no record: it is nested too deeply."),
+        (
+            ("verify", "letter.txt"),
+            2,
+            "letter.txt is not an export: Expecting value: line 1 column 1 (char 0).",
+        ),
+        (("verify", "deep.json"), 2, "deep.json is not an export: it is nested too deeply."),
+        (("replay", "deep.json"), 2, "deep.json is not a record: it is nested too deeply."),
         (("restore", "nowhere.sqlite3"), 1, "There is no database nowhere.sqlite3; name Kontor's own file."),
         (("backup", "nowhere/copy.sqlite3"), 1, "There is no folder nowhere to copy the database into."),
     ],

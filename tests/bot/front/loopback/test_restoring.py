@@ -79,7 +79,7 @@ async def test_a_bot_whose_file_is_replaced_stops_with_a_sentence_before_its_nex
         assert not press.replies
         assert [line for line in process.bot.log if line.startswith("kontor: ")] == [
             "kontor: data/kontor.sqlite3 was removed or replaced while the bot ran; "
-            "put the right file there, start the bot again."
+            "put the right file there and start the bot again."
         ]
 
 
