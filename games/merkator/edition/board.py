@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import listed
+from games.engine import Speaker, listed
 from games.engine.edition import require
 
 from .form import EditionFile
 from .printed import COLUMNS, Location, letters
+
+say = Speaker("merkator")
 
 _COUNTERS = 42
 MAP = {
@@ -37,14 +39,19 @@ def require_one(key: str, word: str, words: tuple[str, ...]) -> None:
 def read_locations(file: EditionFile) -> tuple[tuple[str, ...], tuple[Location, ...]]:
     """Hold the map to the rulebook; return the names, major locations first, and the locations."""
     found = [location.name for location in file.location]
-    require(sorted(found) == sorted(MAP), "location", f"the twelve: {', '.join(MAP)}", ", ".join(found))
+    require(
+        sorted(found) == sorted(MAP),
+        "location",
+        say("edition.locations", names=", ".join(MAP)),
+        ", ".join(found),
+    )
     majors = [location for location in file.location if MAP[location.name][0]]
     minors = [location for location in file.location if not MAP[location.name][0]]
     names = tuple(location.name for location in (*majors, *minors))
     next_to = {location.name: location.adjacent for location in majors}
     locations = []
     for one in (*majors, *minors):
-        key = f"location {one.name}"
+        key = f"location.{one.name}"
         colour, goods, time = MAP[one.name]
         major = one in majors
         require_one(f"{key}.kind", one.kind, ("major" if major else "minor",))
@@ -53,7 +60,7 @@ def read_locations(file: EditionFile) -> tuple[tuple[str, ...], tuple[Location, 
         require(one.goods == goods, f"{key}.goods", list(goods), list(one.goods))
         threshold = -1
         if major:
-            require(one.threshold is None, f"{key}.threshold", "left out", one.threshold)
+            require(one.threshold is None, f"{key}.threshold", say("edition.left_out"), one.threshold)
             require(
                 0 < len(one.adjacent) == len(set(one.adjacent))
                 and all(
@@ -61,37 +68,45 @@ def read_locations(file: EditionFile) -> tuple[tuple[str, ...], tuple[Location, 
                     for other in one.adjacent
                 ),
                 f"{key}.adjacent",
-                "major locations, each next to this one too",
+                say("edition.adjacent"),
                 list(one.adjacent),
             )
         else:
-            require(not one.adjacent, f"{key}.adjacent", "left out", list(one.adjacent))
+            require(not one.adjacent, f"{key}.adjacent", say("edition.left_out"), list(one.adjacent))
             wanted = _THRESHOLDS.get(one.name)
             fits = one.threshold is not None and (
                 0 <= one.threshold <= 9 if wanted is None else one.threshold == wanted
             )
-            require(fits, f"{key}.threshold", "from 0 to 9" if wanted is None else wanted, one.threshold)
+            require(
+                fits,
+                f"{key}.threshold",
+                say("edition.threshold") if wanted is None else wanted,
+                one.threshold,
+            )
             threshold = one.threshold or 0
         join = file.join_cost.major if major else file.join_cost.minor
         adjacent = tuple(sorted(names.index(other) for other in one.adjacent))
         locations.append(Location(one.name, colour, one.time, adjacent, threshold, join))
     russia = sorted(next_to["Russia"])
-    require(russia == ["Danzig", "Sweden"], "location Russia.adjacent", "Sweden and Danzig", listed(russia))
+    require(russia == ["Danzig", "Sweden"], "location.Russia.adjacent", say("edition.russia"), listed(russia))
     return names, tuple(locations)
 
 
 def read_columns(file: EditionFile, goods: Sequence[str]) -> tuple[tuple[int, ...], ...]:
     """Return the goods of each column of the office, each good in one of them."""
     found = "".join(column.letter for column in file.column)
-    require(found == COLUMNS, "column", f"the columns {', '.join(COLUMNS)}", ", ".join(found))
+    require(found == COLUMNS, "column", say("edition.columns", letters=", ".join(COLUMNS)), ", ".join(found))
     for column in file.column:
-        require_one(f"column {column.letter}.kind", column.kind, ("storage", "depot"))
+        require_one(f"column.{column.letter}.kind", column.kind, ("storage", "depot"))
         number = len(column.goods)
-        require(1 <= number <= 4, f"column {column.letter}.goods", "1 to 4 goods", f"{number} of them")
+        require(
+            1 <= number <= 4,
+            f"column.{column.letter}.goods",
+            say("edition.column"),
+            say("edition.of_them", number=number),
+        )
     stored = [good for column in file.column for good in column.goods]
-    require(
-        sorted(stored) == sorted(goods), "column", "the 16 goods in six columns, each once", ", ".join(stored)
-    )
+    require(sorted(stored) == sorted(goods), "column", say("edition.stored"), ", ".join(stored))
     return tuple(tuple(goods.index(good) for good in column.goods) for column in file.column)
 
 
@@ -99,10 +114,10 @@ def read_counters(file: EditionFile) -> tuple[int, ...]:
     """Return all counters, by the number of their kind."""
     codes = {letters(code): code for code in range(12)}
     for name, number in file.counters.items():
-        require(name in codes, "counters", "letters A to F, single or double", repr(name))
-        require(number >= 0, f"counters.{name}", "0 or more", number)
+        require(name in codes, "counters", say("edition.counters"), repr(name))
+        require(number >= 0, f"counters.{name}", say("edition.or_more"), number)
     total = sum(file.counters.values())
-    require(total == _COUNTERS, "counters", f"{_COUNTERS} counters", total)
+    require(total == _COUNTERS, "counters", say("edition.number_of_counters", number=_COUNTERS), total)
     return tuple(
         codes[name]
         for name in sorted(file.counters, key=codes.__getitem__)
@@ -115,15 +130,15 @@ def read_fills(file: EditionFile) -> tuple[tuple[str, tuple[int, ...]], ...]:
     top, back = file.chart_ultimo, file.chart_back
     for key, rows in (("chart_ultimo", top), ("chart_back", back)):
         fits = 3 <= len(rows) <= 9 and all(1 <= places <= 20 for places in rows)
-        require(fits, key, "3 to 9 rows of 1 to 20 places", list(rows))
+        require(fits, key, say("edition.rows"), list(rows))
     both = sum(top) + sum(back)
     require(
         sum(top) + 4 <= _COUNTERS,
         "chart_ultimo",
-        f"of at most {_COUNTERS - 4} places, since four counters are dealt",
+        say("edition.dealt", most=_COUNTERS - 4),
         sum(top),
     )
-    require(both <= _COUNTERS, "chart_ultimo and chart_back", f"of at most {_COUNTERS} places together", both)
+    require(both <= _COUNTERS, say("edition.both_charts"), say("edition.together", most=_COUNTERS), both)
     full = (1,) * len(top)
     wanted = {
         "2": (0, 0, *full[2:]),
@@ -139,5 +154,5 @@ def read_fills(file: EditionFile) -> tuple[tuple[str, tuple[int, ...]], ...]:
         found = file.chart_fill.get(key)
         require(found == rows, f"chart_fill.{key}", list(rows), found if found is None else list(found))
     strange = [key for key in file.chart_fill if key not in wanted]
-    require(not strange, "chart_fill", f"a table of {listed(list(wanted))}", listed(strange))
+    require(not strange, "chart_fill", say("edition.fills", names=listed(list(wanted))), listed(strange))
     return tuple(wanted.items())

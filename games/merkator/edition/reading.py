@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from games.engine import Speaker
 from games.engine.edition import parse, require, require_name, require_players
 
 from .board import MAP, read_columns, read_counters, read_fills, read_locations
 from .cards import read_bonus_cards, read_buildings, read_contracts
 from .form import EditionFile, JoinCost
 from .printed import GOODS, MAJOR, PER_VALUE, VALUES, MerkatorEdition
+
+say = Speaker("merkator")
 
 _FIXED = {
     "contract_slots": 5,
@@ -30,8 +33,8 @@ def read(text: str) -> MerkatorEdition:
     for key, number in _FIXED.items():
         require(getattr(file, key) == number, key, number, getattr(file, key))
     turns = sum(PER_VALUE[VALUES.index(value)] for value in (8, 9, 10)) + 1
-    require(file.solo_turns == turns, "solo_turns", f"{turns}, one for each card", file.solo_turns)
-    require(file.join_cost == JoinCost(1, 2), "join_cost", "major 1 and minor 2", file.join_cost)
+    require(file.solo_turns == turns, "solo_turns", say("edition.turns", turns=turns), file.solo_turns)
+    require(file.join_cost == JoinCost(1, 2), "join_cost", say("edition.join_cost"), file.join_cost)
     names, locations = read_locations(file)
     goods = tuple(good for name in names[:MAJOR] for good in MAP[name][1])
     columns = read_columns(file, goods)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 
 from games.engine import Template, counted, listed
 
+from .misfits import MISFITS
+
 _MOST = 80
 """A label has no more letters."""
 
@@ -101,6 +103,7 @@ def _split(cubes: int, one: str, other: str, rest: int) -> str:
 
 
 WORDS: Mapping[str, Template] = {
+    **MISFITS,
     "option.long": "Long game: a longer chart, and less to begin with",
     "option.no_joining": "No joining others' journeys",
     "option.no_coins": "Two players without coins: contracts pay for cards",
