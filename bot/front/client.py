@@ -23,13 +23,13 @@ from bot.front.gateway.presence import Presence
 from bot.front.gateway.shards import Shards
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, answer, finish
-from bot.host import Host
+from bot.host import Host, open_database
+from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers import Chooser
 from bot.host.tables.time_source import wall_clock
 from games import catalogue
 from games.engine import Edition, Game
-from storage import Moved, Storage
 
 _log = logging.getLogger(__name__)
 
@@ -143,7 +143,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Open the database, begin to send what waits, and register the commands if they changed."""
-        storage = await Storage.open(self._database, lost=self._lost)
+        storage = await open_database(self._database, lost=self._lost)
         self._opened.push_async_callback(storage.close)
         host = Host(
             storage,

@@ -9,10 +9,9 @@ from discord.app_commands import AppCommandContext
 
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry
-from bot.host import Host
+from bot.host import Host, Status, TableInfo
 from bot.host.errors import UnknownTable
 from bot.host.servers.server_settings import Guest
-from storage.rows import Status, Table
 
 ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 """Where commands stand that mean nothing in a direct message."""
@@ -26,7 +25,7 @@ async def here(
     interaction: Interaction,
     code: str | None,
     first: Sequence[Status] = OPEN,
-) -> Table:
+) -> TableInfo:
     """Return the table that is meant where only the place counts, whoever asks.
 
     Args:
@@ -57,7 +56,7 @@ async def here(
 
 async def own(
     host: Host, interaction: Interaction, person: int, code: str | None, game: str | None = None
-) -> Table:
+) -> TableInfo:
     """Return the running table that a person means: named, of this place, or the one that waits longest.
 
     Any table of a server can be named there; in a direct message, a person's own tables on all servers.
@@ -99,7 +98,7 @@ def guest(interaction: Interaction) -> Guest:
     )
 
 
-async def _find(host: Host, code: str) -> Table:
+async def _find(host: Host, code: str) -> TableInfo:
     """Return the table with a code, which is any text.
 
     Raises:
@@ -111,7 +110,7 @@ async def _find(host: Host, code: str) -> Table:
         raise UnknownTable(table=marked(code)) from None
 
 
-def _only(tables: Sequence[Table]) -> Table:
+def _only(tables: Sequence[TableInfo]) -> TableInfo:
     if not tables:
         raise Sorry("error.none_here")
     if len(tables) > 1:

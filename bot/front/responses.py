@@ -20,7 +20,7 @@ from bot.front import custom_ids
 from bot.front.messages import Page
 from bot.front.text import say
 from bot.host import Refusal
-from storage import Busy, Full
+from bot.host.errors import Busy, Full
 
 _log = logging.getLogger(__name__)
 

@@ -7,27 +7,34 @@
 
 from bot.host.changes.changeset import By
 from bot.host.errors import Refusal
-from bot.host.host import Host
+from bot.host.host import Host, open_database
 from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unreachable
 from bot.host.people.service import Waiting
+from bot.host.people.views import PersonInfo
 from bot.host.play.clicks import Click
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables.service import Done
-from bot.host.tables.table_view import Offer, TableView
+from bot.host.tables.views import EndedTable, Offer, SeatInfo, Status, TableInfo, TableView
 
 __all__ = [
     "By",
     "Click",
     "Done",
+    "EndedTable",
     "Host",
     "Offer",
     "PermanentFailure",
+    "PersonInfo",
     "Refusal",
+    "SeatInfo",
     "Send",
     "Sent",
+    "Status",
+    "TableInfo",
     "TableView",
     "TimelineEntry",
     "TryLater",
     "Unreachable",
     "Waiting",
+    "open_database",
 ]

@@ -1,8 +1,14 @@
-"""What the host refuses to a person, as a key and values; the sentences stand in `bot/text.py`."""
+"""What the host refuses to a person, as a key and values; the sentences stand in `bot/text.py`.
+
+`Busy`, `Full` and `Moved` are storage's own, which whoever asks the host has to expect.
+"""
 
 from typing import ClassVar
 
 from bot.text import say
+from storage import Busy as Busy
+from storage import Full as Full
+from storage import Moved as Moved
 
 
 class Refusal(Exception):

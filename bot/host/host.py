@@ -29,7 +29,7 @@ from bot.host.tables.service import Done, TableService
 from bot.host.tables.time_source import TimeSource, wall_clock
 from bot.host.timing.alarms import Digest, Ringing
 from games.engine import Edition, Game
-from storage import Storage
+from storage import Moved, Storage
 from storage.play import tables
 from storage.queues import alarms, outbox
 
@@ -37,6 +37,19 @@ P = ParamSpec("P")
 
 _KEPT_DONE = timedelta(days=30)
 """For how long messages that were sent, and alarms that have rung, are kept."""
+
+
+async def open_database(address: str, *, lost: Callable[[Moved], None] | None = None) -> Storage:
+    """Open the database that a host runs on; whoever opens it closes it.
+
+    Args:
+        address: as SQLAlchemy takes it.
+        lost: called as soon as it is found that the file was removed or replaced.
+
+    Raises:
+        StorageError: as `Storage.open` says.
+    """
+    return await Storage.open(address, lost=lost)
 
 
 class Host:

@@ -12,11 +12,10 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.messages import Page, custom_ids_of
-from bot.host import Host, PermanentFailure, Sent, TryLater, Unreachable
+from bot.host import Host, PermanentFailure, Sent, TableInfo, TryLater, Unreachable
 from bot.host.outbox.messages import Delivery
 from bot.host.outbox.worker import doubtful
 from bot.host.timing import preferences
-from storage.rows import Table
 
 _log = logging.getLogger(__name__)
 
@@ -56,7 +55,7 @@ class Channels:
         self._host = host
         self._clock = host.time
 
-    async def post(self, table: Table, delivery: Delivery, page: Page) -> Sent:
+    async def post(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
         """Post where a table lives; if its thread is gone, in the channel, and the table stays there."""
         try:
             place = table.thread or table.channel
@@ -115,7 +114,7 @@ class Channels:
         person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
             raise PermanentFailure("the person is not known any more")
-        if preferences.preferences_of(person).dm_closed:
+        if person.preferences.dm_closed:
             raise Unreachable("direct messages are known to be closed")
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
@@ -132,7 +131,7 @@ class Channels:
                 raise Unreachable(reason, _BELIEVED.get(error.code)) from error
             raise
 
-    async def thread(self, table: Table) -> Table:
+    async def thread(self, table: TableInfo) -> TableInfo:
         """Make a table's thread; where Discord refuses that, for whatever reason, the table stays in the channel."""
         channel = self._client.get_channel(table.channel)
         if not isinstance(channel, discord.TextChannel) or table.lobby_message is None:

@@ -43,7 +43,7 @@ def reminder_page(seen: TableView, seat: int, mention: str, nonce: str) -> Page:
     """Return a reminder, with a button that ends those of this turn."""
     time = seen.times[seat] if seat < len(seen.times) else None
     text = say("remind", mention=mention, game=seen.game.meta.title, code=seen.table.code)
-    if time is not None and seen.terms.bank:
+    if time is not None and seen.table.terms.bank:
         text = f"{text} {say('remind.time', time=timing.one(time))}"
     elif time is not None and time.since is not None:
         text = f"{text} {say('remind.since', when=timing.stamp(time.since))}"

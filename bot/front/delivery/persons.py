@@ -18,11 +18,10 @@ from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
 from bot.front.text import say
-from bot.host import PermanentFailure, Sent, Unreachable, Waiting
+from bot.host import PermanentFailure, Sent, TableInfo, Unreachable, Waiting
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.timing import preferences
-from storage.rows import Table
 
 
 class ToPersons:
@@ -134,7 +133,7 @@ class ToPersons:
             raise
         return Sent()
 
-    async def _table(self, key: int) -> Table:
+    async def _table(self, key: int) -> TableInfo:
         return (await self._host.tables.look(key)).table
 
 

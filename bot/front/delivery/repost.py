@@ -12,8 +12,7 @@ import discord
 from bot.front.features.lobby.changes import lobby_page
 from bot.front.messages import Page
 from bot.front.pages import public
-from bot.host import Host, Refusal
-from storage.rows import Table
+from bot.host import Host, Refusal, TableInfo
 
 _log = logging.getLogger(__name__)
 
@@ -35,7 +34,7 @@ async def repost(client: discord.Client, host: Host) -> None:
                 _log.warning("Table %s could not be posted again: %s", table.code, error)
 
 
-async def _page(host: Host, table: Table) -> Page | None:
+async def _page(host: Host, table: TableInfo) -> Page | None:
     if table.status == "lobby":
         return await lobby_page(host, table.key)
     what = await public.shown(host, table.key, table.sequence, table.sequence)

@@ -17,13 +17,12 @@ from bot.front.features.lobby.forms import Join
 from bot.front.messages import Page
 from bot.front.pages import public, timeline
 from bot.front.text import say
-from bot.host import PermanentFailure, Sent
-from bot.host.outbox import boards, messages
+from bot.host import PermanentFailure, Sent, TableInfo
+from bot.host.outbox import messages
 from bot.host.outbox.messages import Delivery
 from bot.host.record import outcomes
 from bot.host.timing import preferences
 from games.engine import View
-from storage.rows import Table
 
 _log = logging.getLogger(__name__)
 
@@ -78,7 +77,7 @@ class AtTables:
         await self._host.seating.posted(table.key, sent)
         return Sent()
 
-    async def _lobby_found(self, table: Table) -> int | None:
+    async def _lobby_found(self, table: TableInfo) -> int | None:
         def is_it(message: int, custom_id: str) -> bool:
             return Join.read(custom_id) == Join(table.key) and message > (table.lobby_message or 0)
 
@@ -94,7 +93,7 @@ class AtTables:
         what = await public.shown(self._host, table.key, table.sequence, message.sequence)
         return await self._channels.post(table, delivery, public.start_page(what, delivery.id))
 
-    async def _close_lobby(self, table: Table) -> None:
+    async def _close_lobby(self, table: TableInfo) -> None:
         """Take the buttons from a lobby whose game has begun; it is no harm if that fails."""
         assert table.lobby_message is not None
         try:
@@ -128,7 +127,7 @@ class AtTables:
         """Bring the message of the running turn up to date, whatever way the moves came."""
         async with self._face.showing(key):
             seen = await self._host.tables.look(key)
-            board = boards.board_of(seen.table)
+            board = seen.table.board
             if board is None or seen.table.status != "running":
                 return Sent()
             mention = [seat for seat in board.mention if seen.seats[seat].owes]
@@ -194,7 +193,7 @@ class AtTables:
         """Put a question to a table, unless it has been answered meanwhile."""
         table = await self._table(question.table)
         seen = await self._host.tables.look(table.key)
-        vote = seen.vote
+        vote = seen.table.vote
         if vote is None or vote.asked != question.asked:
             return Sent()
         people = await timeline.company(self._host, seen.seats, seen.table.server)
@@ -202,12 +201,12 @@ class AtTables:
         pinged = [
             seat
             for seat in vote.open_to
-            if (person := seen.seats[seat].person) is not None
-            and preferences.wish(known, person) != preferences.QUIETLY
+            if (person := known.get(seen.seats[seat].person or 0)) is not None
+            and person.preferences.wish != preferences.QUIETLY
         ]
         page = await agreement.vote_page(self._host, seen, vote, people, pinged, delivery.id)
         await self._channels.post(table, delivery, page)
         return Sent()
 
-    async def _table(self, key: int) -> Table:
+    async def _table(self, key: int) -> TableInfo:
         return (await self._host.tables.look(key)).table

@@ -130,8 +130,7 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
 
 def outcome(done: Done) -> str:
     """Return what a question has come to: the others are asked, or nobody had to be."""
-    vote = votes.vote_of(done.table)
-    return say("done.asked" if vote is not None else "done.at_once", code=done.table.code)
+    return say("done.asked" if done.table.vote is not None else "done.at_once", code=done.table.code)
 
 
 @buttons.answers(Answer, in_place=always)
@@ -140,7 +139,7 @@ async def _answer(press: Press[Answer]) -> Page:
     host, table, choice = press.host, press.form.table, press.form.choice
     await press.hold(table)
     seen = await host.tables.look(table)
-    vote = seen.vote
+    vote = seen.table.vote
     done = await host.act(table, press.by, consent.answer, press.form.asked, choice)
     if done.repeated or vote is None or done.seat is None:
         raise Aside(Page(content=say("done.repeated")))

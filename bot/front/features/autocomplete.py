@@ -10,8 +10,7 @@ from bot.front import find_table
 from bot.front.face import Face
 from bot.front.responses import Interaction, complete, offered
 from bot.front.text import say
-from bot.host import Host
-from storage.rows import Seat, Table
+from bot.host import Host, SeatInfo, TableInfo
 
 _TABLE = "table"
 
@@ -27,7 +26,7 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
         game = None if group is None else of_command.get(group.name)
         person, server = await face.person(interaction), interaction.guild_id
         own = await host.tables.of_person(person, find_table.ALL if game is None else find_table.RUNNING)
-        found: dict[int, tuple[Table, Seat | None]] = {
+        found: dict[int, tuple[TableInfo, SeatInfo | None]] = {
             table.key: (table, seat)
             for table, seat in own
             if server in (None, table.server) and game in (None, table.game)
@@ -53,13 +52,13 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
             command.autocomplete(_TABLE)(codes)
 
 
-def label(host: Host, table: Table, seat: Seat | None) -> str:
+def label(host: Host, table: TableInfo, seat: SeatInfo | None) -> str:
     """Return what is offered for a table to whom a seat there belongs; None for whoever has none."""
     status = "yours" if _waits(table, seat) else table.status
     title = host.library.game(table.game).meta.title
     return say("complete.table", code=table.code, game=title, status=say(f"status.{status}"))
 
 
-def _waits(table: Table, seat: Seat | None) -> bool:
+def _waits(table: TableInfo, seat: SeatInfo | None) -> bool:
     """Whether a table waits for a seat's person, not for a computer that plays there."""
     return table.status == "running" and seat is not None and seat.owes and seat.computer is None

@@ -14,11 +14,10 @@ from bot.front.pages import timeline, timing
 from bot.front.pages.links import Terms as TermsButton
 from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
-from bot.host import By
+from bot.host import By, TableInfo
 from bot.host.play import lobby
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
-from storage.rows import Table
 
 _GRACES = (0, 1, 4, 12, 24)
 _REMINDERS = (0, 12, 24, 48, 96)
@@ -31,7 +30,7 @@ buttons = Buttons()
 async def _terms(press: Press[TermsButton]) -> Page:
     """Show a lobby's clock, or change it as a menu says."""
     seen = await press.host.tables.look(press.form.table)
-    terms = seen.terms
+    terms = seen.table.terms
     if press.value:
         found = changed(terms, press.form.field, press.value)
         if found is None:
@@ -41,7 +40,7 @@ async def _terms(press: Press[TermsButton]) -> Page:
     return terms_page(seen.table, terms)
 
 
-def terms_page(table: Table, terms: Terms) -> Page:
+def terms_page(table: TableInfo, terms: Terms) -> Page:
     """Return the menus with which a lobby's clock is chosen."""
 
     def menu(row: int, field: str, choices: Sequence[tuple[str, str]], now: str) -> Select:
@@ -150,8 +149,8 @@ def add_command(group: app_commands.Group, face: Face) -> None:
         found = await find_table.here(host, interaction, table, first=("lobby",))
         seen = await host.tables.look(found.key)
         figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
-        terms = chosen(seen.terms, speed, out, figures)
-        if terms != seen.terms:
+        terms = chosen(seen.table.terms, speed, out, figures)
+        if terms != seen.table.terms:
             await host.act(
                 found.key, By(await face.person(interaction), interaction.id), lobby.set_terms, terms
             )

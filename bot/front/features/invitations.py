@@ -19,9 +19,8 @@ from bot.front.pages.names import marked, marked_text
 from bot.front.pages.options import option_label
 from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
-from bot.host import Host
+from bot.host import Host, PersonInfo, TableInfo
 from bot.host.errors import Refusal
-from storage.rows import Person, Table
 
 _LISTED = 20
 
@@ -79,7 +78,7 @@ async def open_tables(host: Host, server: int) -> Page:
     return Page(title=say("tables.open.title"), text="\n".join(lines) or say("tables.open.none"))
 
 
-async def _open_line(host: Host, table: Table) -> str:
+async def _open_line(host: Host, table: TableInfo) -> str:
     seen = await host.tables.look(table.key)
     edition = host.library.edition(table.game, table.edition)
     opener = (await host.people.named([table.opener], table.server))[table.opener]
@@ -95,7 +94,7 @@ async def _open_line(host: Host, table: Table) -> str:
         free=say("tables.free", free=edition.players[1] - len(seen.seats)),
         name=marked(opener.name),
         options=say("tables.options", options=marked_text(", ".join(chosen))) if chosen else "",
-        clock=timing.brief(seen.terms),
+        clock=timing.brief(seen.table.terms),
         role="" if table.role is None else say("tables.role", role=table.role),
     )
     return f"{line} <#{table.thread or table.channel}>"
@@ -109,7 +108,7 @@ async def invited(host: Host, person: int) -> Sequence[str]:
     return [say("tables.invited"), *[await _open_line(host, table) for table in tables[:5]]]
 
 
-def invite_page(host: Host, table: Table, by: Person, pinged: Sequence[int], nonce: str) -> Page:
+def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str) -> Page:
     """Return the message that tells people of an invitation."""
     game = host.library.game(table.game).meta.title
     who = ", ".join(f"<@{one}>" for one in pinged)

@@ -12,10 +12,9 @@ from bot.front.messages import Page, code_block
 from bot.front.pages.names import marked, plain
 from bot.front.responses import Interaction, Sorry, answer, answered
 from bot.front.text import say
-from bot.host.changes import rating
+from bot.host import PersonInfo
 from bot.host.people import leaderboards
 from games.engine import Game
-from storage.rows import Person, Standing
 
 _PERIODS = (30, 90, 365)
 _COLUMNS, _ROWS = 30, 6
@@ -59,13 +58,12 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
     return leaderboard
 
 
-def _row(line: Standing, known: Mapping[int, Person], number: int) -> str:
-    rate = None if line.rating is None else rating.points(line.rating)
+def _row(line: leaderboards.StandingInfo, known: Mapping[int, PersonInfo], number: int) -> str:
     best = "" if line.best is None else f"{line.best:g}"
     mean = "" if line.mean is None else f"{line.mean:.1f}"
     name = plain(known[line.person].name, f"P{number}")[:12]
     return (
-        f"{name:<12} {'' if rate is None else rate:>4} {line.plays:>3} {line.wins:>3} {best:>4} {mean:>5}"
+        f"{name:<12} {'' if line.points is None else line.points:>4} {line.plays:>3} {line.wins:>3} {best:>4} {mean:>5}"
     ).rstrip()
 
 
@@ -91,13 +89,13 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def history(interaction: Interaction) -> Page:
         person = await face.person(interaction)
         lines = []
-        for table, result in await host.people.history(person, limit=_LISTED):
+        for result in await host.people.history(person, limit=_LISTED):
             game = host.library.games.get(result.game)
             unit = "" if game is None else game.text.UNIT
             lines.append(
                 say(
                     "history.line",
-                    code=table.code,
+                    code=result.code,
                     game=marked(result.game if game is None else game.meta.title),
                     place=say("history.left", players=result.players)
                     if result.resigned
@@ -116,7 +114,7 @@ def profile_text(profile: leaderboards.Profile, games: Mapping[str, Game]) -> st
     if not profile.plays:
         return say("profile.none")
     lines = []
-    points = [rating.points(one) for one in profile.ratings]
+    points = profile.points
     rated = len(points)
     if not points:
         lines.append(say("profile.unrated"))

@@ -158,7 +158,8 @@ async def managed(host: Host, interaction: Interaction) -> int:
         raise Sorry("error.guild_only")
     if not interaction.permissions.manage_guild:
         raise Sorry("error.manage")
-    return (await host.servers.visit(guild.id, guild.name)).id
+    await host.servers.visit(guild.id, guild.name)
+    return guild.id
 
 
 def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str = "") -> Page:

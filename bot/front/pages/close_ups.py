@@ -7,8 +7,7 @@ from bot.front.pages import links, timeline
 from bot.front.pages.names import marked
 from bot.front.responses import Sorry
 from bot.front.text import say
-from bot.host import Host, TableView
-from storage.rows import Table
+from bot.host import Host, TableInfo, TableView
 
 _LISTED = 25
 """Entries in a menu; what a game has beyond them can be looked at by command."""
@@ -26,7 +25,7 @@ def menu(seen: TableView, *, row: int = 0) -> Select | None:
     return Select(say("menu.look"), links.Look(seen.table.key), entries, row) if entries else None
 
 
-def button(table: Table, *, in_place: bool = False, row: int = 0) -> Button:
+def button(table: TableInfo, *, in_place: bool = False, row: int = 0) -> Button:
     """Return the button that leads to the menu; `in_place` on a message that one person has."""
     return Button(say("button.look"), links.Look(table.key, links.Look.PANEL if in_place else ""), row=row)
 

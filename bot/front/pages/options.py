@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.front.text import say
+from bot.host import TableInfo
 from games.engine import Game
-from storage.rows import Table
 
 
-def options_told(table: Table, game: Game, *, changed: bool = False) -> list[str]:
+def options_told(table: TableInfo, game: Game, *, changed: bool = False) -> list[str]:
     """Return a line for each option of the table; with `changed` only for those that are not as usual."""
     return [
         say("option.told", title=option.title, value=option_label(table.options[name]))

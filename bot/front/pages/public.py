@@ -17,11 +17,9 @@ from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.options import options_told
 from bot.front.pages.timeline import Company
 from bot.front.text import say
-from bot.host import Host, Offer, TableView, TimelineEntry
-from bot.host.record.outcomes import closed_by, ending_of
+from bot.host import EndedTable, Host, Offer, TableInfo, TableView, TimelineEntry
 from games.engine import Game, View
 from games.engine.text import provenance
-from storage.rows import Table
 
 STORY = 1400
 """Characters that what happened may take in a message; the board comes first."""
@@ -183,7 +181,7 @@ def _next(what: Shown, mention: Sequence[int]) -> str:
     return say("turn.nobody")
 
 
-def public_controls(table: Table, game: Game, nonce: str) -> tuple[Button, ...]:
+def public_controls(table: TableInfo, game: Game, nonce: str) -> tuple[Button, ...]:
     """Return the buttons of public messages."""
     looks = () if game.close_ups is None else (close_ups.button(table),)
     return (
@@ -193,7 +191,7 @@ def public_controls(table: Table, game: Game, nonce: str) -> tuple[Button, ...]:
     )
 
 
-def _act(table: Table, nonce: str) -> Button:
+def _act(table: TableInfo, nonce: str) -> Button:
     return Button(say("button.act"), links.Act(table.key, nonce), discord.ButtonStyle.primary)
 
 
@@ -205,13 +203,15 @@ def end_page(what: Shown, before: View | None, nonce: str) -> Page:
     pieces.add_lines(_story(what), STORY, say("since.more", number="{number}"))
     pieces.add(code_block(timeline.board(game, what.view, company.boards, before=before)))
     winners = _winners(what)
-    secret = say("end.secret", secret=table.secret.hex())
+    footer = [timeline.titled(table, game, "end.table")]
+    if isinstance(table, EndedTable):
+        footer.append(say("end.secret", secret=table.secret.hex()))
     return Page(
         title=say("end.title", names=timeline.joined(winners), several=len(winners) > 1)
         if winners
         else say("end.title.none"),
         text=str(pieces),
-        footer=f"{timeline.titled(table, game, 'end.table')}\n{secret}",
+        footer="\n".join(footer),
         controls=(
             Button(
                 say("button.rematch"),
@@ -225,7 +225,7 @@ def end_page(what: Shown, before: View | None, nonce: str) -> Page:
 
 
 def _winners(what: Shown) -> list[str]:
-    ending = ending_of(what.seen.table)
+    ending = what.seen.table.ending
     if ending is None:
         return []
     return [name for name, rank in zip(what.company.texts, ending.ranks, strict=True) if rank == 1]
@@ -234,7 +234,7 @@ def _winners(what: Shown) -> list[str]:
 def result_lines(what: Shown) -> list[str]:
     """Return the ranks, how ties stand, and why the game ended."""
     table, game, company = what.seen.table, what.seen.game, what.company
-    ending = ending_of(table)
+    ending = table.ending
     by_rules = what.view.outcome
     found: list[str] = []
     if ending is not None:
@@ -255,6 +255,6 @@ def result_lines(what: Shown) -> list[str]:
     return found
 
 
-def _ending(table: Table) -> str:
+def _ending(table: TableInfo) -> str:
     """Return how a game ended that did not end by its rules."""
-    return {"consent": "end.closed", "idle": "end.idle"}.get(closed_by(table) or "", "end.resignation")
+    return {"consent": "end.closed", "idle": "end.idle"}.get(table.closed_by or "", "end.resignation")

@@ -8,10 +8,9 @@ from itertools import groupby
 
 from bot.front.pages.names import marked, plain
 from bot.front.text import WORDS, say
-from bot.host import Host, TimelineEntry
+from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
 from games.engine import Game, View
-from storage.rows import Person, Seat, Table
 
 
 @dataclass(frozen=True)
@@ -29,13 +28,13 @@ class Company:
     ids: tuple[int | None, ...]
 
 
-async def company(host: Host, seats: Sequence[Seat], server: int) -> Company:
+async def company(host: Host, seats: Sequence[SeatInfo], server: int) -> Company:
     """Return who sits at a table of a server, by the names that they have there."""
     known = await host.people.named([seat.person for seat in seats if seat.person is not None], server)
     return company_of(known, seats)
 
 
-def company_of(known: Mapping[int, Person], seats: Sequence[Seat]) -> Company:
+def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo]) -> Company:
     """Return who sits at a table, of persons known already."""
     boards: list[str] = []
     texts: list[str] = []
@@ -54,7 +53,7 @@ def company_of(known: Mapping[int, Person], seats: Sequence[Seat]) -> Company:
     return Company(tuple(boards), tuple(texts), tuple(ids))
 
 
-def name_of(person: Person) -> str:
+def name_of(person: PersonInfo) -> str:
     """Return a person's name for messages."""
     return marked(person.name)
 
@@ -149,6 +148,6 @@ def board(
     return game.text.board(view, names, wide=wide, before=before)
 
 
-def titled(table: Table, game: Game, key: str) -> str:
+def titled(table: TableInfo, game: Game, key: str) -> str:
     """Return a title of a table."""
     return say(key, game=game.meta.title, code=table.code)

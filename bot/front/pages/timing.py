@@ -44,7 +44,7 @@ def one(time: Time) -> str:
 
 def line(seen: TableView, company: Company) -> str:
     """Return everybody's time at a table with a clock; "" at one without."""
-    if not seen.terms.bank:
+    if not seen.table.terms.bank:
         return ""
     told = [
         say("time.seat", name=company.texts[seat], time=one(time))

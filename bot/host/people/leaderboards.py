@@ -11,7 +11,7 @@ from storage import Transaction
 from storage.community import ratings as kept
 from storage.community import results
 from storage.play import answers, tables
-from storage.rows import Rating, Result, Standing, Table
+from storage.rows import Standing
 
 _MOST = 1000
 
@@ -20,7 +20,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """A person's record on a server.
 
     Attributes:
-        ratings: all of them, oldest first; uncertain ones too.
+        points: the rating after each rated game, oldest first; None while it was not certain enough.
         plays: finished games.
         places: how often the person came first, second, …; games left to a computer are in none of them.
         left: games left to a computer.
@@ -29,13 +29,54 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
         time_outs: how often the time was out.
     """
 
-    ratings: tuple[Rating, ...]
+    points: tuple[int | None, ...]
     plays: int
     places: tuple[int, ...]
     left: int
     best: dict[str, float]
     median: float | None
     time_outs: int
+
+
+class StandingInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a leaderboard.
+
+    Attributes:
+        name: the one that the person has everywhere.
+        plays: finished games, those resigned included.
+        wins: first places, shared ones included.
+        best: the best score of a game played to its end; None without one.
+        mean: the mean of those scores; None without one.
+        points: the rating; None while it is not certain enough.
+    """
+
+    person: int
+    name: str
+    plays: int
+    wins: int
+    best: float | None
+    mean: float | None
+    points: int | None
+
+
+class Finished(msgspec.Struct, frozen=True, kw_only=True):
+    """How a person did in a finished game.
+
+    Attributes:
+        code: the table's.
+        rank: 1 is best; who resigned is last.
+        score: None where the game did not come to an end by its rules.
+        resigned: whether the person left the seat to a computer.
+        players: the number of seats.
+    """
+
+    code: str
+    game: str
+    rank: int
+    score: float | None
+    resigned: bool
+    players: int
+    finished: datetime
 
 
 async def leaderboard(
@@ -47,7 +88,7 @@ async def leaderboard(
     least_plays: int,
     since: datetime | None,
     limit: int,
-) -> list[Standing]:
+) -> list[StandingInfo]:
     """A server's leaderboard: the better rating first, then those not certain yet as `standings` has them."""
     lines = await results.standings(
         tx, server, game=game, least_people=least_people, least_plays=least_plays, since=since, limit=_MOST
@@ -58,7 +99,18 @@ async def leaderboard(
             return True, 0.0
         return False, -line.rating.mean
 
-    return sorted(lines, key=place)[:limit]
+    return [
+        StandingInfo(
+            person=line.person,
+            name=line.name,
+            plays=line.plays,
+            wins=line.wins,
+            best=line.best,
+            mean=line.mean,
+            points=None if line.rating is None else rating.points(line.rating),
+        )
+        for line in sorted(lines, key=place)[:limit]
+    ]
 
 
 async def profile(tx: Transaction, person: int, server: int, game: str | None) -> Profile:
@@ -72,7 +124,7 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
             best[row.game] = max(row.score, best.get(row.game, row.score))
     taken = await answers.of_person(tx, person, server=server, game=game)
     return Profile(
-        ratings=tuple(await kept.history(tx, server, game or rating.ALL, person)),
+        points=tuple(map(rating.points, await kept.history(tx, server, game or rating.ALL, person))),
         plays=len(played),
         places=tuple(places.count(place) for place in range(1, max(places, default=0) + 1)),
         left=len(played) - len(kept_to),
@@ -82,8 +134,19 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
     )
 
 
-async def history(tx: Transaction, person: int, server: int | None, limit: int) -> list[tuple[Table, Result]]:
+async def history(tx: Transaction, person: int, server: int | None, limit: int) -> list[Finished]:
     """A person's finished games with how they ended, latest first."""
     found = await results.of_person(tx, person, server=server, limit=limit)
     by_key = await tables.by_keys(tx, [row.table for row in found])
-    return [(by_key[row.table], row) for row in found]
+    return [
+        Finished(
+            code=by_key[row.table].code,
+            game=row.game,
+            rank=row.rank,
+            score=row.score,
+            resigned=row.resigned,
+            players=row.players,
+            finished=row.finished,
+        )
+        for row in found
+    ]

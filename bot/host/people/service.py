@@ -19,12 +19,14 @@ from bot.host.outbox import addresses, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people import acquaintances, leaderboards, privacy
+from bot.host.people.leaderboards import Finished, StandingInfo
+from bot.host.people.views import PersonInfo, person_info
 from bot.host.play import actions, lobby
-from bot.host.record import deal
 from bot.host.servers import inviting
 from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
+from bot.host.tables.views import SeatInfo, TableInfo, seat_info, table_info
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Digest, set_alarm
 from bot.host.timing.clocks import Time
@@ -37,14 +39,14 @@ from storage.community import people
 from storage.play import notes, tables
 from storage.play import orders as kept_orders
 from storage.queues import alarms
-from storage.rows import JsonObject, Person, Result, Seat, Standing, Status, Table
+from storage.rows import JsonObject, Person, Seat, Status, Table
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """A table that waits for a person, and how much time there is; `time` without a bank has no end."""
 
-    table: Table
-    seat: Seat
+    table: TableInfo
+    seat: SeatInfo
     time: Time
 
 
@@ -78,8 +80,11 @@ class PeopleService:
 
     # Who they are.
 
-    async def meet(self, discord_id: int, name: str) -> Person:
+    async def meet(self, discord_id: int, name: str) -> PersonInfo:
         """The person with that Discord id, made if new; `name` is the one they have everywhere."""
+        return person_info(await self._meet(discord_id, name))
+
+    async def _meet(self, discord_id: int, name: str) -> Person:
         known = await self._storage.read(lambda tx: people.find(tx, discord_id))
         if known is not None and known.name == name[:100]:
             return known
@@ -87,7 +92,7 @@ class PeopleService:
 
     async def greet(
         self, discord_id: int, name: str, server: int | None = None, nickname: str | None = None
-    ) -> Person:
+    ) -> PersonInfo:
         """The person who has just done something on a server, or in a direct message, with their names there.
 
         Args:
@@ -96,23 +101,24 @@ class PeopleService:
             server: where; None for a direct message.
             nickname: their own name on that server; None for none.
         """
-        person = await self.meet(discord_id, name)
+        person = await self._meet(discord_id, name)
         known = preferences_of(person)
         if acquaintances.met(known, server, nickname) == known:
-            return person
+            return person_info(person)
 
         async def write(tx: Transaction) -> Person:
             await preferences.change(tx, person.key, lambda known: acquaintances.met(known, server, nickname))
             return await people.get(tx, person.key)
 
-        return await self._storage.write(write)
+        return person_info(await self._storage.write(write))
 
-    async def named(self, keys: Sequence[int], server: int | None = None) -> Mapping[int, Person]:
+    async def named(self, keys: Sequence[int], server: int | None = None) -> Mapping[int, PersonInfo]:
         """Those persons by key, with the names that they have on a server; None for those that they have everywhere."""
         found = await self._storage.read(lambda tx: people.by_keys(tx, keys))
-        if server is None:
-            return found
-        return {key: acquaintances.named_on(person, server) for key, person in found.items()}
+        return {
+            key: person_info(person if server is None else acquaintances.named_on(person, server))
+            for key, person in found.items()
+        }
 
     async def set_notice(self, person: int, notice: Wish) -> None:
         """Choose how to be told of a turn; direct messages that did not arrive are tried again."""
@@ -155,10 +161,10 @@ class PeopleService:
         now = self._time()
         await self._storage.write(lambda tx: notes.put(tx, table, person, text, now))
 
-    async def invited_to(self, person: int) -> list[Table]:
+    async def invited_to(self, person: int) -> list[TableInfo]:
         """The open tables that a person was invited to and has not joined."""
         found = await self._storage.read(lambda tx: inviting.waiting(tx, person))
-        return [deal.sealed(table) for table in found]
+        return [table_info(table) for table in found]
 
     # Their time.
 
@@ -199,8 +205,8 @@ class PeopleService:
         now = await self._time.settle()
         waiting = [
             Waiting(
-                table=table,
-                seat=seat,
+                table=table_info(table),
+                seat=seat_info(seat),
                 time=clocks.time_of(clocks.terms_of(table), seat, known, self._time.outages, now),
             )
             for table, seat in found
@@ -208,7 +214,7 @@ class PeopleService:
         ]
 
         def least(one: Waiting) -> tuple[bool, datetime, datetime]:
-            until = one.time.until if clocks.terms_of(one.table).bank else None
+            until = one.time.until if one.table.terms.bank else None
             return until is None, until or one.time.since or now, one.table.acted
 
         return sorted(waiting, key=least)
@@ -275,7 +281,7 @@ class PeopleService:
         least_plays: int = 1,
         days: int | None = None,
         limit: int = 25,
-    ) -> list[Standing]:
+    ) -> list[StandingInfo]:
         """A server's leaderboard, of one game or of all: `bot.host.people.leaderboards`."""
         since = None if days is None else self._time() - timedelta(days=days)
         return await self._storage.read(
@@ -294,9 +300,7 @@ class PeopleService:
         """What is known of a person's games on a server, of one game or of all."""
         return await self._storage.read(lambda tx: leaderboards.profile(tx, person, server, game))
 
-    async def history(
-        self, person: int, server: int | None = None, limit: int = 25
-    ) -> list[tuple[Table, Result]]:
+    async def history(self, person: int, server: int | None = None, limit: int = 25) -> list[Finished]:
         """A person's finished games, latest first; None for all servers."""
         return await self._storage.read(lambda tx: leaderboards.history(tx, person, server, limit))
 
@@ -366,5 +370,4 @@ class PeopleService:
         return (await self._storage.read(lambda tx: people.by_keys(tx, [person]))).get(person)
 
     async def _tables(self, person: int, statuses: Sequence[Status]) -> list[tuple[Table, Seat]]:
-        found = await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))
-        return [(deal.sealed(table), seat) for table, seat in found]
+        return await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))

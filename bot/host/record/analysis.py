@@ -30,7 +30,8 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     """An analysis table at a point of its line.
 
     Attributes:
-        row: as it is analyses.
+        key: of the analysis table.
+        version: rises with every change.
         game: what is played.
         frame: the position, as the seat sees it whose move it is or who was chosen to look.
         seat: that seat; None when nobody can move.
@@ -39,7 +40,8 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
         recorded: whether the line is the recorded one.
     """
 
-    row: Analysis
+    key: int
+    version: int
     game: Game
     frame: replays.Frame
     seat: int | None
@@ -204,7 +206,7 @@ def point(library: Library, row: Analysis, seat: int | None) -> Point:
 
     Args:
         library: the games.
-        row: as it is analyses.
+        row: as it is stored.
         seat: who looks; None, or one that can't move, for the first whose decision it is.
     """
     game, state = _position(library, row)
@@ -216,7 +218,8 @@ def point(library: Library, row: Analysis, seat: int | None) -> Point:
     except (BadMove, IllegalMove):
         raise NoAnalysis from None
     return Point(
-        row=row,
+        key=row.key,
+        version=row.version,
         game=game,
         frame=shown,
         seat=chosen,

@@ -7,10 +7,6 @@ import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
-import msgspec
-
-from storage.rows import Table
-
 SECRET_BYTES = 32
 
 
@@ -58,10 +54,3 @@ def record(
     }
     text = json.dumps(agreed, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return sha256(text.encode()).hexdigest()
-
-
-def sealed(table: Table) -> Table:
-    """A table as whoever looks from outside the host may have it: without its secret until it is over."""
-    if table.status in ("finished", "cancelled") or not table.secret:
-        return table
-    return msgspec.structs.replace(table, secret=b"")

@@ -11,7 +11,6 @@ from bot.host.servers.server_settings import ServerSettings
 from games.engine import OptionValue
 from storage import Storage
 from storage.community import servers
-from storage.rows import Server
 
 
 class ServerService:
@@ -28,12 +27,11 @@ class ServerService:
         self._library = library
         self._clock = clock
 
-    async def visit(self, server: int, name: str) -> Server:
-        """The server with that Discord id, made if new."""
+    async def visit(self, server: int, name: str) -> None:
+        """Make sure that a server is known, by its Discord id and name."""
         known = await self._storage.read(lambda tx: servers.find(tx, server))
-        if known is not None and known.name == name[:100]:
-            return known
-        return await self._storage.write(lambda tx: servers.remember(tx, server, name, self._clock()))
+        if known is None or known.name != name[:100]:
+            await self._storage.write(lambda tx: servers.remember(tx, server, name, self._clock()))
 
     async def settings(self, server: int) -> ServerSettings:
         """The settings of a server."""

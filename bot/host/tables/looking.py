@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 
+from bot.host.changes.changeset import seat_of
 from bot.host.errors import Differs, Frozen, NotStarted, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
-from bot.host.record import deal, export, replays
+from bot.host.play import actions
+from bot.host.play.clicks import legal_hash
+from bot.host.record import export, replays
+from bot.host.record.positions import Position
 from bot.host.record.timeline import TimelineEntry, tell
-from bot.host.tables import freezing, table_view
+from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
-from bot.host.tables.reading import TableReader
+from bot.host.tables.reading import Present, TableReader
 from bot.host.tables.service import TableService
-from bot.host.tables.table_view import TableView
 from bot.host.tables.time_source import TimeSource
-from games.engine import View
+from bot.host.tables.views import Offer, SeatInfo, TableInfo, TableView, seat_info, seat_infos, table_info
+from bot.host.timing import clocks
+from bot.host.timing.clocks import Time
+from bot.host.timing.hours import Span
+from games.engine import Game, View
 from storage import Storage
-from storage.community import results
 from storage.play import tables
-from storage.rows import Result, Seat, Status, Table
+from storage.rows import Person, Seat, Status, Table
 
 _log = logging.getLogger(__name__)
 
@@ -62,7 +69,7 @@ class Tables:
 
     # Which there are.
 
-    async def find(self, code: str) -> Table:
+    async def find(self, code: str) -> TableInfo:
         """The table with that code, in upper or lower case.
 
         Raises:
@@ -71,32 +78,34 @@ class Tables:
         found = await self._storage.read(lambda tx: tables.by_code(tx, code.strip().upper()))
         if found is None:
             raise UnknownTable(table=code)
-        return deal.sealed(found)
+        return table_info(found)
 
-    async def row(self, table: int) -> Table:
+    async def row(self, table: int) -> TableInfo:
         """A table as it is kept, whether it can be replayed or not.
 
         Raises:
             UnknownTable
         """
-        return deal.sealed(await self._reader.row(table))
+        return table_info(await self._reader.row(table))
 
-    async def of_person(self, person: int, statuses: Sequence[Status] = LIVE) -> list[tuple[Table, Seat]]:
+    async def of_person(
+        self, person: int, statuses: Sequence[Status] = LIVE
+    ) -> list[tuple[TableInfo, SeatInfo]]:
         """A person's tables on all servers, those first that wait for it."""
         found = await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))
-        return [(deal.sealed(table), seat) for table, seat in found]
+        return [(table_info(table), seat_info(seat)) for table, seat in found]
 
-    async def in_place(self, place: int, statuses: Sequence[Status] = LIVE) -> list[Table]:
+    async def in_place(self, place: int, statuses: Sequence[Status] = LIVE) -> list[TableInfo]:
         """The tables that live in a thread or channel."""
         found = await self._storage.read(lambda tx: tables.in_place(tx, place, statuses))
-        return [deal.sealed(table) for table in found]
+        return [table_info(table) for table in found]
 
     async def on_server(
         self, server: int, statuses: Sequence[Status] = ("running", "lobby"), limit: int = 25
-    ) -> list[Table]:
+    ) -> list[TableInfo]:
         """A server's tables, newest first."""
         found = await self._storage.read(lambda tx: tables.in_server(tx, server, statuses, limit))
-        return [deal.sealed(table) for table in found]
+        return [table_info(table) for table in found]
 
     # How they stand.
 
@@ -108,7 +117,7 @@ class Tables:
         """
         now = await self._time.settle()
         present = await self._reader.present(table)
-        return table_view.seen(self._library, present, person, self._time.outages, now)
+        return _seen(self._library, present, person, self._time.outages, now)
 
     async def timeline(
         self, table: int, seat: int | None, *, after: int, upto: int | None = None
@@ -152,10 +161,6 @@ class Tables:
         except Differs as error:
             raise Frozen(code=row.code, reason=str(error)) from None
 
-    async def results(self, table: int) -> list[Result]:
-        """A finished table's results by seat."""
-        return await self._storage.read(lambda tx: results.of_table(tx, table))
-
     async def export(self, table: int) -> dict[str, object]:
         """A table as JSON; secrets and the seed only once it is over.
 
@@ -166,7 +171,7 @@ class Tables:
 
     # Those that are frozen.
 
-    async def put_away(self, table: int, person: int, *, manages: int | None = None) -> Table:
+    async def put_away(self, table: int, person: int, *, manages: int | None = None) -> TableInfo:
         """End a table that is frozen, and still is when looked at once more; it has no result.
 
         Args:
@@ -186,4 +191,79 @@ class Tables:
             )
         _log.info("Table %s, which was frozen, has been closed", ended.code)
         self._wake(table, False)
-        return ended
+        return table_info(ended)
+
+
+def _seen(
+    library: Library,
+    present: Present,
+    person: int | None,
+    outages: tuple[Span, ...],
+    now: datetime,
+) -> TableView:
+    """Return a table as a person there, or a spectator, may see it.
+
+    Args:
+        library: the games.
+        present: the table as it is.
+        person: who looks; None for a spectator.
+        outages: when the bot did not run.
+        now: the present.
+    """
+    row, seats, position, known = present
+    seat = seat_of(seats, person)
+    number = None if seat is None or seat.resigned else seat.seat
+    game = library.game(row.game)
+    if position is None:
+        return TableView(table=table_info(row), seats=seat_infos(seats), seat=number, game=game)
+    state, running = position.state, row.status == "running"
+    moves = state.legal_moves(number) if number is not None and running else ()
+    return TableView(
+        table=table_info(row),
+        seats=seat_infos(seats),
+        seat=number,
+        game=game,
+        view=state.view(number),
+        moves=moves,
+        click=None if number is None else actions.facts(row, position, number, legal_hash(game, moves)),
+        undoable=len(actions.undoable(position, number)) if number is not None and running else 0,
+        offer=_offer(game, row, seats, position),
+        redoable=actions.redoable(game, position, number, moves),
+        times=_times(row, seats, known, outages, now) if running else (),
+        shortcuts={} if number is None or not moves else actions.shortcuts(game, state, number),
+    )
+
+
+def _times(
+    row: Table,
+    seats: Sequence[Seat],
+    known: Mapping[int, Person],
+    outages: tuple[Span, ...],
+    now: datetime,
+) -> tuple[Time | None, ...]:
+    terms = clocks.terms_of(row)
+    return tuple(
+        None
+        if seat.person is None or seat.resigned
+        else clocks.time_of(terms, seat, known.get(seat.person), outages, now)
+        for seat in seats
+    )
+
+
+def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) -> Offer | None:
+    """What may stand on the board: the moves of a single person who owes a public decision."""
+    state = position.state
+    if row.status != "running" or len(state.to_act) != 1:
+        return None
+    (seat,) = state.to_act
+    decision = state.decision(seat)
+    if seats[seat].computer is not None or decision is None or decision.kind not in game.meta.public:
+        return None
+    moves = state.legal_moves(seat)
+    return Offer(
+        seat=seat,
+        prompt=decision.prompt,
+        moves=moves,
+        click=actions.facts(row, position, seat, legal_hash(game, moves)),
+        undoable=len(actions.undoable(position, seat)),
+    )

@@ -15,6 +15,7 @@ from bot.host.record import deal, entries, log
 from bot.host.record.entries import Entry, Row
 from bot.host.servers import inviting, server_settings
 from bot.host.tables.service import Done
+from bot.host.tables.views import seat_infos, table_info
 from bot.host.timing import clocks, reminders
 from bot.host.timing.alarms import Idle, set_alarm
 from bot.host.timing.clocks import Terms
@@ -121,7 +122,7 @@ async def save(tx: Transaction, new: Opening) -> Done:
     where = addresses.at_opening(table.key)
     await messages.put(tx, [addresses.lobby(table, new.nonce(), new.now + ANSWERED, where)], new.now)
     await set_alarm(tx, Idle(table.key), new.now + reminders.IDLE_WARNED, new.now)
-    return Done(table=deal.sealed(table), seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows))
+    return Done(table=table_info(table), seats=seat_infos(seats), seat=rows[0].seat, rows=tuple(rows))
 
 
 def _rows(new: Opening, table: Table, seats: list[Seat]) -> list[Row]:

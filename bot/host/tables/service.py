@@ -19,16 +19,17 @@ from bot.host.changes.changeset import By, Changeset, Scene
 from bot.host.errors import Refusal, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
-from bot.host.record import deal, log
+from bot.host.record import log
 from bot.host.record.entries import Row
 from bot.host.record.positions import Position
 from bot.host.tables.freezing import Wake
 from bot.host.tables.reading import TableReader
 from bot.host.tables.time_source import TimeSource
+from bot.host.tables.views import SeatInfo, TableInfo, seat_infos, table_info
 from games.engine import Event
 from storage import Conflict, Duplicate, Storage, Transaction
 from storage.play import orders, tables
-from storage.rows import Seat, StandingOrder, Table
+from storage.rows import StandingOrder
 
 P = ParamSpec("P")
 
@@ -37,7 +38,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     """What came of an action.
 
     Attributes:
-        table: as it is now, without its secret until it is over; where the action was repeated, as it is by now.
+        table: as it is now; where the action was repeated, as it is by now.
         seats: likewise.
         seat: the seat that acted; None for nobody's.
         rows: the rows of the log that it made.
@@ -46,8 +47,8 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
         moved: whether whoever acted has made a move, rather than answered, taken back or made again.
     """
 
-    table: Table
-    seats: tuple[Seat, ...]
+    table: TableInfo
+    seats: tuple[SeatInfo, ...]
     seat: int | None
     rows: tuple[Row, ...]
     events: tuple[Event, ...] = ()
@@ -175,8 +176,8 @@ class TableService:
             save = partial(self._save, changeset)
             await (save(tx) if tx is not None else self._storage.write(save))
         return Done(
-            table=deal.sealed(changeset.table),
-            seats=tuple(changeset.seats),
+            table=table_info(changeset.table),
+            seats=seat_infos(changeset.seats),
             seat=changeset.seat,
             rows=tuple(changeset.rows),
             events=tuple(event.seen_by(changeset.seat) for event in changeset.events),
@@ -222,5 +223,5 @@ async def repeated(tx: Transaction, rows: Sequence[Row]) -> Done:
         raise UnknownTable(table=rows[0].table)
     seats = await tables.seats(tx, table.key)
     return Done(
-        table=deal.sealed(table), seats=tuple(seats), seat=rows[0].seat, rows=tuple(rows), repeated=True
+        table=table_info(table), seats=seat_infos(seats), seat=rows[0].seat, rows=tuple(rows), repeated=True
     )

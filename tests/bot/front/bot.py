@@ -30,11 +30,12 @@ from bot.front import find_table
 from bot.front.client import Kontor
 from bot.front.custom_ids import unrevised
 from bot.front.text import say
-from bot.host import Host
+from bot.host import Host, TableInfo
 from bot.host.tables.computers import Thought
 from bot.host.tables.time_source import BEAT
 from games import catalogue
 from games.engine import Game, Move
+from storage.play import tables
 from storage.rows import Table
 from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
@@ -388,11 +389,18 @@ class SimulatedBot:
         """The newest thread."""
         return max(self.channel.threads, key=lambda one: one.id)
 
-    async def table(self, code: str | None = None) -> Table:
+    async def table(self, code: str | None = None) -> TableInfo:
         """A table by code, or the newest."""
         if code is not None:
             return await self.host.tables.find(code)
         return (await self.host.tables.on_server(self.server.id, find_table.ALL))[0]
+
+    async def stored(self) -> Table:
+        """The newest table as it is stored."""
+        key = (await self.table()).key
+        found = await self.host.storage.read(lambda tx: tables.find(tx, key))
+        assert found is not None
+        return found
 
     def requests(self) -> list[str]:
         """Method and path of each request so far, but for answers to interactions."""

@@ -15,9 +15,10 @@ from bot.host.tables.time_source import BEAT, TimeSource
 from games import catalogue
 from games.engine import Game, Move
 from storage import Storage, Transaction
+from storage.community import people, results
 from storage.play import tables
 from storage.queues import outbox
-from storage.rows import OutboxRow
+from storage.rows import JsonObject, OutboxRow, Result, Seat, Table
 from tests import databases
 from tests.bot.host.harness import Sample
 
@@ -115,11 +116,27 @@ class Party:
     async def play(self, table: int, person: int, *moves: Move) -> None:
         await self.host.act(table, By(self.people[person]), actions.play, moves)
 
-    async def secret(self, table: int) -> str:
-        """A table's secret, which nobody is shown before the end."""
+    async def stored(self, table: int) -> Table:
+        """A table as it is stored."""
         row = await self.storage.read(lambda tx: tables.find(tx, table))
         assert row is not None
-        return row.secret.hex()
+        return row
+
+    async def seats(self, table: int) -> list[Seat]:
+        """A table's seats as they are stored."""
+        return await self.storage.read(lambda tx: tables.seats(tx, table))
+
+    async def results(self, table: int) -> list[Result]:
+        """The results that are kept of a finished table, by seat."""
+        return await self.storage.read(lambda tx: results.of_table(tx, table))
+
+    async def settings(self, person: int) -> JsonObject:
+        """A person's settings as they are stored."""
+        return (await self.storage.read(lambda tx: people.get(tx, person))).settings
+
+    async def secret(self, table: int) -> str:
+        """A table's secret, which nobody is shown before the end."""
+        return (await self.stored(table)).secret.hex()
 
     async def outbox(self, *kinds: str) -> list[OutboxRow]:
         rows = await self.storage.read(outbox.pending)

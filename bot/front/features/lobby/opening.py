@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import discord
@@ -40,7 +41,7 @@ class Wanted:
     role: int | None = None
     after: int | None = None
     edition: str | None = None
-    options: dict[str, OptionValue] | None = None
+    options: Mapping[str, OptionValue] | None = None
     terms: Terms | None = None
 
 
@@ -81,8 +82,7 @@ async def _rematch(press: Press[Rematch]) -> Page:
     if all(seat.person != press.person for seat in seen.seats):
         raise Sorry("error.not_yours", code=seen.table.code)
     table = seen.table
-    options: dict[str, OptionValue] = dict(table.options)  # type: ignore[arg-type] # JSON of a table, checked again
-    wanted = Wanted(table.game, table.role, after, table.edition, options, seen.terms)
+    wanted = Wanted(table.game, table.role, after, table.edition, table.options, table.terms)
     try:
         key, page = await opened(press.face, press.interaction, press.person, wanted)
     except RematchOpen as faster:

@@ -23,11 +23,10 @@ from bot.front.pages import links, timing
 from bot.front.pages.options import option_label, options_told
 from bot.front.pages.timeline import Company, titled
 from bot.front.text import say
-from bot.host.timing import clocks
+from bot.host import EndedTable, SeatInfo, TableInfo
 from games import BadOption
 from games.engine import Edition, Game
 from games.engine.text import provenance
-from storage.rows import Seat, Table
 
 _ENTRIES = 25
 _MENUS = 3
@@ -35,8 +34,8 @@ _MENUS = 3
 
 
 def page(
-    table: Table,
-    seats: Sequence[Seat],
+    table: TableInfo,
+    seats: Sequence[SeatInfo],
     game: Game,
     editions: Mapping[str, Edition],
     company: Company,
@@ -55,13 +54,13 @@ def page(
     fair = say("lobby.fair", commitment=table.commitment)
     if table.first_message is not None and (anew or table.lobby_message != table.first_message):
         fair += f"\n{say('lobby.fair.first', message=table.first_message)}"
-    if table.status == "cancelled":
+    if isinstance(table, EndedTable) and table.status == "cancelled":
         text = say("lobby.cancelled", secret=table.secret.hex())
     elif table.status != "lobby":
         text = say("lobby.started")
     else:
         text = say("lobby.open", low=low, high=high, minutes=game.meta.minutes)
-        text += f"\n{timing.agreed(clocks.terms_of(table))}"
+        text += f"\n{timing.agreed(table.terms)}"
         if table.role is not None:
             text = f"{text}\n{say('lobby.role', role=table.role)}"
         changed = options_told(table, game, changed=True)
@@ -76,8 +75,8 @@ def page(
 
 
 def _next_step(
-    table: Table,
-    seats: Sequence[Seat],
+    table: TableInfo,
+    seats: Sequence[SeatInfo],
     game: Game,
     edition: Edition | None,
     company: Company,
@@ -88,7 +87,7 @@ def _next_step(
         return say("lobby.lacks", number=low - len(seats))
     if edition is not None:
         try:
-            game.check(len(seats), dict(table.options), edition)  # type: ignore[arg-type] # `check` looks at their types
+            game.check(len(seats), dict(table.options), edition)
         except BadOption as refusal:
             return say("lobby.misfit", why=refusal)
     names = [company.texts[seat.seat] for seat in seats if seat.person == table.opener]
@@ -101,7 +100,7 @@ def _players(game: Game, edition: Edition | None) -> tuple[int, int]:
 
 
 def controls_of(
-    table: Table, seats: Sequence[Seat], game: Game, editions: Mapping[str, Edition], low: int
+    table: TableInfo, seats: Sequence[SeatInfo], game: Game, editions: Mapping[str, Edition], low: int
 ) -> tuple[Button | Select, ...]:
     """Return the lobby's buttons and menus: one for each option while there is room, else one for all."""
     styles = discord.ButtonStyle
@@ -130,7 +129,7 @@ def controls_of(
     )
 
 
-def menus_of(table: Table, game: Game, editions: Mapping[str, Edition]) -> list[Select]:
+def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> list[Select]:
     """Return a menu for each thing to be chosen: the edition where there are several, and all options.
 
     Several options that are but on or off share one menu, in which any number of them can be chosen.
@@ -169,7 +168,7 @@ def switches_of(game: Game) -> tuple[str, ...]:
     return tuple(found) if 1 < len(found) <= _ENTRIES else ()
 
 
-def option_page(table: Table, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page:
+def option_page(table: TableInfo, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page:
     """Return one option's menu by itself, where the lobby has no room for all."""
     for menu in menus_of(table, game, editions):
         if str(menu.id) == custom_id:

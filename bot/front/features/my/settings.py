@@ -14,7 +14,7 @@ from bot.front.messages import Page, Select
 from bot.front.responses import Interaction, answered
 from bot.front.text import say
 from bot.host import Host
-from bot.host.timing.preferences import BY_PING, WISHES, Wish, preferences_of
+from bot.host.timing.preferences import BY_PING, WISHES, Wish
 
 buttons = Buttons()
 
@@ -33,7 +33,7 @@ async def _notice(press: Press[Notice]) -> Page:
 
 async def settings_page(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
     """Return what a person has chosen, with the menu of how to be told; a sentence on top may say what is new."""
-    chosen = preferences_of((await host.people.named([person]))[person])
+    chosen = (await host.people.named([person]))[person].preferences
     entries = tuple((say(f"settings.{way}"), way) for way in WISHES)
     menu = Select(say("menu.notice"), Notice(0), entries)
     told = settings_lines(chosen, now)

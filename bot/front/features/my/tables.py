@@ -18,10 +18,8 @@ from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, answered
 from bot.front.text import say
-from bot.host import Host, Refusal
+from bot.host import Host, Refusal, TableInfo
 from bot.host.people.service import Waiting as WaitingTable
-from bot.host.timing import clocks
-from storage.rows import Table
 
 _WAITING = 20
 """Tables in the list of those that wait."""
@@ -47,9 +45,10 @@ async def waiting_page(host: Host, waiting: Sequence[WaitingTable]) -> Page:
     lines = []
     for found in waiting[:_WAITING]:
         game = host.library.game(found.table.game)
-        terms = clocks.terms_of(found.table)
         since = found.time.since or found.table.acted
-        time = timing.one(found.time) if terms.bank else say("time.since", when=timing.stamp(since))
+        time = (
+            timing.one(found.time) if found.table.terms.bank else say("time.since", when=timing.stamp(since))
+        )
         place = f"<#{found.table.thread or found.table.channel}>"
         lines.append(
             say("waiting.line", code=found.table.code, game=marked(game.meta.title), time=time, place=place)
@@ -59,7 +58,7 @@ async def waiting_page(host: Host, waiting: Sequence[WaitingTable]) -> Page:
     return Page(title=say("waiting.title"), text="\n".join(lines) or say("waiting.none"))
 
 
-async def hand_field(host: Host, table: Table, person: int) -> tuple[str, str]:
+async def hand_field(host: Host, table: TableInfo, person: int) -> tuple[str, str]:
     """Return a person's hand at a table as name and text of an embed's field."""
     name = timeline.titled(table, host.library.game(table.game), "turn.title")
     try:

@@ -13,13 +13,12 @@ from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, answered, complete
 from bot.front.text import say
-from bot.host import By, Host
+from bot.host import By, Host, TableInfo
 from bot.host.changes import reminding
 from bot.host.errors import BadVacation
 from bot.host.play import stand_ins
 from bot.host.timing import hours
-from bot.host.timing.preferences import Preferences, preferences_of
-from storage.rows import Table
+from bot.host.timing.preferences import Preferences
 
 _OFFERED = 25
 
@@ -80,10 +79,10 @@ def _clock(minutes: int) -> str:
 
 
 async def _own(host: Host, person: int) -> Preferences:
-    return preferences_of((await host.people.named([person]))[person])
+    return (await host.people.named([person]))[person].preferences
 
 
-async def own_seats(host: Host, person: int) -> list[tuple[Table, str]]:
+async def own_seats(host: Host, person: int) -> list[tuple[TableInfo, str]]:
     """Return the running tables where a computer stands in for a person, and why."""
     found = await host.tables.of_person(person, ("running",))
     return [(table, seat.stand_in) for table, seat in found if seat.stand_in is not None]

@@ -15,7 +15,6 @@ from bot.front.pages.public import board_page
 from bot.front.responses import Aside, Sorry
 from bot.host import Done, Host
 from bot.host.errors import NotSeated, Stale
-from bot.host.outbox import boards
 from bot.host.play import actions
 
 buttons = Buttons()
@@ -106,7 +105,7 @@ async def _noted(press: Press[CustomId], table: int) -> None:
     shows = (await host.tables.look(table)).table.sequence
 
     async def shown(message: int) -> None:
-        board = boards.board_of((await host.tables.look(table)).table)
+        board = (await host.tables.look(table)).table.board
         if board is not None and board.message == message:
             await host.posts.shown(table, shows)
 

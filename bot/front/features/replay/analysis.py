@@ -83,7 +83,7 @@ async def _move(press: Press[TryMove]) -> Page:
         raise Sorry("error.unknown_button")
     if entry is not None and entry.move is None:
         found = await analyses.look(press.person, form.table, form.seat)
-        path = entry.path if found.row.version == form.version else ()
+        path = entry.path if found.version == form.version else ()
         return analysis_page(found, path, entry.page)
     index = int(control[2]) if entry is None or entry.move is None else entry.move
     try:
@@ -136,13 +136,13 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         person = await face.person(interaction)
         found = await host.analyses.look(person)
         if step is not None:
-            found = await host.analyses.go(person, found.row.key, step)
+            found = await host.analyses.go(person, found.key, step)
         return analysis_page(found)
 
 
 def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Page:
     """Return an analysis table as its person sees it: the position, the hand of who moves, its moves."""
-    frame, game, key = point.frame, point.game, point.row.key
+    frame, game, key = point.frame, point.game, point.key
     names = [say("replay.seat", number=seat + 1) for seat in range(frame.view.players)]
     boards = [f"P{seat + 1}" for seat in range(frame.view.players)]
     notes = [say("analysis.mine")] + ([] if point.recorded else [say("analysis.own")])
@@ -170,7 +170,7 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
 
 def _moves(point: Point, seat: int, path: move_menus.Path, page: int) -> list[Button | Select]:
     """Return the moves of who moves as buttons and menus."""
-    key, version = point.row.key, point.row.version
+    key, version = point.key, point.version
     layout = move_menus.layout(point.moves, words_of(point.game, point.frame.view), path, page)
     controls: list[Button | Select] = [
         Button(

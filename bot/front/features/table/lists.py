@@ -14,15 +14,14 @@ from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
-from bot.host import Host
+from bot.host import Host, SeatInfo, TableInfo
 from bot.host.errors import Frozen
-from storage.rows import Seat, Table
 
 LISTED = 25
 """Tables in a list."""
 
 
-async def table_line(host: Host, table: Table, own: Seat | None) -> str:
+async def table_line(host: Host, table: TableInfo, own: SeatInfo | None) -> str:
     """Return a table as one line of a list, with a link to where it lives."""
     game = host.library.game(table.game)
     place = f"<#{table.thread or table.channel}>"

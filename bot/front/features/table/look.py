@@ -14,14 +14,13 @@ from bot.front.pages import timeline
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, answered
 from bot.front.text import say
-from bot.host import Host
-from storage.rows import Table
+from bot.host import Host, TableInfo
 
 _LOG_LINES = 3000
 """Characters that the lines of a log may have together."""
 
 
-async def table_page(host: Host, table: Table, person: int, *, wide: bool = False) -> Page:
+async def table_page(host: Host, table: TableInfo, person: int, *, wide: bool = False) -> Page:
     """Return a table as a person sees it: its lobby, or board and what may be done."""
     if table.started is None:
         return await lobby_page(host, table.key)

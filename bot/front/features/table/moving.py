@@ -14,8 +14,8 @@ from bot.front.messages import Page
 from bot.front.pages import public
 from bot.front.responses import Interaction, Sorry, answer
 from bot.front.text import say
+from bot.host import TableInfo
 from bot.host.servers import server_settings
-from storage.rows import Table
 
 
 def add_command(group: app_commands.Group, face: Face) -> None:
@@ -56,5 +56,5 @@ def add_command(group: app_commands.Group, face: Face) -> None:
             elif interaction.channel_id is not None:
                 await host.posts.board(moved[0].key, interaction.channel_id, message, moved[0].sequence)
 
-        moved: list[Table] = []
+        moved: list[TableInfo] = []
         await answer(interaction, work, public=True, then=posted)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from discord import app_commands
 
@@ -16,7 +15,7 @@ from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
 from bot.host import TableView
-from games.engine import Edition, Game, OptionValue
+from games.engine import Edition, Game
 from games.engine.text import provenance
 
 buttons = Buttons()
@@ -37,9 +36,8 @@ def rules_page(game: Game, edition: Edition, seen: TableView | None = None) -> P
     if seen is None:
         rules = game.text.rules(edition)
     else:
-        options = cast("Mapping[str, OptionValue]", seen.table.options)
         players = len(seen.seats) if seen.table.started is not None else None
-        rules = game.text.rules(edition, options, players)
+        rules = game.text.rules(edition, seen.table.options, players)
     title, _, text = rules.removesuffix(source).partition("\n")
     return Page(title=title, text=text.strip(), footer=source)
 

@@ -10,7 +10,7 @@ import pytest
 from bot.front.text import say
 from bot.host.timing import preferences
 from storage.community import people
-from storage.rows import Person as Kept
+from storage.rows import Person as Stored
 from tests.bot.front.bot import Person, SimulatedBot, opened
 from tests.bot.front.delivery.test_notices import choose
 
@@ -21,8 +21,10 @@ def refuse(bot: SimulatedBot, person: Person, status: int, code: int) -> None:
     bot.env.inject_error("POST", path, status=status, code=code, message="No", times=None)
 
 
-async def kept(bot: SimulatedBot, person: Person) -> Kept:
-    return await bot.host.people.meet(person.id, person.user.global_name or "")
+async def kept(bot: SimulatedBot, person: Person) -> Stored:
+    found = await bot.host.storage.read(lambda tx: people.find(tx, person.id))
+    assert found is not None
+    return found
 
 
 async def next_turn(bot: SimulatedBot, person: Person) -> None:

@@ -38,7 +38,7 @@ async def test_a_direct_message_instead_of_a_ping_brings_story_hand_and_buttons(
     bob = bot.people[1]
     await choose(bob, "dm")
     await bot.game(2)
-    while bob not in await bot.to_act() or (await bot.table()).turn < 4:
+    while bob not in await bot.to_act() or (await bot.stored()).turn < 4:
         await bot.play_on(Random(1), turns=1)
     note = bob.direct()[-1]
     code = (await bot.table()).code
@@ -106,10 +106,10 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
         for seed in range(8):
             thread = f"POST /channels/{bot.thread().id}/messages"
             already = len(bot.requests())
-            turn = (await bot.table()).turn
+            turn = (await bot.stored()).turn
             made = await bot.play_on(Random(seed), turns=1)
             several += made > 1
-            assert (await bot.table()).turn == turn + 1
+            assert (await bot.stored()).turn == turn + 1
             sent = bot.requests()[already:]
             direct = [f"POST /channels/{(await bot.to_act())[0].user.dm_channel.id}/messages"]
             assert sorted(one for one in sent if one != "POST /users/@me/channels") == sorted(
@@ -129,10 +129,10 @@ async def test_a_turn_without_hand_over_asks_discord_for_nothing_but_the_answer(
         actor = (await bot.to_act())[0]
         panel = await bot.panel(actor)
         await bot.pass_time(seconds=5)
-        already, turn = len(bot.requests()), (await bot.table()).turn
+        already, turn = len(bot.requests()), (await bot.stored()).turn
         chosen = next(one for _, one in moves_of(panel) if isinstance(one, str))
         await actor.press(panel, custom_id=chosen)
-        if (await bot.table()).turn == turn:
+        if (await bot.stored()).turn == turn:
             break
     assert bot.requests()[already:] == []
     await bot.pass_time(seconds=5)

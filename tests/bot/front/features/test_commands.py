@@ -14,7 +14,7 @@ from bot.front.custom_ids import unrevised
 from bot.front.features import autocomplete
 from bot.front.pages.names import marked
 from bot.front.text import say
-from bot.host import By, TableView
+from bot.host import By, EndedTable, TableView
 from bot.host.play import actions
 from bot.host.record.verify import verify
 from bot.text import say as host_say
@@ -276,6 +276,7 @@ async def test_lobby_commands_do_what_the_buttons_do_and_the_lobby_follows(bot: 
     assert (await bob.slash("table cancel")).content == say("done.cancel", code=code)
     await bot.pass_time(seconds=4)
     over = await bot.table()
+    assert isinstance(over, EndedTable)
     assert over.secret.hex() in str(lobby.now().message.embeds)
     assert lobby.now().buttons == []
     assert (await cy.slash("table list")).text == say("tables.none")

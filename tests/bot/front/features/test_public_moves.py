@@ -164,7 +164,7 @@ async def test_an_old_boards_button_answers_its_owner_with_a_panel_of_his_own(bo
     old = button(note, "Reveal")
     rng = Random(4)
     words = ""
-    while (await bot.table()).turn < 3 or actor not in await bot.to_act():
+    while (await bot.stored()).turn < 3 or actor not in await bot.to_act():
         (one,) = await bot.to_act()
         await press(one, board(bot), rng.choice(on_board(board(bot)))[1])
         words = note.now().words
@@ -186,17 +186,17 @@ async def test_the_boards_undo_takes_back_and_only_for_who_is_to_act(bot: Simula
         await press(actor, board(bot), rng.choice(on_board(board(bot)))[1])
     (actor,) = await bot.to_act()
     (other,) = [one for one in bot.people[:2] if one is not actor]
-    note, table = board(bot), await bot.table()
+    note, table = board(bot), await bot.stored()
     view = (await bot.host.tables.look(table.key)).view
     assert view is not None
     name = "Ada" if actor is bot.people[0] else "Bob"
     refused = await other.press(note, undo)
     assert refused.ephemeral
     assert refused.content == say("error.others", code=table.code, names=name)
-    assert (await bot.table()).undos == table.undos
+    assert (await bot.stored()).undos == table.undos
     after = await actor.press(note, undo)
     assert after.id == note.id
-    assert (await bot.table()).undos == table.undos + 1
+    assert (await bot.stored()).undos == table.undos + 1
     fresh = (await bot.host.tables.look(table.key)).view
     assert fresh is not None
     assert fresh.moves == view.moves - 1
@@ -283,16 +283,16 @@ async def test_a_whole_game_by_clicks_on_the_board(tmp_path: Path, computers: in
             offered = on_board(note)
             assert offered, "who owes has buttons on the newest board"
             already = len(bot.requests())
-            turn = (await bot.table()).turn
+            turn = (await bot.stored()).turn
             # A game of mere chance takes very long: take what can be had, stop early.
             liked = [one for one in offered if one[0].startswith(("Fulfil", "Hire", "Stop", "Repel", "Give"))]
             chosen = rng.choice(liked if liked and rng.random() < 0.8 else offered)[1]
             await press(actor, note, chosen)
             clicks += 1
-            table = await bot.table()
+            table = await bot.stored()
             if table.turn == turn and table.status == "running":
                 assert bot.requests()[already:] == []
-        table = await bot.table()
+        table = await bot.stored()
         assert table.status == "finished"
         assert clicks > 10
         export = await bot.host.tables.export(table.key)

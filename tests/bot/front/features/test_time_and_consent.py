@@ -242,7 +242,7 @@ async def test_somebody_steps_in_for_a_seat_if_the_table_agrees(bot: SimulatedBo
     assert "Your hand" in (await bot.panel(cy)).text
     assert "Your hand" not in (await bot.panel(ada)).text
     seen = await bot.host.tables.look((await bot.table()).key)
-    assert seen.vote is None
+    assert seen.table.vote is None
 
 
 async def test_redo_is_a_button_where_something_was_undone(bot: SimulatedBot) -> None:

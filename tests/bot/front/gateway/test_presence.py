@@ -76,7 +76,7 @@ async def test_an_unavailable_server_loses_nothing(bot: SimulatedBot) -> None:
     assert (await known(bot)).gone is None
     backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.get_guild(home)))
     await bot.env._settle_internal()
-    assert (await bot.table()).away is None
+    assert (await bot.stored()).away is None
 
 
 async def test_an_empty_or_incomplete_list_changes_nothing(

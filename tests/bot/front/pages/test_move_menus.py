@@ -21,6 +21,7 @@ from bot.front.pages.panel import panel_controls, shortcuts_of
 from bot.host import Click, TableView
 from bot.host.play import actions
 from bot.host.play.clicks import MOST, legal_hash
+from bot.host.tables.views import seat_infos, table_info
 from games import catalogue
 from games.engine import Move, State
 from storage.rows import Seat, Table
@@ -288,7 +289,7 @@ def seen_by(state: State, seat: int) -> TableView:
     moves = state.legal_moves(seat)
     click = msgspec.structs.replace(LARGEST, legal=legal_hash(game, moves), index=0)
     return TableView(
-        table=table_row(state), seats=(Seat(table=MOST, seat=seat, stand_in="seat"),), seat=seat, game=game, view=state.view(seat), moves=moves,
+        table=table_info(table_row(state)), seats=seat_infos([Seat(table=MOST, seat=seat, stand_in="seat")]), seat=seat, game=game, view=state.view(seat), moves=moves,
         click=click, undoable=1, redoable=True, shortcuts=actions.shortcuts(game, state, seat),
     )  # fmt: skip
 

@@ -17,11 +17,12 @@ from bot.front.pages.timeline import Company
 from bot.front.text import _ordinal, say
 from bot.host import TableView, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Resigned, Returned
+from bot.host.tables.views import seat_infos, table_info
 from games import catalogue
 from games.engine import State
 from storage.rows import JsonObject, Seat
 from tests.bot.front.bot import Note, SimulatedBot, opened
-from tests.bot.front.pages.test_move_menus import seen_by
+from tests.bot.front.pages.test_move_menus import seen_by, table_row
 
 NAMES = ("Ada", "Bob", "Cy")
 
@@ -36,7 +37,7 @@ def company(number: int = 3, people: int = 3) -> Company:
 
 def told(state: State, *, people: int = 3, **table: object) -> public.Shown:
     """What a message of a table is made of, where the last seats are computers'."""
-    seats = tuple(
+    seats = seat_infos(
         Seat(
             table=1,
             seat=seat,
@@ -46,9 +47,14 @@ def told(state: State, *, people: int = 3, **table: object) -> public.Shown:
         for seat in range(state.players)
     )
     seen: TableView = msgspec.structs.replace(
-        seen_by(state, 0), seat=None, seats=seats, view=state.view(None), times=(), offer=None
+        seen_by(state, 0),
+        table=table_info(msgspec.structs.replace(table_row(state), **table)),
+        seat=None,
+        seats=seats,
+        view=state.view(None),
+        times=(),
+        offer=None,
     )
-    seen = msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, **table))
     return public.Shown(seen, company(state.players, people), state.view(None), ())
 
 
@@ -167,7 +173,7 @@ def test_back_stands_where_a_menu_was_narrowed_and_undo_and_redo_where_they_do_s
     assert say("button.undo") in tools(msgspec.structs.replace(seen, undoable=1))
     assert say("button.redo") in tools(msgspec.structs.replace(seen, redoable=True))
     assert say("button.refresh") in tools(msgspec.structs.replace(seen, moves=()))
-    sitting = (Seat(table=1, seat=0, person=1),)
+    sitting = seat_infos([Seat(table=1, seat=0, person=1)])
     assert say("button.back") not in tools(msgspec.structs.replace(seen, seats=sitting))
 
 

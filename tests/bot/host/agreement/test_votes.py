@@ -32,7 +32,7 @@ async def test_when_all_who_were_asked_have_left_the_question_ends_and_nothing_i
     await party.host.act(table, By(party.people[0]), consent.ask_end)
     await party.host.act(table, By(party.people[1]), actions.resign)
     looked = await party.host.tables.look(table)
-    assert (looked.table.status, looked.vote) == ("running", None)
+    assert (looked.table.status, looked.table.vote) == ("running", None)
     assert await rows(party, table, "lapse") == [("lapse", 0, "close")]
 
 
@@ -65,4 +65,4 @@ async def test_who_asked_for_a_seat_without_having_one_can_withdraw_and_nobody_e
         with pytest.raises(NotAsked):
             await party.host.act(table, By(party.people[person]), consent.withdraw, question)
     await party.host.act(table, By(party.people[2]), consent.withdraw, asked)
-    assert (await party.host.tables.look(table)).vote is None
+    assert (await party.host.tables.look(table)).table.vote is None

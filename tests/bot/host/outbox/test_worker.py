@@ -51,7 +51,7 @@ async def test_messages_are_sent_in_order_with_their_nonces(party: Party) -> Non
     assert [row.id for row in post.sent] == waiting
     assert all(len(nonce) <= 25 for nonce in waiting)
     assert await party.outbox() == []
-    row = (await party.host.tables.look(table)).table
+    row = await party.stored(table)
     assert (row.shown, row.board_message) == (row.sequence, 1000 + post.sent[-1].number)
 
 

@@ -98,7 +98,7 @@ async def test_nothing_of_the_id_is_left_in_the_files(party: Party, tmp_path: Pa
     await party.host.idle()
     assert traces(tmp_path) == []
     person = (await party.host.people.named([who]))[who]
-    assert (person.discord_id, person.name, person.settings) == (None, "", {})
+    assert (person.discord_id, person.name, await party.settings(who)) == (None, "", {})
     seats = (await party.host.tables.look(running)).seats
     assert seats[0].resigned
     assert [seat.person for seat in (await party.host.tables.look(lobby)).seats] == [party.people[1]]
@@ -147,7 +147,7 @@ async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path)
     assert await host.people.forget(ada)
     assert traces(tmp_path, name=ZONE) == []
     for table in (over, running):
-        assert (await host.tables.look(table)).seats[0].clock is None
+        assert (await party.seats(table))[0].clock is None
     assert {alarm.person for alarm in await party.storage.read(alarms.pending)} == {None}
     party.clock.move(days=2)
     await host.ring()
@@ -184,7 +184,7 @@ async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, ma
     await later.host.people.forget(cy)
     mended = await make(people=party.people)
     for one in (table, frozen):
-        assert (await mended.host.tables.look(one)).vote is None
+        assert (await mended.host.tables.look(one)).table.vote is None
         assert (await mended.host.tables.look(one)).seats[0].person == party.people[0]
         with pytest.raises(errors.NotAsked):
             await mended.host.act(one, By(party.people[0]), consent.answer, rows[-1].sequence, "yes")
@@ -198,10 +198,10 @@ async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
     who = await crowd(party, tmp_path)
     other = party.people[1]
     table = next(table.key for table, _ in await party.host.tables.of_person(other, ("finished",)))
-    before, exported = await party.host.tables.results(table), await party.host.tables.export(table)
+    before, exported = await party.results(table), await party.host.tables.export(table)
     rated = [row for row in await party.storage.read(ratings.everything) if row.person == other]
     await party.host.people.forget(who)
-    assert await party.host.tables.results(table) == before
+    assert await party.results(table) == before
     assert await party.host.tables.export(table) == exported
     assert verify(party.host.library, exported).holds
     assert await party.storage.read(ratings.everything) == rated

@@ -70,7 +70,7 @@ async def test_two_people_pressing_at_once_both_answer(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Call())
     await asyncio.gather(party.play(table, 1, Answer(1)), party.play(table, 2, Answer(0)))
-    assert (await party.host.tables.look(table)).table.turn == 2
+    assert (await party.stored(table)).turn == 2
 
 
 async def test_two_processes_on_one_table_lose_nothing(party: Party, make: Maker) -> None:
@@ -205,7 +205,7 @@ async def test_the_own_last_move_is_taken_back_first(party: Party) -> None:
     await party.play(table, 0, Lift(1), Lift(2))
     done = await party.host.act(table, By(party.people[0]), actions.undo)
     assert await crates(party, table) == (1, 0)
-    assert done.table.undos == 1
+    assert (await party.stored(done.table.key)).undos == 1
     await party.host.act(table, By(party.people[0]), actions.undo)
     with pytest.raises(errors.NothingToUndo):
         await party.host.act(table, By(party.people[0]), actions.undo)
@@ -351,7 +351,7 @@ async def test_who_wants_a_direct_message_gets_one_instead_of_a_mention(party: P
     assert (dm.kind, dm.destination, dm.payload["seat"]) == ("dm", f"person:{party.people[1]}", 1)
     assert (turn.payload["seats"], turn.payload["mention"]) == ([1, 2], [2])
     await party.host.people.set_notice(party.people[1], "ping")
-    assert (await party.host.people.named(party.people))[party.people[1]].settings == {}
+    assert await party.settings(party.people[1]) == {}
 
 
 async def test_hand_overs_tell_of_everything_exactly_once(party: Party) -> None:

@@ -7,6 +7,7 @@ import pytest
 from bot.host import By, errors
 from bot.host.play import actions
 from bot.host.record import outcomes
+from bot.host.record.outcomes import Ending
 from games.engine import Outcome, Text
 from storage.rows import Seat
 from tests.bot.host.conftest import SERVER, Maker, Party
@@ -24,11 +25,8 @@ async def test_a_finished_game_has_results_and_a_last_message(party: Party) -> N
     await party.clear_outbox()
     await finish(party, table)
     done = (await party.host.tables.look(table)).table
-    assert (done.status, done.outcome) == (
-        "finished",
-        {"reason": "rules", "ranks": [1, 2], "scores": [6, 3]},
-    )
-    assert [(row.person, row.rank, row.score) for row in await party.host.tables.results(table)] == [
+    assert (done.status, done.ending) == ("finished", Ending("rules", [1, 2], [6, 3]))
+    assert [(row.person, row.rank, row.score) for row in await party.results(table)] == [
         (party.people[0], 1, 6.0),
         (party.people[1], 2, 3.0),
     ]
@@ -85,7 +83,7 @@ async def test_who_resigned_is_last_and_has_no_score_on_the_leaderboard(party: P
         await party.play(table, 1, Lift(1), Over())
     await party.host.idle()
     assert (await party.host.tables.look(table)).table.status == "finished"
-    assert [(row.rank, row.resigned) for row in await party.host.tables.results(table)] == [
+    assert [(row.rank, row.resigned) for row in await party.results(table)] == [
         (2, True),
         (1, False),
     ]
@@ -102,7 +100,7 @@ async def test_the_last_person_may_end_the_game_as_its_winner(party: Party) -> N
         await party.host.act(table, By(party.people[1]), actions.claim)
     await party.host.act(table, By(party.people[0]), actions.resign)
     done = await party.host.act(table, By(party.people[1]), actions.claim)
-    assert done.table.outcome == {"reason": "resignation", "ranks": [3, 1, 2], "scores": None}
+    assert done.table.ending == Ending("resignation", [3, 1, 2], None)
     lines = await party.host.people.leaderboard(SERVER, "sample")
     assert [(line.name, line.wins, line.best) for line in lines] == [("Bob", 1, None), ("Ada", 0, None)]
 
@@ -118,8 +116,8 @@ async def test_the_table_closes_when_nobody_stays(party: Party) -> None:
     await party.host.act(table, By(party.people[0]), actions.resign)
     done = await party.host.act(table, By(party.people[1]), actions.resign)
     assert done.table.status == "finished"
-    assert done.table.outcome == {"reason": "resignation", "ranks": [2, 2, 1], "scores": None}
-    assert [row.resigned for row in await party.host.tables.results(table)] == [True, True, False]
+    assert done.table.ending == Ending("resignation", [2, 2, 1], None)
+    assert [row.resigned for row in await party.results(table)] == [True, True, False]
 
 
 def test_ranks_close_up_over_those_who_resigned() -> None:
@@ -149,4 +147,4 @@ async def test_a_whole_game_of_the_sea_merchants_over_restarts(party: Party, mak
             now = await make(people=party.people)
     assert seen.table.status == "finished"
     assert await now.host.check() == []
-    assert len(await now.host.tables.results(table)) == 3
+    assert len(await now.results(table)) == 3

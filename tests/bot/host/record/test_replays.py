@@ -84,7 +84,7 @@ async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: 
     me = party.people[0]
     point = await party.host.analyses.open(me, json.dumps(record))
     assert (point.frame.step, point.frame.steps) == (0, len(moves))
-    middle = await party.host.analyses.go(me, point.row.key, len(moves) // 2)
+    middle = await party.host.analyses.go(me, point.key, len(moves) // 2)
     state = play.new()
     for seat, move in moves[: len(moves) // 2]:
         state.play(seat, game.decode(move))
@@ -96,12 +96,12 @@ async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: 
         if (middle.seat, game.encode(move)) != moves[len(moves) // 2]
     )
     assert middle.seat is not None
-    branched = await party.host.analyses.move(me, point.row.key, middle.row.version, middle.seat, other)
+    branched = await party.host.analyses.move(me, point.key, middle.version, middle.seat, other)
     state.play(middle.seat, middle.moves[other])
     assert branched.frame.view == state.view(branched.seat)
     assert not branched.recorded
     assert branched.frame.steps == len(moves) // 2 + 1
-    back = await party.host.analyses.restore(me, point.row.key)
+    back = await party.host.analyses.restore(me, point.key)
     assert back.recorded
     assert (back.frame.step, back.frame.steps) == (len(moves) // 2, len(moves))
 
@@ -173,26 +173,24 @@ async def test_an_exported_game_opens_where_one_person_moves_all_seats(party: Pa
     me = party.people[2]
     point = await party.host.analyses.open(me, text, 3)
     assert (point.frame.step, point.seat, point.frame.view.turn) == (3, 0, 2)
-    stale = point.row.version
+    stale = point.version
     for move in (Lift(1), Over()):
         index = list(point.moves).index(move)
         assert point.seat is not None
-        point = await party.host.analyses.move(me, point.row.key, point.row.version, point.seat, index)
+        point = await party.host.analyses.move(me, point.key, point.version, point.seat, index)
     assert point.seat == 1
     assert not point.recorded
     with pytest.raises(errors.Stale):
-        await party.host.analyses.move(me, point.row.key, stale, 0, 0)
+        await party.host.analyses.move(me, point.key, stale, 0, 0)
     assert (await party.host.analyses.look(me, None, 0)).seat == 0, "unasked moves are another seat's"
-    assert (await party.host.analyses.look(me)).row == point.row
+    assert await party.host.analyses.look(me) == point
     assert await party.host.check() == []
 
 
 async def test_a_move_that_the_line_has_next_only_steps_on(party: Party) -> None:
     me = party.people[0]
     point = await party.host.analyses.open(me, await finished(party))
-    point = await party.host.analyses.move(
-        me, point.row.key, point.row.version, 0, list(point.moves).index(Lift(2))
-    )
+    point = await party.host.analyses.move(me, point.key, point.version, 0, list(point.moves).index(Lift(2)))
     assert point.recorded
     assert point.frame.steps == 9
 
@@ -201,11 +199,11 @@ async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> 
     text = await finished(party)
     first = await party.host.analyses.open(party.people[0], text)
     with pytest.raises(errors.NoAnalysis):
-        await party.host.analyses.go(party.people[1], first.row.key, 1)
+        await party.host.analyses.go(party.people[1], first.key, 1)
     for _ in range(KEPT):
         await party.host.analyses.open(party.people[0], text)
     with pytest.raises(errors.NoAnalysis):
-        await party.host.analyses.look(party.people[0], first.row.key)
+        await party.host.analyses.look(party.people[0], first.key)
     assert await party.host.tables.of_person(party.people[0]) == []
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.host import By, errors
-from bot.host.agreement import consent, votes
+from bot.host.agreement import consent
 from bot.host.play import lobby
 from bot.host.servers.server_settings import EDITION, Guest, ServerSettings
 from bot.host.timing.clocks import Terms
@@ -127,16 +127,16 @@ async def test_tables_begin_with_the_clock_and_the_reminders_of_their_server(par
     host, ada = party.host, party.people[0]
     slow = Terms(bank=72, increment=36, cap=240, remind=12, out="seat")
     await host.servers.change(SERVER, terms=slow)
-    assert (await host.tables.look(await opened(party))).terms == slow
+    assert (await host.tables.look(await opened(party))).table.terms == slow
     own = await host.seating.open(
         By(ada), server=SERVER, channel=CHANNEL, game="sample", terms=Terms(bank=1, cap=1)
     )
-    assert (await host.tables.look(own.table.key)).terms.bank == 1
+    assert (await host.tables.look(own.table.key)).table.terms.bank == 1
     with pytest.raises(errors.BadTerms):
         await host.servers.change(SERVER, terms=Terms(bank=72, cap=1))
     assert (await host.servers.settings(SERVER)).terms == slow
     await host.servers.change(SERVER, terms=None)
-    assert (await host.tables.look(await opened(party))).terms == Terms()
+    assert (await host.tables.look(await opened(party))).table.terms == Terms()
 
 
 MANAGER = Guest(manages=True)
@@ -156,7 +156,7 @@ async def asked(
 ) -> tuple[int, ...] | None:
     """Who is asked about a seat; None if it was given at once."""
     done = await party.host.seating.ask_for(table, By(person, guest=guest), seat, computer=computer)
-    vote = votes.vote_of(done.table)
+    vote = done.table.vote
     return None if vote is None else vote.voters
 
 
@@ -203,7 +203,7 @@ async def test_without_a_clock_a_table_is_stuck_after_a_week(party: Party) -> No
     ada = party.people[0]
     await pass_hours(party, 24 * 7 - 1)
     assert await asked(party, table, ada, 1, Guest(), computer=True) == (1, 2)
-    vote = (await party.host.tables.look(table)).vote
+    vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     await party.host.act(table, By(ada), consent.withdraw, vote.asked)
     await pass_hours(party, 1)
@@ -244,7 +244,7 @@ async def test_the_operator_may_set_another_number_of_tables(make: Maker) -> Non
 
 
 async def test_a_hundred_tables_are_what_a_server_has_unless_it_chose_another_number(party: Party) -> None:
-    first = (await party.host.tables.look(await party.lobby(1))).table
+    first = await party.stored(await party.lobby(1))
 
     async def more(tx: Transaction) -> None:
         for number in range(99):

@@ -211,7 +211,7 @@ async def test_a_process_killed_between_saving_and_showing_shows_it_after_the_ne
     later = await make(people=party.people)
     await later.host.worker(send).deliver()
     assert [row.kind for row in sent] == ["turn"]
-    shown = (await later.host.tables.look(table)).table
+    shown = await later.stored(table)
     assert (shown.shown, shown.board_message) == (shown.sequence, 4321)
     await later.host.worker(send).deliver()
     assert len(sent) == 1

@@ -183,7 +183,7 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
     await party.host.tables.look(table)
     looked, now = await party.host.tables.look(table), clock.now
     assert looked.table.acted == now
-    assert looked.seats[0].since == now - 24 * HOUR
+    assert (await party.seats(table))[0].since == now - 24 * HOUR
     assert (await open_vote(party, table)).until == now + votes.LASTS
     for row in await party.outbox():
         assert row.created <= now
@@ -195,7 +195,7 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
     assert due["digest"] == now + 6 * HOUR
     assert due["idle"] == now + HOUR
     assert await party.storage.read(pulse.last) == now
-    kept = (await party.host.people.named([party.people[2]]))[party.people[2]].settings
+    kept = await party.settings(party.people[2])
     assert str(kept["vacation"]).count(planned.date().isoformat()) == 1, "what a person plans stays"
 
 
@@ -344,9 +344,9 @@ async def test_a_time_without_the_bot_is_no_part_of_the_day_that_a_vote_has(part
     party.clock.jump(days=2)
     await party.host.ring()
     await pass_hours(party, 23)
-    assert (await party.host.tables.look(table)).vote is not None
+    assert (await party.host.tables.look(table)).table.vote is not None
     await pass_hours(party, 1)
-    assert (await party.host.tables.look(table)).vote is None
+    assert (await party.host.tables.look(table)).table.vote is None
 
 
 async def test_a_time_without_the_bot_is_no_part_of_the_week_after_a_warning(party: Party) -> None:

@@ -36,7 +36,7 @@ async def time(party: Party, table: int, seat: int) -> Time:
 
 
 async def seat(party: Party, table: int, number: int) -> Seat:
-    return (await party.host.tables.look(table)).seats[number]
+    return (await party.seats(table))[number]
 
 
 async def rows(party: Party, table: int, *wanted: str) -> list[tuple[str, int | None, object]]:
@@ -246,11 +246,11 @@ async def test_a_seat_that_a_computer_finished_ranks_last_and_the_export_proves_
     while (row := (await party.host.tables.look(table)).table).status == "running":
         await party.play(table, 1, Over())
         await party.host.idle()
-    assert row.outcome is not None
-    assert row.outcome["ranks"] == [2, 1], "though seat 0 has all the crates"
-    assert row.outcome["scores"] == [2, 0]
+    assert row.ending is not None
+    assert row.ending.ranks == [2, 1], "though seat 0 has all the crates"
+    assert row.ending.scores == [2, 0]
     assert verify(party.host.library, await party.host.tables.export(table)).holds
-    assert [(one.seat, one.resigned) for one in await party.host.tables.results(table)] == [
+    assert [(one.seat, one.resigned) for one in await party.results(table)] == [
         (0, True),
         (1, False),
     ]
@@ -259,7 +259,7 @@ async def test_a_seat_that_a_computer_finished_ranks_last_and_the_export_proves_
 async def test_time_out_the_others_vote_and_most_answers_count(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"), people=3)
     await pass_hours(party, 24)
-    vote = (await party.host.tables.look(table)).vote
+    vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     assert (vote.what, vote.seat, vote.voters) == (votes.TIME, 0, (1, 2))
     with pytest.raises(NotAsked):
@@ -287,12 +287,12 @@ async def test_time_out_the_others_vote_and_most_answers_count(party: Party) -> 
 async def test_time_out_the_others_may_wait_and_are_asked_again(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)
-    vote = (await party.host.tables.look(table)).vote
+    vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "wait")
     assert (await time(party, table, 0)).left == 4 * HOUR
     await pass_hours(party, 4)
-    again = (await party.host.tables.look(table)).vote
+    again = (await party.host.tables.look(table)).table.vote
     assert again is not None
     assert again.asked > vote.asked
 
@@ -303,15 +303,15 @@ async def test_who_does_not_answer_in_a_day_does_not_stop_the_table(
 ) -> None:
     table = await game(party, msgspec.structs.replace(FAST, out="vote"), people=3)
     await pass_hours(party, 24)
-    vote = votes.vote_of((await party.host.tables.look(table)).table)
+    vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     for choice in answers:
         await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, choice)
     await pass_hours(party, 23)
-    assert (await party.host.tables.look(table)).vote is not None
+    assert (await party.host.tables.look(table)).table.vote is not None
     later = await make(people=party.people)
     await pass_hours(later, 1)
-    assert (await later.host.tables.look(table)).vote is None
+    assert (await later.host.tables.look(table)).table.vote is None
     assert await rows(later, table, "timeout") == [("timeout", 0, "vote"), ("timeout", 0, kind)]
     await later.host.idle()
     assert (await seat(later, table, 1)).owes
@@ -323,13 +323,13 @@ async def test_who_does_not_answer_in_a_day_does_not_stop_the_table(
 async def test_a_vote_that_was_decided_is_not_decided_again_a_day_later(party: Party) -> None:
     table = await game(party, msgspec.structs.replace(FAST, out="vote"), people=2)
     await pass_hours(party, 24)
-    vote = votes.vote_of((await party.host.tables.look(table)).table)
+    vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "wait")
     await pass_hours(party, 4)
     assert await rows(party, table, "ask") == [("ask", 0, "time")] * 2
     await pass_hours(party, 20)
-    second = votes.vote_of((await party.host.tables.look(table)).table)
+    second = (await party.host.tables.look(table)).table.vote
     assert second is not None
     assert second.asked != vote.asked
 
@@ -337,13 +337,13 @@ async def test_a_vote_that_was_decided_is_not_decided_again_a_day_later(party: P
 async def test_who_has_no_increment_is_given_an_hour_by_waiting_and_by_coming_back(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=0, cap=24, out="vote"))
     await pass_hours(party, 24)
-    vote = (await party.host.tables.look(table)).vote
+    vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "wait")
     assert (await time(party, table, 0)).left == HOUR
     party.host._computers._closed = True
     await pass_hours(party, 1)
-    again = (await party.host.tables.look(table)).vote
+    again = (await party.host.tables.look(table)).table.vote
     assert again is not None
     await party.host.act(table, By(party.people[1]), consent.answer, again.asked, "seat")
     await party.host.act(table, By(party.people[0]), stand_ins.back)
@@ -356,7 +356,7 @@ async def test_where_another_question_is_open_a_computer_plays_the_turn(party: P
     await pass_hours(party, 24)
     await party.host.idle()
     assert await rows(party, table, "timeout") == [("timeout", 0, "turn")]
-    vote = (await party.host.tables.look(table)).vote
+    vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     assert vote.what == votes.CLOSE
 
@@ -371,7 +371,7 @@ async def test_a_move_settles_the_vote_about_a_time_that_is_out(party: Party) ->
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)
     await party.play(table, 0, Over())
-    assert (await party.host.tables.look(table)).vote is None
+    assert (await party.host.tables.look(table)).table.vote is None
     assert await rows(party, table, "lapse") == [("lapse", None, "time")]
 
 

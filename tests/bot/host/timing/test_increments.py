@@ -34,7 +34,7 @@ async def rounds(party: Party, table: int, number: int) -> None:
 async def undo_far(party: Party, table: int, person: int, count: int) -> None:
     """Take back everything from an own move on; the other agrees."""
     await party.host.act(table, By(party.people[person]), consent.ask_undo, count)
-    vote = votes.vote_of((await party.host.tables.look(table)).table)
+    vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     await party.host.act(table, By(party.people[1 - person]), consent.answer, vote.asked, votes.YES)
 
@@ -181,7 +181,7 @@ async def test_whatever_is_taken_back_each_turn_has_given_its_increment_once(par
     for _ in range(30):
         look = await party.host.tables.look(table)
         (who,) = (one.seat for one in look.seats if one.owes)
-        turn = look.table.turn
+        turn = (await party.stored(table)).turn
         own = [number for number in (0, 1) if ended[number]]
         if own and rng.random() < 0.4:
             asker = rng.choice(own)
@@ -196,7 +196,7 @@ async def test_whatever_is_taken_back_each_turn_has_given_its_increment_once(par
         ended[who].add(turn)
         if seed and who == 0:
             ended[1].add(turn + 1)
-        now = (await party.host.tables.look(table)).table.turn
+        now = (await party.stored(table)).turn
         for number in (0, 1):
             most = 24 * HOUR + 4 * HOUR * len(ended[number])
             found = await left(party, table, number)

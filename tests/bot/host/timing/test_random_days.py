@@ -40,12 +40,12 @@ async def holds_together(party: Party, table: int, last: int) -> int:
     counted = Counter((one.kind, one.seat, one.person) for one in pending if one.table == table)
     assert max(counted.values(), default=1) == 1, "of each kind there is one alarm"
     if seen.table.status != "running":
-        assert seen.vote is None
+        assert seen.table.vote is None
         assert not counted
         return seen.table.sequence
     assert seen.view is not None
     assert {seat.seat for seat in seen.seats if seat.owes} == set(seen.view.to_act)
-    for seat in seen.seats:
+    for seat in await party.seats(table):
         clock = clocks.clock_of(seat)
         runs = clock is not None and clock.since is not None
         assert runs == (seat.owes and seat.person is not None and not seat.resigned), seat
@@ -54,12 +54,12 @@ async def holds_together(party: Party, table: int, last: int) -> int:
             assert timedelta() <= clock.bank
         time = seen.times[seat.seat]
         assert time is None or timedelta() <= time.left
-        owing = runs and seat.computer is None and bool(seen.terms.bank) and clock is not None
+        owing = runs and seat.computer is None and bool(seen.table.terms.bank) and clock is not None
         if owing and clock is not None and not clock.out:
             assert ("time_out", seat.seat, None) in counted, "nobody's time is forgotten"
-    if seen.vote is not None:
-        assert seen.vote.verdict is None
-        assert set(seen.vote.open_to) <= set(range(len(seen.seats)))
+    if seen.table.vote is not None:
+        assert seen.table.vote.verdict is None
+        assert set(seen.table.vote.open_to) <= set(range(len(seen.seats)))
     return seen.table.sequence
 
 
@@ -82,7 +82,7 @@ async def test_days_of_random_actions_leave_a_log_that_replays(party: Party, mak
         host = party.host
         person = rng.choice(people)
         seen = await host.tables.look(table, person)
-        vote = seen.vote
+        vote = seen.table.vote
         acts: dict[str, Callable[[], Awaitable[object]]] = {
             "play": lambda: host.act(
                 table, By(person, interaction), actions.play, [rng.choice(list(seen.moves))]

@@ -331,7 +331,7 @@ async def test_a_table_at_rest_is_warned_and_then_put_away(party: Party) -> None
     assert (await party.host.tables.look(table)).table.status == "running"
     await pass_hours(party, 24)
     row = (await party.host.tables.look(table)).table
-    assert (row.status, row.reason) == ("cancelled", {"by": "idle"})
+    assert (row.status, row.closed_by) == ("cancelled", "idle")
     assert await rows(party, table, "archive") == [("archive", None, None)]
     assert await party.storage.read(alarms.pending) == []
     assert await party.host.check() == []

@@ -1,0 +1,195 @@
+"""What may be seen of a table: types of the host's own, without a row of storage, a seed or a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from types import MappingProxyType
+
+import msgspec
+
+from bot.host.agreement import votes
+from bot.host.agreement.votes import Vote
+from bot.host.outbox import boards
+from bot.host.outbox.messages import Board
+from bot.host.play.clicks import Click
+from bot.host.record import outcomes
+from bot.host.record.outcomes import Ending
+from bot.host.timing import clocks
+from bot.host.timing.clocks import Terms, Time
+from games.engine import Game, Move, OptionValue, Text, View
+from storage.rows import Seat, Table
+from storage.rows import Status as Status
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, as everybody may know it.
+
+    Attributes:
+        key: our own number.
+        code: the short code that people type.
+        server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
+        first_message: the first lobby message, part of the seed; None until it was posted.
+        lobby_message: where the lobby stands now.
+        board: the public message of the running turn; None where there is none.
+        opener: the person who opened it.
+        options: by name.
+        closed_by: by what it was closed without a result, one of `outcomes.Closed`; None if it was not.
+        commitment: SHA-256 in hex of the secret that the deal comes from.
+        record: SHA-256 in hex of what was fixed at the start; None in the lobby.
+        sequence: the last row of the log.
+        acted: when something was last done there.
+        ending: how the game ended; None if it did not.
+        role: the Discord role that people need to join; None for everybody.
+        terms: what was agreed about time.
+        vote: the question that it has to answer now; None for none.
+    """
+
+    key: int
+    code: str
+    server: int
+    channel: int
+    thread: int | None
+    first_message: int | None
+    lobby_message: int | None
+    board: Board | None
+    opener: int
+    game: str
+    edition: str
+    options: Mapping[str, OptionValue]
+    status: Status
+    closed_by: str | None
+    commitment: str
+    record: str | None
+    sequence: int
+    started: datetime | None
+    acted: datetime
+    ending: Ending | None
+    role: int | None
+    terms: Terms
+    vote: Vote | None
+
+
+class EndedTable(TableInfo, frozen=True, kw_only=True):
+    """A table that is over: now everybody may know the secret that its deal came from."""
+
+    secret: bytes
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat of a table, as everybody may know it.
+
+    Attributes:
+        person: whose seat it is or was; None for a computer's.
+        computer: the kind of computer that plays it; None while its person does.
+        resigned: whether its person left it to a computer.
+        owes: whether the game waits for it.
+        stand_in: why `computer` plays although the person has not left: "turn" for this turn, "seat" until
+            the person is back; None otherwise.
+    """
+
+    seat: int
+    person: int | None
+    computer: str | None
+    resigned: bool
+    owes: bool
+    stand_in: str | None
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the one seat that owes may do, where the game lets everybody see that.
+
+    Attributes:
+        seat: a person's.
+        prompt: what is asked of it.
+        moves: what it may do.
+        click: what a button remembers, to be completed by the index of its move.
+        undoable: how many of its own moves it may take back.
+    """
+
+    seat: int
+    prompt: Text
+    moves: Sequence[Move]
+    click: Click
+    undoable: int
+
+
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as a seat or a spectator may see it.
+
+    Attributes:
+        table: what everybody may know of it.
+        seats: in order.
+        seat: who sees it; None for a spectator.
+        game: what is played.
+        view: None in the lobby.
+        moves: what the seat may do now; () for nothing.
+        click: what a button remembers, to be completed by the index of its move; None without a seat.
+        undoable: how many of its own moves the seat may take back.
+        offer: the moves that may stand for all to see; None if there are none.
+        redoable: whether it may make again what it took back last.
+        times: how each seat stands; None for a computer's. () before the start and after the end.
+        shortcuts: what the seat may do by several moves as one choice, by what a button says.
+    """
+
+    table: TableInfo
+    seats: tuple[SeatInfo, ...]
+    seat: int | None
+    game: Game
+    view: View | None = None
+    moves: Sequence[Move] = ()
+    click: Click | None = None
+    undoable: int = 0
+    offer: Offer | None = None
+    redoable: bool = False
+    times: tuple[Time | None, ...] = ()
+    shortcuts: Mapping[str, tuple[Move, ...]] = MappingProxyType({})
+
+
+def table_info(row: Table) -> TableInfo:
+    """Return what everybody may know of a table: an `EndedTable` once it is over."""
+    info = TableInfo(
+        key=row.key,
+        code=row.code,
+        server=row.server,
+        channel=row.channel,
+        thread=row.thread,
+        first_message=row.first_message,
+        lobby_message=row.lobby_message,
+        board=boards.board_of(row),
+        opener=row.opener,
+        game=row.game,
+        edition=row.edition,
+        options=msgspec.convert(row.options, dict[str, OptionValue]),
+        status=row.status,
+        closed_by=outcomes.closed_by(row),
+        commitment=row.commitment,
+        record=row.record,
+        sequence=row.sequence,
+        started=row.started,
+        acted=row.acted,
+        ending=outcomes.ending_of(row),
+        role=row.role,
+        terms=clocks.terms_of(row),
+        vote=votes.vote_of(row),
+    )
+    if row.status not in ("finished", "cancelled"):
+        return info
+    return EndedTable(secret=row.secret, **msgspec.structs.asdict(info))
+
+
+def seat_info(row: Seat) -> SeatInfo:
+    """Return what everybody may know of a seat."""
+    return SeatInfo(
+        seat=row.seat,
+        person=row.person,
+        computer=row.computer,
+        resigned=row.resigned,
+        owes=row.owes,
+        stand_in=row.stand_in,
+    )
+
+
+def seat_infos(rows: Iterable[Seat]) -> tuple[SeatInfo, ...]:
+    """Return what everybody may know of seats."""
+    return tuple(map(seat_info, rows))
