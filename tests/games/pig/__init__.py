@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from games.engine import START, Bounds, Game, GameText, Meta, Move, Setup, State, Stream
+from games.engine.claims import Claims
 from games.engine.plain import unprinted
 
 
@@ -43,6 +44,13 @@ class Pig(Game):
         from .text import TEXT
 
         return TEXT
+
+    @property
+    def claims(self) -> Claims:
+        """What those sentences claim."""
+        from .text import CLAIMS
+
+        return CLAIMS
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .state import PigState
