@@ -20,10 +20,10 @@ from tests.games.kit.claims import GENERAL, Said, claims_hold
 from tests.games.kit.position import Position
 
 from .claims import CLAIMS
+from .rules.test_end import _stranded
 from .subject import SUBJECT
 from .table import arranged, move, play, played
-from .test_end import _stranded
-from .test_sentences import REFUSALS
+from .text.test_sentences import REFUSALS
 
 RARE: dict[str, Callable[[], CaribbeanState]] = {
     "giving": lambda: played(arranged(displays=["captain captain settler jack"], open="exp-aah"), "fulfil exp-aah"),

@@ -5,8 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.sea_merchants.moves import Covered, Drew, Earned, Traded
-
-from .table import ONE_OF_EACH, arranged, cargo, covered, hand, market, offered, only, play, refused
+from tests.games.sea_merchants.table import (
+    ONE_OF_EACH,
+    arranged,
+    cargo,
+    covered,
+    hand,
+    market,
+    offered,
+    only,
+    play,
+    refused,
+)
 
 
 def test_one_fish_in_the_market_and_two_played_pay_three_for_each_ship() -> None:

@@ -8,19 +8,7 @@ from games.caribbean.moves import Earned, Ended, Idle, Stopped, Stranded, Trigge
 from games.caribbean.rules.ending import IDLE_ROUNDS, WARNED
 from games.caribbean.state import CaribbeanState
 from games.engine import Outcome
-
-from .table import (
-    EDITIONS,
-    NEW,
-    OLD,
-    arranged,
-    board,
-    every,
-    lines,
-    offered,
-    only,
-    play,
-)
+from tests.games.caribbean.table import EDITIONS, NEW, OLD, arranged, board, every, lines, offered, only, play
 
 NINE = "pirate-9 admiral-9 jester-9"
 """Nine influence."""

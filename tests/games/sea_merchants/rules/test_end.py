@@ -9,8 +9,17 @@ import pytest
 from games.engine import Outcome
 from games.sea_merchants.moves import Drew, Ended
 from games.sea_merchants.state import SeaState
-
-from .table import arranged, cargo, covered, hand, offered, only, owned, play, refused
+from tests.games.sea_merchants.table import (
+    arranged,
+    cargo,
+    covered,
+    hand,
+    offered,
+    only,
+    owned,
+    play,
+    refused,
+)
 
 
 def _ended(money: Sequence[int]) -> Outcome:

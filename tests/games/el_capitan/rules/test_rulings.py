@@ -28,8 +28,7 @@ from games.el_capitan.moves import (
     Triggered,
 )
 from games.engine import HOLE
-
-from .table import (
+from tests.games.el_capitan.table import (
     allows,
     arranged,
     city,

@@ -10,12 +10,11 @@ from games.el_capitan.edition import DESTINATION
 from games.el_capitan.rules import offers
 from games.el_capitan.state import CapitanState
 from games.engine import Text
+from tests.games.el_capitan.claims import CLAIMS
+from tests.games.el_capitan.reasons import REASONS
+from tests.games.el_capitan.subject import SUBJECT
+from tests.games.el_capitan.table import arranged, card, lay, move, play
 from tests.games.kit.claims import GENERAL, Said
-
-from .claims import CLAIMS
-from .reasons import REASONS
-from .subject import SUBJECT
-from .table import arranged, card, lay, move, play
 
 Arrangement = dict[str, Any]
 

@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 
 from games.el_capitan.moves import Built, Fortified, Reopened, Rewarded, Shut
-
-from .table import allows, arranged, city, dealt, fortress, goes, majority, only, play, refused, track
+from tests.games.el_capitan.table import (
+    allows,
+    arranged,
+    city,
+    dealt,
+    fortress,
+    goes,
+    majority,
+    only,
+    play,
+    refused,
+    track,
+)
 
 
 def test_marseille_is_built_up_site_by_site_for_four_and_five_florin() -> None:

@@ -6,8 +6,19 @@ import pytest
 
 from games.engine import IllegalMove
 from games.sea_merchants.moves import Bought, Exchanged, Passed
-
-from .table import PRODUCTS, arranged, cargo, move, offered, only, owned, play, pool, refused, stock
+from tests.games.sea_merchants.table import (
+    PRODUCTS,
+    arranged,
+    cargo,
+    move,
+    offered,
+    only,
+    owned,
+    play,
+    pool,
+    refused,
+    stock,
+)
 
 COSTS = [("ship", 10), ("contract", 11), ("office", 8), ("dock", 12)]
 

@@ -19,8 +19,20 @@ from games.el_capitan.moves import (
 )
 from games.el_capitan.state import CapitanState
 from games.el_capitan.voyages import voyages
-
-from .table import GAME, allows, arranged, card, city, every, lay, only, play, printed, refused, verbs
+from tests.games.el_capitan.table import (
+    GAME,
+    allows,
+    arranged,
+    card,
+    city,
+    every,
+    lay,
+    only,
+    play,
+    printed,
+    refused,
+    verbs,
+)
 
 EIGHT = ("Venezia", "Constantinople", "Valencia", "Napoli", "Athina", "Tanger", "Tunis", "Alexandria")
 

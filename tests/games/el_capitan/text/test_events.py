@@ -7,8 +7,7 @@ import pytest
 from games.el_capitan import moves
 from games.el_capitan.text.events import event_line
 from games.engine import Event
-
-from .table import NAMES, arranged
+from tests.games.el_capitan.table import NAMES, arranged
 
 LINES: list[tuple[Event, str]] = [
     (moves.Forced(1), "Bert has no choice."),

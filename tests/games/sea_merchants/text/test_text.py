@@ -12,8 +12,18 @@ from games.engine import Move, Text, counted
 from games.sea_merchants.edition import SPECIALS
 from games.sea_merchants.moves import Buy, Drew, Load, Trade
 from games.sea_merchants.state import SeaState
-
-from .table import GAME, NAMES, PRODUCTS, arranged, board, dealt, lines, move, play, playing
+from tests.games.sea_merchants.table import (
+    GAME,
+    NAMES,
+    PRODUCTS,
+    arranged,
+    board,
+    dealt,
+    lines,
+    move,
+    play,
+    playing,
+)
 
 TEXT = GAME.text
 

@@ -6,8 +6,7 @@ import pytest
 
 from games.caribbean.edition import STRENGTH
 from games.caribbean.moves import Bust, Earned, Kept, Repelled, Revealed, Stopped, Taxed
-
-from .table import (
+from tests.games.caribbean.table import (
     EDITIONS,
     NEW,
     arranged,

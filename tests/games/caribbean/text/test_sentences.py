@@ -12,8 +12,8 @@ from games.caribbean.edition import read
 from games.caribbean.moves import Fulfil, Hire
 from games.caribbean.state import CaribbeanState
 from games.engine import Move, Text
-
-from .table import (
+from tests.games.caribbean.rules.test_end import _ended, _quiet, _stranded
+from tests.games.caribbean.table import (
     EDITIONS,
     GAME,
     NEW,
@@ -29,8 +29,7 @@ from .table import (
     playing,
     prompt,
 )
-from .test_edition import TEXTS
-from .test_end import _ended, _quiet, _stranded
+from tests.games.caribbean.test_edition import TEXTS
 
 TEXT = GAME.text
 

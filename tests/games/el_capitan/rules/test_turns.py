@@ -21,8 +21,19 @@ from games.el_capitan.moves import (
     Turned,
 )
 from games.el_capitan.state import CapitanState
-
-from .table import allows, arranged, city, dealt, every, lay, only, play, refused, track, verbs
+from tests.games.el_capitan.table import (
+    allows,
+    arranged,
+    city,
+    dealt,
+    every,
+    lay,
+    only,
+    play,
+    refused,
+    track,
+    verbs,
+)
 
 
 def test_the_game_begins_with_four_destinations_six_connections_and_twenty_florin() -> None:
@@ -265,7 +276,7 @@ def test_a_tile_is_left_by_a_destination_card_or_to_the_bank_but_not_by_a_connec
 
 
 def test_a_neutral_leader_gets_nothing_off_board_and_main_colours_half() -> None:
-    from .table import fortress, majority
+    from tests.games.el_capitan.table import fortress, majority
 
     state = arranged(players=2, tiles="P", tracks={"Porto": "aaAB"}, forts={"Porto": "B"})
     assert majority(state, "Porto") == (10, 10)

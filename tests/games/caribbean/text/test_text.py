@@ -11,8 +11,7 @@ import pytest
 from games.caribbean.moves import Loot, Reveal
 from games.caribbean.state import CaribbeanState
 from games.caribbean.text.titles import chance
-
-from .table import (
+from tests.games.caribbean.table import (
     GAME,
     NAMES,
     NEW,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.caribbean.moves import Earned, Hired, Looted, Passed
-
-from .table import (
+from tests.games.caribbean.table import (
     EDITIONS,
     NEW,
     OLD,

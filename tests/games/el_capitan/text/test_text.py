@@ -10,8 +10,7 @@ from games.el_capitan.edition import OUT
 from games.el_capitan.state import CapitanState
 from games.el_capitan.voyages import voyages
 from games.engine import IllegalMove
-
-from .table import GAME, NAMES, arranged, city, dealt, lay, play, playing
+from tests.games.el_capitan.table import GAME, NAMES, arranged, city, dealt, lay, play, playing
 
 TEXT = GAME.text
 
@@ -219,7 +218,7 @@ def test_the_cheapest_voyage_uses_own_cards_before_it_buys() -> None:
 
 
 def _kind(state: CapitanState) -> int:
-    from .table import card
+    from tests.games.el_capitan.table import card
 
     return card(state, "Napoli-Tanger")
 

@@ -10,8 +10,19 @@ from games.el_capitan.edition import DESTINATION
 from games.el_capitan.moves import Idled, Payday
 from games.el_capitan.state import CapitanState
 from games.engine import Text
-
-from .table import GAME, NAMES, arranged, card, city, every, lay, move, only, play, refused
+from tests.games.el_capitan.table import (
+    GAME,
+    NAMES,
+    arranged,
+    card,
+    city,
+    every,
+    lay,
+    move,
+    only,
+    play,
+    refused,
+)
 
 TEXT = GAME.text
 

@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 
 from games.sea_merchants.moves import Drew, Earned, Exchanged
-
-from .table import PRODUCTS, arranged, cargo, hand, market, offered, only, owned, play, pool, refused
+from tests.games.sea_merchants.table import (
+    PRODUCTS,
+    arranged,
+    cargo,
+    hand,
+    market,
+    offered,
+    only,
+    owned,
+    play,
+    pool,
+    refused,
+)
 
 # Ships.
 

@@ -7,8 +7,7 @@ import pytest
 from games.caribbean.edition import EXPEDITIONS, INFLUENCE, read
 from games.caribbean.moves import Fulfilled, Gave
 from games.caribbean.state import CaribbeanState
-
-from .table import (
+from tests.games.caribbean.table import (
     EDITIONS,
     GAME,
     NEW,
@@ -26,7 +25,7 @@ from .table import (
     refused,
     skill,
 )
-from .test_edition import changed
+from tests.games.caribbean.test_edition import changed
 
 
 def test_dagmar_gives_a_priest_and_a_jack_of_all_trades_for_two_crosses() -> None:

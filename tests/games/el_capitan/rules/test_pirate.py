@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from games.el_capitan.moves import Docked, Pushed, Raided, Towed
 from games.engine import Event
-
-from .table import allows, arranged, city, dealt, only, play, refused, verbs
+from tests.games.el_capitan.table import allows, arranged, city, dealt, only, play, refused, verbs
 
 
 def test_the_pirate_blocks_the_second_harbour_of_its_island() -> None:

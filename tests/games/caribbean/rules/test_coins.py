@@ -14,9 +14,8 @@ from games.caribbean.edition import SHIP
 from games.caribbean.moves import Bust, Earned, Fulfilled, Gave, Looted, Revealed, Shuffled, Stopped
 from games.caribbean.state import CaribbeanState
 from games.engine import HOLE
-
-from .subject import conserved, counted_skills
-from .table import (
+from tests.games.caribbean.subject import conserved, counted_skills
+from tests.games.caribbean.table import (
     EDITIONS,
     NEW,
     arranged,
