@@ -145,19 +145,7 @@ class Host:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Done:
-        """Do an action at a table: all of it is saved, or nothing.
-
-        Args:
-            table: its key.
-            by: who acts; what an interaction has done already is not done again.
-            action: of `play` or `agreement`; fills a changeset, or refuses.
-            *args: what the action is told besides.
-            **kwargs: likewise.
-
-        Raises:
-            UnknownTable, Away, Frozen: before the action is tried.
-            Refusal: whatever the action refuses.
-        """
+        """Do an action at a table, as `TableService.act` says; a move ends a vacation that lasts until then."""
         done = await self._service.act(table, by, action, *args, **kwargs)
         if done.moved and by.person is not None:
             await self.people.moved(by.person)

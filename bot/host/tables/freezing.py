@@ -130,15 +130,7 @@ async def put_away(
         raise NotFrozen(code=table.code)
     if table.opener != person and table.server != manages:
         raise MayNotPutAway(code=table.code)
-    ended = msgspec.structs.replace(
-        table,
-        status="cancelled",
-        reason=outcomes.closed(FROZEN, table.reason or {}),
-        vote=None,
-        sequence=table.sequence + 1,
-        acted=now,
-        ended=now,
-    )
+    ended = _closed(table, now)
     seats = await tables.seats(tx, key)
     await tables.save(tx, table, ended)
     await tables.save_seats(
@@ -158,3 +150,16 @@ async def put_away(
     note = messages.Note(key, ended.sequence, FROZEN)
     await messages.put(tx, [Letter(id=nonce(), destination=addresses.at_table(key), message=note)], now)
     return ended
+
+
+def _closed(table: Table, now: datetime) -> Table:
+    """A frozen table as it ends, with one row more in its log."""
+    return msgspec.structs.replace(
+        table,
+        status="cancelled",
+        reason=outcomes.closed(FROZEN, table.reason or {}),
+        vote=None,
+        sequence=table.sequence + 1,
+        acted=now,
+        ended=now,
+    )
