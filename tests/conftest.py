@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from importlib import resources
 
 import pytest
@@ -12,6 +13,13 @@ def sea_edition_text() -> str:
     """The shipped edition of The Sea Merchants as it stands in its file."""
     file = resources.files("games.sea_merchants").joinpath("editions", "printed.toml")
     return file.read_text(encoding="utf-8")
+
+
+def pytest_collection_finish() -> None:
+    """Have the garbage collector leave out what was imported, and come less often: it took a sixth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
