@@ -193,15 +193,21 @@ def test_the_walk_would_find_what_discord_refuses() -> None:
 
 def test_every_sentence_is_said_somewhere() -> None:
     """A key that nothing says is a sentence that somebody will translate for nothing."""
-    folder = Path(front_text.__file__).parent
+    catalogue = Path(front_text.__file__).parent
     code = "\n".join(
-        file.read_text(encoding="utf-8") for file in folder.rglob("*.py") if file.name != "text.py"
+        file.read_text(encoding="utf-8")
+        for file in catalogue.parent.rglob("*.py")
+        if file.parent != catalogue
     )
     computed = ("log.", "done.", "settings.", "end.rank", "speed.", "out.", "by.", "menu.", "note.", "vote.")
     also = ("answer.", "often.", "order.", "status.", "step_in.")
     unused = [key for key in WORDS if f'"{key}"' not in code and f"'{key}'" not in code]
     assert [key for key in unused if not key.startswith((*computed, *also))] == []
     assert {f"log.{kind}" for kind in entries.KINDS - {"move"}} <= set(WORDS)
+
+
+def test_no_sentence_stands_in_two_catalogues() -> None:
+    assert sum(len(one.WORDS) for one in front_text.CATALOGUES) == len(WORDS) > 400
 
 
 def test_every_explanation_fits() -> None:

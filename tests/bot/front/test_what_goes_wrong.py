@@ -12,7 +12,6 @@ import discord
 import pytest
 
 from bot.front.text import say
-from bot.host import Host
 from bot.text import say as host_say
 from storage import Busy
 from tests.bot.front.bot import Entry, Note, SimulatedBot, moves_of
@@ -426,8 +425,8 @@ async def test_an_unforeseen_error_reaches_the_person_and_the_log_with_the_same_
     for step in steps:
         caplog.clear()
         with monkeypatch.context() as patched, caplog.at_level(logging.ERROR):
-            patched.setattr(Host, "look", broken)
-            patched.setattr(Host, "join", broken)
+            patched.setattr(type(bot.host.tables), "look", broken)
+            patched.setattr(type(bot.host.seating), "join", broken)
             answer = await step()
         found = re.search(r"`([0-9a-f]{8})`", answer.content)
         assert found is not None

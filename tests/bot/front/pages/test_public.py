@@ -14,7 +14,8 @@ from bot.front.messages import Button
 from bot.front.pages import panel, public, timeline
 from bot.front.pages.panel import panel_controls
 from bot.front.pages.timeline import Company
-from bot.front.text import _ordinal, say
+from bot.front.text import say
+from bot.front.text.records import ordinal
 from bot.host import TableView, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Resigned, Returned
 from bot.host.tables.views import seat_infos, table_info
@@ -239,7 +240,7 @@ def test_ordinals() -> None:
         21: "21st",
     }
     wanted |= {22: "22nd", 23: "23rd", 101: "101st", 111: "111th", 112: "112th", 113: "113th"}
-    assert {number: _ordinal(number) for number in wanted} == wanted
+    assert {number: ordinal(number) for number in wanted} == wanted
 
 
 def test_a_page_without_a_note_is_not_begun_by_an_empty_line() -> None:
