@@ -36,6 +36,12 @@ class _Cursor(aiosqlite.Cursor):
     async def fetchall(self) -> Sequence[sqlite3.Row]:
         return self._rows
 
+    async def fetchmany(self, size: int | None = None) -> Sequence[sqlite3.Row]:
+        # Rows that are streamed come in parts.
+        size = size or self._cursor.arraysize
+        some, self._rows = self._rows[:size], self._rows[size:]
+        return some
+
     async def close(self) -> None:
         self._cursor.close()
 
