@@ -150,17 +150,6 @@ async def with_votes(tx: Transaction) -> list[Table]:
     return await _many(tx, select(table).where(table.c.vote.is_not(None)).order_by(table.c.key))
 
 
-async def running_with(tx: Transaction, game: str, edition_hash: str) -> int:
-    """How many tables run with that edition of that game."""
-    return (
-        await tx.execute(
-            select(func.count())
-            .select_from(table)
-            .where(table.c.game == game, table.c.edition_hash == edition_hash, table.c.status == "running")
-        )
-    ).scalar_one()
-
-
 async def seats(tx: Transaction, key: int) -> list[Seat]:
     """A table's seats in order."""
     rows = await tx.execute(select(seat).where(seat.c.table == key).order_by(seat.c.seat))
