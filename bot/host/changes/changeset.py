@@ -193,7 +193,7 @@ class Changeset:
         self.change(sequence=row.sequence)
         return row
 
-    def rows_of(self, kind: entries.Kind) -> list[Row]:
+    def rows_of(self, kind: type[Entry]) -> list[Row]:
         """The rows of a kind that have been added."""
         return entries.rows_of(kind, self.rows)
 

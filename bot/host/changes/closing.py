@@ -7,6 +7,7 @@ import msgspec
 from bot.host.changes import hand_overs, rating, reminding, ticking
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import boards, followers, messages
+from bot.host.outbox.messages import End, Turn
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
 from bot.host.record.outcomes import Ending
@@ -70,12 +71,14 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     await tables.save(transaction, changeset.scene.table, changeset.table)
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
     await log.append(transaction, changeset.rows)
+    shown = [one.message for one in changeset.letters if isinstance(one.message, (Turn, End))]
     copies = await followers.copies(
-        transaction, changeset.table.key, changeset.seats, changeset.letters, changeset.scene.nonce
+        transaction, changeset.table.key, changeset.seats, shown, changeset.scene.nonce
     )
     await messages.put(transaction, [*changeset.letters, *copies], now)
-    if any(row.entry.told for row in changeset.rows):
-        await boards.follow(transaction, changeset.table, changeset.letters, changeset.scene.nonce(), now)
+    if not shown and any(row.entry.told for row in changeset.rows):
+        # A new message that the action itself sends takes the place of the running turn's anyway.
+        await boards.follow(transaction, changeset.table, changeset.scene.nonce(), now)
     await answers.add(transaction, changeset.answers)
     await rating.note(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)

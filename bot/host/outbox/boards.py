@@ -6,7 +6,6 @@ outbox, so that it is done after a restart too; how it looks is not decided here
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -37,20 +36,9 @@ def at_fold(message: int) -> str:
     return f"fold:{message}"
 
 
-async def follow(
-    tx: Transaction,
-    table: Table,
-    letters: Sequence[Letter],
-    nonce: str,
-    now: datetime,
-) -> None:
-    """Have the message of the running turn follow what an action has changed, in the action's transaction.
-
-    A new message that the action itself sends takes its place anyway.
-    """
-    if table.status != "running" or any(
-        isinstance(one.message, (messages.Turn, messages.End)) for one in letters
-    ):
+async def follow(tx: Transaction, table: Table, nonce: str, now: datetime) -> None:
+    """Have the message of the running turn follow what an action has changed, in the action's transaction."""
+    if table.status != "running":
         return
     # Read here, where the table is locked: the message may have been sent a moment ago.
     found = await tables.find(tx, table.key)

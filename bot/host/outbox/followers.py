@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import Letter
+from bot.host.outbox import addresses
+from bot.host.outbox.messages import End, Followed, Letter, Turn
 from storage import Transaction
 from storage.community import follows
 from storage.rows import Seat
@@ -13,27 +13,26 @@ async def copies(
     tx: Transaction,
     table: int,
     seats: Sequence[Seat],
-    letters: Sequence[Letter],
+    shown: Sequence[Turn | End],
     nonce: Callable[[], str],
 ) -> list[Letter]:
     """The messages to a table's followers that go along with those to the table itself.
 
     Who sits there is told as a player. With the end, everybody has stopped following.
     """
-    told = [one.message for one in letters if isinstance(one.message, (messages.Turn, messages.End))]
-    if not told:
+    if not shown:
         return []
     seated = {seat.person for seat in seats}
     found = [
         Letter(
             id=nonce(),
             destination=addresses.at_person(person),
-            message=messages.Followed(one.table, one.sequence, one.after),
+            message=Followed(one.table, one.sequence, one.after),
         )
-        for one in told
+        for one in shown
         for person in await follows.of_table(tx, table)
         if person not in seated
     ]
-    if any(isinstance(one, messages.End) for one in told):
+    if any(isinstance(one, End) for one in shown):
         await follows.drop_table(tx, table)
     return found

@@ -21,8 +21,6 @@ from storage.queues import outbox
 from storage.rows import Status, Table
 
 _RUNNING: tuple[Status, ...] = ("running",)
-_TOLD_ANEW = (messages.Ping, messages.Reminder)
-"""Messages at a table that a new one, with its pings, makes pointless."""
 
 
 async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
@@ -50,18 +48,18 @@ async def _show(
     if not seats:
         return  # computers go on, and the next hand-over shows the board
     where = addresses.at_table(table.key)
+    under_way = set()
     for one in waiting:
-        if one.destination != where:
-            continue
-        if isinstance(one.message, messages.Turn):
-            await messages.rewrite(tx, one.number, msgspec.structs.replace(one.message, mention=()))
-        elif isinstance(one.message, _TOLD_ANEW):
-            await outbox.withdraw(tx, one.number, now)
+        match one.message:
+            case messages.Turn() as turn if one.destination == where:
+                await messages.rewrite(tx, one.number, msgspec.structs.replace(turn, mention=()))
+            case messages.Ping() | messages.Reminder() if one.destination == where:
+                # A new message, with its pings, makes it pointless.
+                await outbox.withdraw(tx, one.number, now)
+            case messages.Direct(key, _, number) if key == table.key:
+                under_way.add(number)
     known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
     told = {seat.seat: preferences.wish(known, seat.person) for seat in seats if seat.person is not None}
-    under_way = {
-        (one.message.table, one.message.seat) for one in waiting if isinstance(one.message, messages.Direct)
-    }
     about = (table.key, table.sequence)
     letters = [
         Letter(
@@ -70,9 +68,7 @@ async def _show(
             message=messages.Direct(*about, seat.seat),
         )
         for seat in seats
-        if seat.person is not None
-        and told[seat.seat] == preferences.BY_DM
-        and (table.key, seat.seat) not in under_way
+        if seat.person is not None and told[seat.seat] == preferences.BY_DM and seat.seat not in under_way
     ]
     pinged = tuple(seat for seat, how in told.items() if how == preferences.BY_PING)
     turn = messages.Turn(*about, after=table.sequence, seats=tuple(told), mention=pinged)

@@ -225,12 +225,15 @@ class OutboxWorker:
 
     async def _superseded(self, message: Message) -> bool:
         """Whether a lobby or a running turn was brought up to date by something later already."""
-        if not isinstance(message, (messages.Lobby, messages.BoardUpdate)):
-            return False
-        found = await self._storage.read(lambda tx: tables.find(tx, message.table))
-        if found is None or (isinstance(message, messages.BoardUpdate) and found.board is None):
-            return True
-        return found.shown >= message.sequence
+        match message:
+            case messages.Lobby(table, sequence):
+                on_board = False
+            case messages.BoardUpdate(table, sequence):
+                on_board = True
+            case _:
+                return False
+        found = await self._storage.read(lambda tx: tables.find(tx, table))
+        return found is None or (on_board and found.board is None) or found.shown >= sequence
 
     async def _note(self, transaction: Transaction, delivery: Delivery, sent: Sent) -> bool:
         now = self._clock()

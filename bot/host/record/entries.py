@@ -7,7 +7,7 @@ written back as it was, and whoever needs the position refuses it.
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import ClassVar, Final, Literal, TypeAlias, get_args
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
@@ -23,8 +23,8 @@ Question = Literal["undo", "replace", "close", "time"]
 is out."""
 
 
-class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
-    """What every entry has.
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """What a row of a log says.
 
     Attributes:
         told: whether it is something that happens at a running table; how it came about is only in the log.
@@ -38,15 +38,12 @@ class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
         return kind_of(type(self))
 
 
-Kind: TypeAlias = type[_Entry]
-
-
-def kind_of(entry: Kind) -> str:
+def kind_of(entry: type[Entry]) -> str:
     """Return the kind of the rows that have such an entry."""
     return str(entry.__struct_config__.tag)
 
 
-class Opened(_Entry, frozen=True, tag="open"):
+class Opened(Entry, frozen=True, tag="open"):
     """A person opened the table."""
 
     game: str
@@ -54,47 +51,47 @@ class Opened(_Entry, frozen=True, tag="open"):
     options: dict[str, OptionValue]
 
 
-class Joined(_Entry, frozen=True, tag="join"):
+class Joined(Entry, frozen=True, tag="join"):
     """A person took a seat."""
 
 
-class Left(_Entry, frozen=True, tag="leave"):
+class Left(Entry, frozen=True, tag="leave"):
     """A person gave up a seat in the lobby."""
 
 
-class ComputerAdded(_Entry, frozen=True, tag="add"):
+class ComputerAdded(Entry, frozen=True, tag="add"):
     """A computer took a seat."""
 
 
-class ComputerRemoved(_Entry, frozen=True, tag="remove"):
+class ComputerRemoved(Entry, frozen=True, tag="remove"):
     """A computer was taken from its seat in the lobby."""
 
 
-class OptionChosen(_Entry, frozen=True, tag="option"):
+class OptionChosen(Entry, frozen=True, tag="option"):
     """An option was given a value."""
 
     name: str
     value: OptionValue
 
 
-class EditionChosen(_Entry, frozen=True, tag="edition"):
+class EditionChosen(Entry, frozen=True, tag="edition"):
     """An edition was chosen; `sha256` is that of its text."""
 
     name: str
     sha256: str
 
 
-class TermsChosen(_Entry, frozen=True, tag="terms"):
+class TermsChosen(Entry, frozen=True, tag="terms"):
     """A clock and what belongs to it were chosen."""
 
     terms: Terms
 
 
-class Cancelled(_Entry, frozen=True, tag="cancel"):
+class Cancelled(Entry, frozen=True, tag="cancel"):
     """The lobby was closed."""
 
 
-class Started(_Entry, frozen=True, tag="start"):
+class Started(Entry, frozen=True, tag="start"):
     """The game was dealt.
 
     Attributes:
@@ -106,14 +103,14 @@ class Started(_Entry, frozen=True, tag="start"):
     record: str
 
 
-class Moved(_Entry, frozen=True, tag="move"):
+class Moved(Entry, frozen=True, tag="move"):
     """A seat made a move: as JSON, {} for whoever may not know it."""
 
     told: ClassVar[bool] = True
     move: JsonObject = {}
 
 
-class Undone(_Entry, frozen=True, tag="undo"):
+class Undone(Entry, frozen=True, tag="undo"):
     """Moves were taken back.
 
     Attributes:
@@ -126,38 +123,38 @@ class Undone(_Entry, frozen=True, tag="undo"):
     consent: bool = False
 
 
-class Resigned(_Entry, frozen=True, tag="resign"):
+class Resigned(Entry, frozen=True, tag="resign"):
     """A person left the seat to a computer for good."""
 
     told: ClassVar[bool] = True
     computer: str
 
 
-class Replaced(_Entry, frozen=True, tag="replace"):
+class Replaced(Entry, frozen=True, tag="replace"):
     """A seat changed hands: it is the computer's, or without one that of the person who is the row's actor."""
 
     told: ClassVar[bool] = True
     computer: str | None
 
 
-class Claimed(_Entry, frozen=True, tag="claim"):
+class Claimed(Entry, frozen=True, tag="claim"):
     """The last person at the table ended the game."""
 
 
-class TimedOut(_Entry, frozen=True, tag="timeout"):
+class TimedOut(Entry, frozen=True, tag="timeout"):
     """A seat's time was out; `what` is done about it."""
 
     told: ClassVar[bool] = True
     what: Out
 
 
-class Returned(_Entry, frozen=True, tag="back"):
+class Returned(Entry, frozen=True, tag="back"):
     """A person took the seat back from the computer that stood in."""
 
     told: ClassVar[bool] = True
 
 
-class Asked(_Entry, frozen=True, tag="ask"):
+class Asked(Entry, frozen=True, tag="ask"):
     """The table was asked something.
 
     Attributes:
@@ -173,65 +170,40 @@ class Asked(_Entry, frozen=True, tag="ask"):
     by: Literal["person", "computer"] | None = None
 
 
-class Answered(_Entry, frozen=True, tag="answer"):
+class Answered(Entry, frozen=True, tag="answer"):
     """A seat answered the open question."""
 
     what: Question
     answer: str
 
 
-class Lapsed(_Entry, frozen=True, tag="lapse"):
+class Lapsed(Entry, frozen=True, tag="lapse"):
     """The open question went away without an answer."""
 
     what: Question
 
 
-class Closed(_Entry, frozen=True, tag="close"):
+class Closed(Entry, frozen=True, tag="close"):
     """The table ended without a result, since all agreed."""
 
 
-class Archived(_Entry, frozen=True, tag="archive"):
+class Archived(Entry, frozen=True, tag="archive"):
     """The table ended without a result: at rest for too long, or put away `by` being frozen."""
 
     by: str | None = None
 
 
-class Unreadable(msgspec.Struct, frozen=True):
+_TYPES = {kind_of(one): one for one in Entry.__subclasses__()}
+KINDS = frozenset(_TYPES)
+"""The kinds of rows that this version can read."""
+
+
+class Unreadable(Entry, frozen=True, tag=False):
     """A row of a kind, or with a payload, that this version does not know."""
 
-    told: ClassVar[bool] = False
     kind: str
     payload: JsonObject
 
-
-_Known: TypeAlias = (
-    Opened
-    | Joined
-    | Left
-    | ComputerAdded
-    | ComputerRemoved
-    | OptionChosen
-    | EditionChosen
-    | TermsChosen
-    | Cancelled
-    | Started
-    | Moved
-    | Undone
-    | Resigned
-    | Replaced
-    | Claimed
-    | TimedOut
-    | Returned
-    | Asked
-    | Answered
-    | Lapsed
-    | Closed
-    | Archived
-)
-Entry: TypeAlias = _Known | Unreadable
-
-KINDS = frozenset(map(kind_of, get_args(_Known)))
-"""The kinds of rows that this version can read."""
 
 _WHOLE: Final = {"move": "move", "terms": "terms"}
 """The kinds whose payload is a single field's value."""
@@ -241,11 +213,9 @@ def decode(kind: str, payload: JsonObject) -> Entry:
     """Read what a row says; whatever can't be read is `Unreadable`."""
     field = _WHOLE.get(kind)
     try:
-        fields = dict(payload) if field is None else {field: payload}
-        found: _Known = msgspec.convert({**fields, "kind": kind}, _Known)
-    except (TypeError, ValueError):
+        return msgspec.convert(payload if field is None else {field: payload}, _TYPES[kind])
+    except (KeyError, msgspec.ValidationError):
         return Unreadable(kind, payload)
-    return found
 
 
 def encode(entry: Entry) -> JsonObject:
@@ -301,6 +271,6 @@ def stored(row: Row) -> LogRow:
     return LogRow(**columns, kind=row.entry.kind, payload=encode(row.entry))
 
 
-def rows_of(kind: Kind, rows: Iterable[Row]) -> list[Row]:
+def rows_of(kind: type[Entry], rows: Iterable[Row]) -> list[Row]:
     """Return the rows whose entry is of a kind."""
     return [row for row in rows if isinstance(row.entry, kind)]
