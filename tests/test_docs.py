@@ -1,0 +1,88 @@
+"""What the docs name exists: files, folders, modules, classes and what these have."""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+WITHIN = {"host.md": ROOT / "bot/host", "storage.md": ROOT / "storage", "new-game.md": ROOT / "tests/games"}
+"""The folder that a page is about: it names what is there without the way to it."""
+SOURCES = {
+    file: file.read_text(encoding="utf-8")
+    for folder in ("bot", "games", "storage", "tests")
+    for file in sorted((ROOT / folder).rglob("*.py"))
+}
+NOT_HERE = re.compile(r"data/|/|.*<")
+"""What is on an operator's machine, a slash command, or stands for many names."""
+
+
+def spans(page: Path) -> Iterator[str]:
+    """What a page sets as code within its sentences."""
+    text = re.sub(r"^ *```.*?^ *```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    yield from re.findall(r"`([^`\n]+)`", text)
+
+
+def missing_paths(page: Path) -> list[str]:
+    within = WITHIN.get(page.name, ROOT)
+    names = [span for span in spans(page) if re.fullmatch(r"[\w./<>-]+", span) and not NOT_HERE.match(span)]
+    written_out = {name for name in names if "/" in name}
+    bare = {name for name in names if name.endswith(".py")} - written_out
+    found = {file.name for file in SOURCES}
+    return sorted(bare - found) + sorted(
+        name
+        for name in written_out
+        if not any((base / f"{name}{ending}").exists() for base in (ROOT, within) for ending in ("", ".py"))
+    )
+
+
+def missing_modules(page: Path) -> list[str]:
+    """The modules that a table of rooms lists and that are not in their rooms."""
+    within = WITHIN.get(page.name, ROOT)
+    rooms = re.findall(r"^\| `(\w+/)` \| (.*) \|$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    listed = [
+        f"{room}{module}"
+        for room, about in rooms
+        for names in re.findall(r"(?:^|; )((?:`\w+`(?:, )?)+)(?=:|;|$)", about)
+        for module in re.findall(r"\w+", names)
+    ]
+    return [name for name in listed if not (within / f"{name}.py").exists()]
+
+
+def missing_members(page: Path) -> list[str]:
+    """What a page names as `Class.member`, `module.member` or `host.service.method` and what is not there."""
+    missing = []
+    for span in spans(page):
+        if not (named := re.match(r"(\w+)\.(?!py$|md$)([a-zA-Z_]\w*)(?:\.(\w+))?", span)):
+            continue
+        of, member, further = named.groups()
+        there = [
+            text
+            for file, text in SOURCES.items()
+            if file.stem == of or re.search(rf"^class {of}\b", text, re.MULTILINE)
+        ]
+        if there:
+            exists = has(there, member) and (further is None or has(SOURCES.values(), further))
+        else:
+            exists = re.search("[A-Z][a-z]", of) is None
+        if not exists:
+            missing.append(span)
+    return missing
+
+
+def has(texts: Iterable[str], member: str) -> bool:
+    says = re.compile(rf"^ *(async )?(def |class |self\.|){member}\b", re.MULTILINE)
+    return any(says.search(text) for text in texts)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_names_exists(page: Path) -> None:
+    assert missing_paths(page) + missing_modules(page) + missing_members(page) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_links_to_exists(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
