@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Event, counted
+from games.engine import Event
 from games.sea_merchants.moves import Bought, Covered, Drew, Earned, Ended, Exchanged, Loaded, Passed, Traded
 from games.sea_merchants.state import SeaView
 
-from .words import article
-
-_PASSES = {"plan": "plans nothing", "dock": "is done at the docks", "office": "is done at the offices"}
+from .words import say
 
 
 def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
@@ -18,29 +16,35 @@ def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
     products, specials = view.edition.products, view.edition.specials
     match event:
         case Loaded(seat, product):
-            return f"{names[seat]} loads {products[product]}."
+            return say("event.loaded", name=names[seat], product=products[product])
         case Exchanged(seat, give, take, dock):
-            return f"{names[seat]} exchanges {products[give]} for {products[take]}{' at the dock' if dock else ''}."
+            given, taken = products[give], products[take]
+            return say("event.exchanged", name=names[seat], give=given, take=taken, dock=_yes(dock))
         case Bought(seat, card, cost):
-            return f"{names[seat]} buys {article(specials[card].name)} for {cost}."
+            return say("event.bought", name=names[seat], card=specials[card].name, cost=cost)
         case Passed(seat, kind):
-            return f"{names[seat]} {_PASSES[kind]}."
+            return say(f"event.passed.{kind}", name=names[seat])
         case Traded(seat, product, cards):
-            return f"{names[seat]} plays {cards} {products[product]}."
+            return say("event.traded", name=names[seat], product=products[product], cards=cards)
         case Covered(_, product, cards, forced):
-            number = f"{cards} " if cards > 1 else ""
-            return f"- covers {number}{products[product]}{' (no choice)' if forced else ''}"
+            return say("event.covered", product=products[product], cards=cards, forced=_yes(forced))
         case Earned(_, product, shown, coins):
-            earned = [f"{names[seat]} +{income}" for seat, income in enumerate(coins) if income]
-            title = products[product].capitalize()
-            return f"{title} shows {shown}: {', '.join(earned) if earned else 'nobody carries it'}."
+            earned = [
+                say("event.earned.one", name=names[seat], coins=income)
+                for seat, income in enumerate(coins)
+                if income
+            ]
+            key = "event.earned" if earned else "event.earned.nobody"
+            return say(key, product=products[product], shown=shown, earned=", ".join(earned))
         case Drew(seat, cards, drawn, office, forced):
-            what = counted(cards, "card")
-            if drawn:
-                what += ": " + ", ".join(products[product] for product in drawn)
-            why = " (office)" if office else " (hand was empty)" if forced else ""
-            return f"{names[seat]} draws {what}{why}."
+            what = " ".join(products[product] for product in drawn) or "none"
+            why = "office" if office else "forced" if forced else "none"
+            return say("event.drew", name=names[seat], cards=cards, drawn=what, why=why)
         case Ended():
-            return "The last card left the deck: the game ends."
+            return say("event.ended")
         case _:
             raise TypeError(f"no line for {event!r}")
+
+
+def _yes(so: object) -> str:
+    return "yes" if so else "no"

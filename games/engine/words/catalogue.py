@@ -1,0 +1,275 @@
+"""Catalogues of sentences: one Fluent file for each language, in the folder `words` of whoever speaks.
+
+A catalogue is refused as a whole when a sentence in it can't be read: nothing that players read goes missing unseen.
+Which sentence is said, and with what values, is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property, partial
+from importlib.resources import files
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentNone, FluentType
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+
+from .texts import Template
+
+ENGLISH = "en"
+PSEUDO = "en-XA"
+"""English made longer and bracketed by a program: a page in it shows what was left in code, and what has no room."""
+
+_LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
+_NAME = "name-"
+_START = "start"
+_VALUE = "."
+_ATTRIBUTE = "/"
+
+
+class BadCatalogue(Exception):
+    """A catalogue with something in it that can't be read, or a sentence that can't be said."""
+
+
+class Person(FluentType):
+    """Somebody in a sentence: `NAME($who)` is the name, `FORM($who)` is `you` for the reader and `other` for others."""
+
+    def __init__(self, name: str, *, reader: bool = False) -> None:
+        self.name = name
+        self.reader = reader
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 a name is the same in every language
+        """Return the name."""
+        return self.name
+
+
+class _Int(int, FluentType):
+    """A whole number, which chooses a plural; without marks between the thousands."""
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 the same in every language
+        return int.__repr__(self)
+
+
+class _Float(float, FluentType):
+    """A number with a fraction, if it has one."""
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 likewise
+        return f"{float(self):g}"
+
+
+class Catalogue(Mapping[str, Template]):
+    """The sentences of a package in one language.
+
+    A key such as `refusal.money` names the message `refusal-money`; `menu.buy/more` its attribute `more`.
+
+    Args:
+        package: which has a folder `words`.
+        language: the file's name there; `PSEUDO` for what is made of the English one.
+    """
+
+    def __init__(self, package: str, language: str = ENGLISH) -> None:
+        self.package = package
+        self.language = language
+
+    @cached_property
+    def _resource(self) -> ast.Resource:
+        resource = read(self._text(), f"{self.package}, {self.language}")
+        return _Pseudo().visit(resource) if self.language == PSEUDO else resource
+
+    def _text(self) -> str:
+        language = ENGLISH if self.language == PSEUDO else self.language
+        return files(self.package).joinpath("words", f"{language}.ftl").read_text("utf-8")
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        functions = {"NAME": self._name, "FORM": _form, "LIST": self._list}
+        # Marks around values would break columns; names of persons are wrapped by whoever prints them.
+        bundle = FluentBundle([self.language], functions=functions, use_isolating=False)  # type: ignore[arg-type] # its type knows functions of one argument
+        bundle.add_resource(self._resource)
+        return bundle
+
+    def __getitem__(self, key: str) -> Template:
+        if key not in self:
+            raise KeyError(key)
+        return partial(self.say, key)
+
+    def __contains__(self, key: object) -> bool:
+        if not isinstance(key, str):
+            return False
+        name, _, attribute = _split(key)
+        if not self._bundle.has_message(name):
+            return False
+        message = self._bundle.get_message(name)
+        return attribute in message.attributes if attribute else message.value is not None
+
+    def __iter__(self) -> Iterator[str]:
+        for entry in self._resource.body:
+            if isinstance(entry, ast.Message):
+                name = entry.id.name.replace("-", ".")
+                if entry.value is not None:
+                    yield name
+                for attribute in entry.attributes:
+                    yield f"{name}{_ATTRIBUTE}{attribute.id.name}"
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def say(self, key: str, /, **values: object) -> str:
+        """Return a sentence.
+
+        Raises:
+            KeyError: if there is none of that key.
+            BadCatalogue: if it needs a value that is not there, or can't be said with these.
+        """
+        if key not in self:
+            raise KeyError(key)
+        name, _, attribute = _split(key)
+        message = self._bundle.get_message(name)
+        return self._said(key, message.attributes[attribute] if attribute else message.value, values)
+
+    def _said(self, key: str, pattern: Pattern | None, values: Mapping[str, object]) -> str:
+        assert pattern is not None
+        plain = {name: _plain(value) for name, value in values.items()}
+        errors: list[Exception] = []
+        # `format_pattern` would write numbers as a locale does, which is slow and breaks columns.
+        said = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=plain)))
+        if errors:
+            raise BadCatalogue(f"{self.package}, {self.language}, {key}: {errors[0]}")
+        return str(said)
+
+    def _name(self, thing: object, count: object = 1, *, form: str = "") -> str:
+        """Return the name of a thing or of a person, in a grammatical form, for a number of them.
+
+        The printed name of a thing that the catalogue does not know is said as it is printed; the form `start`, at the
+        start of a sentence, is the plain one with a capital where nothing else is said.
+        """
+        if isinstance(thing, FluentNone):
+            raise BadCatalogue("NAME of nothing")
+        if isinstance(thing, Person):
+            return thing.name
+        name, said = _NAME + re.sub("[^a-z0-9]+", "_", str(thing).lower()), str(thing)
+        if self._bundle.has_message(name):
+            message = self._bundle.get_message(name)
+            if form in message.attributes:
+                return self._said(name, message.attributes[form], {"count": count})
+            said = self._said(name, message.value, {"count": count})
+        return said[:1].upper() + said[1:] if form == _START else said
+
+    def _list(self, items: object, *, of: str = "name", style: str = "or") -> str:
+        """Return several names or messages as one list: "a, b or c", "a, b and c", or plainly "a, b, c".
+
+        Args:
+            items: with blanks between.
+            of: what the messages' ids begin with.
+            style: `or`, `and` or `plain`.
+        """
+        words = [self._item(of, item) for item in str(items).split()]
+        if style == "plain" or len(words) < 2:
+            return ", ".join(words)
+        listed: str = format_list(words, style="or" if style == "or" else "standard", locale=self._babel)
+        return listed
+
+    def _item(self, of: str, item: str) -> str:
+        name = f"{of}-{item}"
+        if self._bundle.has_message(name):
+            return self._said(name, self._bundle.get_message(name).value, {"count": 1})
+        return item
+
+    @property
+    def _babel(self) -> str:
+        """The language as Babel calls it; English without a comma before the last of a list."""
+        return "en_GB" if self.language in (ENGLISH, PSEUDO) else self.language.replace("-", "_")
+
+    def templates(self) -> Mapping[str, Template]:
+        """Return all sentences by key, as functions of their values."""
+        return self
+
+    def under(self, part: str) -> Mapping[str, str]:
+        """Return the sentences without values whose keys begin with a part, by the rest of the key."""
+        start = f"{part}{_VALUE}"
+        return {key.removeprefix(start): self.say(key) for key in self if key.startswith(start)}
+
+
+@cache
+def catalogue(package: str, language: str = ENGLISH) -> Catalogue:
+    """The catalogue of a package in a language, read once."""
+    return Catalogue(package, language)
+
+
+def read(text: str, where: str) -> ast.Resource:
+    """Read a catalogue.
+
+    Args:
+        text: in Fluent's syntax.
+        where: what a refusal calls it.
+
+    Raises:
+        BadCatalogue: for what can't be read, an id that stands twice, and a line that the parser would pass over.
+    """
+    resource = FluentParser(with_spans=True).parse(text)
+    seen: set[str] = set()
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            piece = (entry.content or "").strip()[:60]
+            raise BadCatalogue(f"{where}: {entry.annotations[0].message} in {piece!r}")
+        if isinstance(entry, (ast.Message, ast.Term)):
+            if entry.id.name in seen:
+                raise BadCatalogue(f"{where}: {entry.id.name} stands twice")
+            seen.add(entry.id.name)
+            kept, written = (
+                _squeezed(FluentSerializer().serialize_entry(entry)),
+                _squeezed(_source(entry, text)),
+            )
+            if kept != written:
+                raise BadCatalogue(
+                    f"{where}: a line of {entry.id.name} begins with a sign that Fluent does not read"
+                )
+    if _squeezed(FluentSerializer(with_junk=True).serialize(resource)) != _squeezed(text):
+        raise BadCatalogue(f"{where}: a line begins with a sign that Fluent does not read")
+    return resource
+
+
+class _Pseudo(Transformer):
+    """Makes every text longer by a third, and brackets it."""
+
+    def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802 Fluent's visitor names it so
+        """Bracket a whole sentence."""
+        self.generic_visit(node)
+        node.elements = [ast.TextElement("["), *node.elements, ast.TextElement("]")]
+        return node
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 likewise
+        """Lengthen a piece of text."""
+        words = node.value.translate(_LONGER)
+        return ast.TextElement(words + "~" * (sum(map(str.isalpha, words)) // 3))
+
+
+def _split(key: str) -> tuple[str, str, str]:
+    name, slash, attribute = key.partition(_ATTRIBUTE)
+    return name.replace(_VALUE, "-"), slash, attribute
+
+
+def _plain(value: object) -> object:
+    """A value as Fluent takes it; numbers without marks between the thousands."""
+    if isinstance(value, (str, FluentType)):
+        return value
+    if type(value) is int:
+        return _Int(value)
+    return _Float(value) if type(value) is float else str(value)
+
+
+def _form(person: object) -> str:
+    return "you" if isinstance(person, Person) and person.reader else "other"
+
+
+def _source(entry: ast.Message | ast.Term, text: str) -> str:
+    span = entry.span
+    return "" if span is None else text[span.start : span.end]
+
+
+def _squeezed(text: str) -> str:
+    return re.sub(r"\s", "", text)

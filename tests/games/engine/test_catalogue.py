@@ -1,0 +1,126 @@
+"""Catalogues of sentences: what is refused when one is read, and how things, persons and numbers are said."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import ast
+
+from games import catalogue as games
+from games.engine.words.catalogue import ENGLISH, PSEUDO, BadCatalogue, Catalogue, Person, catalogue, read
+
+WORDS = """\
+greeting = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} { $count ->
+    [one] one { NAME($thing) }
+   *[other] { $count } { NAME($thing, $count) }
+}
+    .short = { NAME($thing, form: "start") }: { $count }
+several = { LIST($things) } or { LIST($doings, of: "doing", style: "and") }
+plain = { LIST($things, style: "plain") }
+long =
+    First line
+
+      - second line
+name-office = { $count ->
+    [one] office
+   *[other] offices
+}
+    .a = an office
+doing-buy = buy a card
+doing-pass = pass
+"""
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
+    return told(WORDS)
+
+
+def told(text: str, language: str = ENGLISH) -> Catalogue:
+    class Told(Catalogue):
+        def _text(self) -> str:
+            return text
+
+    return Told("games.nowhere", language)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = { $x\n",
+        "a = one\na = two\n",
+        "a =\n    first\n    **second**\n    third\n",
+        "a =\n    first\n    [second]\n",
+        "a =\n    first\n    .second\n",
+        "a = one\nnonsense\n",
+        "a =\n",
+    ],
+    ids=["open", "twice", "stars", "bracket", "point", "nonsense", "empty"],
+)
+def test_a_catalogue_that_would_lose_a_line_is_refused(text: str) -> None:
+    with pytest.raises(BadCatalogue):
+        read(text, "here")
+
+
+def test_a_person_is_addressed_or_named(words: Catalogue) -> None:
+    values = {"count": 2, "thing": "office"}
+    assert words.say("greeting", who=Person("Anna", reader=True), **values) == "You have 2 offices"
+    assert words.say("greeting", who=Person("Anna"), **values) == "Anna has 2 offices"
+    assert words.say("greeting", who=Person("Anna"), count=1, thing="office") == "Anna has one office"
+    assert words.say("greeting/short", count=1, thing="office") == "Office: 1"
+
+
+def test_a_name_that_no_catalogue_knows_is_said_as_it_is_printed(words: Catalogue) -> None:
+    assert words.say("greeting", who=Person("Anna"), count=3, thing="Kontor") == "Anna has 3 Kontor"
+
+
+def test_numbers_stand_without_marks(words: Catalogue) -> None:
+    assert words.say("greeting", who=Person("Anna"), count=12345, thing="office").startswith(
+        "Anna has 12345 "
+    )
+    assert words.say("greeting/short", count=3.5, thing="office") == "Office: 3.5"
+
+
+def test_lists_are_joined_as_the_language_does(words: Catalogue) -> None:
+    said = words.say("several", things="office dock ship", doings="buy pass")
+    assert said == "office, dock or ship or buy a card and pass"
+    assert words.say("plain", things="office dock") == "office, dock"
+
+
+def test_lines_keep_their_places(words: Catalogue) -> None:
+    assert words.say("long") == "First line\n\n  - second line"
+
+
+def test_a_value_that_is_not_given_is_an_error_not_a_hole_in_the_sentence(words: Catalogue) -> None:
+    with pytest.raises(BadCatalogue, match="who"):
+        words.say("greeting", count=1, thing="office")
+
+
+def test_a_catalogue_knows_its_keys(words: Catalogue) -> None:
+    assert {"greeting", "greeting/short", "doing.buy"} <= set(words)
+    assert "greeting/long" not in words
+    assert words.under("doing") == {"buy": "buy a card", "pass": "pass"}
+    with pytest.raises(KeyError):
+        words.say("nothing")
+
+
+def test_the_pseudo_language_is_longer_and_leaves_values_alone() -> None:
+    said = told(WORDS, PSEUDO).say("greeting", who=Person("Anna"), count=1, thing="Kontor")
+    assert "Anna" in said
+    assert "Kontor" in said
+    assert said.startswith("[")
+    assert len(said) > 1.3 * len("Anna has one Kontor")
+
+
+@pytest.mark.parametrize(
+    "game", [name for name in games if files(f"games.{name}").joinpath("words").is_dir()]
+)
+def test_every_sentence_of_a_game_can_be_compiled(game: str) -> None:
+    known = catalogue(f"games.{game}")
+    assert len(known) == len(set(known)) > 50
+    assert all(key in known for key in known)
+    assert isinstance(read("a = b\n", game), ast.Resource)
