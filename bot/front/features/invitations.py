@@ -19,7 +19,7 @@ from bot.front.pages.names import marked, marked_text
 from bot.front.pages.options import option_label
 from bot.front.responses import Interaction, Sorry, answered
 from bot.front.text import say
-from bot.host import Host, PersonInfo, TableInfo
+from bot.host import By, Host, PersonInfo, TableInfo
 from bot.host.errors import Refusal
 
 _LISTED = 20
@@ -50,7 +50,9 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         if user.bot:
             raise Sorry("invite.bot")
         person = await host.people.meet(user.id, user.global_name or user.name)
-        new = await host.seating.invite(found.key, await face.person(interaction), person.key)
+        new = await host.seating.invite(
+            found.key, By(await face.person(interaction), interaction.id), person.key
+        )
         key = "invite.done" if new else "invite.again"
         return Page(content=say(key, name=marked(user.display_name), code=found.code))
 

@@ -73,7 +73,7 @@ async def invite(
     tx: Transaction,
     table: Table,
     seats: Sequence[Seat],
-    by: int,
+    by: int | None,
     person: int,
     now: datetime,
     nonce: addresses.Nonce,
@@ -87,7 +87,7 @@ async def invite(
         raise Over(code=table.code)
     if table.status != "lobby":
         raise Started(code=table.code)
-    if table.opener != by:
+    if by is None or table.opener != by:
         raise OnlyOpener(code=table.code)
     if any(seat.person == person for seat in seats):
         raise AlreadySeated(code=table.code)

@@ -153,7 +153,7 @@ class Seating:
             welcome = await self._storage.read(lambda tx: inviting.welcome(tx, table, person))
         return await self._service.act(table, by, lobby.join, welcome)
 
-    async def invite(self, table: int, by: int, person: int) -> bool:
+    async def invite(self, table: int, by: By, person: int) -> bool:
         """Invite somebody to a table that has not started; tells that person once.
 
         Returns:
@@ -165,7 +165,7 @@ class Seating:
         present = await self._reader.present(table)
         now = self._time()
         new = await self._storage.write(
-            lambda tx: inviting.invite(tx, present.table, present.seats, by, person, now, self._nonce)
+            lambda tx: inviting.invite(tx, present.table, present.seats, by.person, person, now, self._nonce)
         )
         self._wake(table, False)
         return new

@@ -58,7 +58,7 @@ async def test_who_is_invited_to_a_rematch_may_take_a_seat_that_is_kept(party: P
     newcomer = (await party.host.people.meet(6000, "Dee")).key
     with pytest.raises(errors.SeatsKept):
         await party.host.seating.join(table, By(newcomer))
-    await party.host.seating.invite(table, party.people[0], newcomer)
+    await party.host.seating.invite(table, By(party.people[0]), newcomer)
     await party.host.seating.join(table, By(newcomer))
     done = await party.host.seating.join(table, By(party.people[1]))
     assert [seat.person for seat in done.seats] == [*party.people[:2], newcomer], "newcomers sit last"
@@ -110,20 +110,20 @@ async def test_the_same_interaction_opens_one_rematch(party: Party) -> None:
 async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> None:
     table = await party.lobby(people=1)
     with pytest.raises(errors.OnlyOpener):
-        await party.host.seating.invite(table, party.people[1], party.people[2])
+        await party.host.seating.invite(table, By(party.people[1]), party.people[2])
     await party.host.people.set_notice(party.people[1], preferences.BY_DM)
     await party.host.people.set_notice(party.people[2], preferences.QUIETLY)
-    assert await party.host.seating.invite(table, party.people[0], party.people[1])
-    assert not await party.host.seating.invite(table, party.people[0], party.people[1])
-    assert await party.host.seating.invite(table, party.people[0], party.people[2])
+    assert await party.host.seating.invite(table, By(party.people[0]), party.people[1])
+    assert not await party.host.seating.invite(table, By(party.people[0]), party.people[1])
+    assert await party.host.seating.invite(table, By(party.people[0]), party.people[2])
     (message,) = await party.outbox("invite")
     assert message.destination == addresses.at_person(party.people[1])
     with pytest.raises(errors.AlreadySeated):
-        await party.host.seating.invite(table, party.people[0], party.people[0])
+        await party.host.seating.invite(table, By(party.people[0]), party.people[0])
     await party.host.seating.join(table, By(party.people[1]))
     await party.host.act(table, By(party.people[0]), lobby.start)
     with pytest.raises(errors.Started):
-        await party.host.seating.invite(table, party.people[0], party.people[2])
+        await party.host.seating.invite(table, By(party.people[0]), party.people[2])
     assert await party.host.people.invited_to(party.people[2]) == []
 
 
@@ -131,7 +131,7 @@ async def test_who_is_invited_needs_no_role(party: Party) -> None:
     done = await party.host.seating.open(
         By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample", role=5
     )
-    await party.host.seating.invite(done.table.key, party.people[0], party.people[1])
+    await party.host.seating.invite(done.table.key, By(party.people[0]), party.people[1])
     await party.host.seating.join(done.table.key, By(party.people[1]))
     with pytest.raises(errors.NeedsRole):
         await party.host.seating.join(done.table.key, By(party.people[2], guest=Guest(roles={4})))
@@ -173,7 +173,7 @@ async def test_a_note_is_ones_own_and_goes_when_it_is_emptied(party: Party) -> N
 async def test_who_is_forgotten_follows_nothing_and_is_invited_nowhere(party: Party) -> None:
     table, running = await party.lobby(people=1), await party.game()
     who = party.people[2]
-    await party.host.seating.invite(table, party.people[0], who)
+    await party.host.seating.invite(table, By(party.people[0]), who)
     await party.host.people.follow(running, who)
     await party.host.people.set_note(running, who, "hm")
     kept = await party.host.people.kept_of(who)

@@ -138,7 +138,7 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
     await party.host.act(over, By(ada), actions.claim)
     running, other = await game(party, FAST), await elsewhere(party)
     await party.host.people.set_note(running, ada, "mine")
-    await party.host.seating.invite(other, ada, bob)
+    await party.host.seating.invite(other, By(ada), bob)
     assert not await delete(SERVER)
     await party.host.departures.left(SERVER)
     party.clock.move(seconds=KEPT.total_seconds() - 1)
