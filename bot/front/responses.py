@@ -15,6 +15,7 @@ from typing import Any, Concatenate, ParamSpec, TypeAlias, cast
 
 import aiohttp
 import discord
+from discord.app_commands import Choice
 
 from bot.front import custom_ids
 from bot.front.messages import Page
@@ -37,6 +38,7 @@ _under_way: set[asyncio.Task[Any]] = set()
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Options = ParamSpec("Options")
+Completion: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 Work: TypeAlias = Callable[[], Awaitable[Page | None]]
 _MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components in which something is chosen."""
@@ -187,20 +189,28 @@ def offered(known: Sequence[tuple[str, str]], current: str) -> list[tuple[str, s
     return [*left[:_MOST], (say("complete.more", number=len(left) - _MOST), current[:100] or "?")]
 
 
-async def complete(interaction: Interaction, find: Callable[[], Awaitable[list[tuple[str, str]]]]) -> None:
-    """Answer an autocomplete with at most 25 pairs of label and value; whatever fails, with none."""
-    try:
-        found = await asyncio.wait_for(find(), timeout=2.0)
-    except Exception:  # noqa: BLE001 a person types on; the log has it
-        _log.exception("An autocomplete failed")
-        found = []
-    choices = [
-        discord.app_commands.Choice(name=label[:100], value=value[:100]) for label, value in found[:25]
-    ]
-    try:
-        await interaction.response.autocomplete(choices)
-    except discord.HTTPException as error:
-        _log.info("An autocomplete could not be answered: %s", error)
+def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]]]]) -> Completion:
+    """Make an autocomplete of what returns pairs of label and value, of which at most 25 are offered.
+
+    Where it refuses there is nothing to offer, since the command will say why; the same if it fails.
+    """
+
+    async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            found = await asyncio.wait_for(find(interaction, current), timeout=2.0)
+        except (Refusal, Sorry):
+            found = []
+        except Exception:  # noqa: BLE001 a person types on; the log has it
+            _log.exception("An autocomplete failed")
+            found = []
+        choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
+        try:
+            await interaction.response.autocomplete(choices)
+        except discord.HTTPException as error:
+            _log.info("An autocomplete could not be answered: %s", error)
+        return []
+
+    return offer
 
 
 async def _acknowledge(interaction: Interaction, *, update: bool, public: bool) -> None:

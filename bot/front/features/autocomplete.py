@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.face import Face
-from bot.front.responses import Interaction, complete, offered
+from bot.front.responses import Interaction, completing, offered
 from bot.front.text import say
 from bot.host import Host, SeatInfo, TableInfo
 
@@ -20,7 +20,8 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
     host = face.host
     of_command = {game.meta.command: game.meta.name for game in host.library.games.values()}
 
-    async def find(interaction: Interaction, current: str) -> list[tuple[str, str]]:
+    @completing
+    async def codes(interaction: Interaction, current: str) -> list[tuple[str, str]]:
         assert isinstance(interaction.command, app_commands.Command)
         group = interaction.command.root_parent
         game = None if group is None else of_command.get(group.name)
@@ -40,10 +41,6 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
             key=lambda one: (one[0].status not in find_table.OPEN, one[1] is None, not _waits(*one)),
         )
         return offered([(label(host, table, seat), table.code) for table, seat in ordered], current)
-
-    async def codes(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        await complete(interaction, lambda: find(interaction, current))
-        return []
 
     for command in tree.walk_commands():
         if isinstance(command, app_commands.Command) and any(

@@ -15,7 +15,7 @@ from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
-from bot.front.responses import Interaction, Sorry, answered, complete
+from bot.front.responses import Interaction, Sorry, answered, completing
 from bot.front.text import say
 from bot.host import Host
 from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
@@ -25,14 +25,20 @@ from games.engine import Game, OptionValue
 
 def server_group(face: Face) -> app_commands.Group:
     """Return `/server`."""
-    host, games = face.host, face.host.library.games
     group = app_commands.Group(
         name="server",
         description=say("help.server"),
         allowed_contexts=find_table.ON_SERVER,
         default_permissions=discord.Permissions(manage_guild=True),
     )
-    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
+    _add_places_and_limits(group, face)
+    _add_clock_and_stuck(group, face)
+    _add_default(group, face)
+    return group
+
+
+def _add_places_and_limits(group: app_commands.Group, face: Face) -> None:
+    host, games = face.host, face.host.library.games
 
     @group.command(name="show", description=say("help.server.show"))
     @answered
@@ -69,6 +75,10 @@ def server_group(face: Face) -> app_commands.Group:
         given = {"per_person": person, "per_server": server}
         values = {name: most or None for name, most in given.items() if most is not None}
         return settings_page(await host.servers.change(where, **values), games, say("server.saved"))
+
+
+def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
+    host, games = face.host, face.host.library.games
 
     @group.command(name="clock", description=say("help.server.clock"))
     @app_commands.describe(
@@ -108,6 +118,11 @@ def server_group(face: Face) -> app_commands.Group:
         server = await managed(host, interaction)
         return settings_page(await host.servers.change(server, step_in=who), games, say("server.saved"))
 
+
+def _add_default(group: app_commands.Group, face: Face) -> None:
+    host, games = face.host, face.host.library.games
+    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
+
     @group.command(name="default", description=say("help.server.default"))
     @app_commands.describe(
         game=say("help.opt.game"), which=say("help.opt.option"), value=say("help.opt.value")
@@ -124,27 +139,19 @@ def server_group(face: Face) -> app_commands.Group:
         return settings_page(settings, games, say("server.saved"))
 
     @default.autocomplete("which")
-    async def options(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        async def find() -> list[tuple[str, str]]:
-            game = host.library.game(str(interaction.namespace.game)).meta
-            named = [(say("server.edition"), EDITION)]
-            named += [(str(option.title), name) for name, option in game.options.items()]
-            return [one for one in named if current.casefold() in one[0].casefold()]
-
-        await complete(interaction, find)
-        return []
+    @completing
+    async def options(interaction: Interaction, current: str) -> list[tuple[str, str]]:
+        game = host.library.game(str(interaction.namespace.game)).meta
+        named = [(say("server.edition"), EDITION)]
+        named += [(str(option.title), name) for name, option in game.options.items()]
+        return [one for one in named if current.casefold() in one[0].casefold()]
 
     @default.autocomplete("value")
-    async def values(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        async def find() -> list[tuple[str, str]]:
-            typed = interaction.namespace
-            known = _values(host, str(typed.game), str(typed.which))
-            return [(label, label) for label in known if current.casefold() in label]
-
-        await complete(interaction, find)
-        return []
-
-    return group
+    @completing
+    async def values(interaction: Interaction, current: str) -> list[tuple[str, str]]:
+        typed = interaction.namespace
+        known = _values(host, str(typed.game), str(typed.which))
+        return [(label, label) for label in known if current.casefold() in label]
 
 
 async def managed(host: Host, interaction: Interaction) -> int:

@@ -18,4 +18,4 @@ def options_told(table: TableInfo, game: Game, *, changed: bool = False) -> list
 
 def option_label(value: object) -> str:
     """Return an option's value as people read it."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return say("option.yes" if value else "option.no") if isinstance(value, bool) else str(value)

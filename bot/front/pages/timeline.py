@@ -60,7 +60,9 @@ def name_of(person: PersonInfo) -> str:
 
 def joined(names: Sequence[str]) -> str:
     """Return names as a list for a sentence."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else ""
+    if len(names) < 2:
+        return "".join(names)
+    return say("names.and", names=", ".join(names[:-1]), last=names[-1])
 
 
 def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], names: Sequence[str]) -> list[str]:

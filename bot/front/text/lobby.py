@@ -13,6 +13,8 @@ WORDS: dict[str, Template] = {
     "menu.option": "{title}: {value}",
     "menu.switches": "Options: none chosen",
     "menu.edition": "Edition: {value}",
+    "option.yes": "yes",
+    "option.no": "no",
     "option.told": "{title}: **{value}**",
     "lobby.title": "{game}: table {code}",
     "lobby.open": "{low} to {high} players, about {minutes} minutes at a table",

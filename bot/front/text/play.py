@@ -27,6 +27,7 @@ WORDS: dict[str, Template] = {
     "turn.waiting": "Waiting for {names}.",
     "turn.watching": "You are watching this table.",
     "turn.nobody": "Nobody has to act.",
+    "names.and": "{names} and {last}",
     "since.title": "**Since your last turn**",
     "since.own": "**Your turn so far**",
     "since.done": "**Your turn is done**",

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeAlias
-
 from discord import app_commands
 
 from bot.front import find_table
@@ -13,15 +10,14 @@ from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
-from bot.front.responses import Interaction, Sorry, answered, complete
+from bot.front.responses import Completion, Interaction, Sorry, answered, completing
 from bot.front.text import say
-from bot.host import Host, Refusal
+from bot.host import Host
 from bot.host.play.clicks import number
 from games.engine import Condition, Game, Order
 from games.engine.orders import COMPARISONS, Comparison
 
 _OFFERED = 25
-_Completion: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 buttons = Buttons()
 
@@ -117,35 +113,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         found = await find_table.own(host, interaction, person, table)
         return await orders_page(host, found.key, person)
 
-    def offer(option: str) -> _Completion:
-        async def offered(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-            async def find() -> list[tuple[str, str]]:
-                try:
-                    person = await face.person(interaction)
-                    code = getattr(interaction.namespace, "table", None)
-                    found = await find_table.own(host, interaction, person, code)
-                except (Refusal, Sorry):
-                    return []
-                declared = host.library.game(found.game).orders
-                if option == "decision":
-                    titles = {name: str(one.title) for name, one in declared.items()}
-                else:
-                    wanted = declared.get(str(getattr(interaction.namespace, "decision", "")))
-                    if wanted is None:
-                        return []
-                    parts = wanted.replies if option == "reply" else wanted.figures
-                    titles = {name: str(one.title) for name, one in parts.items()}
-                low = current.casefold()
-                return [(title, name) for name, title in titles.items() if low in title.casefold()][:_OFFERED]
-
-            await complete(interaction, find)
-            return []
-
-        return offered
-
     comparisons = [app_commands.Choice(name=say(f"order.{name}"), value=name) for name in COMPARISONS]
-
-    comparisons = [app_commands.Choice(name=say(f"order.{name}"), value=name) for name in COMPARISONS]
+    figures = _offering(face, "figure")
 
     @group.command(name="order", description=say("help.order"))
     @app_commands.describe(
@@ -162,7 +131,10 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     )
     @app_commands.choices(comparison=comparisons, and_comparison=comparisons)
     @app_commands.autocomplete(
-        decision=offer("decision"), reply=offer("reply"), figure=offer("figure"), and_figure=offer("figure")
+        decision=_offering(face, "decision"),
+        reply=_offering(face, "reply"),
+        figure=figures,
+        and_figure=figures,
     )
     @answered
     async def order(
@@ -192,6 +164,26 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         )
         await host.people.add_order(found.key, person, given)
         return await orders_page(host, found.key, person, note=say("done.order"))
+
+
+def _offering(face: Face, option: str) -> Completion:
+    """Return what is offered for an option of `/my order`: kinds of decisions, or replies or figures of one."""
+
+    @completing
+    async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
+        typed = interaction.namespace
+        person = await face.person(interaction)
+        found = await find_table.own(face.host, interaction, person, getattr(typed, "table", None))
+        declared = face.host.library.game(found.game).orders
+        wanted = declared.get(str(getattr(typed, "decision", "")))
+        titles = {name: str(one.title) for name, one in declared.items()}
+        if option != "decision":
+            parts = {} if wanted is None else wanted.replies if option == "reply" else wanted.figures
+            titles = {name: str(one.title) for name, one in parts.items()}
+        low = current.casefold()
+        return [(title, name) for name, title in titles.items() if low in title.casefold()]
+
+    return offer
 
 
 def _condition(figure: str | None, comparison: str | None, number: int | None) -> Condition | None:

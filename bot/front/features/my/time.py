@@ -11,7 +11,7 @@ from bot.front.face import Face
 from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, answered, complete
+from bot.front.responses import Interaction, answered, completing
 from bot.front.text import say
 from bot.host import By, Host, TableInfo
 from bot.host.changes import reminding
@@ -19,8 +19,6 @@ from bot.host.errors import BadVacation
 from bot.host.play import stand_ins
 from bot.host.timing import hours
 from bot.host.timing.preferences import Preferences
-
-_OFFERED = 25
 
 buttons = Buttons()
 
@@ -88,23 +86,22 @@ async def own_seats(host: Host, person: int) -> list[tuple[TableInfo, str]]:
     return [(table, seat.stand_in) for table, seat in found if seat.stand_in is not None]
 
 
+@completing
+async def _zones(interaction: Interaction, current: str) -> list[tuple[str, str]]:  # noqa: ARG001 discord.py's form
+    """Offer time zones by a part of their name."""
+    wanted = current.strip().casefold().replace(" ", "_")
+    return [(name, name) for low, name in hours.zones().items() if wanted in low]
+
+
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/my`."""
     host = face.host
-
-    async def zones(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        async def find() -> list[tuple[str, str]]:
-            wanted = current.strip().casefold().replace(" ", "_")
-            return [(name, name) for low, name in hours.zones().items() if wanted in low][:_OFFERED]
-
-        await complete(interaction, find)
-        return []
 
     @group.command(name="quiet", description=say("help.quiet"))
     @app_commands.describe(
         begins=say("help.opt.begins"), ends=say("help.opt.ends"), zone=say("help.opt.zone")
     )
-    @app_commands.autocomplete(zone=zones)
+    @app_commands.autocomplete(zone=_zones)
     @answered
     async def quiet(
         interaction: Interaction,
@@ -153,7 +150,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="digest", description=say("help.digest"))
     @app_commands.describe(at=say("help.opt.at"), zone=say("help.opt.zone"))
-    @app_commands.autocomplete(zone=zones)
+    @app_commands.autocomplete(zone=_zones)
     @answered
     async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> Page:
         person = await face.person(interaction)

@@ -19,9 +19,9 @@ from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, Sorry, answer, answered, complete, offered
+from bot.front.responses import Completion, Interaction, Sorry, answer, answered, completing, offered
 from bot.front.text import say
-from bot.host import By, Refusal, TableView
+from bot.host import By, TableView
 from bot.host.errors import Stale
 from bot.host.play import actions
 from games.engine import Game, Move
@@ -73,16 +73,10 @@ class GameCommands:
         async def look(interaction: Interaction, place: str, table: str | None = None) -> Page:
             return await close_ups.page(self._host, await self._seen(interaction, table), place)
 
-        async def offer(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-            async def find() -> list[tuple[str, str]]:
-                try:
-                    seen = await self._seen(interaction, getattr(interaction.namespace, "table", None))
-                except (Refusal, Sorry):
-                    return []
-                return offered([(place, place) for place in close_ups.places_of(seen)], current)
-
-            await complete(interaction, find)
-            return []
+        @completing
+        async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
+            seen = await self._seen(interaction, getattr(interaction.namespace, "table", None))
+            return offered([(place, place) for place in close_ups.places_of(seen)], current)
 
         described = app_commands.describe(place=say("help.opt.place"), table=say("help.opt.table"))
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -136,33 +130,22 @@ class GameCommands:
             command.autocomplete(name)(self._completion(verb, name, fields))
         return command
 
-    def _completion(self, verb: str, field: str, fields: tuple[str, ...]) -> Any:
-        async def offer(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    def _completion(self, verb: str, field: str, fields: tuple[str, ...]) -> Completion:
+        @completing
+        async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
             typed = {name: getattr(interaction.namespace, name, None) for name in (*fields, "table")}
-
-            async def find() -> list[tuple[str, str]]:
-                try:
-                    return await fitting()
-                except (Refusal, Sorry):
-                    # The command says why; while somebody types there is only nothing to offer.
-                    return []
-
-            async def fitting() -> list[tuple[str, str]]:
-                person = await self._face.person(interaction)
-                table = await find_table.own(
-                    self._host, interaction, person, typed["table"], self._game.meta.name
-                )
-                seen = await self._host.tables.look(table.key, person)
-                given = {name: text for name, text in typed.items() if text and name not in (field, "table")}
-                values = self._values(seen, verb, given)
-                labels = [
-                    self._game.text.value_label(verb, field, getattr(move, field), seen.view)
-                    for _, move in move_menus.matching(seen.moves, verb, values)
-                ]
-                return offered([(label, label) for label in dict.fromkeys(labels)], current)
-
-            await complete(interaction, find)
-            return []
+            person = await self._face.person(interaction)
+            table = await find_table.own(
+                self._host, interaction, person, typed["table"], self._game.meta.name
+            )
+            seen = await self._host.tables.look(table.key, person)
+            given = {name: text for name, text in typed.items() if text and name not in (field, "table")}
+            values = self._values(seen, verb, given)
+            labels = [
+                self._game.text.value_label(verb, field, getattr(move, field), seen.view)
+                for _, move in move_menus.matching(seen.moves, verb, values)
+            ]
+            return offered([(label, label) for label in dict.fromkeys(labels)], current)
 
         return offer
 
