@@ -38,7 +38,7 @@ _FOR_SEVERAL = ("no_joining", "long", "variant_a", "variant_b", "variant_d")
 
 
 def _read(text: str) -> MerkatorEdition:
-    from .edition import read
+    from .edition.reading import read
 
     return read(text)
 

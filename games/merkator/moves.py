@@ -16,6 +16,8 @@ import msgspec
 
 from games.engine import Move
 
+from .edition import CUBE, GOODS
+
 Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Good: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -278,4 +280,4 @@ offer_counters = cache(OfferCounters)
 @cache
 def unpacks(tile: int) -> tuple[Move, ...]:
     """Return the placements of the cubes of a tile, given as bits by colour."""
-    return tuple(UNPACKS[good] for good in range(16) if tile >> (good >> 1) & 1)
+    return tuple(UNPACKS[good] for good in range(GOODS) if tile & CUBE[good])

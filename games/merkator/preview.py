@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .edition import MAJOR
+from .edition import CUBE, MAJOR
 from .rules import needs
 
 if TYPE_CHECKING:
@@ -348,7 +348,7 @@ def gaps(view: Position, seat: int, kind: int) -> tuple[tuple[tuple[int, int], .
     tile = view.tiles[seat]
     missing, cubes = [], []
     for good, number in shortfall(view, seat, kind):
-        bit = 1 << (good >> 1)
+        bit = CUBE[good]
         if tile & bit:
             tile ^= bit
             cubes.append(good)

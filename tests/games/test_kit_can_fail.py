@@ -48,9 +48,9 @@ from .kit.checks import (
 from .kit.claims import claims_hold
 from .kit.position import Position
 from .kit.walk import Check
+from .merkator.rules.test_losses import with_chart
 from .merkator.subject import SUBJECT as MERKATOR
 from .merkator.table import play
-from .merkator.test_losses import with_chart
 from .sea_merchants.subject import SUBJECT
 
 FAULTS: list[tuple[Check, type[SeaState]]] = []

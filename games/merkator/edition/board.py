@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.engine import Speaker, listed
 from games.engine.edition import require
+from games.merkator.edition import COLUMNS, Location, letters
 
 from .form import EditionFile
-from .printed import COLUMNS, Location, letters
 
 say = Speaker("merkator")
 

@@ -6,10 +6,7 @@ from collections.abc import Sequence
 
 from games.engine import Speaker, listed
 from games.engine.edition import require, require_between, require_name
-
-from .board import require_one
-from .form import BuildingEntry, ContractEntry, EditionFile
-from .printed import (
+from games.merkator.edition import (
     COLUMNS,
     COSTS,
     GOODS,
@@ -22,6 +19,9 @@ from .printed import (
     Building,
     Contract,
 )
+
+from .board import require_one
+from .form import BuildingEntry, ContractEntry, EditionFile
 
 say = Speaker("merkator")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.engine import Speaker
 from games.engine.edition import parse, require, require_name, require_players
+from games.merkator.edition import GOODS, MAJOR, PER_VALUE, VALUES, MerkatorEdition
 
 from .board import MAP, read_columns, read_counters, read_fills, read_locations
 from .cards import read_bonus_cards, read_buildings, read_contracts
 from .form import EditionFile, JoinCost
-from .printed import GOODS, MAJOR, PER_VALUE, VALUES, MerkatorEdition
 
 say = Speaker("merkator")
 

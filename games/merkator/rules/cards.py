@@ -74,7 +74,7 @@ def price(edition: MerkatorEdition, card: Card) -> int:
 def offer_purchases(state: MerkatorState, seat: int) -> list[Move]:
     """Return the open cards that a seat can pay."""
     edition = state.edition
-    most = _means(state, seat)
+    most = state.money[seat] if state.coins else worth(state, seat)
     if not most:
         return []
     bonuses, buildings = edition.bonuses, edition.buildings
@@ -90,16 +90,13 @@ def offer_purchases(state: MerkatorState, seat: int) -> list[Move]:
 def can_buy_held(state: MerkatorState, seat: int) -> bool:
     """Return whether a seat can pay the card in its hand."""
     card = state.hands[seat]
-    return card[0] in (BONUS, BUILDING) and price(state.edition, card) <= _means(state, seat)
-
-
-def _means(state: MerkatorState, seat: int) -> int:
-    """Return what a seat can pay: its coins, or by contracts all but its least valuable one (ruling M18)."""
-    return state.money[seat] if state.coins else worth(state, seat)
+    if card[0] not in (BONUS, BUILDING):
+        return False
+    return price(state.edition, card) <= (state.money[seat] if state.coins else worth(state, seat))
 
 
 def worth(state: MerkatorState, seat: int) -> int:
-    """Return what the contracts of a seat come to without the least valuable one."""
+    """Return what a seat can pay by contracts: all but the least valuable one (ruling M18)."""
     values = [state.edition.values[kind] for kind in state.contracts[seat]]
     return sum(values) - min(values)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Speaker, Text
 from games.engine.claims import can
-from games.merkator.edition import GOODS, TEN
+from games.merkator.edition import CUBE, GOODS, TEN
 from games.merkator.events import (
     Delivered,
     Finished,
@@ -32,7 +32,6 @@ from games.merkator.moves import (
     Spare,
     Trade,
     spare,
-    trade,
 )
 
 from . import cards, counters, needs, rewards
@@ -54,10 +53,6 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
     delivered: Open[tuple[int, ...]] = ()
 
     verbs = (Deliver, Prepare, Finish)
-
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return who delivers."""
-        return (state.actor,)
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return deliveries, cards that the traveller may take into the hand, and finishing."""
@@ -114,10 +109,7 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
                 paid = contract.needs if not contract.different else _kinds(state, seat, ())
                 _deliver(state, self, seat, kind, paid, events, forced=False)
             case Prepare(kind):
-                contract = state.edition.contracts[kind]
-                asked = dict(contract.needs)
-                need = () if contract.different else tuple([asked.get(good, 0) for good in range(GOODS)])
-                state.step = Trading(self, kind, need, 0, ())
+                state.step = Trading(self, kind, needs.asked(state.edition.contracts[kind]), 0, ())
                 events.append(Prepared(seat, kind))
             case Finish():
                 self._finish(state, events, forced=False)
@@ -180,7 +172,7 @@ def _deliver(
     cubes = []
     for good, number in paid:
         if number > goods[base + good]:
-            state.tiles[seat] ^= 1 << (good >> 1)
+            state.tiles[seat] ^= CUBE[good]
             cubes.append(good)
             goods[base + good] = 0
         else:
@@ -233,10 +225,6 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
 
     verbs = (Trade, Spare)
 
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return who delivers."""
-        return (state.actor,)
-
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return the steps after which the delivery begun can still be completed, and completing it."""
         different = state.edition.contracts[self.contract].different
@@ -244,36 +232,35 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
 
     def _offer_needed(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         base, goods, tile = seat * GOODS, state.goods, state.tiles[seat]
-        ends = [DELIVERS[self.contract]] if needs.covered(self.need, goods, base, tile) else []
-        pairs = needs.trades(self.need, goods, base, tile, len(state.held[seat]), state.edition.rate)
-        return (*ends, *(trade(give, take) for give, take in pairs))
+        moves = needs.trades(self.need, goods, base, tile, len(state.held[seat]), state.edition.rate)
+        ends = (DELIVERS[self.contract],) if needs.covered(self.need, goods, base, tile) else ()
+        return (*ends, *moves)
 
     def _offer_different(self, state: MerkatorState, seat: int, different: int) -> tuple[Move, ...]:
         rate, base, goods, spared = state.edition.rate, seat * GOODS, state.goods, self.spared
         tile, held = state.tiles[seat], len(state.held[seat])
         left = different - self.traded
         free = [good for good, _ in _kinds(state, seat, spared)]
-        ends = [DELIVERS[self.contract]] if len(free) == left else []
-        given = needs.givers(left, goods, base, tile, held, rate, spared) if left else []
+        ends = (DELIVERS[self.contract],) if len(free) == left else ()
+        moves = needs.trades_for_any(left - 1, goods, base, tile, held, rate, spared) if left else ()
         spares = [
             spare(good)
             for good in free
             if needs.kinds_reached(goods, base, tile, held, rate, (*spared, good)) >= left
         ]
-        return (*ends, *(trade(give, ANY_KIND) for give in given), *spares)
+        return (*ends, *moves, *spares)
 
     def unpacks(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return the cubes that may be placed, by who delivers only without spoiling the delivery."""
-        placements = super().unpacks(state, seat)
         if seat != state.actor:
-            return placements
+            return super().unpacks(state, seat)
         different = state.edition.contracts[self.contract].different
         rate, base, goods, held = state.edition.rate, seat * GOODS, state.goods, len(state.held[seat])
         moves = []
         for good in range(GOODS):
-            if UNPACKS[good] not in placements:
+            if not state.tiles[seat] & CUBE[good]:
                 continue
-            tile = state.tiles[seat] ^ 1 << (good >> 1)
+            tile = state.tiles[seat] ^ CUBE[good]
             goods[base + good] += 1
             if different:
                 left = different - self.traded

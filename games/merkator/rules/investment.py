@@ -49,10 +49,6 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
 
     verbs = (Travel, Sell, Discard, BuyBonus, BuyBuilding, BuyHeld, ReturnCoins, *cards.HOLDS)
 
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return the traveller."""
-        return (state.active,)
-
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return what the traveller may do before the journey, and the journeys that they can pay for."""
         if cards.too_rich(state, seat):
@@ -80,20 +76,20 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
     def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
         """Sell, buy, take a card into the hand, or travel."""
         match move:
-            case Travel(location):
-                travel.depart(state, seat, location, events)
-            case Sell(kind):
-                coins = state.edition.values[kind]
-                cards.discard(state, seat, kind)
+            case Travel():
+                travel.depart(state, seat, move.location, events)
+            case Sell():
+                coins = state.edition.values[move.contract]
+                cards.discard(state, seat, move.contract)
                 state.money[seat] += coins
-                events.append(Sold(seat, kind, coins))
-            case Discard(kind):
-                cards.discard(state, seat, kind)
-                events.append(Discarded(seat, kind))
-            case BuyBonus(kind):
-                self._buy(state, seat, (BONUS, kind), events, held=False)
-            case BuyBuilding(kind):
-                self._buy(state, seat, (BUILDING, kind), events, held=False)
+                events.append(Sold(seat, move.contract, coins))
+            case Discard():
+                cards.discard(state, seat, move.contract)
+                events.append(Discarded(seat, move.contract))
+            case BuyBonus():
+                self._buy(state, seat, (BONUS, move.card), events, held=False)
+            case BuyBuilding():
+                self._buy(state, seat, (BUILDING, move.card), events, held=False)
             case BuyHeld():
                 self._buy(state, seat, state.hands[seat], events, held=True)
             case ReturnCoins():
@@ -178,10 +174,6 @@ class Paying(Interruption, frozen=True, gc=False, tag="pay"):
     paid: Open[int]
 
     verbs = (Pay,)
-
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return the traveller."""
-        return (state.active,)
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return the contracts after which the rest of the price can still be paid, and one be kept."""

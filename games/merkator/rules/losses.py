@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec.structs import replace
 
 from games.engine import HOLE, Event, Move, Open, Own, Speaker, Text
-from games.merkator.edition import COLUMNS, GOODS, LETTERS, Letter
+from games.merkator.edition import COLUMNS, CUBE, GOODS, LETTERS, Letter
 from games.merkator.events import Accepted, Chose, Lost, Turned
 from games.merkator.moves import ACCEPT, REDRAW, Accept, Lose, Redraw, lose
 
@@ -35,10 +35,6 @@ class Checking(Step, frozen=True, gc=False, tag="check"):
     due: Open[tuple[int, ...]]
 
     verbs = (Accept, Redraw)
-
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return the traveller."""
-        return (state.active,)
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
         """Return the two choices."""
@@ -127,7 +123,7 @@ class Losing(Step, frozen=True, gc=False, tag="lose"):
                 first, second, cubes = self.chosen[seat]
                 placed = tuple(good for place, good in enumerate(column) if cubes >> place & 1)
                 for good in placed:
-                    state.tiles[seat] ^= 1 << (good >> 1)
+                    state.tiles[seat] ^= CUBE[good]
                     state.goods[base + good] += 1
                 lost: tuple[int, ...] = (first,) if second < 0 else (first, second)
                 events.append(Lost(seat, lost, placed, False))
@@ -217,7 +213,7 @@ def _has_choice(state: MerkatorState, seat: int, letter: Letter) -> bool:
     if total < letter.number:
         return False
     tile = state.tiles[seat]
-    if any(tile >> (good >> 1) & 1 for good in column):
+    if any(tile & CUBE[good] for good in column):
         return True
     return total > letter.number and sum(1 for have in owned if have) > 1
 
@@ -230,8 +226,9 @@ def answers(state: MerkatorState, seat: int, letter: Letter) -> tuple[Move, ...]
     moves: list[Move] = []
     for cubes in range(1 << len(column)):
         placed = [good for place, good in enumerate(column) if cubes >> place & 1]
-        colours = [good >> 1 for good in placed]
-        if len(set(colours)) < len(colours) or any(not tile >> colour & 1 for colour in colours):
+        if len({CUBE[good] for good in placed}) < len(placed) or any(
+            not tile & CUBE[good] for good in placed
+        ):
             continue
         have = [number + (cubes >> place & 1) for place, number in enumerate(owned)]
         for place, good in enumerate(column):

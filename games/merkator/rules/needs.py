@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.merkator.edition import GOODS, MAJOR, Contract
-from games.merkator.moves import COUNTERS
+from games.engine import Move
+from games.merkator.edition import CUBE, GOODS, MAJOR, Contract
+from games.merkator.moves import ANY_KIND, COUNTERS, trade
 
 
 def direct(contract: Contract, goods: Sequence[int], base: int, tile: int) -> int:
@@ -31,7 +32,7 @@ def direct(contract: Contract, goods: Sequence[int], base: int, tile: int) -> in
     for good, number in contract.needs:
         short = number - goods[base + good]
         if short > 0:
-            bit = 1 << (good >> 1)
+            bit = CUBE[good]
             if short > 1 or not tile & bit:
                 return -1
             tile ^= bit
@@ -69,11 +70,18 @@ def ways(
         return plain, total > contract.different or (total == contract.different and not plain)
     if counters < rate and max(goods[base : base + GOODS]) < rate - (tile > 0):
         return plain, False
+    total = fours_beyond(asked(contract), goods, base, tile, counters, rate)
+    return plain, total > 0 or (total == 0 and not plain)
+
+
+def asked(contract: Contract) -> tuple[int, ...]:
+    """Return how many of each good a contract asks for; empty if any different goods will do."""
+    if contract.different:
+        return ()
     need = [0] * GOODS
     for good, number in contract.needs:
         need[good] = number
-    total = fours_beyond(need, goods, base, tile, counters, rate)
-    return plain, total > 0 or (total == 0 and not plain)
+    return tuple(need)
 
 
 def fours_beyond(
@@ -107,7 +115,7 @@ def covered(need: Sequence[int], goods: Sequence[int], base: int, tile: int) -> 
     for good, number in enumerate(need):
         short = number - goods[base + good]
         if short > 0:
-            bit = 1 << (good >> 1)
+            bit = CUBE[good]
             if short > 1 or not tile & bit:
                 return False
             tile ^= bit
@@ -116,12 +124,12 @@ def covered(need: Sequence[int], goods: Sequence[int], base: int, tile: int) -> 
 
 def trades(
     need: Sequence[int], goods: Sequence[int], base: int, tile: int, counters: int, rate: int
-) -> list[tuple[int, int]]:
-    """Return the trades after which a delivery can still be completed: what is given, and for what."""
-    found = []
-    left, after = list(goods[base : base + GOODS]), list(need)
+) -> list[Move]:
+    """Return the trades after which a delivery can still be completed."""
+    found: list[Move] = []
+    left, after = [*goods[base : base + GOODS], counters], list(need)
     wanted = [good for good in range(GOODS) if need[good]]
-    for give in range(GOODS):
+    for give in range(COUNTERS + 1):
         if left[give] < rate:
             continue
         left[give] -= rate
@@ -129,33 +137,25 @@ def trades(
             if take == give:
                 continue
             after[take] -= 1
-            if fours_beyond(after, left, 0, tile, counters, rate) >= 0:
-                found.append((give, take))
+            if fours_beyond(after, left, 0, tile, left[COUNTERS], rate) >= 0:
+                found.append(trade(give, take))
             after[take] += 1
         left[give] += rate
-    if counters >= rate:
-        for take in wanted:
-            after[take] -= 1
-            if fours_beyond(after, left, 0, tile, counters - rate, rate) >= 0:
-                found.append((COUNTERS, take))
-            after[take] += 1
     return found
 
 
-def givers(
-    left: int, goods: Sequence[int], base: int, tile: int, counters: int, rate: int, spared: Collection[int]
-) -> list[int]:
-    """Return what may be given for any good, so that so many different goods, less that one, can be reached."""
-    found = []
-    after = list(goods[base : base + GOODS])
-    for give in range(GOODS):
-        if after[give] >= rate:
-            after[give] -= rate
-            if kinds_reached(after, 0, tile, counters, rate, spared) >= left - 1:
-                found.append(give)
-            after[give] += rate
-    if counters >= rate and kinds_reached(after, 0, tile, counters - rate, rate, spared) >= left - 1:
-        found.append(COUNTERS)
+def trades_for_any(
+    wanted: int, goods: Sequence[int], base: int, tile: int, counters: int, rate: int, spared: Collection[int]
+) -> list[Move]:
+    """Return the trades for any good after which so many different goods can still be reached."""
+    found: list[Move] = []
+    left = [*goods[base : base + GOODS], counters]
+    for give in range(COUNTERS + 1):
+        if left[give] >= rate:
+            left[give] -= rate
+            if kinds_reached(left, 0, tile, left[COUNTERS], rate, spared) >= wanted:
+                found.append(trade(give, ANY_KIND))
+            left[give] += rate
     return found
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Speaker, Text
 from games.engine.claims import can
-from games.merkator.edition import GOODS
+from games.merkator.edition import CUBE, GOODS
 from games.merkator.events import Unpacked
 from games.merkator.moves import Unpack
 
@@ -25,25 +25,27 @@ def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
     """Return what a seat may do: what it owes, a hidden choice that it may change, cubes of its tile."""
     step = state.step
     moves = step.offer(state, seat) if seat in state.to_act or step.may_change(seat) else ()
-    return moves + step.unpacks(state, seat) if state.tiles[seat] else moves
+    if not state.tiles[seat]:
+        return moves
+    return moves + step.unpacks(state, seat)
 
 
 def apply(state: MerkatorState, seat: int, move: Move) -> list[Event]:
     """Make a move that is offered, and what follows without a choice."""
     events: list[Event] = []
-    if isinstance(move, Unpack):
-        state.tiles[seat] ^= 1 << (move.good >> 1)
+    # An instance check of a struct that is of another class takes as long as a small move.
+    if type(move) is Unpack:
+        state.tiles[seat] ^= CUBE[move.good]
         state.goods[seat * GOODS + move.good] += 1
         events.append(Unpacked(seat, move.good))
         if not isinstance(state.step, Trading):
             return events
     else:
         state.step.play(state, seat, move, events)
-    while state.outcome is None:
-        if isinstance(state.step, Over):
-            turns.go_on(state, state.step.last, events)
-        elif not state.step.goes_on(state, events):
-            break
+    while state.step.goes_on(state, events):
+        pass
+    if type(state.step) is Over:
+        turns.go_on(state, state.step.last, events)
     state.to_act = state.step.owing(state)
     return events
 
@@ -61,8 +63,7 @@ def why_not(state: MerkatorState, seat: int, move: Move) -> Text:
 
 
 def _why_not_unpack(state: MerkatorState, seat: int, move: Unpack) -> Text:
-    colour = move.good >> 1
-    if not state.tiles[seat] >> colour & 1:
-        return say("refusal.unpack.tile", colour=state.edition.locations[colour].colour)
+    if not state.tiles[seat] & CUBE[move.good]:
+        return say("refusal.unpack.tile", colour=state.edition.locations[move.good // 2].colour)
     losing = isinstance(state.step, (Checking, Losing))
     return say("refusal.unpack.check" if losing else "refusal.unpack.delivery")

@@ -93,10 +93,6 @@ class Rewarding(Interruption, frozen=True, gc=False, tag="reward"):
 
     verbs = (TakeTop, TakeHeld)
 
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return who delivers."""
-        return (state.actor,)
-
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
         """Return the two choices."""
         return (TAKE_TOP, TAKE_HELD)
@@ -250,10 +246,6 @@ class Swapping(Interruption, frozen=True, gc=False, tag="swap"):
 
     verbs = (Swap, Keep)
 
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return the taker."""
-        return (state.actor,)
-
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
         """Return the two choices."""
         return (SWAP, KEEP)
@@ -289,13 +281,9 @@ class Swapping(Interruption, frozen=True, gc=False, tag="swap"):
 
 
 class Exceeding(Interruption, frozen=True, gc=False, tag="excess"):
-    """Who has more than the cash limit by an exchange buys, or returns the excess (ruling M4)."""
+    """By an exchange the taker has more than the cash limit: they buy, or return the excess (ruling M4)."""
 
     verbs = (BuyBonus, BuyBuilding, ReturnCoins)
-
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return the taker."""
-        return (state.actor,)
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return what can be bought, and returning."""

@@ -37,8 +37,8 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         return self.kind
 
     def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return the seats that owe the decision, ascending."""
-        raise NotImplementedError
+        """Return the seats that owe the decision, ascending: mostly who travels, or delivers after joining."""
+        return (state.actor,)
 
     def may_change(self, seat: int) -> bool:  # noqa: ARG002 most answers take effect at once
         """Return whether a seat has answered and may still answer otherwise."""
@@ -118,8 +118,4 @@ class Over(Step, frozen=True, gc=False, tag="over"):
 
     def owing(self, state: MerkatorState) -> tuple[int, ...]:  # noqa: ARG002 nobody owes anything
         """Return nobody."""
-        return ()
-
-    def unpacks(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 nothing can be done
-        """Return nothing."""
         return ()

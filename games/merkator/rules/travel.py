@@ -34,10 +34,6 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
 
     verbs = (Split,)
 
-    def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return the traveller."""
-        return (state.active,)
-
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
         """Return how the cubes may be split: one as either good, more with at least one of each (ruling M6)."""
         cubes = state.cubes[state.location]
@@ -137,5 +133,7 @@ def _arrive(state: MerkatorState, seat: int, events: list[Event]) -> None:
         cubes[major] += 1
     if receivers:
         events.append(Spread(receivers))
-    due = counters.gain(state, seat, place.time, events) if place.time > 0 else ()
-    losses.check(state, due, events)
+    if place.time > 0:
+        losses.check(state, counters.gain(state, seat, place.time, events), events)
+    else:
+        state.step = delivery.DELIVERING

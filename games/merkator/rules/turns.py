@@ -51,6 +51,9 @@ class Joining(Step, frozen=True, gc=False, tag="join"):
     def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
         """Pay the traveller and take one good for each own bonus card of the place, or stay away."""
         match move:
+            case Decline():
+                events.append(Declined(seat))
+                state.step = Over(seat)
             case Join():
                 edition = state.edition
                 cost = edition.locations[state.location].join
@@ -59,9 +62,6 @@ class Joining(Step, frozen=True, gc=False, tag="join"):
                 bonus_goods(state, seat, edition.bonus_goods_joining, events)
                 state.actor = seat
                 state.step = DELIVERING
-            case Decline():
-                events.append(Declined(seat))
-                state.step = Over(seat)
             case _:
                 raise self.stray(move)
 

@@ -18,13 +18,13 @@ from games.merkator.state import MerkatorState, MerkatorView
 from games.merkator.text.labels import say
 from tests.games.kit.claims import claims_hold
 from tests.games.kit.position import Position
+from tests.games.merkator.arranged import TWELVE, before_bohemia, rich, twelve_kinds
+from tests.games.merkator.rules.test_joining import journey
+from tests.games.merkator.rules.test_offers import rewarded
+from tests.games.merkator.subject import SUBJECT
+from tests.games.merkator.table import checked, dealt, own, play, store
 
-from .arranged import TWELVE, before_bohemia, rich, twelve_kinds
-from .subject import SUBJECT
-from .table import checked, dealt, own, play, store
-from .test_joining import journey
-from .test_offers import rewarded
-from .test_text import before_sweden
+from .text.test_text import before_sweden
 
 
 def holds(state: MerkatorState) -> None:

@@ -7,7 +7,8 @@ from importlib import resources
 import pytest
 
 from games import BadEdition
-from games.merkator.edition import MAJOR, VALUES, read
+from games.merkator.edition import MAJOR, VALUES
+from games.merkator.edition.reading import read
 
 from .table import GAME, dealt, place, playing
 

@@ -16,12 +16,12 @@ from games.merkator.moves import (
 )
 from games.merkator.state import MerkatorState
 
+from .rules.test_expert import expert
+from .rules.test_investment import with_money
+from .rules.test_joining import journey
+from .rules.test_losses import with_chart
+from .rules.test_offers import rewarded
 from .table import GAME, building, cards, checked, dealt, move, offer, own, play, set_counters, stack, store
-from .test_expert import expert
-from .test_investment import with_money
-from .test_joining import journey
-from .test_losses import with_chart
-from .test_offers import rewarded
 
 
 def answered(

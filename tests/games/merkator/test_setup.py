@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 
 from games import BadOption
-
-from .table import GAME, counters, dealt, values
+from tests.games.merkator.table import GAME, counters, dealt, values
 
 ROWS = {2: (6, 12, 18), 3: (6, 12, 18, 24), 4: (6, 12, 18, 24, 30)}
 

@@ -9,9 +9,8 @@ from games.merkator.edition import VALUES
 from games.merkator.events import Earned, Opened, Renewed, Triggered
 from games.merkator.moves import CONTRACT
 from games.merkator.state import MerkatorState
-
-from .arranged import before_bohemia
-from .table import (
+from tests.games.merkator.arranged import before_bohemia
+from tests.games.merkator.table import (
     GAME,
     bonus,
     can,

@@ -7,8 +7,7 @@ from random import Random
 from games.merkator.events import Bids, Chose, Kept, Rewarded, Swapped
 from games.merkator.rules.rewards import Offering
 from games.merkator.state import MerkatorState, MerkatorView
-
-from .table import (
+from tests.games.merkator.table import (
     can,
     cards,
     checked,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from games.merkator.edition import Letter, read
+from games.merkator.edition import Letter
+from games.merkator.edition.reading import read
 from games.merkator.events import Chose, Lost, Turned
 from games.merkator.moves import Lose
 from games.merkator.rules.counters import KNOWN
 from games.merkator.state import MerkatorState
-
-from .table import (
+from tests.games.merkator.table import (
     GAME,
     can,
     checked,
@@ -25,7 +25,7 @@ from .table import (
     set_counters,
     store,
 )
-from .test_edition import changed
+from tests.games.merkator.test_edition import changed
 
 
 def with_chart(chart: str, *stores: str, tiles: tuple[str, ...] = (), **options: bool) -> MerkatorState:

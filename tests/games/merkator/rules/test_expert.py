@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.merkator.events import Bought, Held, Opened, Rewarded
 from games.merkator.moves import BONUS, BUILDING, CONTRACT
 from games.merkator.state import MerkatorState
-
-from .table import (
+from tests.games.merkator.table import (
     can,
     cards,
     checked,

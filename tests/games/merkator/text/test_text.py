@@ -10,12 +10,12 @@ import pytest
 from games.engine import Event
 from games.merkator import moves as m
 from games.merkator import text
-from games.merkator.edition import read
+from games.merkator.edition.reading import read
 from games.merkator.events import Earned, Ended, Gained, Held, Scored, Spread, Took, Travelled, Turned
 from games.merkator.preview import Journey, journey
 from games.merkator.state import MerkatorState
-
-from .table import (
+from tests.games.merkator.rules.test_offers import rewarded
+from tests.games.merkator.table import (
     GAME,
     NAMES,
     cards,
@@ -33,8 +33,7 @@ from .table import (
     stack,
     store,
 )
-from .test_edition import TEXT, changed
-from .test_offers import rewarded
+from tests.games.merkator.test_edition import TEXT, changed
 
 
 def board(state: MerkatorState, *, wide: bool = False, before: object = None) -> str:

@@ -11,9 +11,11 @@ from games.merkator.edition import VALUES
 from games.merkator.events import Chose, Renewed
 from games.merkator.rules.investment import Planning
 from games.merkator.state import MerkatorState
-
-from .arranged import TWELVE, before_bohemia, deliverer, twelve_kinds
-from .table import (
+from tests.games.merkator.arranged import TWELVE, before_bohemia, deliverer, twelve_kinds
+from tests.games.merkator.rules.test_joining import journey
+from tests.games.merkator.rules.test_offers import rewarded
+from tests.games.merkator.rules.test_solo import alone
+from tests.games.merkator.table import (
     GAME,
     NAMES,
     cards,
@@ -32,9 +34,7 @@ from .table import (
     store,
     verbs,
 )
-from .test_joining import journey
-from .test_offers import rewarded
-from .test_solo import alone
+
 from .test_text import before_sweden, close_up, label, lines
 
 

@@ -13,9 +13,8 @@ from games.merkator.rules.step import Step
 from tests.games.field_lists import kinds
 from tests.games.kit import walk
 from tests.games.kit.checks import a_seat_cannot_tell_a_determinized_position
-
-from .subject import SUBJECT
-from .table import GAME
+from tests.games.merkator.subject import SUBJECT
+from tests.games.merkator.table import GAME
 
 
 def test_every_decision_has_a_step_of_its_own() -> None:

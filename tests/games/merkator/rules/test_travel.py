@@ -6,8 +6,7 @@ import pytest
 
 from games.merkator.events import Earned, Gained, Spread, Took, Travelled, Triggered
 from games.merkator.state import MerkatorState
-
-from .table import (
+from tests.games.merkator.table import (
     can,
     cards,
     checked,

@@ -8,8 +8,7 @@ from games.merkator.events import Bought, Discarded, Gained, Opened, Paid, Retur
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.rules.investment import Planning
 from games.merkator.state import MerkatorState
-
-from .table import (
+from tests.games.merkator.table import (
     building,
     can,
     cards,

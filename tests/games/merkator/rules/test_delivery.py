@@ -10,8 +10,7 @@ from games.merkator.edition import GOODS, Contract
 from games.merkator.events import Delivered, Finished, Rewarded, Traded, Triggered
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorState
-
-from .table import (
+from tests.games.merkator.table import (
     can,
     cards,
     checked,

@@ -12,8 +12,7 @@ from games.merkator.events import Earned, Placed, Refilled, Scored, Triggered, T
 from games.merkator.rules.counters import KNOWN
 from games.merkator.scoring import Holdings, best_placement
 from games.merkator.state import MerkatorState
-
-from .table import (
+from tests.games.merkator.table import (
     building,
     cards,
     checked,

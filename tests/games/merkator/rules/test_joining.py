@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.merkator.events import Finished, Gained, Joined
 from games.merkator.moves import JOIN
 from games.merkator.state import MerkatorState
-
-from .table import (
+from tests.games.merkator.table import (
     GAME,
     NAMES,
     can,
