@@ -13,7 +13,7 @@ from games import catalogue
 from games.engine import Edition, Event, Game, OptionValue, State, View
 
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma")
-"""Who sits at a table where nobody sits; the computers have no other names."""
+"""Names for a table without people; the computers have no others."""
 
 
 @dataclass(frozen=True)

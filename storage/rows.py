@@ -28,7 +28,7 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     """A Discord server (guild) and its settings.
 
     Attributes:
-        gone: since when the bot is not on it any more; None while it is.
+        gone: since when the bot has no longer been on it; None while it is.
     """
 
     id: int

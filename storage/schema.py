@@ -175,7 +175,7 @@ log = Table(
     _json("payload"),
     Column("time", Instant, nullable=False),
     Column("digest", LargeBinary(8)),
-    # NULLs are distinct: only rows that came by an interaction are held to be unique.
+    # NULLs are distinct: only rows that came by an interaction have to be unique.
     Column("interaction", BigInteger),
     Column("ordinal", Integer),
     UniqueConstraint("interaction", "ordinal"),

@@ -15,5 +15,5 @@ def log_to_terminal(*, quiet: bool = False) -> None:
     )
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("discord").setLevel(logging.WARNING)
-    # Voice is not used; its missing libraries are no news.
+    # Voice is not used; that its libraries are missing is not worth a warning.
     logging.getLogger("discord.client").setLevel(logging.ERROR)

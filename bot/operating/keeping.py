@@ -1,4 +1,4 @@
-"""Commands that keep what is stored, put it back, or make it anew: backup, restore, migrate, ratings."""
+"""Commands that keep what is stored, put it back, or compute it again: backup, restore, migrate, ratings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.maintenance import upgrades
 from storage.store import backup as copy_database
 
 _PATIENCE = 0.5
-"""Seconds: who has the database to end is told at once, but a look at a lock may take a moment."""
+"""Seconds: an operator whose database is in use is told at once, but checking a lock may take a moment."""
 
 
 async def backup(address: str, target: Path) -> int:
@@ -38,7 +38,7 @@ async def restore(address: str, source: Path) -> int:
 
 
 async def bring_up(address: str, *, agreed: bool) -> int:
-    """Bring the database to this version's schema, while no bot runs, and say so."""
+    """Migrate the database to this version's schema, while no bot runs, and say so."""
     if settings.file_of(address) is None:
         await brought_up(address, agreed=agreed, quietly=False)
         return 0
@@ -48,7 +48,7 @@ async def bring_up(address: str, *, agreed: bool) -> int:
 
 
 async def brought_up(address: str, *, agreed: bool = False, quietly: bool = True) -> None:
-    """Make the database or bring it to this version, and say what was done; nothing done is said only loudly."""
+    """Create the database or migrate it to this version, and say what was done; that nothing was, only if not quiet."""
     done = await upgrades.bring_up(address, agreed=agreed)
     if done.aside is not None:
         print(f"An interrupted restore was finished; the database that was there is kept as {done.aside}.")
@@ -62,7 +62,7 @@ async def brought_up(address: str, *, agreed: bool = False, quietly: bool = True
 
 
 async def recompute_ratings(address: str) -> int:
-    """Compute all ratings again from the stored results, and keep what comes of it."""
+    """Compute all ratings again from the stored results, and store them."""
     file = settings.file_of(address)
     if file is not None:
         database_file.require(file)

@@ -1,4 +1,4 @@
-"""Commands that only look: check, export, health, verify. None of them changes anything of a database."""
+"""Commands that only look: check, export, health, verify. None of them changes anything in a database."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.maintenance import inspection
 
 @asynccontextmanager
 async def _host(address: str) -> AsyncIterator[Host]:
-    """Look at a database as this version would have it; computers and messages are left alone."""
+    """Open a database for reading, as it would be under this version; computers and messages are left alone."""
     async with inspection.looking(address) as storage:
         yield Host(storage, catalogue, editions=settings.editions(os.environ))
 
@@ -44,7 +44,7 @@ async def export(address: str, code: str) -> int:
 
 
 def tell_health(address: str) -> int:
-    """Say whether the bot that uses this database is connected; on a server's, those that run in this folder."""
+    """Say whether the bot that uses this database is connected; for a server's database, the bots that run in this folder."""
     bots = own.living(address)
     troubles = [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None]
     if not bots:
@@ -54,7 +54,7 @@ def tell_health(address: str) -> int:
 
 
 def verify(file: Path) -> int:
-    """Check an export against all that it claims."""
+    """Check an export against everything that it claims."""
     try:
         exported = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:

@@ -1,7 +1,7 @@
-"""What a process that runs the bot has to itself: the database's lock, and the files beside it.
+"""What belongs to one process that runs the bot: the database's lock, and the files next to it.
 
-A file has one bot, and the names of what is kept beside it begin with the file's. On a server's database several may be
-at work; those that run in the same folder are numbered, each holding the lock of its number.
+A file has one bot, and the names of the files next to it begin with its own. On a server's database several may be
+at work; those that run in the same folder are numbered, and each holds the lock of its number.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from storage.files.locks import PATIENCE, Lock
 _log = logging.getLogger(__name__)
 
 _WORTH_SAYING = 5.0
-"""Seconds of waiting that somebody would wonder about."""
+"""Seconds of waiting after which an operator would wonder."""
 _ALIVE, _COMMANDS = ".alive", ".commands"
 
 
@@ -39,13 +39,13 @@ class Own(msgspec.Struct, frozen=True):
 
 
 def named(base: Path) -> Own:
-    """What belongs to the process whose lock is that of a name."""
+    """What belongs to the process that holds the lock of this name."""
     return Own(alive=base.with_name(base.name + _ALIVE), commands=base.with_name(base.name + _COMMANDS))
 
 
 @asynccontextmanager
 async def claimed(address: str, patience: float = PATIENCE) -> AsyncIterator[Own]:
-    """Be the one process of its kind, until left or dead.
+    """Be the only process of its kind, until left or dead.
 
     Args:
         address: the database's.
@@ -95,7 +95,7 @@ def _on_server(address: str, number: int) -> Path:
 
 
 def living(address: str) -> list[Own]:
-    """What belongs to each process that runs in this folder; of a file to the one that may run."""
+    """What belongs to each process that runs in this folder; for a file, to the one that may run."""
     base = settings.file_of(address)
     if base is not None:
         return [named(base)]

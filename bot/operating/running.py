@@ -20,7 +20,7 @@ T = TypeVar("T")
 _REFUSED = "Discord refused the token: reset it on the application's page and set the new one."
 _BAD_TOKEN = 4004
 _HEEDING = 1.0
-"""Seconds in which a task should heed that it is cancelled."""
+"""Seconds within which a task should react to being cancelled."""
 
 
 async def run(address: str, *, agreed: bool = False) -> int:
@@ -74,7 +74,7 @@ async def _run(address: str, token: str, mine: own.Own, told: asyncio.Event) -> 
     except discord.LoginFailure:
         trouble = _REFUSED
     except discord.ConnectionClosed as closed:
-        # What Discord tells by which number, in words.
+        # Discord gives its reason as a number; this says it in words.
         trouble = _REFUSED if closed.code == _BAD_TOKEN else f"Discord ended the connection: {closed}."
     except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
         file = getattr(error, "filename", None)
@@ -94,7 +94,7 @@ async def _run(address: str, token: str, mine: own.Own, told: asyncio.Event) -> 
 
 
 def _end_at_once(moved: Moved) -> None:
-    """End the process before anything is answered, since the database's file is another, or none.
+    """End the process before anything is answered, since the database's file is another one, or gone.
 
     It is not closed: with its last connection SQLite removes the log of that name, which may belong to the file that
     is there now.
@@ -119,7 +119,7 @@ async def _until_told(task: asyncio.Task[T], told: asyncio.Event) -> None:
 
 
 async def _ended(task: asyncio.Task[None]) -> None:
-    """See a task to its end that did not heed being cancelled.
+    """Wait for the end of a task that did not react to being cancelled.
 
     While discord.py connects, `asyncio.wait_for` of Python 3.11 loses a cancellation that comes in the same moment as
     what it waits for.

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 ANSWER_SECONDS = 3.0
-"""Discord's own rule: so long it waits for the first answer to an interaction."""
+"""Discord's own rule: it waits for this long for the first answer to an interaction."""
 
 KEPT_EPHEMERALS = 6
 """How many ephemeral messages a person keeps in a channel (on Discord a restart of the client ends all)."""
@@ -144,7 +144,7 @@ class LiveEnv(Env):
             preview._mark_action_dispatched()
 
     def forget_the_old(self) -> None:
-        """Drop what nobody can need any more: old ephemeral messages, and the tokens that have run out."""
+        """Drop what nobody can need any longer: old ephemeral messages, and tokens that have run out."""
         for messages in self.backend.messages.values():
             private: dict[str, list[Message]] = {}
             for message in messages.values():

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _LOOKED_AT_SECONDS = 5.0
-"""A page asks twice a second; one that has not asked for so long is not being looked at."""
+"""A page asks twice a second; one that has not asked for this many seconds is not being looked at."""
 
 _KEPT_REVISIONS = 32
 
@@ -85,7 +85,7 @@ class LivePreview(Preview):
         self._live.previews.append(self)
 
     def publish_news(self) -> None:
-        """Publish to every page that is looked at and has not seen the latest; under the lock only."""
+        """Publish to every page that is being looked at and has not seen the latest; only under the lock."""
         for closed in self._published.keys() - self._pages.keys():
             del self._published[closed]
             self._controls.pop(closed, None)
@@ -112,7 +112,7 @@ class LivePreview(Preview):
             del shown[revision]
 
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> _Page:
-        """Open at the latest message, as whom the window last was; SimCord opens where the test pointed."""
+        """Open at the latest message, as the person the window last was; SimCord opens where the test pointed."""
         if self._python is not None:
             self._python.target_id = self._python.window_end_id = None
         known = any(str(viewer.id) == str(viewer_id) for viewer in self.viewers)

@@ -139,7 +139,7 @@ async def _log_in(env: LiveEnv, client: discord.Client) -> None:
 
 @contextlib.asynccontextmanager
 async def _page(env: LiveEnv, places: world.World, secret: bytes, port: int) -> AsyncIterator[str]:
-    """Serve the page, and keep it up to date; gives its address."""
+    """Serve the page, and keep it up to date; yields its address."""
     from simcord.backend.errors import SetupError
 
     from bot.try_out.preview import LivePreview

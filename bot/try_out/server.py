@@ -37,7 +37,7 @@ REPLACED = {
     "<strong>SimCord</strong><small>Preview</small>": "<strong>Kontor</strong><small>on SimCord</small>",
     ">No messages in this channel.<": ">Nothing here yet. Type /table new in # tables to open a table.<",
 }
-"""What is replaced in SimCord's page; each stands in it exactly once."""
+"""What is replaced in SimCord's page; each occurs in it exactly once."""
 
 Handler = Callable[[PreviewServer, Any], Coroutine[Any, Any, Any]]
 
@@ -62,7 +62,7 @@ class Door(PreviewServer):
         self.port = self._listener.port
 
 
-def _handed_on(handler: Handler) -> Any:  # a method, of the loose type that SimCord gives its own
+def _handed_on(handler: Handler) -> Any:  # a method, of the same loose type as SimCord's own
     """Give a request to the door whose key it carries; without a known one the server's own refuses it."""
 
     async def hand_on(server: PreviewServer, request: web.Request) -> Any:

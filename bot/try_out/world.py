@@ -22,7 +22,7 @@ SERVER = "The Kontor"
 CHANNEL = "tables"
 TOPIC = "Everything happens here: /table new opens a table, /my turn shows what you may do."
 PEOPLE = ("Anna", "Bruno", "Clara", "Dario", "Elena", "Felix", "Greta", "Hugo")
-"""Those who can sit down. All are made in every run, so that a run with fewer seats moves no number."""
+"""The people who can take seats. All are made in every run, so that a run with fewer seats changes no number."""
 
 
 @dataclass(frozen=True)

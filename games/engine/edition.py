@@ -1,6 +1,6 @@
 """Editions: the printed numbers of a game as one TOML file, checked, named and hashed by content.
 
-What a game's file contains, and what the rulebook fixes in it, stands in that game's `edition.py`.
+What a game's file contains, and what the rulebook fixes in it, is in that game's `edition.py`.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def parse(text: str, form: type[F]) -> tuple[F, str, tuple[tuple[str, str], ...]
 
     Args:
         text: TOML.
-        form: what stands in the file, as a struct that forbids unknown fields and has no provenance.
+        form: the content of the file, as a struct that forbids unknown fields and has no provenance.
 
     Returns:
         the content as `form`, its hash, its provenance.
@@ -97,8 +97,8 @@ def require(holds: bool, key: str | Text, expected: object, found: object) -> No
     Args:
         holds: whether it does.
         key: where in the file.
-        expected: what must stand there, in words a `Text`.
-        found: what does, likewise.
+        expected: what must be there, in words a `Text`.
+        found: what is there, in words a `Text` too.
     """
     if not holds:
         raise BadEdition(say("edition.wrong", key=key, expected=_told_as(expected), found=_told_as(found)))
@@ -147,7 +147,7 @@ def _without_provenance(data: Json) -> Json:
 
 
 def _provenance(data: dict[str, Json]) -> Iterator[tuple[str, str]]:
-    """Yield the default letter, then each place that has letters of its own, and those of its kind that have not.
+    """Yield the default letter, then each place that has letters of its own, and those of its kind that have none.
 
     A place of a kind (one of a list's tables) is told even where it has the default, so that what is said of
     the kind is true of all of it.
@@ -187,7 +187,7 @@ def _inner_provenance(data: dict[str, Json], path: str, default: str) -> Iterato
 
 
 def _told(data: dict[str, Json], path: str, name: str, key: str, letters: Json) -> Iterator[tuple[str, str]]:
-    """Yield the letters that `key` gives to `name`: one, or one for each item of its list."""
+    """Yield the letters that `key` assigns to `name`: one, or one for each item of its list."""
     before = f"{path}." if path else ""
     if name not in data:
         raise BadEdition(say("edition.provenance", key=before + name))
@@ -220,7 +220,7 @@ class Shipped(Mapping[str, Edition]):
         """Name the editions.
 
         Args:
-            package: the game's package; the files stand in its folder `editions`.
+            package: the game's package; the files are in its folder `editions`.
             names: the editions' names, the default first; each is its file's name without `.toml`.
             read: makes an edition of a file's text.
         """

@@ -42,7 +42,7 @@ from .edition import Json
 T = TypeVar("T")
 
 HOLE: Final = -1
-"""Stands in a view for one thing that lies face down."""
+"""What a view shows in place of one thing that lies face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ Parts: TypeAlias = Annotated[T, PARTS]
 
 
 class Fields:
-    """Base of a class that declares a position's fields as annotations, and nothing but methods besides."""
+    """Base of a class that declares a position's fields as annotations, and apart from them only methods."""
 
     __slots__ = ()
 
@@ -164,7 +164,7 @@ def fields_of(kind: type) -> tuple[Field, ...]:
 def _declared(kind: type) -> tuple[Field, ...]:
     found: dict[str, Field] = {}
     for base in reversed(kind.__mro__):
-        # States and views have the fields as slots; what they annotate besides declares none.
+        # States and views have the fields as slots; what else they annotate declares none.
         if issubclass(base, Fields) and base.__dict__.get("__slots__") == ():
             hints = get_type_hints(base, include_extras=True)
             found.update((name, _field(name, hints[name])) for name in get_annotations(base))
@@ -220,7 +220,7 @@ def copier(kind: type, further: Sequence[str]) -> Callable[[Any, Any], None]:
 
 
 def masker(kind: type) -> Callable[[Any, Any, int | None], None]:
-    """Make the function that gives a new object all fields of a position as a seat may know them."""
+    """Make the function that fills a new object with all fields of a position as a seat may know them."""
     lines: list[str] = []
     masks: dict[str, Any] = {}
     for field in fields_of(kind):

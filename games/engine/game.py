@@ -43,7 +43,7 @@ class Option:
 
 
 START = Option(("drawn", "first"), "drawn", say("option.start"))
-"""Who starts: a seat drawn from the seed, or seat 0, who joined first. Every game has it as `start`."""
+"""How the starting seat is chosen: drawn from the seed, or seat 0, which joined first. Every game has it as `start`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Meta:
         bounds: what tests hold the game to.
         rules: raised by every change that alters a position that could be reached.
         public: kinds of decisions whose moves and labels a spectator's view gives away anyway: a host may let
-            them stand for all to see, as buttons on the board itself.
+            everybody see them, as buttons on the board itself.
         aside: verbs that decline, end, or do something beside the decision: their buttons don't ask to be pressed.
     """
 
@@ -108,7 +108,7 @@ class GameText(Protocol):
     VERBS: Mapping[str, str]
     """What each verb does, in at most 100 characters."""
     COMMANDS: Mapping[str, str]
-    """The command's words for verbs that stand in a group: `buy bonus`; the others are their own command."""
+    """The command's words for verbs that belong to a group: `buy bonus`; every other verb is a command of its own."""
     FIELDS: Mapping[str, str]
     """What each field of the verbs is, in at most 100 characters."""
     UNIT: str
@@ -121,16 +121,16 @@ class GameText(Protocol):
         """Return what only the view's seat may see; "" for a spectator."""
 
     def event_line(self, event: Any, view: Any, names: Sequence[str]) -> str:
-        """Return an event, as seen by whom it is told to, as one line; the view serves for words only."""
+        """Return an event, as its reader may see it, as one line; the view serves only to find words."""
 
     def label(self, move: Any, view: Any) -> Text:
-        """Return what a button says; of what it promises, `Game.claims` says what exactly."""
+        """Return what a button says; `Game.claims` says what exactly it promises."""
 
     def value(self, verb: str, field: str, value: Any, view: Any, /) -> Text:
-        """Return what stands for a field's value in a command's choices; likewise."""
+        """Return what stands for a field's value in a command's choices; `Game.claims` says what exactly it promises."""
 
     def value_label(self, verb: str, field: str, value: Any, view: Any, /) -> str:
-        """Return what stands for a field's value in a command's choices; unlike those of other values."""
+        """Return what stands for a field's value in a command's choices, different for each value."""
 
     def move_label(self, move: Any, view: Any) -> str:
         """Return what a button says; at most 80 characters."""
@@ -150,7 +150,7 @@ class GameText(Protocol):
 class CloseUps(Protocol):
     """What a game has whose board shows places that can be looked at one by one; most games have none.
 
-    Its functions stand in the game's `text` too, and take that game's own views.
+    Its functions are part of the game's `text` too, and take that game's own views.
     """
 
     def places(self, view: Any) -> Sequence[str]:
@@ -190,7 +190,7 @@ class Game(ABC):
 
     @property
     def renamed(self) -> Mapping[str, tuple[str, ...]]:
-        """Verbs of older records, and the verbs of today that each has become besides."""
+        """Verbs of older records, with the present verbs that each may stand for apart from itself."""
         return {}
 
     @property
@@ -206,7 +206,7 @@ class Game(ABC):
     def shortcuts(self, view: Any) -> Mapping[str, Sequence[Move]]:  # noqa: ARG002 most games have none
         """Return moves that the view's seat may make one after the other as one choice, by what a button says.
 
-        They are taken from the view alone: who plays them plays them whole or not at all, and looks whether
+        They are taken from the view alone: whoever plays them plays all or none of them, and checks whether
         they are legal. Usually there are none.
         """
         return {}
@@ -296,7 +296,7 @@ class Game(ABC):
         """Return a move as a JSON object: its verb and its fields.
 
         Raises:
-            BadMove: for anything that is no move of this game.
+            BadMove: for anything that is not a move of this game.
         """
         if type(move) not in self.verbs.values():
             raise BadMove(say("refusal.foreign", found=shown(move)))
@@ -330,7 +330,7 @@ class Game(ABC):
     def decode_recorded(self, state: State, seat: int, obj: object) -> Move:
         """Return the move of a JSON object that a log, an export or a record holds.
 
-        An older verb stands for whichever of its successors the seat can play now: it had one meaning at a time.
+        An older verb is read as whichever of its successors the seat can play now: it had one meaning at a time.
 
         Args:
             state: the position that the move was made in.

@@ -112,7 +112,7 @@ def known(orders: Mapping[str, Orders], order: Order) -> bool:
 
 
 def answer(orders: Mapping[str, Orders], order: Order, view: View, moves: Sequence[Move]) -> Move | None:
-    """The move that an order gives.
+    """The move that an order leads to.
 
     Args:
         orders: what the game declares.

@@ -53,7 +53,7 @@ class Drifter:
 class PlainText:
     """What players read of a game, made from one mapping of sentences and from the declarations of its fields.
 
-    Sentences: `event.<tag>` with the event's fields and `name`, who did it; `label.<verb>` with the move's; both have
+    Sentences: `event.<tag>` with the event's fields and `name`, that of the player who did it; `label.<verb>` with the move's; both have
     a default. `rules` is the game in short.
     """
 

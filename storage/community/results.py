@@ -70,14 +70,14 @@ async def standings(
 ) -> list[Standing]:
     """A server's leaderboard: most wins first, then the better mean score, then fewer plays.
 
-    Who asked to be forgotten is left out.
+    People who asked to be forgotten are left out.
 
     Args:
         tx: the transaction.
         server: the Discord server's id.
         game: only that game; None for all (then scores of different games are not comparable and left out).
-        least_people: only games in which at least so many persons sat.
-        least_plays: only who has finished at least so many of these games.
+        least_people: only games with at least this many people.
+        least_plays: only people who have finished at least this many of these games.
         since: only games finished then or later; ratings are the present ones all the same.
         limit: the most lines.
     """

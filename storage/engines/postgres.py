@@ -11,7 +11,7 @@ from storage.errors import Busy, Full, StorageError, Unusable
 _LOCK = 0x4B6F6E74
 _PORT = 5432
 _LOCKED = "55P03"
-"""The server's code for a lock that was not to be had in time."""
+"""The server's code for a lock that could not be taken in time."""
 _DISK_FULL = "53100"
 _UNKNOWN_DATABASE = "3D000"
 _NO_ENTRY = ("28000", "28P01")

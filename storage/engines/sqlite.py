@@ -172,7 +172,7 @@ def scrub(url: URL, busy_seconds: float) -> None:
     """Leave nothing in a database's files that is no longer in any of its rows.
 
     Overwriting what is deleted does not reach the copies that moving rows between pages has left, nor the
-    write-ahead log: the file is written anew, and the log emptied. Blocks until that is on the disk.
+    write-ahead log: the file is rewritten, and the log emptied. Blocks until that is on the disk.
 
     Raises:
         Busy: if another connection held the database all that time.

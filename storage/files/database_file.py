@@ -102,7 +102,7 @@ def require_sound(file: Path, *, in_use: bool = False, quickly: bool = False) ->
 def reading(file: Path, *, in_use: bool = False) -> Iterator[sqlite3.Connection]:
     """Open a database only to look, leaving no file beside it that was not there.
 
-    Where there is no log, all of it stands in the file itself, which is read as it is: taking part in SQLite's
+    Where there is no log, everything is in the file itself, which is read as it is: taking part in SQLite's
     locking would make a log. Where there is one, or while others write, it takes part; nobody writes on a disk that
     can only be read.
     """

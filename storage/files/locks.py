@@ -67,7 +67,7 @@ class Lock:
     def release(self, *, remove: bool = False) -> None:
         """Let go of it; `remove` takes its file away too, while nobody else can have it."""
         if remove:
-            # There are systems on which nobody takes away what is open; then it stays.
+            # There are systems on which an open file can't be removed; then it stays.
             with contextlib.suppress(OSError):
                 self._file.unlink(missing_ok=True)
         self._connection.close()

@@ -1,7 +1,7 @@
 """Puts a copy in a SQLite database's place; the database that was there is kept, with its log.
 
 A kill at any moment leaves the old database or the new one, never a mixture: once the new one is ready it lies beside the
-old one under a name of its own, and every start first puts such a one in place.
+old one under a name of its own, and every start first puts such a file in place.
 """
 
 import sqlite3

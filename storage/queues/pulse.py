@@ -44,6 +44,6 @@ async def out(tx: Transaction, began: datetime, ended: datetime) -> None:
 
 
 async def outages(tx: Transaction, after: datetime) -> list[tuple[datetime, datetime]]:
-    """From when to when the bot did not run, as far as that ended after a time; in order."""
+    """The periods in which the bot did not run and which ended after a time; in order."""
     rows = await tx.execute(select(outage).where(outage.c.ended > after).order_by(outage.c.began))
     return [(row.began, row.ended) for row in rows]

@@ -22,12 +22,12 @@ class Move(msgspec.Struct, frozen=True, gc=False, tag_field="verb", tag=_verb):
 
     @property
     def verb(self) -> str:
-        """The verb as it stands in JSON and in commands."""
+        """The verb as it is written in JSON and in commands."""
         return str(type(self).__struct_config__.tag)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=_verb):
-    """Something that happened. A game has a subclass for each kind; what is said of it stands in the game's `text`."""
+    """Something that happened. A game has a subclass for each kind; how it is told is up to the game's `text`."""
 
     def seen_by(self: E, seat: int | None) -> E:  # noqa: ARG002 most events are public
         """Return this event as a seat may know it; None is a spectator.

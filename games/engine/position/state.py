@@ -238,7 +238,7 @@ class State(Fields, ABC):
         It depends on what the seat knows and on rng only, and takes nothing from the true stream of chance.
 
         Args:
-            seat: who is to be kept in the dark; None for a spectator.
+            seat: the seat that must not learn anything; None for a spectator.
             rng: where the unknown comes from.
         """
         self._require_point(seat)
@@ -308,7 +308,7 @@ class State(Fields, ABC):
 
 
 _COMMON = tuple(name for name in State.__slots__ if name not in ("_offers", "chance"))
-"""What every position has besides its game's fields, and copies share."""
+"""What every position has apart from its game's fields, and copies share."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Small words of English sentences: lists, plurals, and any value as it may stand in one."""
+"""Small parts of English sentences: lists, plurals, and any value as it may appear in one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def listed(words: object) -> str:
 
 
 def shown(value: object) -> str:
-    """Return any value as it stands in a sentence: short, printable, whatever it is."""
+    """Return any value as it appears in a sentence: short and printable, whatever it is."""
     try:
         text = value if isinstance(value, str) and value.isidentifier() else repr(value)
     except Exception:  # noqa: BLE001 a number of thousands of digits, or an object whose repr fails

@@ -16,7 +16,7 @@ def clip(text: str, width: int) -> str:
 
 
 def dotted(number: int) -> str:
-    """Return a number as it stands in a table, a dot for none."""
+    """Return a number as it appears in a table, a dot for none."""
     return str(number) if number else "."
 
 

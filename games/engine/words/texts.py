@@ -1,4 +1,4 @@
-"""What the rules have to say, as keys with values; the sentences stand in each game's `text`.
+"""What the rules have to say, as keys with values; the sentences are in each game's `text`.
 
 This is not where sentences are written: a second language is a second catalogue beside that.
 """

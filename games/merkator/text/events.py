@@ -103,7 +103,7 @@ def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
         case Chose(seat, part, anew):
             if part:
                 return f"{names[seat]} has chosen one part of an offer."
-            return f"{names[seat]} {'chooses anew' if anew else 'has chosen'}."
+            return f"{names[seat]} {'chooses again' if anew else 'has chosen'}."
         case Lost(seat, lost, cubes, forced):
             before = f" after placing {_names(edition, cubes)}" if cubes else ""
             return f"- {names[seat]} loses {_names(edition, lost) or 'nothing'}{before}{_no_choice(forced and bool(lost))}."

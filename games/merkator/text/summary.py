@@ -101,7 +101,7 @@ def _investing(table: _Table) -> str:
         down = f"must discard or pay down to {edition.slots}"
         last = "the last one is kept"
     when = f"in turn {edition.solo_turns}" if table.alone else "in the final round"
-    says += f" Who begins with more than {edition.slots} contracts {down}, but not {when}; {last}."
+    says += f" A player who begins with more than {edition.slots} contracts {down}, but not {when}; {last}."
     if table.alone:
         says += " After a building all open bonus cards go under their stack, and new ones are turned."
     if table.c:
@@ -137,7 +137,7 @@ def _travelling(table: _Table) -> str:
     ]
     if table.checks:
         lines.append(
-            "   - Who takes the last counter of a row turns it. A single letter may be ignored for the next row's"
+            "   - The player who takes the last counter of a row turns it. A single letter may be ignored for the next row's"
             " first counter. Everybody loses a good of that column, with a double letter two; none in the final round."
         )
     return "\n".join(lines)

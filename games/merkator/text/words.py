@@ -109,7 +109,7 @@ WORDS: Mapping[str, Template] = {
     "option.no_coins": "Two players without coins: contracts pay for cards",
     "option.expert": "Expert rules: one card in the hand",
     "option.variant_a": "Variant A: no losses of goods",
-    "option.variant_b": "Variant B: who could buy any open building must buy one, and no cash limit",
+    "option.variant_b": "Variant B: whoever could buy any open building must buy one, and no cash limit",
     "option.variant_c": "Variant C: buying a bonus card brings one of its goods",
     "option.variant_d": "Variant D: others may offer coins and Time counters for exchanging a reward",
     "option.several": "The option {name} needs two players or more: leave it at False, or play with others.",
@@ -184,7 +184,7 @@ WORDS: Mapping[str, Template] = {
         f"{place} costs {counted(cost, 'Time counter')} and you have {held}: choose another location."
     ),
     "refusal.split": lambda cubes, least, most, one: (
-        f"You take {counted(cubes, 'cube')}, of which {least} to {most} can become {one}: choose so many."
+        f"You take {counted(cubes, 'cube')}, of which {least} to {most} can become {one}: choose how many."
         if least < most
         else f"You take {counted(cubes, 'cube')}, of which {least} must become {one}: choose that number."
     ),

@@ -265,7 +265,7 @@ def test_who_is_still_awaited_is_not_said_to_have_chosen() -> None:
     assert 1 in state.to_act
     assert told(state, play(state, "counters 1", seat=1)) == ["Bert has chosen."]
     assert 1 not in state.to_act
-    assert told(state, play(state, "coins 3", seat=1)) == ["Bert chooses anew."]
+    assert told(state, play(state, "coins 3", seat=1)) == ["Bert chooses again."]
 
 
 def test_a_loss_chosen_anew_is_told_as_such() -> None:
@@ -276,7 +276,7 @@ def test_a_loss_chosen_anew_is_told_as_such() -> None:
         store(state, seat, "1 Wine, 1 Fish Oil")
     play(checked(state), "travel Denmark", "accept")
     assert lines(state, play(state, "lose Wine", seat=1)) == ["Bert has chosen."]
-    assert lines(state, play(state, "lose Fish Oil", seat=1)) == ["Bert chooses anew."]
+    assert lines(state, play(state, "lose Fish Oil", seat=1)) == ["Bert chooses again."]
 
 
 def test_who_was_asked_is_no_longer_said_to_join() -> None:
