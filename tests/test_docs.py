@@ -8,7 +8,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-WITHIN = {"host.md": ROOT / "bot/host", "storage.md": ROOT / "storage", "new-game.md": ROOT / "tests/games"}
+WITHIN = {
+    "host.md": ROOT / "bot/host",
+    "face.md": ROOT / "bot/front",
+    "storage.md": ROOT / "storage",
+    "new-game.md": ROOT / "tests/games",
+}
 """The folder that a page is about: it names what is there without the way to it."""
 SOURCES = {
     file: file.read_text(encoding="utf-8")
