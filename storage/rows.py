@@ -105,7 +105,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         person: whose seat it is or was; None for a computer's.
         computer: the kind of computer that plays it; None while its person does.
-        resigned: whether its person left it to a computer.
+        resigned: whether the person left it to a computer.
         owes: whether the game waits for it.
         told_turn: the turn of the owing it was last told of; None before the first.
         told_moves: how many moves the seat had made by then.

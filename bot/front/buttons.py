@@ -1,6 +1,6 @@
-"""The one registry of buttons and menus: what each says, who may press it, and by what it is answered.
+"""The one registry of buttons and menus: what each says, who may press it, and what answers it.
 
-A feature declares its own with a `Buttons`; the bot joins them. Every click on any message of ours, however old,
+A feature declares its own with a `Buttons`; the bot joins them. Every click on any message of the bot's, however old,
 comes through `Buttons.press`.
 """
 
@@ -33,7 +33,7 @@ class Press(Generic[Form_co]):
         interaction: the click's.
         form: what the custom_id says.
         chosen: values of the entries that were chosen in a menu; () of a button.
-        person: the key of who pressed it.
+        person: the key of the one who pressed it.
         shown: if the answer sets it, it is called with the id of the message that shows the answer.
     """
 
@@ -52,7 +52,7 @@ class Press(Generic[Form_co]):
 
     @property
     def by(self) -> By:
-        """By whom an action is done, and by which interaction."""
+        """The person by whom an action is done, and the interaction."""
         return By(self.person, self.interaction.id)
 
     @property
@@ -82,7 +82,7 @@ def never(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
 
 
 def if_chosen(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
-    """Of a menu; where the same form stands on a button, the answer is a new message."""
+    """For a menu; where the same form is on a button, the answer is a new message."""
     return bool(value)
 
 
@@ -152,7 +152,7 @@ class Buttons:
         return iter(self._declared)
 
     def read(self, custom_id: str) -> CustomId | None:
-        """Return what a custom_id says; None for none of ours, or one of another version."""
+        """Return what a custom_id says; None for one that is not the bot's, or of another version."""
         text = custom_ids.unrevised(custom_id)
         return next((found for form in self if (found := form.read(text)) is not None), None)
 

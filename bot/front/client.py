@@ -69,7 +69,7 @@ class Kontor(discord.AutoShardedClient):
         clock: the present, in UTC.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
         chooser: where computers think; worker processes if None.
-        randomness: so many random bytes that nobody can foresee.
+        randomness: returns the given number of unpredictable random bytes.
         per_opener: how many open or running tables one person may have opened over all servers; None for any.
         lost: called as soon as it is found that the database's file was removed or replaced.
         options: passed on to discord.py.
@@ -215,7 +215,7 @@ class Kontor(discord.AutoShardedClient):
         await self.on_guild_join(guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
-        """Log what failed in an event that is no interaction."""
+        """Log what failed in an event that is not an interaction."""
         _log.exception("%s failed", event_method)
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What stands in custom_ids, which are written and read nowhere else: no person's id, no name, a version for each form.
+"""The content of custom_ids, which are written and read nowhere else: no person's id, no name, a version for each form.
 
 A form is a class, declared by the feature that answers it (`bot.front.buttons`), or in `pages.links` if other
 features' pages lead there. `str` writes it, `read` reads it, None being what is another's.
@@ -149,7 +149,7 @@ class OnBoard(CustomId, frozen=True):
 
 @dataclass(frozen=True)
 class Entry:
-    """What the value of a menu's entry stands for: a move, several moves at once, or a part of the list.
+    """What the value of a menu's entry means: a move, several moves at once, or a part of the list.
 
     Attributes:
         move: index in the legal moves, or None.
@@ -172,7 +172,7 @@ class Entry:
 
     @classmethod
     def read(cls, value: str) -> Self | None:
-        """Return what a value stands for; None for what no menu of ours says."""
+        """Return what a value means; None for one that no menu of the bot's has."""
         if value[:1] in ("m", "s"):
             meant = number(value[1:])
             if meant is None:

@@ -1,4 +1,4 @@
-"""What all features work with: the host, who acts and how often, and which message is being shown."""
+"""What all features work with: the host, the people who act and how often, and which message is being shown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ What: TypeAlias = Literal["open", "export", "import"]
 
 TIMES, WITHIN = 10, timedelta(minutes=10)
 _KEPT = 1000
-"""Persons after whom those who have not been here for long are forgotten."""
+"""The number of people beyond which those who have not been here for long are forgotten."""
 
 
 class Pace:
@@ -68,7 +68,7 @@ class Face:
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def person(self, interaction: Interaction) -> int:
-        """Return the key of who acts."""
+        """Return the key of the person who acts."""
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name = user.global_name or user.name
         return (await self.host.people.greet(user.id, name, interaction.guild_id, nickname)).key

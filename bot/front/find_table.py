@@ -89,7 +89,7 @@ async def own(
 
 
 def guest(interaction: Interaction) -> Guest:
-    """Return what the server knows of who acts: roles, whether that is who manages it, and where it is."""
+    """Return what the server knows of the person who acts: roles, whether they may manage it, and where they are."""
     user, channel = interaction.user, interaction.channel
     return Guest(
         roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),

@@ -42,11 +42,11 @@ class Select:
     """A menu.
 
     Attributes:
-        placeholder: what stands in it while nothing is chosen.
+        placeholder: the text in it while nothing is chosen.
         id: its custom_id.
         entries: label and value of each.
         row: 0 to 4.
-        details: what stands in small letters below labels, by value.
+        details: the text in small letters below labels, by value.
         switches: values that are chosen now, where any number of entries may be; None where one is chosen.
         revision: of its message, once that has one.
     """
@@ -208,7 +208,7 @@ class Pieces:
             self._parts.append(part)
 
     def add_lines(self, lines: Sequence[str], most: int, more: str) -> None:
-        """Add the last lines that fit into so many characters; `more` has {number} for those left out."""
+        """Add the last lines that fit into a number of characters; `more` has {number} for those left out."""
         kept: list[str] = []
         length = 0
         for line in reversed(lines):

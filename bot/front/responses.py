@@ -117,7 +117,7 @@ def answered(
 
 
 def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:
-    """Whether something was chosen in a menu that nobody else sees, or that it is known how to show anew."""
+    """Whether something was chosen in a menu that nobody else sees, or that can be shown again."""
     data = cast("Mapping[str, object]", interaction.data or {})
     message = interaction.message
     if message is None or data.get("component_type") not in _MENUS:
@@ -147,7 +147,7 @@ async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Page]
 
 
 async def finish(within: float) -> None:
-    """Wait until what is under way has been answered, for so many seconds at most."""
+    """Wait until what is under way has been answered, for a number of seconds at most."""
     if _under_way:
         await asyncio.wait(set(_under_way), timeout=within)
 

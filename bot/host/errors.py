@@ -1,4 +1,4 @@
-"""What the host refuses to a person, as a key and values; the sentences stand in `bot/text.py`.
+"""What the host refuses to a person, as a key and values; the sentences are in `bot/text.py`.
 
 `Busy`, `Full` and `Moved` are storage's own, which whoever asks the host has to expect.
 """
@@ -72,13 +72,13 @@ class TableFull(Refusal):
 
 
 class NoSuchSeat(Refusal):
-    """There is no computer on that seat: `code`, `seat` as people count, from 1."""
+    """There is no computer in that seat: `code`, `seat` as people count, from 1."""
 
     key = "no_such_seat"
 
 
 class OnlyOpener(Refusal):
-    """Only who opened the table may do that: `code`."""
+    """Only the player who opened the table may do that: `code`."""
 
     key = "only_opener"
 
@@ -114,7 +114,7 @@ class Frozen(Refusal):
 
 
 class Stale(Refusal):
-    """A click on a position that is no more: `code`. Show the present one."""
+    """A click on an outdated position: `code`. Show the present one."""
 
     key = "stale"
 
@@ -174,13 +174,13 @@ class TooManyTables(Refusal):
 
 
 class TooManyEverywhere(Refusal):
-    """The person has opened as many tables over all servers as it may: `most`."""
+    """The person has opened as many tables over all servers as they may: `most`."""
 
     key = "too_many_everywhere"
 
 
 class TooManyOfYours(Refusal):
-    """The person has opened as many tables on the server as it may: `most`."""
+    """The person has opened as many tables on the server as they may: `most`."""
 
     key = "too_many_of_yours"
 
@@ -204,7 +204,7 @@ class BadSetting(Refusal):
 
 
 class BadImport(Refusal):
-    """A file is no game that can be replayed here: `reason`, one sentence."""
+    """A file does not hold a game that can be replayed here: `reason`, one sentence."""
 
     key = "bad_import"
 
@@ -246,7 +246,7 @@ class NotAway(Refusal):
 
 
 class Away(Refusal):
-    """The bot is not on the table's server any more: `code`."""
+    """The bot is no longer on the table's server: `code`."""
 
     key = "away"
 
@@ -258,7 +258,7 @@ class NotFrozen(Refusal):
 
 
 class MayNotPutAway(Refusal):
-    """Who asks neither opened the table nor manages the server: `code`."""
+    """The person who asks neither opened the table nor manages the server: `code`."""
 
     key = "may_not_put_away"
 
@@ -276,7 +276,7 @@ class NotAsked(Refusal):
 
 
 class NothingToRedo(Refusal):
-    """The person's seat has taken back nothing that could be made again: `code`."""
+    """The person's seat has nothing to redo: `code`."""
 
     key = "nothing_to_redo"
 

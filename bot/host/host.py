@@ -61,8 +61,8 @@ class Host:
         editions: further editions, by game.
         clock: the present, in UTC.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
-        reachable: whether people can reach the bot now; no time is out and nobody is reminded while they can't.
-        randomness: so many random bytes that nobody can foresee.
+        reachable: whether people can reach the bot now; while they can't, no time runs out and nobody is reminded.
+        randomness: returns the given number of unpredictable random bytes.
         chooser: where computers think; worker processes if None.
         kept: how many positions are kept in memory.
         per_opener: how many open or running tables one person may have opened; None for any number.
@@ -78,7 +78,7 @@ class Host:
         departures: servers that the bot has left.
         analyses: recorded games in which other moves are tried.
 
-    Use `async with`: entering sees to what was left undone, leaving stops what runs.
+    Use `async with`: entering finishes what was left undone, leaving stops what runs.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class Host:
         await self.storage.write(lambda tx: outbox.prune(tx, old))
         await self.storage.write(lambda tx: alarms.prune(tx, old))
         if not self.storage.shared:
-            # Claims found in a file are those of a process that is no more.
+            # Claims found in a file are those of a process that has ended.
             await self.storage.write(lambda tx: outbox.release(tx, None))
             await self.storage.write(lambda tx: alarms.release(tx, None))
         await privacy.scrub(self.storage)

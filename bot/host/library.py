@@ -75,7 +75,7 @@ class Library:
             game: which.
             edition: its name.
             options: by name.
-            seats: how many sit there already; who is alone waits for company.
+            seats: how many seats are taken already; a person alone waits for company.
 
         Raises:
             BadChoice: if they suit none: with the game's own sentence for the number nearest to those who sit there.

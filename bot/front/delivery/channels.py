@@ -31,7 +31,7 @@ _THREAD_EXISTS = 160004
 _TOO_MANY = 429
 _TOO_FAST = 40003
 _BELIEVED: Final = {50007: preferences.UNTIL_CHOSEN, 50278: preferences.UNTIL_SEEN}
-"""Codes that say of a person that it takes no direct messages, and how long that is believed."""
+"""Codes that say that a person takes no direct messages, and how long that is believed."""
 _PATIENCE = timedelta(minutes=10)
 """How long is tried where direct messages are opened too fast."""
 _ARCHIVED = 50083
@@ -39,7 +39,7 @@ _LOCKED = 160005
 
 
 class Gone(PermanentFailure):
-    """A place that is not there any more, or closed to the bot; another place may do."""
+    """A place that no longer exists, or is closed to the bot; another place may do."""
 
 
 class Channels:
@@ -155,7 +155,7 @@ class Channels:
     async def put_to_rest(self, thread: int) -> None:
         """Have the thread of a game that is over archived soon, so that it does not count among the active ones.
 
-        Archived at once, its buttons would fail. It is no harm if this fails.
+        Archived at once, its buttons would fail. It does no harm if this fails.
         """
         try:
             found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
@@ -182,7 +182,7 @@ class Channels:
         return found
 
     async def searched(self, place: int, is_it: Callable[[int, str], bool]) -> int | None:
-        """Look for a message of ours by its id and the custom_id of one of its buttons, among the last ones."""
+        """Look for a message of the bot's by its id and the custom_id of one of its buttons, among the last ones."""
         return await self._searched(self._client.get_partial_messageable(place), is_it)
 
     async def _searched(
@@ -191,7 +191,7 @@ class Channels:
         is_it: Callable[[int, str], bool],
         since: datetime | None = None,
     ) -> int | None:
-        """Look for a message of ours by the custom_id of one of its buttons.
+        """Look for a message of the bot's by the custom_id of one of its buttons.
 
         Args:
             channel: where.

@@ -1,4 +1,4 @@
-"""Messages that concern a person: its turn, reminders, the daily list, invitations, what it follows."""
+"""Messages that concern a person: their turn, reminders, the daily list, invitations, what they follow."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ToPersons:
         self._channels = channels
 
     async def direct(self, delivery: Delivery, message: messages.Direct) -> Sent:
-        """Send a person its turn, unless it has been taken meanwhile."""
+        """Send a person their turn, unless it has been taken meanwhile."""
         table = await self._table(message.table)
         seats = (await self._host.tables.look(table.key)).seats
         seat = seats[message.seat]
@@ -57,14 +57,14 @@ class ToPersons:
             server=marked(guild.name if guild is not None else "?"),
         )
         page = await panel_page(self._host, seen, content=note)
-        # By this button it is found again; it helps who comes back to the message later.
+        # By this button it is found again; it helps people who come back to the message later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
         await self._channels.to_person(page, delivery)
         return Sent()
 
     async def remind(self, delivery: Delivery, reminder: messages.Reminder) -> Sent:
-        """Remind a person of its turn, unless it has been taken meanwhile."""
+        """Remind a person of their turn, unless it has been taken meanwhile."""
         table = await self._table(reminder.table)
         seen = await self._host.tables.look(table.key)
         number = reminder.seat
@@ -96,7 +96,7 @@ class ToPersons:
         try:
             await self._channels.to_person(page, delivery)
         except Unreachable as error:
-            # Who can't be reached by a list is reminded of each table, where it lives.
+            # A person who can't be sent a list is reminded of each table, where it lives.
             raise Unreachable(str(error), error.believed, _reminders(delivery, waiting)) from error
         return Sent()
 

@@ -1,4 +1,4 @@
-"""Posts the messages of live tables anew where Discord has forgotten them, as that of `kontor try` does.
+"""Posts the messages of live tables again where Discord has forgotten them, as that of `kontor try` does.
 
 It goes past the outbox: nothing is handed over, and nobody is pinged.
 """

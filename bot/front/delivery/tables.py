@@ -46,7 +46,7 @@ class AtTables:
         self._channels = channels
 
     async def lobby(self, delivery: Delivery, key: int) -> Sent:
-        """Bring a lobby up to date; one that is old or gone is posted anew."""
+        """Bring a lobby up to date; one that is old or gone is posted again."""
         async with self._face.showing(key):
             return await self._lobby_now(delivery, key)
 
@@ -94,7 +94,7 @@ class AtTables:
         return await self._channels.post(table, delivery, public.start_page(what, delivery.id))
 
     async def _close_lobby(self, table: TableInfo) -> None:
-        """Take the buttons from a lobby whose game has begun; it is no harm if that fails."""
+        """Take the buttons from a lobby whose game has begun; it does no harm if that fails."""
         assert table.lobby_message is not None
         try:
             async with self._face.showing(table.key):

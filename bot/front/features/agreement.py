@@ -42,7 +42,7 @@ class Withdraw(TableButton, frozen=True, tag="withdraw"):
 
 
 class AskUndo(TableButton, frozen=True, tag="ask-undo"):
-    """Ask the others for an undo of so many moves."""
+    """Ask the others for an undo of a number of moves."""
 
     count: int
 
@@ -58,7 +58,7 @@ class PutAway(TableButton, frozen=True, tag="put-away"):
 async def vote_page(
     host: Host, seen: TableView, vote: Vote, company: Company, mentioned: list[int], nonce: str
 ) -> Page:
-    """Return a question: what is asked by whom, the answers so far, and a button for each while it is open.
+    """Return a question: who asks what, the answers so far, and a button for each answer while it is open.
 
     Of an undo it tells what has happened since.
     """

@@ -70,7 +70,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
 
 async def open_tables(host: Host, server: int) -> Page:
-    """Return the tables of a server that one can still join: seats left, options, who opened them."""
+    """Return the tables of a server that can still be joined: seats left, options, who opened them."""
     lines = []
     for table in await host.tables.on_server(server, ("lobby",), _LISTED):
         try:

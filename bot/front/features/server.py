@@ -155,7 +155,7 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
 
 
 async def managed(host: Host, interaction: Interaction) -> int:
-    """Return the server that who asks may manage, whatever Discord has let through.
+    """Return the server that the person who asks may manage, whatever Discord has let through.
 
     Raises:
         Sorry

@@ -46,7 +46,7 @@ class Shards:
         self.stamp(shard, handler.interval or 0.0)
 
     def stamp(self, shard: int, interval: float) -> None:
-        """Note that a shard's heartbeat was acknowledged; another is due in so many seconds."""
+        """Note that a shard's heartbeat was acknowledged; another is due after the given seconds."""
         before = self.alive()
         self._last[shard] = (self._time.read(), interval)
         if not before and self.alive():

@@ -1,4 +1,4 @@
-"""Places of a board looked at one by one: the menu, the button, the page. What stands there is the game's."""
+"""Places of a board looked at one by one: the menu, the button, the page. What it says is up to the game."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Panel(TableButton, frozen=True, tag="panel"):
 
 
 class Undo(TableButton, frozen=True, tag="undo"):
-    """Take back what was done last, on the own panel."""
+    """Take back what was done last, on one's own panel."""
 
 
 class Redo(TableButton, frozen=True, tag="redo"):
@@ -77,7 +77,7 @@ class Rematch(TableButton, frozen=True, tag="rematch"):
 
 
 class Replay(TableButton, frozen=True, tag="replay"):
-    """A game after so many moves: `OPEN` it, go to a step, or choose one in the menu.
+    """A game after a number of moves: `OPEN` it, go to a step, or choose one in the menu.
 
     Attributes:
         goal: tells apart buttons that lead to the same step.

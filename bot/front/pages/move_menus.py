@@ -20,7 +20,7 @@ ROW = 5
 ENTRIES = 25
 """Entries in a menu."""
 _ALL_BUTTONS = 10
-"""Up to so many moves are all buttons."""
+"""Up to this number of moves, all are buttons."""
 _BUTTONS = 3
 """Of more moves, those of a verb are buttons up to this number; else a menu."""
 
@@ -35,10 +35,10 @@ class Choice:
     Attributes:
         label: what it says.
         move: index in the legal moves, or None.
-        path: where it leads if it is no move.
+        path: where it leads if it is not a move.
         page: which page of that.
         shortcut: what several moves made at once are known by, or None.
-        detail: what stands in small letters below the label in a menu.
+        detail: the text in small letters below the label in a menu.
     """
 
     label: str
@@ -139,7 +139,7 @@ def matching(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Inde
 
 
 def path_to(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Path:
-    """Return the path that stands for a verb and values, as far as values are given in the order of asking."""
+    """Return the path for a verb and values, as far as values are given in the order of asking."""
     verbs = _verbs(moves)
     if verb not in verbs:
         return ()

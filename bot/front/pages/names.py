@@ -17,11 +17,11 @@ _FORMATS = frozenset("\\*_~`|<>[]()#-:")
 def plain(name: str, otherwise: str) -> str:
     """Return a name for a board: printable ASCII without anything that could close a code block.
 
-    Letters of other scripts are written with Latin ones as they sound; what is no letter is left out.
+    Letters of other scripts are written with Latin ones as they sound; anything that is not a letter is left out.
 
     Args:
         name: any text.
-        otherwise: what stands for a name of which nothing is left, such as "P1".
+        otherwise: what replaces a name of which nothing is left, such as "P1".
     """
     written = "".join(
         letter for letter in name if letter.isascii() or not unicodedata.category(letter).startswith(_NO_NAME)

@@ -104,7 +104,7 @@ async def _since_own_turn(
 
 
 def _below_the_board(seen: TableView, view: View, company: Company) -> Iterator[str]:
-    """Yield the hand, what is to be decided or who is waited for, and the clock."""
+    """Yield the hand, what is to be decided or whose decision is awaited, and the clock."""
     finished = seen.table.status == "finished"
     hand = "" if finished else seen.game.text.hand(view)
     if hand:

@@ -27,7 +27,7 @@ STORY = 1400
 
 @dataclass(frozen=True)
 class Shown:
-    """What a public message is made of: the table, who sits there, the view and what happened."""
+    """What a public message is made of: the table, its company, the view and what happened."""
 
     seen: TableView
     company: Company
@@ -45,7 +45,7 @@ async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
 
 
 def start_page(what: Shown, nonce: str) -> Page:
-    """Return the message that opens a game: who plays with which options, and small what checks the deal."""
+    """Return the message that opens a game: the players, the options, and in small print how to check the deal."""
     table, game = what.seen.table, what.seen.game
     fair = say("start.fair", commitment=table.commitment, record=table.record)
     return Page(
@@ -64,7 +64,7 @@ def start_page(what: Shown, nonce: str) -> Page:
 def turn_page(
     what: Shown, before: View | None, nonce: str, after: int, mention: Sequence[int] = (), note: str = ""
 ) -> Page:
-    """Return the message of a hand-over; where the decision is public its moves stand on it.
+    """Return the message of a hand-over; where the decision is public, its moves are buttons on it.
 
     Args:
         what: what is told.
@@ -80,7 +80,7 @@ def turn_page(
     pieces.add_lines(_story(what), STORY, say("since.more", number="{number}"))
     pieces.add(code_block(timeline.board(game, what.view, company.boards, before=before)))
     pieces.add(timing.line(what.seen, company))
-    # A message that is sent late tells of a position that is no more: its buttons would be another's.
+    # A message that is sent late tells of an outdated position: its buttons would belong to another one.
     offer = what.seen.offer if what.seen.view == what.view else None
     if offer is not None:
         pieces.add(f"**{offer.prompt}**")
@@ -154,7 +154,7 @@ def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[
         return OnBoard(after, form)
 
     tools = [replace(one, row=4) for one in public_controls(table, what.seen.game, nonce)]
-    # What leads on below the moves is no more than a second way.
+    # What leads on below the moves is only a second way.
     tools[0] = replace(tools[0], style=discord.ButtonStyle.secondary)
     if offer.undoable:
         tools.append(Button(say("button.undo"), links.UndoOnBoard(table.key, after), row=4))
@@ -196,7 +196,7 @@ def _act(table: TableInfo, nonce: str) -> Button:
 
 
 def end_page(what: Shown, before: View | None, nonce: str) -> Page:
-    """Return the message of the end: who has won, ranks and how ties stand, what happened last, the board."""
+    """Return the message of the end: the winners, ranks and how ties are broken, what happened last, the board."""
     table, game, company = what.seen.table, what.seen.game, what.company
     pieces = Pieces()
     pieces.add("\n".join(result_lines(what)))

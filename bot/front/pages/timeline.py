@@ -15,12 +15,12 @@ from games.engine import Game, View
 
 @dataclass(frozen=True)
 class Company:
-    """Who sits at a table, by seat.
+    """The company at a table, by seat.
 
     Attributes:
         boards: names for boards.
         texts: names for messages; nothing in them formats or mentions.
-        ids: Discord ids; None for computers, and for who was forgotten.
+        ids: Discord ids; None for computers, and for people who were forgotten.
     """
 
     boards: tuple[str, ...]
@@ -29,13 +29,13 @@ class Company:
 
 
 async def company(host: Host, seats: Sequence[SeatInfo], server: int) -> Company:
-    """Return who sits at a table of a server, by the names that they have there."""
+    """Return the company at a table of a server, with the names that they have there."""
     known = await host.people.named([seat.person for seat in seats if seat.person is not None], server)
     return company_of(known, seats)
 
 
 def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo]) -> Company:
-    """Return who sits at a table, of persons known already."""
+    """Return the company at a table, of people known already."""
     boards: list[str] = []
     texts: list[str] = []
     ids: list[int | None] = []
@@ -69,7 +69,7 @@ def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], names
     """Return what happened, a line for all that a seat did in a row, so that a whole round fits on a phone.
 
     A game's line that begins with the name that the line before began with goes on that line; one that begins
-    with a hyphen is a detail of the line before. What is no move stands on a line of its own.
+    with a hyphen is a detail of the line before. Anything that is not a move has a line of its own.
     """
     found: list[list[str]] = []
     before = ""
@@ -121,7 +121,7 @@ def _told(
                 yield say(f"{key}.{what}" if f"{key}.{what}" in WORDS else key, name=name), False
             case said:
                 yield say(f"log.{said.kind}", name=name), False
-        # Of what is no move, only the deal leads to something.
+        # Of everything that is not a move, only the deal has consequences to tell.
         yield from ((game.text.event_line(event, view, names), True) for event in entry.events)
 
 

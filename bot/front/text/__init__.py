@@ -1,6 +1,6 @@
 """What people read of the bot in Discord, in English: keys with their sentences; nothing decides here.
 
-Each feature has its own catalogue. The host's refusals stand in `bot/text.py`, the games' words with each game.
+Each feature has its own catalogue. The host's refusals are in `bot/text.py`, the games' words with each game.
 """
 
 from __future__ import annotations

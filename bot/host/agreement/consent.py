@@ -32,10 +32,10 @@ def ask_undo(changeset: Changeset, count: int = 1) -> None:
 
     Args:
         changeset: the action.
-        count: which of its own moves that stand, counted from the last, 1 for that.
+        count: which of the seat's own moves that stand, counted back from the last, which is 1.
 
     Raises:
-        NothingToUndo: if it has not made so many.
+        NothingToUndo: if it has made fewer.
         Asked, NotSeated, Resigned, NotStarted, Over
     """
     position = changeset.running()

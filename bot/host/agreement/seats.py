@@ -42,18 +42,18 @@ def asking_replacement(
     """The question whether a seat shall change hands.
 
     Whoever sits there is asked like everybody else, unless the seat's person does not come: then those decide
-    whom the server lets step in, or all others if it is the opener's own seat.
+    the people whom the server lets step in, or all others if it is the opener's own seat.
 
     Args:
         changeset: the action.
         number: the seat.
         computer: whether a computer shall have it.
-        step_in: whom the server lets decide where a person does not come.
+        step_in: which people the server lets decide about an absent person's seat.
 
     Raises:
-        NotFree: if nobody's person sits there, or it has gone to a computer for good and one is asked for.
-        AlreadySeated: if who wants the seat has one.
-        Resigned: if who wants the seat has resigned another one.
+        NotFree: if the seat never had a person, or it has gone to a computer for good and one is asked for.
+        AlreadySeated: if the person who wants the seat has one.
+        Resigned: if the person who wants the seat has resigned another one.
         NotStarted, Over
     """
     changeset.running()

@@ -34,7 +34,7 @@ def read(game: Game, payload: JsonObject) -> Order | None:
 def give(changeset: Changeset) -> None:
     """Answer for the seats that came to owe a decision by this action, or went on to another one.
 
-    Who has just taken something back decides by hand, or the order would undo the undo.
+    A player who has just taken something back decides by hand, or the order would undo the undo.
     """
     if changeset.table.status != "running" or changeset.rows_of(Undone):
         return

@@ -13,7 +13,7 @@ from bot.host.timing import clocks
 from bot.host.timing.alarms import VoteOver
 
 _STAND_INS: tuple[clocks.Out, ...] = (clocks.TURN, clocks.SEAT)
-"""For how long a computer can stand in."""
+"""How long a computer may play for a person."""
 
 
 def time_out(changeset: Changeset, number: int) -> None:
@@ -48,6 +48,6 @@ def decided(changeset: Changeset, number: int, answer: str) -> None:
         return
     clock = clocks.clock_of(changeset.seats[number])
     assert clock is not None
-    # Waiting gives as much again as a turn gives, an hour at least; then they are asked again.
+    # Waiting adds as much as a turn does, an hour at least; then they are asked again.
     stand_ins.give_time(changeset, number, clock, clock.bank + stand_ins.room(changeset))
     changeset.say(messages.Note(*changeset.here, "timeout.wait", number))

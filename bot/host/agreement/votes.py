@@ -136,7 +136,7 @@ def put(changeset: Changeset, vote: Vote) -> Vote:
 
 
 def _told(vote: Vote) -> entries.Asked:
-    """What the log says of a question; no person stands in it."""
+    """What the log says of a question; it names no person."""
     by: Literal["person", "computer"] | None = None
     if vote.what == REPLACE:
         by = "computer" if vote.person is None else "person"
@@ -166,7 +166,7 @@ def answered(changeset: Changeset, seat: int, asked: int, answer: str) -> Vote:
 
 
 def lapse(changeset: Changeset, vote: Vote) -> None:
-    """Take back a question that has lost its sense, or that nobody wants answered any more."""
+    """Withdraw a question that has become pointless, or that nobody wants answered any longer."""
     changeset.add(entries.Lapsed(vote.what), seat=vote.by, unasked=True)
     keep(changeset, None)
     changeset.say(messages.Note(*changeset.here, f"lapsed.{vote.what}", vote.seat, vote.by))

@@ -33,7 +33,7 @@ _LOBBY_DELAY = timedelta(seconds=3)
 
 
 class By(msgspec.Struct, frozen=True):
-    """By whom an action is done; `By()` for nobody: a computer, or an alarm.
+    """The person by whom an action is done; `By()` for nobody: a computer, or an alarm.
 
     Attributes:
         person: who acts.
@@ -124,7 +124,7 @@ class Changeset:
 
     @property
     def by(self) -> By:
-        """Who acts."""
+        """The person who acts."""
         return self.scene.by
 
     def running(self) -> Position:
@@ -174,7 +174,7 @@ class Changeset:
             entry: what it says.
             seat: whose it is.
             digest: of the position after it.
-            actor: who did it, if not who acts.
+            actor: the person who did it, if not the one who acts.
             unasked: whether it only follows from what the interaction asked for.
         """
         interaction = None if unasked else self.by.interaction

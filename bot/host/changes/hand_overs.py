@@ -1,7 +1,7 @@
-"""Who newly owes a move, and which messages say so; not how they are worded or sent.
+"""The seats that newly owe a move, and the messages that say so; not how these are worded or sent.
 
-A seat is told once of an owing. An owing is known by the turn it stands in and by how many moves the seat has
-made: ending a turn again after taking that back is the same one.
+A seat is told once that it owes a move. What it owes is identified by the turn and by how many moves the seat has
+made: a turn that is ended again after an undo is the same one.
 """
 
 from datetime import timedelta
@@ -13,7 +13,7 @@ from storage.rows import Answer, Seat
 
 
 def hand_over(changeset: Changeset) -> None:
-    """Note who owes, and write the messages for those who newly do.
+    """Note which seats owe a move, and write the messages for those that newly do.
 
     A hand-over to computers alone has no message of its own: the next one tells of their moves.
     """
@@ -40,7 +40,7 @@ def hand_over(changeset: Changeset) -> None:
 
 
 def _time(changeset: Changeset, seat: Seat) -> None:
-    """Note how long a person took, where it has just done by itself what was waited for."""
+    """Note how long a person took, if they have just done themselves what was awaited."""
     if seat.since is not None and seat.person is not None and seat.person == changeset.by.person:
         taken = (changeset.scene.now - seat.since) // timedelta(microseconds=1)
         row = Answer(

@@ -1,7 +1,7 @@
-"""How strong people are held to be, by the ranks of finished games; not how that is shown.
+"""People's ratings, from the ranks of finished games; not how they are shown.
 
 The model is openskill's Plackett-Luce with its own figures. People are rated per server, for each game and for
-all games together (`ALL`). What counts stands in `counts`; who is compared with whom in `after`.
+all games together (`ALL`). `counts` decides what counts, `after` who is compared with whom.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -33,7 +33,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 NEW = Strength(_MODEL.mu, _MODEL.sigma)
-"""What is believed of who has not been rated."""
+"""The rating of a person before the first rated game."""
 
 
 def points(rating: Rating) -> int | None:
@@ -51,15 +51,15 @@ def counts(rows: Sequence[Result]) -> bool:
 
 
 def after(rows: Sequence[Result], before: Mapping[int, Strength]) -> dict[int, Strength]:
-    """What is believed of people after a game.
+    """People's ratings after a game.
 
-    Who played to the end is compared with the others who did, by rank, ties as the game has broken them. A
+    People who played to the end are compared with each other, by rank, ties as the game has broken them. A
     seat that a computer finished has lost to all of these, for its owner; none of them gains by that, since
     what they played against was a computer, as are the seats that were computers' from the start.
 
     Args:
         rows: the game's results.
-        before: what was believed; people not in it are new.
+        before: their ratings before it; people not in it are new.
 
     Returns:
         Whoever's strength was tested; not, say, the only one who stayed.

@@ -64,7 +64,7 @@ def remind(changeset: Changeset, seat: Seat, clock: Clock, terms: Terms, held: H
 
 
 def mute(changeset: Changeset) -> None:
-    """Have no more reminders in the own seat's present turn.
+    """Have no more reminders in the present turn of one's own seat.
 
     Raises:
         NotSeated, Resigned

@@ -61,7 +61,7 @@ def _stopped(changeset: Changeset, seat: Seat, clock: Clock, *, undone: bool = F
 
 
 def _started(changeset: Changeset, seat: Seat, clock: Clock | None, turn: int) -> Clock:
-    """A clock that runs from now on: anew, or on where the same turn has been taken up again."""
+    """A clock that runs from now on: from the beginning of a turn, or on where the same turn is resumed."""
     terms, now = terms_of(changeset.table), changeset.scene.now
     person = _person(changeset, seat)
     quiet = preferences_of(person).quiet
@@ -81,7 +81,7 @@ def _started(changeset: Changeset, seat: Seat, clock: Clock | None, turn: int) -
         graces=tuple(sorted(graces.items())),
         since=now,
         quiet=quiet,
-        # Of a time that is out, whoever takes back more has not got back any.
+        # Taking back more gives nobody any of a time that has run out.
         out=clock.out and clock.undone,
     )
 

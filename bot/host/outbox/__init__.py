@@ -1,1 +1,1 @@
-"""Messages on their way to Discord: where each goes, who is told, and the worker that sends them."""
+"""Messages on their way to Discord: where each goes, which people are told, and the worker that sends them."""

@@ -16,7 +16,7 @@ Nonce: TypeAlias = Callable[[], str]
 
 
 def nonces(randomness: Callable[[int], bytes]) -> Nonce:
-    """Return what makes nonces of so many random bytes that nobody can foresee."""
+    """Return a maker of nonces from a source of unpredictable random bytes."""
     return lambda: base64.b32encode(randomness(12)).decode().rstrip("=").lower()
 
 

@@ -1,6 +1,6 @@
 """The public message of the running turn: when it is brought up to date, and when it is folded to its story.
 
-Whatever way a move comes, no message goes on showing what is no longer so. What is to be done are rows of the
+However a move comes, no message goes on showing an outdated position. What has to be done is kept in rows of the
 outbox, so that it is done after a restart too; how it looks is not decided here.
 """
 
@@ -18,7 +18,7 @@ from storage.queues import outbox
 from storage.rows import Table
 
 DELAY = timedelta(seconds=5)
-"""After a change the message is edited so much later, once for all that has changed by then."""
+"""How long after a change the message is edited, once for all that has changed by then."""
 
 
 def board_of(table: Table) -> Board | None:
@@ -64,7 +64,7 @@ async def sent(
 async def posted_anew(
     tx: Transaction, key: int, nonce: str, place: int, message: int, shown: int, now: datetime
 ) -> None:
-    """Note that the message of the running turn was posted anew, since it could be edited no more."""
+    """Note that the message of the running turn was posted again, since it could no longer be edited."""
     table = await tables.find(tx, key, lock=True)
     before = None if table is None else board_of(table)
     if before is not None:

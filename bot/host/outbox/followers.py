@@ -18,7 +18,7 @@ async def copies(
 ) -> list[Letter]:
     """The messages to a table's followers that go along with those to the table itself.
 
-    Who sits there is told as a player. With the end, everybody has stopped following.
+    People with a seat there are told as players. With the end, everybody has stopped following.
     """
     if not shown:
         return []

@@ -82,7 +82,7 @@ class Note(_AtTable, frozen=True, omit_defaults=True, tag="note"):
 
     Attributes:
         what: which one.
-        seat: whom it names.
+        seat: the one that it names.
         by: who asked for what it is about.
         number: what it counts.
     """

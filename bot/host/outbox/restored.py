@@ -1,6 +1,6 @@
 """The first start on a restored copy of the database: what people see may be ahead of what is kept.
 
-Every running table that waits for people is shown anew, and they are pinged, once. Messages that the copy had still to
+Every running table that waits for people is shown again, and they are pinged, once. Messages that the copy had still to
 send have been marked by the restore: they are looked for before they are sent.
 """
 
@@ -24,7 +24,7 @@ _RUNNING: tuple[Status, ...] = ("running",)
 
 
 async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
-    """Write the messages that show the tables anew, if this is the first start after a restore."""
+    """Write the messages that show the tables again, if this is the first start after a restore."""
 
     async def write(tx: Transaction) -> None:
         waiting = [one for one in await messages.pending(tx) if isinstance(one, Delivery)]

@@ -93,7 +93,7 @@ class Send(Protocol):
 
 
 def doubtful(delivery: Delivery, now: datetime) -> bool:
-    """Whether a message may have been sent by an attempt that its nonce does not protect from any more."""
+    """Whether a message may have been sent by an attempt too old for its nonce to prevent a second one."""
     return delivery.attempted is not None and now - delivery.attempted > DOUBTFUL
 
 
@@ -159,7 +159,7 @@ class OutboxWorker:
         """Begin to send what is due; a message that takes its time holds up its own destination only.
 
         Returns:
-            When there is more to send, as far as that is known now; None for when woken.
+            When there is more to send, as far as is known now; None for not before being woken.
         """
         # Mostly nothing is due, and looking holds up nobody who writes.
         due = await self._storage.read(outbox.next_due)
@@ -173,7 +173,7 @@ class OutboxWorker:
         return await self._storage.read(outbox.next_due)
 
     async def _news(self, wait: float | None) -> int:
-        """Wait until woken, until a message is dealt with, or so many seconds; returns how many were."""
+        """Wait until woken, until a message is dealt with, or for a number of seconds; returns how many were dealt with."""
         woken = asyncio.create_task(self._wake.wait())
         try:
             done, _ = await asyncio.wait(

@@ -1,4 +1,4 @@
-"""What an interaction tells of who acts: how it is called, and that it can be reached again. Not who it is."""
+"""What an interaction tells of the person who acts: their name, and that they can be reached again. Not who they are."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def met(known: Preferences, server: int | None, nickname: str | None) -> Prefere
 
 
 def named_on(person: Person, server: int) -> Person:
-    """Return a person with the name that it has on a server: its own there, or else the one it has everywhere."""
+    """Return a person with the name that they have on a server: a particular one there, or else the one they have everywhere."""
     nickname = preferences_of(person).nicknames.get(str(server))
     return person if nickname is None else msgspec.structs.replace(person, name=nickname)
 

@@ -1,7 +1,7 @@
-"""Servers that the bot was removed from: their tables are put away, found again, and in the end deleted.
+"""Servers that the bot was removed from: their tables are suspended, resumed, and in the end deleted.
 
 How it is learned that the bot is on a server, or not, is the face's business. Nothing here trusts silence:
-a server is put away, found again or deleted only because somebody says so.
+a server is suspended, resumed or deleted only because somebody says so.
 """
 
 from __future__ import annotations
@@ -55,11 +55,11 @@ class Departures:
         self._time = time
 
     async def known(self) -> Mapping[int, Server]:
-        """All servers of the database by id; `gone` says since when the bot is not on one any more."""
+        """All servers of the database by id; `gone` says since when the bot has no longer been on one."""
         return {one.id: one for one in await self._storage.read(servers.everywhere)}
 
     async def left(self, server: int) -> bool:
-        """Put the tables of a server away, since the bot is not on it any more; nothing is deleted.
+        """Suspend the tables of a server, since the bot is no longer on it; nothing is deleted.
 
         Returns:
             Whether it was not known before.
@@ -107,7 +107,7 @@ class Departures:
         """Do what a whole list of the bot's servers brings to light; an empty one is none.
 
         Returns:
-            The servers that have been gone for so long that they may be deleted, if Discord says once more
+            The servers that have been gone for long enough to be deleted, if Discord says once more
             that the bot is not there.
         """
         if not present:
@@ -124,7 +124,7 @@ class Departures:
         return overdue
 
     def _long_gone(self, server: Server, now: datetime) -> bool:
-        """Whether the bot has been gone for so long; a clock that was set forward says so too early."""
+        """Whether the bot has been gone for long enough; a clock that was set forward says so too early."""
         if server.gone is None:
             return False
         return hours.counted(server.gone, now, Holds(spans=self._time.outages)) >= KEPT
@@ -133,7 +133,7 @@ class Departures:
         """Delete a server that has been gone for long enough, with its tables and all that belongs to them.
 
         Returns:
-            Whether it was deleted; not if it is known to have the bot again, or has not been gone so long.
+            Whether it was deleted; not if it is known to have the bot again, or has not been gone long enough.
         """
         now = await self._time.settle()
 
@@ -165,7 +165,7 @@ def _places(table: int) -> list[str]:
 
 
 def _taken_up(changeset: Changeset) -> None:
-    """Let a table go on that was put away. Nobody could act there meanwhile, so that time counts for nobody."""
+    """Resume a suspended table. Nobody could act there meanwhile, so that time counts for nobody."""
     since, now = changeset.table.away, changeset.scene.now
     if since is None:
         return

@@ -1,7 +1,7 @@
 """What is stored about a person, given out as JSON and deleted; not how that is asked for.
 
 A person is one row with a Discord id, a name, settings; everything else uses that row's key. To forget somebody
-is to empty the row and to delete what is about the person alone; the key then stands for a nameless one, so
+is to empty the row and to delete what is about the person alone; the key then stands for a nameless person, so
 that finished games, and the ratings of those who played them, stay as they are.
 """
 
@@ -113,7 +113,7 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
             # It remembers quiet hours, and with them a time zone.
             await tables.save_seats(tx, [seat], [msgspec.structs.replace(seat, clock=None)])
     for table in await tables.with_votes(tx):
-        # A seat is not given to somebody who is nobody any more.
+        # A seat is not given to a person who has been forgotten.
         if votes.joining(table) == person:
             await tables.save(tx, table, msgspec.structs.replace(table, vote=None))
     await orders.forget(tx, person)

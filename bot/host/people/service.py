@@ -1,6 +1,6 @@
-"""Who people are, and what each has of their own, at one table or over all: settings, time, notes, orders, a past.
+"""People, and what each of them has, at one table or over all: settings, time, notes, orders, finished games.
 
-No move is made here; but what holds a person's clocks sets the alarms of its seats anew.
+No move is made here; but whatever stops a person's clocks sets the alarms of their seats again.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class PeopleService:
         return await self._storage.read(lambda tx: privacy.kept(tx, person))
 
     async def forget(self, person: int) -> bool:
-        """Leave a person's lobbies, resign its running games, and forget who it is: `bot.host.people.privacy`.
+        """Leave a person's lobbies, resign their running games, and forget who they are: `bot.host.people.privacy`.
 
         Returns:
             Whether nothing of it is left in the database's files; else that is seen to at the next start.
@@ -191,7 +191,7 @@ class PeopleService:
         await self._set_vacations(person, lambda known: hours.back(known, now, moved=False))
 
     async def set_digest(self, person: int, minutes: int | None, zone: str | None = None) -> None:
-        """Choose one daily message, so many minutes after midnight, over single reminders; None for these."""
+        """Choose one daily message, the given number of minutes after midnight, over separate reminders; None for these."""
         if zone is not None:
             await self._choose(person, zone=hours.checked_zone(zone))
         await self._choose(person, digest=minutes)
@@ -311,7 +311,7 @@ class PeopleService:
             tx: the transaction.
             person: whose alarm has rung.
             number: the alarm's.
-            owner: who has claimed it.
+            owner: the one that has claimed it.
         """
         now = self._time()
         if not await alarms.finish(tx, number, owner, now):
@@ -354,7 +354,7 @@ class PeopleService:
             await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))
 
     async def _rearm(self, person: int) -> None:
-        """Set anew the alarms of a person's seats, since what holds its clocks has changed."""
+        """Set the alarms of a person's seats again, since what stops their clocks has changed."""
 
         def touch(changeset: Changeset) -> None:
             changeset.touched = changeset.table.status == "running"

@@ -44,7 +44,7 @@ def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
 
 
 def play(changeset: Changeset, moves: Sequence[Move | JsonObject], *, sequence: int | None = None) -> None:
-    """Make moves, all or none; whoever makes them has the seat again from the computer that stands in.
+    """Make moves, all or none; the person who makes them gets the seat back from a computer that stands in.
 
     Args:
         changeset: the action.
@@ -81,7 +81,7 @@ def click(changeset: Changeset, clicked: Click, shortcut: Sequence[Move] = ()) -
     Args:
         changeset: the action.
         clicked: what the button remembers.
-        shortcut: the moves of a button that stands for several, all or none of which are made; the index
+        shortcut: the moves of a button for several, all or none of which are made; the index
             is not used then.
 
     Raises:
@@ -145,7 +145,7 @@ def undoable(position: Position, seat: int) -> list[StandingMove]:
     """The moves that a seat may take back, the last first.
 
     Its own at the tail, down to where something was learned or drawn, or to a move that another seat owed.
-    What others did unasked meanwhile does not stand in the way.
+    What others did unasked meanwhile does not prevent it.
     """
     found = []
     moves = position.history.moves
@@ -264,7 +264,7 @@ def redo(changeset: Changeset) -> None:
 
 
 def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[Move]) -> bool:
-    """Whether a seat may make again what it took back last."""
+    """Whether a seat may redo what it took back last."""
     own = [move for whose, move in position.history.undone if whose == seat]
     if seat is None or not own:
         return False

@@ -20,7 +20,7 @@ PATTERN = rf"{_VERSION}(?::[0-9a-z]{{1,6}}){{6}}"
 
 
 class Click(msgspec.Struct, frozen=True, kw_only=True):
-    """A button's facts. It may be played if all but the index still hold for who presses it.
+    """A button's facts. It may be played if all but the index still hold for the person who presses it.
 
     Attributes:
         table: the table's key.
@@ -61,7 +61,7 @@ def decode(custom_id: str) -> Click | None:
 
 
 def number(text: str) -> int | None:
-    """The number that stands in a custom_id or behind a menu's entry; None if it can't be one of ours."""
+    """The number written in a custom_id or a menu entry's value; None if the bot can't have written it."""
     if re.fullmatch("[0-9]{1,10}", text, re.ASCII) is None or int(text) > MOST:
         return None
     return int(text)

@@ -233,7 +233,7 @@ def start(changeset: Changeset) -> None:
 
 
 def opener_only(changeset: Changeset) -> None:
-    """Refuse anybody but who opened the table."""
+    """Refuse anybody except the person who opened the table."""
     if changeset.by.person != changeset.table.opener:
         raise OnlyOpener(**changeset.names)
 

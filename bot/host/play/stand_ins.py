@@ -24,7 +24,7 @@ def stand_in(changeset: Changeset, number: int, how: clocks.Out) -> None:
 
 
 def back(changeset: Changeset) -> None:
-    """Take an own seat back from the computer that stands in.
+    """Take one's own seat back from the computer that stands in.
 
     Raises:
         NotAway: if none does.
@@ -39,7 +39,7 @@ def back(changeset: Changeset) -> None:
 
 
 def returned(changeset: Changeset, number: int) -> None:
-    """Give a seat back to its person, who is there; nothing if no computer stands in."""
+    """Give a seat back to its person, who has returned; does nothing if no computer stands in."""
     seat = changeset.seats[number]
     if seat.stand_in is None:
         return
@@ -47,7 +47,7 @@ def returned(changeset: Changeset, number: int) -> None:
     changeset.change_seat(number, computer=None, stand_in=None)
     clock = clocks.clock_of(seat)
     if clock is not None and clock.since is not None and clock.out:
-        # Who is back has time to move: what a turn gives, an hour at least.
+        # A person who is back has time to move: what a turn adds, an hour at least.
         gone = _gone(changeset, number, clock)
         give_time(
             changeset,

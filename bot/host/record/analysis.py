@@ -33,7 +33,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
         key: of the analysis table.
         version: rises with every change.
         game: what is played.
-        frame: the position, as the seat sees it whose move it is or who was chosen to look.
+        frame: the position, as seen by the seat that is to move or that was chosen to look.
         seat: that seat; None when nobody can move.
         seats: all seats that can move there.
         moves: what that seat can do.
@@ -175,7 +175,7 @@ async def move(
     if row.version != version or not 0 <= index < len(legal):
         raise Stale(code=str(row.key))
     made = [seat, dict(game.encode(legal[index]))]
-    # Who plays what the line has next only steps on.
+    # Playing the line's next move only steps on.
     line = row.moves if row.moves[row.step : row.step + 1] == [made] else [*row.moves[: row.step], made]
     return await _saved(tx, row, line, row.step + 1)
 
@@ -248,7 +248,7 @@ def _dealt(library: Library, row: Analysis) -> tuple[Game, State]:
     """The position before the first move.
 
     Raises:
-        NoAnalysis: if its edition is not here any more, or the rules have changed.
+        NoAnalysis: if its edition is no longer here, or the rules have changed.
     """
     wanted = row.record["edition"]
     game = library.games.get(str(row.record["game"]))
@@ -263,7 +263,7 @@ def _dealt(library: Library, row: Analysis) -> tuple[Game, State]:
 
 
 def _line(moves: Sequence[object]) -> list[tuple[int, JsonObject]]:
-    """Raises NoAnalysis if this version can't read the line any more."""
+    """Raises NoAnalysis if this version can no longer read the line."""
     try:
         return msgspec.convert(moves, list[tuple[int, JsonObject]])
     except msgspec.ValidationError:
@@ -325,7 +325,7 @@ class Analyses:
 
         Raises:
             NoAnalysis
-            Stale: if the table is not the one any more that the move was offered for.
+            Stale: if the table has changed since the move was offered.
         """
         row = await self._storage.write(lambda tx: move(tx, self._library, person, key, version, seat, index))
         return point(self._library, row, None)

@@ -1,4 +1,4 @@
-"""What stands in a table's log: an entry for each kind of row, and the form in which storage and exports keep it.
+"""The content of a table's log: an entry for each kind of row, and the form in which storage and exports keep it.
 
 A row is kept as a kind and a payload of JSON. It is read once, where storage hands it out (`log`) or where an
 export is read; from there on there are only entries. What can't be read is an entry too (`Unreadable`): it is
@@ -188,7 +188,7 @@ class Closed(Entry, frozen=True, tag="close"):
 
 
 class Archived(Entry, frozen=True, tag="archive"):
-    """The table ended without a result: at rest for too long, or put away `by` being frozen."""
+    """The table ended without a result: idle for too long, or closed `by` being frozen."""
 
     by: str | None = None
 

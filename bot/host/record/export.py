@@ -66,7 +66,7 @@ def export(library: Library, table: Table, seats: Sequence[Seat], rows: Sequence
 
 
 def _row(row: Row) -> dict[str, object]:
-    """All of a row but who did it."""
+    """All of a row except the person who did it."""
     return {
         "sequence": row.sequence,
         "seat": row.seat,

@@ -105,7 +105,7 @@ def _played(
 
 
 def without(moves: Sequence[StandingMove], gone: frozenset[int]) -> tuple[StandingMove, ...]:
-    """The moves without those rows; what follows a gap has no digest to be held to any more."""
+    """The moves without those rows; what follows a gap no longer has a digest to be compared with."""
     left: list[StandingMove] = []
     gap = False
     for move in moves:

@@ -1,4 +1,4 @@
-"""Who came where once a game is over, resignations included; not how ratings are made of that."""
+"""The ranks once a game is over, resignations included; not the ratings that follow from them."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -16,7 +16,7 @@ BY_RESIGNATION = "resignation"
 
 Closed = Literal["leaving", "opener", "consent", "idle", "frozen"]
 """By what a table was closed without a result: the last one left the lobby, whoever opened it closed it, all agreed,
-nobody came any more, or it was frozen and put away."""
+it was idle, or it was frozen and closed."""
 FROZEN: Final = "frozen"
 
 
@@ -25,8 +25,8 @@ class Ending(msgspec.Struct, frozen=True):
 
     Attributes:
         reason: `BY_RULES` or `BY_RESIGNATION`.
-        ranks: of each seat, who left being last.
-        scores: likewise, where the game ended by its rules.
+        ranks: of each seat, those of players who left being last.
+        scores: for each seat, where the game ended by its rules.
     """
 
     reason: str
@@ -67,7 +67,7 @@ def gone(rows: Iterable[Row]) -> dict[int, bool]:
 def of_rules(outcome: Outcome, seats: Sequence[Seat]) -> list[int]:
     """The ranks of a game that ended by its rules.
 
-    Who left is last, whatever the computer made of the seat, and the others' ranks are counted among
+    Players who left are last, whatever the computer achieved with the seat, and the others' ranks are counted among
     themselves: (1, 2, 3) with the first gone becomes (3, 1, 2). Where the rules say that nobody has won,
     the best rank is 2, so that nobody's win is counted.
     """
@@ -146,5 +146,5 @@ def closed_by(table: Table) -> str | None:
 
 
 def was_put_away(table: Table) -> bool:
-    """Whether a table was ended because it was frozen: nobody expects its log to be replayed any more."""
+    """Whether a table was ended because it was frozen: nobody expects its log to be replayed any longer."""
     return table.status == "cancelled" and closed_by(table) == FROZEN

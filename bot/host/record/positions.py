@@ -56,7 +56,7 @@ def digest(state: State) -> bytes:
 def owing(before: Sequence[int | None], state: State) -> tuple[int | None, ...]:
     """Since which turn each seat owes what it owes, given that of the position a move earlier; () at the deal.
 
-    A seat that goes on owing while others come to owe besides it is still at the same.
+    A seat that goes on owing a move while others come to owe one too is still at the same one.
     """
     known = before or [None] * state.players
     return tuple(
@@ -138,7 +138,7 @@ def load(library: Library, table: Table, players: int, history: History) -> tupl
 
 
 class Positions:
-    """The positions last used, so many at most.
+    """The positions last used, up to a number of them.
 
     Args:
         size: how many are kept.

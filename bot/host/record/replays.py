@@ -1,6 +1,6 @@
-"""Steps through a game move by move: what stood on the table after each, to whom may know it.
+"""Steps through a game move by move: the position after each, as the reader may know it.
 
-Moves that were taken back are no part of it. It writes nothing.
+Moves that were taken back are not part of it. It writes nothing.
 """
 
 from bisect import bisect_right
@@ -25,7 +25,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
         step: how many moves were made.
         steps: how many moves there are.
         turns: at how many moves each turn begins, the first of them 0.
-        movers: who has made each move.
+        movers: the seat that made each move.
         seat: whose secrets are shown; None for a spectator.
         view: what may be seen.
         before: what could be seen before the last move; None at the beginning.
@@ -67,7 +67,7 @@ def frame(
         state: as dealt; it is played on.
         moves: seat and move, in order.
         step: which position is wanted, by number of moves; None, or too great a number, for the last.
-        seat_at: whose secrets may be shown after so many moves, given the position then.
+        seat_at: returns whose secrets may be shown after a number of moves, given the position then.
         hold: called after each move with its index; raises if the position is not the one that was played.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Tells what happened between two rows of a log, to whom may know it; not how it is worded."""
+"""Tells what happened between two rows of a log, as the reader may know it; not how it is worded."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ def tell(
         table: the table.
         players: the number of its seats.
         rows: its whole log.
-        seat: who is told; None for a spectator.
+        seat: the one that is told; None for a spectator.
         after: the last row known already.
         upto: the last row to tell of.
 

@@ -1,1 +1,1 @@
-"""What servers settle for their tables, and who is invited there."""
+"""What servers settle for their tables, and invitations to them."""

@@ -23,9 +23,9 @@ class Welcome(msgspec.Struct, frozen=True):
     """How a person is met at an open table.
 
     Attributes:
-        invited: whether it was invited.
-        order: of a rematch: who sat where in the game before, by person.
-        computers: likewise the computers' seats.
+        invited: whether they were invited.
+        order: of a rematch: each person's seat in the previous game.
+        computers: the seats of the computers, in the same form.
     """
 
     invited: bool = False
@@ -33,7 +33,7 @@ class Welcome(msgspec.Struct, frozen=True):
     computers: tuple[int, ...] = ()
 
     def ordered(self, seats: Sequence[Seat]) -> list[Seat]:
-        """Seats in the order of the game before, newcomers last, numbered anew."""
+        """Seats in the order of the previous game, newcomers last, numbered again from 0."""
         places = iter((*self.computers, *([_LAST] * len(seats))))
         keyed = [
             (self.order.get(seat.person, _LAST) if seat.person is not None else next(places), index, seat)

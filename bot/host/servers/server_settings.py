@@ -38,8 +38,8 @@ OPENER: Final = "opener"
 TABLE: Final = "table"
 MANAGERS: Final = "managers"
 StepIn = Literal["opener", "table", "managers"]
-"""Who decides about the seat of a person who does not come: whoever opened the table; all others there; likewise
-whoever opened it, and those who may manage the server, without a seat too."""
+"""Who decides about an absent person's seat: whoever opened the table; all others there; whoever
+opened it, and those who may manage the server, without a seat too."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +49,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         places: ids of the channels where tables may live; () for all.
         openers: ids of the roles that may open tables; () for everybody.
         per_person: how many tables that are open or running one person may have opened; None for any number.
-        per_server: likewise for all of the server's tables, `PER_SERVER` unless chosen otherwise.
+        per_server: how many of the server's tables may be open or running, `PER_SERVER` unless chosen otherwise.
         defaults: by game, the options (and the edition) with which its tables are opened.
         terms: the clock and the reminders with which tables are opened; None for the usual ones.
         step_in: who decides about a seat where a table is stuck.
@@ -162,7 +162,7 @@ def with_defaults(
 ) -> tuple[str | None, Mapping[str, OptionValue]]:
     """Edition and options of a new table, a server's defaults taken for what is not given.
 
-    Defaults that are not possible any more are passed over, all of them.
+    If defaults are no longer possible, all of them are ignored.
     """
     mine = settings.defaults.get(game, {})
     default = mine.get(EDITION)
@@ -192,13 +192,13 @@ def check_place(settings: ServerSettings, channel: int, guest: Guest) -> None:
 async def admit(
     tx: Transaction, server: int, channel: int, opener: int, guest: Guest, per_opener: int | None
 ) -> None:
-    """Refuse a new table that the settings don't allow; until the transaction's end they hold.
+    """Refuse a new table that the settings don't allow; they can't change until the transaction's end.
 
     Args:
         tx: the transaction.
         server: where it is to be opened.
         channel: likewise.
-        opener: by whom.
+        opener: the person who opens it.
         guest: what the server knows of the opener.
         per_opener: how many one person may have opened over all servers; None for any number.
 

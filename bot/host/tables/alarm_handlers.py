@@ -10,7 +10,7 @@ from bot.host.timing.alarms import Idle, PutAway, Remind, Ringing, TimeOut, Vote
 
 
 def ring(changeset: Changeset, ringing: Ringing, owner: str) -> None:
-    """Do what an alarm of a table is for, if it is still due; otherwise set it anew."""
+    """Do what an alarm of a table is for, if it is still due; otherwise set it again."""
     changeset.rung = (ringing.number, owner)
     changeset.touched = True
     if changeset.table.status in ("finished", "cancelled"):

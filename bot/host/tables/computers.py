@@ -1,6 +1,6 @@
 """Computer players: they think in worker processes, on what their seat knows, and submit like a person.
 
-A worker gets a view, the legal moves and a position in which all that the seat can't know is drawn anew; the
+A worker gets a view, the legal moves and a position in which all that the seat can't know is drawn again; the
 true position never leaves this process. Nothing here holds a table's lock.
 """
 
@@ -183,7 +183,7 @@ class Computers:
         library: the games.
         reader: reads tables.
         service: makes the moves.
-        randomness: so many random bytes that nobody can foresee.
+        randomness: returns the given number of unpredictable random bytes.
     """
 
     ATTEMPTS = 3

@@ -1,4 +1,4 @@
-"""Tables that are frozen, since their log can't be replayed: how they come to be so, go on, or are put away."""
+"""Tables that are frozen, since their log can't be replayed: how they come to be so, resume, or are closed."""
 
 from __future__ import annotations
 
@@ -113,15 +113,15 @@ async def put_away(
     Args:
         tx: the transaction.
         key: the table's.
-        person: who asks.
+        person: the one who asks.
         now: the present.
         nonce: a fresh nonce for each message.
-        manages: the server that who asks may manage; None for none.
+        manages: the server that this person may manage; None for none.
 
     Raises:
         UnknownTable
         NotFrozen: if the table can go on.
-        MayNotPutAway: if who asks neither opened it nor manages the server.
+        MayNotPutAway: if the person neither opened it nor manages the server.
     """
     table = await tables.find(tx, key, lock=True)
     if table is None:

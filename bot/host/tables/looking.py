@@ -126,7 +126,7 @@ class Tables:
 
         Args:
             table: its key.
-            seat: who is told; None for a spectator.
+            seat: the one that is told; None for a spectator.
             after: the last row known already.
             upto: the last row to tell of; None for all.
 
@@ -143,7 +143,7 @@ class Tables:
             raise Frozen(code=row.code, reason=str(error)) from None
 
     async def replay(self, table: int, person: int | None, step: int | None = None) -> replays.Frame:
-        """A started table after so many of its moves, as a person there, or a spectator, may see it.
+        """A started table after a number of its moves, as a person there, or a spectator, may see it.
 
         Args:
             table: its key.
@@ -176,7 +176,7 @@ class Tables:
 
         Args:
             table: its key.
-            person: who asks.
+            person: the one who asks.
             manages: the server that they may manage; None for none.
 
         Raises:
@@ -251,7 +251,7 @@ def _times(
 
 
 def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) -> Offer | None:
-    """What may stand on the board: the moves of a single person who owes a public decision."""
+    """What may be offered on the board: the moves of a single person who owes a public decision."""
     state = position.state
     if row.status != "running" or len(state.to_act) != 1:
         return None

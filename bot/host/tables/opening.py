@@ -1,4 +1,4 @@
-"""How a table is opened: what is agreed from the first, its first rows and seats. Not who may open one."""
+"""How a table is opened: what is agreed from the start, its first rows and seats. Not who may open one."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
         now: the present.
         nonce: a fresh nonce for each message.
         secret: what the deal comes from.
-        randomness: so many random bytes that nobody can foresee.
+        randomness: returns the given number of unpredictable random bytes.
     """
 
     what: Chosen

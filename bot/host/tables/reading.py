@@ -55,7 +55,7 @@ class TableReader:
         library: the games.
         kept: how many positions are kept in memory.
         time: tells the present, and what does not count.
-        wake: told of each table that goes on by being read, since it can be replayed again.
+        wake: told of each table that resumes on being read, since it can be replayed again.
     """
 
     def __init__(self, storage: Storage, library: Library, kept: int, time: TimeSource, wake: Wake) -> None:
@@ -107,8 +107,8 @@ class TableReader:
         Args:
             table: its key.
             tx: a writing transaction, which locks the table for other processes; None for only reading.
-            person: who acts, with a seat or without.
-            away: whether a table that is put away is one too.
+            person: the one who acts, with a seat or without.
+            away: whether a suspended table is found too.
 
         Raises:
             UnknownTable, Away, Frozen
@@ -149,7 +149,7 @@ class TableReader:
         """Note that a table can't be replayed.
 
         Raises:
-            Over: if it was put away for that.
+            Over: if it was closed for being frozen.
         """
         self._positions.drop(row.key)
         if outcomes.was_put_away(row):

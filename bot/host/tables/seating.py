@@ -37,7 +37,7 @@ class Seating:
         servers: the servers and their settings.
         time: tells the present.
         nonce: a fresh nonce for each message.
-        randomness: so many random bytes that nobody can foresee.
+        randomness: returns the given number of unpredictable random bytes.
         per_opener: how many open or running tables one person may have opened; None for any number.
         wake: told of each table that may have changed.
     """

@@ -106,8 +106,8 @@ class TableService:
             table: its key.
             by: who acts; what an interaction has done already is not done again.
             action: fills a changeset, or refuses.
-            *args: what the action is told besides.
-            **kwargs: likewise.
+            *args: further arguments of the action.
+            **kwargs: further arguments of the action.
 
         Raises:
             UnknownTable, Away, Frozen: before the action is tried.
@@ -116,7 +116,7 @@ class TableService:
         return await self._act(table, by, lambda changeset: action(changeset, *args, **kwargs), away=False)
 
     async def act_though_away(self, table: int, by: By, action: Callable[[Changeset], None]) -> Done:
-        """Do an action, at a table that is put away too; as `act` otherwise."""
+        """Do an action, at a suspended table too; otherwise as `act`."""
         return await self._act(table, by, action, away=True)
 
     async def _act(self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool) -> Done:

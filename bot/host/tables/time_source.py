@@ -1,7 +1,7 @@
 """The one source of time: the wall's and a monotonic one, read together. It finds the times that count for nobody.
 
 It tells the present, and keeps when the bot did not run or could not be reached. What that means for anybody's
-clock stands in `hours` and `clocks`; what is brought back when the wall's clock is, in `setback`.
+clock is in `hours` and `clocks`; what is brought back when the wall's clock is, in `setback`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ BEAT = timedelta(seconds=60)
 OUTAGE = timedelta(minutes=3)
 """From how long on a time without a sign of the bot is one in which it did not run."""
 PATIENCE = timedelta(minutes=15)
-"""After an outage nobody's time runs out for so long: who could not reach the bot shall have a moment."""
+"""How long after an outage nobody's time runs out: people who could not reach the bot shall have a moment."""
 _LATE = BEAT + OUTAGE
 _FAR = timedelta(days=7)
 """By how much a clock must be set forward for tables to seem at rest that are not."""
@@ -211,7 +211,7 @@ class TimeSource:
             else:
                 await pulse.out(tx, began=what[0], ended=what[1])
             if self._lost is not None:
-                # Nobody can reach the bot: should it end so, it has not run since then, whatever the clock did.
+                # Nobody can reach the bot: if it ends like this, it has not run since then, whatever the clock did.
                 await pulse.beat(tx, self._lost)
 
         await self._storage.write(write)

@@ -82,7 +82,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         person: whose seat it is or was; None for a computer's.
         computer: the kind of computer that plays it; None while its person does.
-        resigned: whether its person left it to a computer.
+        resigned: whether the person left it to a computer.
         owes: whether the game waits for it.
         stand_in: why `computer` plays although the person has not left: "turn" for this turn, "seat" until
             the person is back; None otherwise.
@@ -126,8 +126,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
         moves: what the seat may do now; () for nothing.
         click: what a button remembers, to be completed by the index of its move; None without a seat.
         undoable: how many of its own moves the seat may take back.
-        offer: the moves that may stand for all to see; None if there are none.
-        redoable: whether it may make again what it took back last.
+        offer: the moves that everybody may see offered; None if there are none.
+        redoable: whether it may redo what it took back last.
         times: how each seat stands; None for a computer's. () before the start and after the end.
         shortcuts: what the seat may do by several moves as one choice, by what a button says.
     """

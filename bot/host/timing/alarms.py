@@ -39,7 +39,7 @@ class VoteOver(_OfTable, frozen=True, tag="vote_over"):
 
 
 class Idle(_OfTable, frozen=True, tag="idle"):
-    """A table has been at rest for so long that it is warned."""
+    """A table has been idle for so long that it is warned."""
 
 
 class PutAway(_OfTable, frozen=True, tag="put_away"):

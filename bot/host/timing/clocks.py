@@ -1,6 +1,6 @@
 """How much time each seat has: what a table agreed on, and the arithmetic of a clock for each seat. It changes nothing.
 
-A clock runs while its seat owes a move. It is kept with the seat, holds no position and is no part of the log.
+A clock runs while its seat owes a move. It is kept with the seat, holds no position and is not part of the log.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TURN: Final = "turn"
 SEAT: Final = "seat"
 VOTE: Final = "vote"
 Out = Literal["notice", "turn", "seat", "vote"]
-"""What happens when time is out: a notice only, a computer plays this turn, it keeps the seat until its person is
+"""What happens when time runs out: a notice only, a computer plays this turn, it keeps the seat until its person is
 back, or the others vote."""
 
 HOUR = timedelta(hours=1)
@@ -43,7 +43,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
         increment: what each turn adds, once a turn and seat.
         cap: the most that can be saved up.
         grace: how much of each turn is free; only what goes beyond it is taken from the bank.
-        out: what happens when time is out.
+        out: what happens when time runs out.
         remind: hours between reminders where there is no clock; 0 for none.
     """
 
@@ -157,12 +157,12 @@ def bank_after(terms: Terms, clock: Clock) -> timedelta:
 
 
 def earned(clock: Clock) -> bool:
-    """Whether the turn of a clock that stands gives an increment that it has not given before."""
+    """Whether the turn of a stopped clock adds an increment that it has not added before."""
     return not clock.undone and clock.turn > clock.top
 
 
 def due(terms: Terms, clock: Clock, held: Holds, much: timedelta | None = None) -> datetime | None:
-    """When so much of a running turn will have counted (None: all there is); None if it never will."""
+    """When a given span of a running turn will have counted (None: all of it); None if it never will."""
     if clock.since is None:
         return None
     wanted = terms.free + clock.bank if much is None else much

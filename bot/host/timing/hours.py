@@ -75,7 +75,7 @@ def _at(zone: ZoneInfo, day: date, minutes: int, tomorrow: bool = False) -> date
 
 
 def next_at(zone: str, minutes: int, now: datetime) -> datetime:
-    """When it is next so many minutes after midnight in a time zone, later than now."""
+    """When it is next a number of minutes after midnight in a time zone, later than now."""
     there = zone_of(zone)
     day = now.astimezone(there).date()
     return next(when for ahead in range(-1, 3) if (when := _at(there, day + ahead * _DAY, minutes)) > now)
@@ -232,7 +232,7 @@ def counted(start: datetime, end: datetime, holds: Holds) -> timedelta:
 
 
 def reached(start: datetime, much: timedelta, holds: Holds) -> datetime | None:
-    """When so much time has counted; None if that is years away."""
+    """When a span of time will have counted; None if that is years away."""
     now, left = start, max(much, timedelta())
     for _ in range(_FURTHEST):
         ahead = next(iter(holds.between(now, now + _DAY)), None)

@@ -23,9 +23,9 @@ Wish: TypeAlias = Literal["ping", "dm", "none"]
 WISHES: tuple[Wish, ...] = (BY_PING, BY_DM, QUIETLY)
 
 UNTIL_CHOSEN = "until chosen"
-"""The person takes no direct messages: believed until it chooses again how to be told."""
+"""The person takes no direct messages: believed until they choose again how to be told."""
 UNTIL_SEEN = "until seen"
-"""The person shares no server with the bot: believed until its next interaction."""
+"""The person shares no server with the bot: believed until their next interaction."""
 
 
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         vacation: past ones too, in the order in which they were taken.
         zone: the time zone in which the person tells times of day.
         digest: minutes after midnight of the one daily message; None for single reminders.
-        nicknames: the person's names on servers where it has one of its own, by the server's Discord id.
+        nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
     """
 
     notice: Wish = BY_PING
@@ -51,7 +51,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def wish(self) -> Wish:
-        """How the person is to be told: as chosen, or by a ping if that can't be had."""
+        """How the person is to be told: as chosen, or by a ping if that is not possible."""
         return BY_PING if self.notice == BY_DM and self.dm_closed else self.notice
 
 

@@ -17,7 +17,7 @@ MARKS = (0.5, 0.8)
 MOST = 4
 """Reminders of a turn without a clock; then the table is told, and nothing more comes."""
 IDLE_WARNED, IDLE_CLOSED = timedelta(days=53), timedelta(days=60)
-"""After how long at rest a table is warned, and put away."""
+"""After how long a time at rest a table is warned, and closed."""
 IDLE_LEFT = IDLE_CLOSED - IDLE_WARNED
 """How long a table has after the warning."""
 
@@ -31,7 +31,7 @@ def wanted(person: Person | None, clock: Clock) -> bool:
 
 
 def passed(terms: Terms, clock: Clock, gone: timedelta) -> int:
-    """How many marks lie behind a seat that has used so much of its turn's time."""
+    """How many marks a seat has passed that has used a given span of its turn's time."""
     return sum(gone >= (terms.free + clock.bank) * mark for mark in MARKS)
 
 
@@ -57,6 +57,6 @@ def next_reminder(terms: Terms, clock: Clock, person: Person | None, held: Holds
 
 
 def next_digest(person: Person, now: datetime) -> datetime | None:
-    """When a person is to have the next daily message; None if it wants none."""
+    """When a person is to have the next daily message; None if they want none."""
     chosen = preferences_of(person)
     return None if chosen.digest is None else hours.next_at(chosen.zone, chosen.digest, now)

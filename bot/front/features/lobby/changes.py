@@ -29,7 +29,7 @@ buttons = Buttons()
 
 
 async def lobby_page(host: Host, table: int, *, anew: bool = False) -> Page:
-    """Return a lobby's message as it stands; `anew` for one that replaces an earlier one."""
+    """Return a lobby's message as it is now; `anew` for one that replaces an earlier one."""
     seen = await host.tables.look(table)
     company = await timeline.company(host, seen.seats, seen.table.server)
     editions = host.library.editions(seen.table.game)

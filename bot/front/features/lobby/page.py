@@ -81,7 +81,7 @@ def _next_step(
     edition: Edition | None,
     company: Company,
 ) -> str:
-    """Return what is to be done now, and by whom."""
+    """Return what is to be done now, and who has to do it."""
     low, high = _players(game, edition)
     if len(seats) < low:
         return say("lobby.lacks", number=low - len(seats))
@@ -161,7 +161,7 @@ def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> l
 
 
 def switches_of(game: Game) -> tuple[str, ...]:
-    """Return the options that are but on or off, if there are several (and no more than a menu takes)."""
+    """Return the options that are only on or off, if there are several (and no more than a menu takes)."""
     found = [
         name for name, option in game.meta.options.items() if all(type(one) is bool for one in option.choices)
     ]

@@ -30,7 +30,7 @@ buttons = Buttons()
 
 
 class Waiting(TableButton, frozen=True, tag="waiting"):
-    """The tables that wait, asked for anew."""
+    """The tables that wait, asked for again."""
 
     nonce: str = ""
 

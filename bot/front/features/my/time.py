@@ -1,4 +1,4 @@
-"""One's own time: `/my quiet`, `vacation`, `back` and `digest`, and the buttons about the own turn's time."""
+"""A person's own time: `/my quiet`, `vacation`, `back` and `digest`, and the buttons about the time of their turn."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _day(text: str, zone: str, *, end: bool) -> datetime:
 
 
 def settings_lines(chosen: Preferences, now: datetime) -> list[str]:
-    """Return what a person has chosen about time, a line each, and by which command it is changed."""
+    """Return what a person has chosen about time, a line each, and the command that changes it."""
     digest, quiet = chosen.digest, chosen.quiet
     lines = [
         say("settings.single")

@@ -1,1 +1,1 @@
-"""Making moves: on the own panel, on the board's public message, by a game's commands; and taking them back."""
+"""Making moves: on one's own panel, on the board's public message, with a game's commands; and taking them back."""

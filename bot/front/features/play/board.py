@@ -113,7 +113,7 @@ async def _noted(press: Press[CustomId], table: int) -> None:
 
 
 async def _turn(host: Host, table: int) -> int | None:
-    """Return the present turn; None where none is to be taken any more."""
+    """Return the present turn; None where none is left to be taken."""
     seen = await host.tables.look(table)
     return None if seen.view is None or seen.table.status != "running" else seen.view.turn
 

@@ -65,7 +65,7 @@ class GameCommands:
         return group
 
     def _words(self, verb: str) -> str:
-        """Return the command of a verb: one word, or two if it stands in a group of its own."""
+        """Return the command of a verb: one word, or two if it belongs to a group."""
         return self._game.text.COMMANDS.get(verb, verb.replace("_", "-"))
 
     def _look(self) -> app_commands.Command[Any, ..., None]:
@@ -86,7 +86,7 @@ class GameCommands:
         return command
 
     async def _seen(self, interaction: Interaction, code: str | None) -> TableView:
-        """Return the table that is meant, as who asks may see it: the own one, else the one of this place.
+        """Return the table that is meant, as the person who asks may see it: their own, else the one of this place.
 
         Raises:
             UnknownTable, Frozen
@@ -150,10 +150,10 @@ class GameCommands:
         return offer
 
     def _values(self, seen: TableView, verb: str, given: dict[str, str]) -> dict[str, object]:
-        """Return the values that texts stand for, among those that are legal; a label may be begun only.
+        """Return the values that texts mean, among those that are legal; the beginning of a label is enough.
 
         Raises:
-            Sorry: for a text that stands for none.
+            Sorry: for a text that means none.
         """
         values: dict[str, object] = {}
         moves = [move for move in seen.moves if move.verb == verb]

@@ -49,7 +49,7 @@ async def further(host: Host, person: int, place: MoveMenu) -> Page:
 
 
 async def _shortcut(press: Press[MoveMenu], wanted: int) -> Page:
-    """Make the moves of an entry that stands for several; it knows them by their hash."""
+    """Make the moves of an entry for several; it knows them by their hash."""
     host, click = press.host, press.form.click
     seen = await host.tables.look(click.table, press.person)
     moves = next((one for one in seen.shortcuts.values() if legal_hash(seen.game, one) == wanted), ())
@@ -72,7 +72,7 @@ def done_note(done: Done) -> str:
 
 
 def entry_of(value: str) -> Entry:
-    """Return what a menu's entry stands for.
+    """Return what a menu's entry means.
 
     Raises:
         Sorry: for what no menu offers.

@@ -41,7 +41,7 @@ class TryMove(TableButton, frozen=True, tag="try:do"):
 
     Attributes:
         version: of the table, as it was shown.
-        seat: who moves.
+        seat: the one that moves.
         control: `m3` for a button of the fourth legal move, `menu0` for the first menu.
     """
 
@@ -141,7 +141,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
 
 def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Page:
-    """Return an analysis table as its person sees it: the position, the hand of who moves, its moves."""
+    """Return an analysis table as its person sees it: the position, the hand of the seat that moves, and its moves."""
     frame, game, key = point.frame, point.game, point.key
     names = [say("replay.seat", number=seat + 1) for seat in range(frame.view.players)]
     boards = [f"P{seat + 1}" for seat in range(frame.view.players)]
@@ -169,7 +169,7 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
 
 
 def _moves(point: Point, seat: int, path: move_menus.Path, page: int) -> list[Button | Select]:
-    """Return the moves of who moves as buttons and menus."""
+    """Return the legal moves as buttons and menus."""
     key, version = point.key, point.version
     layout = move_menus.layout(point.moves, words_of(point.game, point.frame.view), path, page)
     controls: list[Button | Select] = [

@@ -51,7 +51,7 @@ def add_command(group: app_commands.Group, face: Face) -> None:
 
 
 async def table_page(host: Host, table: int, person: int, step: int) -> Page:
-    """Return a table's replay after so many moves, as a person may see it."""
+    """Return a table's replay after a number of moves, as a person may see it."""
     seen = await host.tables.look(table)
     frame = await host.tables.replay(table, person, step)
     company = await timeline.company(host, seen.seats, seen.table.server)
