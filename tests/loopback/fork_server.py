@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import atexit
 import contextlib
+import gc
 import importlib
 import json
 import os
@@ -127,6 +128,8 @@ def main() -> None:
     """Import the modules and bear processes until nobody can ask for one any more."""
     for module in sys.argv[1:]:
         importlib.import_module(module)
+    # Else each process would go through what it shares with the others, and so copy it.
+    gc.freeze()
     if _serve(socket.socket(fileno=os.dup(0))):
         launch.main()
 

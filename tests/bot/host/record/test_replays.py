@@ -19,6 +19,13 @@ from tests.bot.host.harness import Draw, Lift, Over, SampleView, Wave
 from tests.games.golden import PLAYTHROUGHS
 from tests.games.kit.playthrough import Playthrough
 
+_FIRST = {play.game: play for play in reversed(PLAYTHROUGHS)}
+SAMPLED = [
+    pytest.param(play, id=play.path.stem, marks=() if play is _FIRST[play.game] else pytest.mark.long)
+    for play in PLAYTHROUGHS
+]
+"""All in the long form, one of each game in the short one."""
+
 
 def played(play: Playthrough) -> tuple[list[tuple[int, dict[str, Json]]], list[State]]:
     """The golden game's moves as they are recorded, and the position before each of them and at the end."""
@@ -41,7 +48,7 @@ def eyes(view: View, seat: int | None, players: int) -> str:
     return f"{board}\n{text.hand(view) if seat is not None else ''}"
 
 
-@pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.path.stem)
+@pytest.mark.parametrize("play", SAMPLED)
 def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthrough) -> None:
     moves, live = played(play)
     game = catalogue[play.game]
@@ -63,13 +70,7 @@ def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthr
             at = printed.index(f"== turn {frame.view.turn}\n{board}\n", at)
 
 
-@pytest.mark.parametrize(
-    "play",
-    [
-        pytest.param(play, id=play.path.stem, marks=() if number % 4 == 0 else pytest.mark.long)
-        for number, play in enumerate(PLAYTHROUGHS)
-    ],
-)
+@pytest.mark.parametrize("play", SAMPLED)
 async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: Playthrough) -> None:
     moves, _ = played(play)
     game = catalogue[play.game]
