@@ -107,7 +107,7 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
             case Deliver(kind):
                 contract = state.edition.contracts[kind]
                 paid = contract.needs if not contract.different else _kinds(state, seat, ())
-                _deliver(state, self, seat, kind, paid, events, forced=False)
+                self.deliver(state, seat, kind, paid, events, forced=False)
             case Prepare(kind):
                 state.step = Trading(self, kind, needs.asked(state.edition.contracts[kind]), 0, ())
                 events.append(Prepared(seat, kind))
@@ -115,6 +115,38 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
                 self._finish(state, events, forced=False)
             case _:
                 cards.hold(state, seat, move, events)
+
+    def deliver(
+        self,
+        state: MerkatorState,
+        seat: int,
+        kind: int,
+        paid: Sequence[tuple[int, int]],
+        events: list[Event],
+        *,
+        forced: bool,
+    ) -> None:
+        """Return goods to the supply, cubes of the tile first placed where some are missing, and give the reward."""
+        base, goods = seat * GOODS, state.goods
+        cubes = []
+        for good, number in paid:
+            if number > goods[base + good]:
+                state.tiles[seat] ^= CUBE[good]
+                cubes.append(good)
+                goods[base + good] = 0
+            else:
+                goods[base + good] -= number
+        events.append(Delivered(seat, kind, tuple(paid), tuple(cubes), forced))
+        state.step = Delivering((*self.delivered, kind))
+        state.fulfilled = True
+        level = state.edition.levels[kind]
+        if level == TEN:
+            state.trigger(seat, "peace", events)
+        what, held = state.hands[seat]
+        if what == CONTRACT and state.edition.levels[held] == level + 1:
+            state.step = rewards.Rewarding(state.step, kind)
+        else:
+            rewards.give(state, seat, level, events)
 
     def prompt(self, state: MerkatorState, seat: int) -> Text:
         """Return what can be done here."""
@@ -155,39 +187,6 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
 
 DELIVERING = Delivering()
 """Nothing was delivered yet."""
-
-
-def _deliver(
-    state: MerkatorState,
-    during: Delivering,
-    seat: int,
-    kind: int,
-    paid: Sequence[tuple[int, int]],
-    events: list[Event],
-    *,
-    forced: bool,
-) -> None:
-    """Return goods to the supply, cubes of the tile first placed where some are missing, and give the reward."""
-    base, goods = seat * GOODS, state.goods
-    cubes = []
-    for good, number in paid:
-        if number > goods[base + good]:
-            state.tiles[seat] ^= CUBE[good]
-            cubes.append(good)
-            goods[base + good] = 0
-        else:
-            goods[base + good] -= number
-    events.append(Delivered(seat, kind, tuple(paid), tuple(cubes), forced))
-    state.step = Delivering((*during.delivered, kind))
-    state.fulfilled = True
-    level = state.edition.levels[kind]
-    if level == TEN:
-        state.trigger(seat, "peace", events)
-    what, held = state.hands[seat]
-    if what == CONTRACT and state.edition.levels[held] == level + 1:
-        state.step = rewards.Rewarding(state.step, kind)
-    else:
-        rewards.give(state, seat, level, events)
 
 
 def _kinds(state: MerkatorState, seat: int, spared: Sequence[int]) -> list[tuple[int, int]]:
@@ -301,7 +300,7 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
                     paid = _kinds(state, seat, self.spared)
                 else:
                     paid = [(good, number) for good, number in enumerate(self.need) if number]
-                _deliver(state, self.during, seat, kind, paid, events, forced=forced)
+                self.during.deliver(state, seat, kind, paid, events, forced=forced)
             case _:
                 raise self.stray(move)
 

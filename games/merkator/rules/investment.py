@@ -121,11 +121,8 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
         """Say why a sale, a purchase or a journey is not possible."""
-        if isinstance(move, cards.HOLDS):
-            reason = cards.why_not_hold(state, seat)
-            if reason is not None:
-                return reason
-        reason = cards.why_not_this(state, seat, move)
+        reason = cards.why_not_hold(state, seat) if isinstance(move, cards.HOLDS) else None
+        reason = reason or cards.why_not_this(state, seat, move)
         if reason is not None:
             return reason
         match move:
@@ -133,9 +130,8 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
                 return cards.why_not_return(state, seat)
             case BuyBonus() | BuyBuilding() | BuyHeld():
                 return cards.why_not_buy(state, seat, move)
-        if cards.too_rich(state, seat):
-            return self.not_now(state, seat)
-        match move:
+            case _ if cards.too_rich(state, seat):
+                return self.not_now(state, seat)
             case Sell() if not state.coins:
                 return say("refusal.sell")
             case Discard() if state.coins:

@@ -37,7 +37,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         return self.kind
 
     def owing(self, state: MerkatorState) -> tuple[int, ...]:
-        """Return the seats that owe the decision, ascending: mostly who travels, or delivers after joining."""
+        """Return the seats that owe the decision, ascending: mostly the traveller, or the seat that has joined."""
         return (state.actor,)
 
     def may_change(self, seat: int) -> bool:  # noqa: ARG002 most answers take effect at once

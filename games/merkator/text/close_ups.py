@@ -1,7 +1,7 @@
 """Single things of Merkator's board with all that is printed and lies there: locations, cards, offices, counters.
 
 A location's close-up says to a seat what a journey there would bring it now, as traveller and by joining. All
-is made from a view, so that nobody reads here what he could not see.
+is made from a view, so that nobody reads here what they could not see.
 """
 
 from __future__ import annotations
