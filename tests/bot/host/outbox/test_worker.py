@@ -180,7 +180,7 @@ async def test_a_courier_goes_on_after_what_it_can_not_foresee(
     worker = party.host.worker(post)
     running = asyncio.create_task(worker.run())
     await asyncio.wait_for(post.arrived.wait(), 10)
-    assert "can't be worked off" in caplog.text
+    assert "can't be processed" in caplog.text
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
