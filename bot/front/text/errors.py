@@ -10,7 +10,7 @@ WORDS: dict[str, Template] = {
     "often.export": "asked for an export",
     "often.import": "imported a game",
     "error.guild_only": "That works only in a server's channel, not in a direct message.",
-    "error.channel": "The bot may not write here: it needs View Channel, Send Messages and Embed Links.",
+    "error.channel": "The bot is not allowed to write here: it needs View Channel, Send Messages and Embed Links.",
     "error.unknown_button": "This button is from an older version; use /my turn or /table show.",
     "error.lost": "This form is from before a restart; please press the button again.",
     "error.value": "{value} is not possible for {field} now; choose one that is offered.",

@@ -16,7 +16,7 @@ WORDS: dict[str, Template] = {
     "order.line": "{decision}: **{reply}**, always",
     "order.line.when": "{decision}: **{reply}**, if {when}",
     "orders.title": "Your standing orders at table {code}; the first that applies counts",
-    "orders.none": "None. Choose one here, or give one with conditions with /my order; nobody else sees them.",
+    "orders.none": "None. Choose one here, or use /my order for one with conditions; nobody else sees them.",
     "done.settings": "Saved. When it is your turn: **{notice}**.",
     "done.order": "The order applies from the next such decision on.",
     "hand.none": "You have no running game anywhere. /table new opens one, /table list shows open ones.",
@@ -44,7 +44,7 @@ WORDS: dict[str, Template] = {
     "privacy.ask": (
         "**Delete all that is stored about you?** That can't be taken back.\n"
         "Your id, your name, your settings, ratings, notes and standing orders go. Your seats in finished games stay, "
-        "nameless. {games}\n"
+        "without your name. {games}\n"
         "What remains: messages that were posted in Discord, and backups already made by whoever runs "
         "this bot."
     ),

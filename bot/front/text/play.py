@@ -61,7 +61,7 @@ WORDS: dict[str, Template] = {
     "log.answer": "{name} answered: {answer}.",
     "log.lapse": "A question lapsed or was withdrawn.",
     "log.close": "Everybody agreed to close the table.",
-    "log.archive": "The table, which was idle or frozen, was closed.",
+    "log.archive": "The table was closed without a result.",
     "log.undo.consent": lambda name, moves: (
         f"Everybody agreed with {name} to take back {moves} {'move' if moves == 1 else 'moves'}."
     ),
