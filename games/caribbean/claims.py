@@ -157,7 +157,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
 
 
 def _columns(view: CaribbeanView) -> Sequence[Claim]:
-    """Return what the board says, which is one for all: it is asked for who is to act."""
+    """Return what the board says, which is the same for all: it is asked for the seat that is to act."""
     if view.seat not in view.to_act:
         return ()
     seat = view.seat

@@ -1,6 +1,6 @@
 """A computer player of Merchants of the Caribbean: it reveals as long as the next card is worth the risk.
 
-It looks at its view only. What a harbour is worth it counts in coins: its own takes as far as its money
+It looks at its view only. It counts a harbour's worth in coins: what it can take itself as far as its money
 goes, less a part of what the others would take. The next card may be any that lies face down; so it
 compares stopping now with stopping after one card more.
 """
@@ -39,7 +39,7 @@ _TRADER = 1.5
 _STRENGTH = 2.0
 _ENOUGH_STRENGTH = 7
 _SYMBOL = 2.5
-"""What a person brings who is missing for an expedition that lies open."""
+"""The worth of a person who is missing for an open expedition."""
 _FIRST_EXPEDITION = 8.0
 """What an expedition brings beyond its influence, where one is needed and none is fulfilled."""
 _RIVAL = 0.3
@@ -215,6 +215,6 @@ class _Thought:
         return max(_SYMBOL, prize) / left
 
     def fulfilling(self, card: Card) -> float:
-        """Return what an expedition brings more than the persons whom it costs."""
+        """Return how much more an expedition brings than the persons that it costs."""
         gain = _POINT * (card.influence - sum(card.needs)) + card.coins * self.coin(self.seat)
         return gain + (_FIRST_EXPEDITION if self.view.lacks_expedition(self.seat) else 0.0)

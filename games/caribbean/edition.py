@@ -1,4 +1,4 @@
-"""What is printed on the cards of Merchants of the Caribbean, loaded from TOML and held to the rulebook.
+"""What is printed on the cards of Merchants of the Caribbean, loaded from TOML and checked against the rulebook.
 
 Cards that are printed alike are one *kind*; a kind is its index in the edition's `cards` everywhere else.
 """
@@ -195,7 +195,7 @@ class CaribbeanEdition(Edition, frozen=True, kw_only=True):
         ]
 
     def can_fulfil(self, players: int) -> bool:
-        """Return whether the persons of the edition can fulfil an expedition that comes up with so many."""
+        """Return whether the edition's persons can fulfil an expedition that comes up with this number of players."""
         pairs = list(zip(self.cards, self.counts, strict=True))
         have = [sum(count for card, count in pairs if card.symbol == symbol) for symbol in (*NEEDED, ANY)]
         return any(

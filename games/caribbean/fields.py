@@ -167,7 +167,7 @@ class CaribbeanFields(Fields):
         return min(self.loot(seat, ship), self.drawable() + 1)
 
     def rewards(self, expedition: int) -> int:
-        """Return the coins that an expedition brings as things stand: whom it takes are cards to draw (ruling C2)."""
+        """Return the coins that an expedition brings as things stand: its persons become cards that can be drawn (ruling C2)."""
         card = self.edition.cards[expedition]
         given = len(self.given) if expedition == self.expedition else 0
         return min(card.coins, self.drawable() + sum(card.needs) - given)
@@ -198,7 +198,7 @@ class CaribbeanFields(Fields):
         return allowed + self.skills[seat * SKILLS + GOVERNOR]
 
     def arrival_pay(self, seat: int) -> tuple[int, str]:
-        """Return what a seat is due when its time to take comes, and from whom: admirals or jesters (ruling C8)."""
+        """Return what a seat is due when its time to take comes, and for what: admirals or jesters (ruling C8)."""
         row = self.row
         if len(row) >= CROWDED:
             return self.skills[seat * SKILLS + ADMIRAL] * ADMIRAL_PAYS, "admiral"
@@ -234,7 +234,7 @@ class CaribbeanFields(Fields):
         return min(self.allowance(seat), len(self.row)) if self.payable(seat, money) else 0
 
     def payable(self, seat: int, money: int) -> list[int]:
-        """Return the kinds of cards in the harbour that a seat can take with so much money (ruling C7)."""
+        """Return the kinds of cards in the harbour that a seat can take with some amount of money (ruling C7)."""
         moored, cards = self.edition.moored, self.edition.cards
         money -= seat != self.active
         # In 2014 the loot may pay the fee: it is a coin at least, and the ship itself is a card to draw.

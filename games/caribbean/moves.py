@@ -41,25 +41,25 @@ class Loot(Move, frozen=True, gc=False):
 
 
 class Hire(Move, frozen=True, gc=False):
-    """Take a person from the harbour into the own display for its price."""
+    """Take a person from the harbour into one's own display for its price."""
 
     person: Index
 
 
 class Fulfil(Move, frozen=True, gc=False):
-    """Fulfil an open expedition; who is given, where that is open, follows by `Give`s."""
+    """Fulfil an open expedition; if there is a choice of persons, `Give`s follow."""
 
     expedition: Index
 
 
 class Give(Move, frozen=True, gc=False):
-    """Give a person of the own display for the next symbol of the expedition."""
+    """Give a person from one's own display for the next symbol of the expedition."""
 
     person: Index
 
 
 class Pass(Move, frozen=True, gc=False):
-    """Take no more this turn."""
+    """Decline to take any further card this turn."""
 
 
 class EndTurn(Move, frozen=True, gc=False):
@@ -206,7 +206,7 @@ class Fulfilled(Event, frozen=True, gc=False):
 
 
 class Passed(Event, frozen=True, gc=False):
-    """Somebody took no more; `forced` if nothing could be taken."""
+    """Somebody declined to take a further card; `forced` if nothing could be taken."""
 
     seat: int
     forced: bool
@@ -225,7 +225,7 @@ class Cleared(Event, frozen=True, gc=False):
 
 
 class Stranded(Event, frozen=True, gc=False):
-    """A turn passed without a card to reveal or an expedition; so many more in a row end the game."""
+    """A turn passed without a card to reveal or an expedition; `left` more in a row end the game."""
 
     seat: int
     left: int
@@ -239,7 +239,7 @@ class Idle(Event, frozen=True, gc=False):
 
 
 class Triggered(Event, frozen=True, gc=False):
-    """A seat has what ends the game, so much influence; the round is played out."""
+    """A seat has the influence that ends the game; the round is played out."""
 
     seat: int
     influence: int

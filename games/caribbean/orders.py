@@ -30,7 +30,7 @@ def _own(view: CaribbeanView) -> int:
 
 
 def _cheapest(influence: int) -> Callable[[CaribbeanView], int | None]:
-    """Return what finds the price of the cheapest person in the harbour with at least so much influence."""
+    """Return a function that finds the price of the cheapest person in the harbour with a given influence at least."""
 
     def found(view: CaribbeanView) -> int | None:
         seat, cards = _own(view), view.edition.cards

@@ -23,7 +23,7 @@ class CaribbeanView(CaribbeanFields, PositionView):
         """Return the cards that the next one is one of, each as likely as any other (ruling C14).
 
         They are those of the deck's deal that lie face down, or with an empty deck the discard pile; () if none
-        can be revealed any more this turn. A ship that waits lies in that pile once it is repelled.
+        can still be revealed this turn. A ship that waits lies in that pile once it is repelled.
 
         Args:
             keeping: as if the ship that waits to be repelled had come into the harbour.

@@ -63,7 +63,7 @@ class ElCapitan(Game):
         # Every round but the first and the last of a phase has an action or a loan. A city takes at most 12
         # warehouses and one more for each of at most 9 shut ones, so there are at most 12 * 21 of these,
         # 24 fortresses and 3 * 30 loans: 372 rounds of five turns. A turn buys at most 10 cards, and each card
-        # is used once, by at most two moves; besides it has an action, three moves of the pirate and an end:
+        # is used once, by at most two moves; in addition it has an action, three moves of the pirate and an end:
         # 372 * 5 * 35, and 99 answers after paydays. Widest: 18 destinations used either way and 16
         # connections, for the ship and for the pirate, 10 cards to buy, 23 places to raid, 23 to tow to, 6
         # warehouses, a fortress, 2 loans. Each of 90 loans may lose 98; three paydays pay 5 seats at most 990

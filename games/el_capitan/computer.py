@@ -46,7 +46,7 @@ _GROWTH = 3
 _RESERVE = 8
 """Money that should be left after a loan is paid back, to go on with."""
 _DEBT = 0.3
-"""What each Florin of a loan costs besides its interest: often it has to be extended."""
+"""What each Florin of a loan costs beyond its interest: often it has to be extended."""
 _STEP = 0.5
 """What a move of a voyage counts against it: cards are worth something too."""
 _THRIFT = 2.5
@@ -86,7 +86,7 @@ class _Thought:
         self.money = view.money[self.seat]
         self.weight = 1 + _LATER * (PHASES - view.phase)
         self.actions: dict[int, tuple[float, int]] = {}
-        # What would be left if the phase ended now; who has little of it looks at each Florin twice.
+        # What would be left if the phase ended now; with little of it each Florin counts twice.
         left = view.wealth(self.seat) + view.pay().income(self.seat).total
         self.thrift = _THRIFT if left < _SAFE else 1.0
         tracks = [view.track(city) for city in self.table.cities]
@@ -231,7 +231,7 @@ class _Thought:
             worth += self.weight * max(_CITY, 0.7 * step)
         if city == LISBOA:
             worth += scoring.at_once(self.table, track, seat)[0]
-        # The lower the site, the better it stands in a tie, as long as it is not shut soon.
+        # The lower the site, the better it is in a tie, as long as it is not shut soon.
         return worth + 0.05 * (SITES - site)
 
     def paid(self, city: int, track: Sequence[int]) -> list[int]:

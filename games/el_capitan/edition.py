@@ -1,4 +1,4 @@
-"""What is printed on the board and the cards of El Capitan, loaded from TOML and held to the rulebook.
+"""What is printed on the board and the cards of El Capitan, loaded from TOML and checked against the rulebook.
 
 A city is a number everywhere else: 0 to 8 on the board, row by row from the north-west, then the three
 tiles `PORTO`, `LISBOA` and `CANARIAS`. Sailing cards that are printed alike are one *kind*; a kind is its
@@ -118,7 +118,7 @@ class City(msgspec.Struct, frozen=True, kw_only=True):
     triangle_site: int
 
     def shutting(self, players: int) -> tuple[int, ...]:
-        """Return the sites that shut a warehouse with so many players."""
+        """Return the sites that shut a warehouse with a number of players."""
         return (
             (self.triangle_site, *self.dark_sites) if self.triangle_site and players <= 3 else self.dark_sites
         )
@@ -277,7 +277,7 @@ def _city(city: _City, index: int) -> City:
     _require_list(f"{key}.fortresses", city.fortresses, sites, MOST_FLORIN)
     _require_list(f"{key}.track", city.track, SITES + 1, MOST_FLORIN)
     require(city.track[0] == 0, f"{key}.track", say("edition.track"), city.track[0])
-    # The first two sites are built in either order, and once site 12 is built on nothing is shut any more.
+    # The first two sites are built in either order, and once site 12 is built on, nothing more is shut.
     rising = list(city.dark_sites) == sorted(set(city.dark_sites)) and all(
         3 <= site < SITES for site in city.dark_sites
     )

@@ -38,13 +38,13 @@ class Seals(Move, frozen=True, gc=False):
 
 
 class Steer(Move, frozen=True, gc=False):
-    """Choose the city to which the seals of the card just named bring the own ship."""
+    """Choose the city to which the seals of the card just named bring one's own ship."""
 
     to: Index
 
 
 class Build(Move, frozen=True, gc=False):
-    """Build a warehouse where the own ship lies; the site can be chosen for the city's first one only."""
+    """Build a warehouse where one's own ship lies; the site can be chosen for the city's first one only."""
 
     site: Annotated[int, msgspec.Meta(ge=1, le=12)]
     neutral: bool = False
@@ -57,7 +57,7 @@ class Reopen(Move, frozen=True, gc=False):
 
 
 class Fortify(Move, frozen=True, gc=False):
-    """Build a fortress where the own ship lies."""
+    """Build a fortress where one's own ship lies."""
 
 
 class Borrow(Move, frozen=True, gc=False):
@@ -210,7 +210,7 @@ class Built(Event, frozen=True, gc=False):
 
 
 class Reopened(Event, frozen=True, gc=False):
-    """A shut warehouse stands on the track again."""
+    """A shut warehouse is back on the track."""
 
     seat: int
     city: int
@@ -346,7 +346,7 @@ class CityPaid(Event, frozen=True, gc=False):
 
     Attributes:
         city: which.
-        number: what stands on the space that decides.
+        number: the number on the space that decides.
         most: whether no city has more open warehouses, so that fortresses pay in full.
         majority: Florin for warehouses, by seat.
         fortress: Florin for fortresses, by seat.

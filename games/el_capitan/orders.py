@@ -38,12 +38,12 @@ def _build(neutral: bool) -> Callable[[CapitanView, Sequence[Move]], Move | None
 
 
 def _reopen(view: CapitanView, moves: Sequence[Move]) -> Move | None:  # noqa: ARG001 the contract's form
-    """Return the re-opening, of the own colour where there is a choice."""
+    """Return the re-opening, of one's own colour where there is a choice."""
     return next((move for move in (reopen(False), reopen(True)) if move in moves), None)
 
 
 def _starts(step: int) -> Callable[[CapitanView, Sequence[Move]], Move]:
-    """Return what names the seat that comes so many after the own one."""
+    """Return the move that names the seat a number of places after one's own."""
     return lambda view, moves: appoint((_own(view) + step) % view.players)  # noqa: ARG005 the contract's form
 
 
@@ -62,7 +62,7 @@ def _number(view: CapitanView) -> int | None:
 
 
 def _lead(view: CapitanView) -> int | None:
-    """Return the open warehouses of the own colour where the ship lies, less those of the best other colour."""
+    """Return the open warehouses of one's own colour where the ship lies, less those of the best other colour."""
     place = view.ships[_own(view)]
     if place >= CITIES:
         return None

@@ -1,6 +1,6 @@
 """What a payday pays. It works on what lies open, so that views can ask it too, and changes nothing.
 
-A colour is a seat; with two players seats 0 and 1 have the neutral colours 2 and 3 besides.
+A colour is a seat; with two players seats 0 and 1 have the neutral colours 2 and 3 too.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from .edition import (
 from .moves import buy, sail, seals
 
 FREE, NO_SPACE, PIRATE = -1, -2, 9
-"""What a harbour space holds besides a seat: nothing, since it is free or is none; the pirate."""
+"""What a harbour space holds if not a seat's ship: nothing, since it is free or does not exist; the pirate."""
 
 
 class Tables(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,7 +40,7 @@ class Tables(msgspec.Struct, frozen=True, kw_only=True):
         buys: the purchase of each.
         twins: whether there are several cards of a kind.
         direct: where a card's name leads: place of the ship times `kinds` plus kind; -1 nowhere.
-        voyages: the moves of the own ship with a card, indexed the same.
+        voyages: the moves of one's own ship with a card, indexed in the same way.
         by_seals: the cities to which seals lead: city times four plus seals.
         closing: whether a site shuts a warehouse: city times 13 plus site.
         numbers: the tracks: city times 13 plus place.

@@ -38,7 +38,7 @@ def voyages(
 
     Args:
         view: of anybody, in the active seat's turn.
-        seat: whose ship sails; it has not acted yet.
+        seat: the one whose ship sails; it has not acted yet.
         buying: whether open cards may be bought for it.
         keeping: whether the cards in hand are kept for later.
         money: what may be spent on cards; None is all that the seat has.

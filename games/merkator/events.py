@@ -1,4 +1,4 @@
-"""What the table hears of Merkator: one class for each kind of event; what is said of them stands in `text/story.py`."""
+"""What the table hears of Merkator: one class for each kind of event; how they are told is in `text/events.py`."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Returned(Event, frozen=True, gc=False):
 
 
 class Travelled(Event, frozen=True, gc=False):
-    """A journey began, for so many Time counters."""
+    """A journey began, for a number of Time counters."""
 
     seat: int
     location: int
@@ -79,7 +79,7 @@ class Travelled(Event, frozen=True, gc=False):
 
 
 class Took(Event, frozen=True, gc=False):
-    """The cubes of the location became so many of its two goods; `forced` if there was no choice."""
+    """The cubes of the location became its two goods; `forced` if there was no choice."""
 
     seat: int
     location: int
@@ -104,7 +104,7 @@ class Spread(Event, frozen=True, gc=False):
 
 
 class Earned(Event, frozen=True, gc=False):
-    """The journey brought Time counters, so many of them from the supply."""
+    """The journey brought Time counters, some of them from the supply."""
 
     seat: int
     counters: int
@@ -280,7 +280,7 @@ class Triggered(Event, frozen=True, gc=False):
 
 
 class Warned(Event, frozen=True, gc=False):
-    """So many more rounds of this sort begin the final round; `why` is idle or calm."""
+    """`left` more rounds of this sort begin the final round; `why` is idle or calm."""
 
     why: str
     left: int

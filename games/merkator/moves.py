@@ -60,7 +60,7 @@ class BuyBuilding(Move, frozen=True, gc=False):
 
 
 class BuyHeld(Move, frozen=True, gc=False):
-    """Buy the bonus or building card in the own hand."""
+    """Buy the bonus or building card in one's own hand."""
 
 
 class Pay(Move, frozen=True, gc=False):
@@ -108,13 +108,13 @@ class Lose(Move, frozen=True, gc=False):
 
 
 class Unpack(Move, frozen=True, gc=False):
-    """Place a cube of the own supply tile as one of the two goods of its colour."""
+    """Place a cube of one's own supply tile as one of the two goods of its colour."""
 
     good: Good
 
 
 class Deliver(Move, frozen=True, gc=False):
-    """Pay a contract with own goods; cubes of the supply tile stand in for what is missing."""
+    """Pay a contract with one's own goods; cubes of the supply tile replace what is missing."""
 
     contract: Index
 
@@ -178,7 +178,7 @@ class TakeTop(Move, frozen=True, gc=False):
 
 
 class TakeHeld(Move, frozen=True, gc=False):
-    """As a reward, take the contract from the own hand."""
+    """As a reward, take the contract from one's own hand."""
 
 
 class OfferCoins(Move, frozen=True, gc=False):

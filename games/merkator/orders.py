@@ -1,6 +1,6 @@
 """What can be decided in advance in Merkator: answers to what others' journeys ask of a seat.
 
-Nothing of the own turn's plan stands here: who travels is there. A journey's letters, offers and companions are
+Nothing of one's own turn is planned here: the player who travels is present. A journey's letters, offers and companions are
 what a table would otherwise wait for.
 """
 

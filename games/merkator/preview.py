@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .state import Position
 
 _SPLITS = 40
-"""So many splits are looked at: since four of a kind are traded, others can do no more than these."""
+"""How many splits are looked at: since four of a kind are traded, others can do no more than these."""
 
 
 class Journey(msgspec.Struct, frozen=True):
@@ -79,7 +79,7 @@ def journey(view: Position, seat: int, location: int) -> Journey:
 
 
 def _letters(view: Position, time: int) -> int:
-    """Return how many counters are turned after so many were gained: the last one of each row (ruling M8)."""
+    """Return how many counters are turned after a number were gained: the last one of each row (ruling M8)."""
     if time <= 0 or view.left >= 0 or view.ending or not view.checks:
         return 0
     ends = list(view.rows)
@@ -340,7 +340,7 @@ def shortfall(view: Position, seat: int, kind: int) -> tuple[tuple[int, int], ..
 
 
 def gaps(view: Position, seat: int, kind: int) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
-    """Return what is missing for a contract after all, and which goods cubes of the own tile could stand in for.
+    """Return what is missing for a contract after all, and which goods cubes of one's own tile could replace.
 
     Returns:
         Pairs of good and number; one good for each cube that helps.

@@ -64,7 +64,7 @@ def _seat(view: SeaView) -> int:
 
 
 def _demand(view: SeaView, product: int) -> float:
-    """Return what an own ship with this product may earn soon: the own cards of it raise the market."""
+    """Return what one's own ship with this product may earn soon: one's own cards of it raise the market."""
     shown = min(view.market[product] + view.hand[product], view.edition.market_size)
     own = view.hand[product] > 0
     return shown * (1.0 if own else 0.3) + 0.1 * view.market[product]
@@ -78,7 +78,7 @@ def _trade(view: SeaView, product: int, cards: int) -> float:
 
 
 def _standing(view: SeaView, product: int) -> float:
-    """Return what a market card of this product is worth to the own seat more than to the best rival."""
+    """Return what a market card of this product is worth more to one's own seat than to the best rival."""
     seat = _seat(view)
     rivals = max(cargo[product] for other, cargo in enumerate(view.cargo) if other != seat)
     return view.cargo[seat][product] * (1.0 + view.hand[product]) - rivals

@@ -1,4 +1,4 @@
-"""What is printed on the cards of The Sea Merchants, loaded from TOML and held to the rulebook."""
+"""What is printed on the cards of The Sea Merchants, loaded from TOML and checked against the rulebook."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ say = Speaker("sea_merchants")
 
 SHIP, CONTRACT, OFFICE, DOCK = range(4)
 SPECIALS = ("ship", "contract", "office", "dock")
-"""The kinds of special cards; their indices stand for them everywhere else."""
+"""The kinds of special cards; everywhere else they are given by their indices."""
 
 _COUNTS = (14, 2, 2, 2)
 

@@ -90,7 +90,7 @@ class SeaFields(Fields):
         return sum(self.hands[seat])
 
     def playable(self, seat: int) -> list[int]:
-        """Return how many cards of each product a seat could play: the market has room for so many (ruling S6)."""
+        """Return how many cards of each product a seat could play: as far as the market has room (ruling S6)."""
         hand, room = self.hands[seat], self.edition.market_size
         return hand if max(hand) <= room else [min(cards, room) for cards in hand]
 
@@ -100,7 +100,7 @@ class SeaFields(Fields):
         return size if size < left else left
 
     def shown_after(self, product: int, cards: int) -> int:
-        """Return how many market cards show a product once so many of it cover cards of other products."""
+        """Return how many market cards show a product once a number of its cards cover those of other products."""
         return min(self.market[product] + cards, self.edition.market_size)
 
     def incomes(self, product: int, cards: int) -> tuple[int, ...]:
@@ -108,7 +108,7 @@ class SeaFields(Fields):
         return self.earnings(product, self.shown_after(product, cards))
 
     def earnings(self, product: int, shown: int) -> tuple[int, ...]:
-        """Return what each seat earns of a product that so many market cards show (ruling S7)."""
+        """Return what each seat earns from a product that a number of market cards show (ruling S7)."""
         bonus = self.edition.specials[CONTRACT].bonus
         return tuple(
             [

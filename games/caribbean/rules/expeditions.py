@@ -1,7 +1,7 @@
-"""Expeditions: which can be fulfilled, who is given, what they bring (rulings C3, C6).
+"""Expeditions: which can be fulfilled, which persons are given, what they bring (rulings C3, C6).
 
 Persons are given one by one. Whoever belongs to every set that fills the expedition is given at once; of the
-others each is offered with whom the rest can still be filled.
+others, each person is offered after whom the rest can still be filled.
 """
 
 from __future__ import annotations
@@ -73,12 +73,12 @@ def _symbol_bearers(state: CaribbeanState) -> list[int]:
 
 
 def _fillable(state: CaribbeanState, *, give_too: int = -1, without: int = -1) -> bool:
-    """Return whether the expedition can be filled from the display, besides who is given already.
+    """Return whether the display can fill the rest of the expedition, apart from the persons already given.
 
     Args:
         state: while an expedition is being fulfilled.
         give_too: a kind of which one is given now.
-        without: a kind of which none is given any more.
+        without: a kind of which no more are given.
     """
     cards = state.edition.cards
     given = [*state.given, give_too] if give_too >= 0 else list(state.given)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def arrive(state: CaribbeanState, events: list[Event]) -> None:
-    """Begin a seat's time to take: admirals and jesters pay, then it may take so many (ruling C8)."""
+    """Begin a seat's time to take: admirals and jesters pay, then it may take a number of cards (ruling C8)."""
     seat = state.taker
     due, why = state.arrival_pay(seat)
     if due:
@@ -73,7 +73,7 @@ def apply_hire(state: CaribbeanState, seat: int, move: Hire, events: list[Event]
 
 
 def apply_pass(state: CaribbeanState, seat: int, move: Pass, events: list[Event]) -> None:  # noqa: ARG001 one form
-    """Take no more."""
+    """Decline to take any further card."""
     events.append(Passed(seat, False))
     leave(state)
 

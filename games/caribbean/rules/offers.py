@@ -68,7 +68,7 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
 
 
 def _taking(state: CaribbeanState, seat: int) -> Text:
-    """Return what is asked of who takes: with nothing to take only expeditions are left."""
+    """Return what the taker is asked: with nothing to take only expeditions are left."""
     choices, row, takes = can(state.legal_moves(seat)), len(state.row), state.still()
     if not state.more:
         return say("prompt.take.done", can=choices)

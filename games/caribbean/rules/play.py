@@ -1,6 +1,6 @@
 """Where Merchants of the Caribbean goes after a move.
 
-What a move does stands in `discovery.py`, `harbour.py` and `expeditions.py`, how turns, rounds and the game end in
+What a move does is in `discovery.py`, `harbour.py` and `expeditions.py`, how turns, rounds and the game end in
 `ending.py`, how coins move in `coins.py`. "Ruling C3" and the like are in `docs/rulings.md`.
 """
 

@@ -55,7 +55,7 @@ def new_cards(view: CaribbeanView, before: CaribbeanView | None) -> frozenset[in
     """Return the kinds of cards in the harbour, and of open expeditions, of which one came since an older view.
 
     In another turn all of the harbour is new, whatever lay there before. An expedition that was fulfilled since
-    was not taken away: it lies in a display.
+    is still in the game: it lies in a display.
     """
     if before is None:
         return frozenset()
@@ -87,7 +87,7 @@ def _headline(view: CaribbeanView, names: Sequence[str], width: int) -> str:
 
 
 def _harbour(view: CaribbeanView, names: Sequence[str], width: int, fresh: frozenset[int]) -> list[str]:
-    """Return the row with loot and prices as they are for who is to act, and what may come next."""
+    """Return the row with loot and prices as they are for the seat that is to act, and what may come next."""
     seat = view.to_act[0]
     discard = f"discard {len(view.discard)}"
     takes = view.allowed()
@@ -230,5 +230,5 @@ def _display(view: CaribbeanView, display: Sequence[int]) -> list[str]:
 
 
 def hand(view: CaribbeanView) -> str:  # noqa: ARG001 as in every game
-    """Return "": nobody knows anything that the others don't, not even the fronts of the own coins."""
+    """Return "": nobody knows anything that the others don't, not even the fronts of their own coins."""
     return ""

@@ -41,7 +41,7 @@ _WHY = {
 
 
 def event_line(event: Event, view: CaribbeanView, names: Sequence[str]) -> str:
-    """Return an event, as seen by whom it is told to, as one line."""
+    """Return an event, as its reader may see it, as one line."""
     cards, types = view.edition.cards, view.edition.ship_types
     match event:
         case Revealed(seat, kind, forced):

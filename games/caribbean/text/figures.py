@@ -35,7 +35,7 @@ class Outlook(msgspec.Struct, frozen=True):
     """What may come next.
 
     Attributes:
-        cards: how many the next card may be; 0 if none can be revealed any more.
+        cards: how many the next card may be; 0 if none can be revealed.
         busting: how many of these bust. A ship that waits is taken to be repelled.
         stays: if it is kept instead: the chance then, 1 for what busts at once; None if no card is left, or none waits.
     """

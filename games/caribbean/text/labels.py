@@ -76,7 +76,7 @@ def move_label(move: Move, view: CaribbeanView) -> str:
 
 
 def value(verb: str, field: str, value: int, view: CaribbeanView) -> Text:  # noqa: ARG001 fields say enough
-    """Return what stands for a field's value in a command's choices: what is printed on a card."""
+    """Return the words for a field's value in a command's choices: what is printed on a card."""
     card = view.edition.cards[value]
     if field == "expedition":
         return say("value.expedition", **_of_expedition(view, value))
@@ -87,5 +87,5 @@ def value(verb: str, field: str, value: int, view: CaribbeanView) -> Text:  # no
 
 
 def value_label(verb: str, field: str, chosen: int, view: CaribbeanView) -> str:
-    """Return what stands for a field's value in a command's choices, in English."""
+    """Return the words for a field's value in a command's choices, in English."""
     return str(value(verb, field, chosen, view))

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from games.el_capitan.state import CapitanFields, CapitanState
 
 IN_A_ROW = 3
-"""So many neighbouring warehouses of one colour may stand in a city."""
+"""How many neighbouring warehouses of one colour a city may have."""
 IN_A_ROW_OF_BOTH = 4
 """So many of a player's two colours, with two players (ruling E16)."""
 
@@ -42,7 +42,7 @@ def offer_actions(state: CapitanState, seat: int) -> list[Move]:
 
 
 def actions_from(position: CapitanFields, seat: int, city: int, space: int, money: int) -> list[Move]:
-    """Return the actions that a seat's ship could do from a harbour space, with so much money."""
+    """Return the actions that a seat's ship could do from a harbour space, with some amount of money."""
     moves: list[Move] = []
     players = position.tables.players
     colours = (seat,) if players > 2 else (seat, seat + players)

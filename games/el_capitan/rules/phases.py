@@ -131,7 +131,7 @@ def _collect(
 
 
 def go_on_with_loans(state: CapitanState, events: list[Event]) -> None:
-    """Ask about the next loan; who can't pay it extends it; after everybody comes the money check."""
+    """Ask about the next loan; a seat that can't pay it extends it; after everybody comes the money check."""
     seat = state.active
     while True:
         kind = state.asked_loan()

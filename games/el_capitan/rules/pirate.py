@@ -1,4 +1,4 @@
-"""The pirate ship of Islas Canarias: the duty to move it and collect, and moving it besides (rulings E21, E22)."""
+"""The pirate ship of Islas Canarias: the duty to move it and collect, and moving it otherwise (rulings E21, E22)."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _by_seals(state: CapitanState, hand: tuple[int, ...], start: int, card: int,
 def _reaches(state: CapitanState, hand: tuple[int, ...], start: int, ends: set[int]) -> bool:
     """Return whether a voyage that has come to a city can end, here or by more of the cards (ruling E22).
 
-    Few cities are no ends, so the first card or two decide; each position is looked at once.
+    Few cities can't be ends, so the first card or two decide; each position is looked at once.
     """
     table = state.tables
     seen: set[tuple[int, tuple[int, ...]]] = set()

@@ -1,7 +1,7 @@
 """What things cost and bring at once: one function for each, asked by whoever offers, does, says or weighs them.
 
 Positions and views are asked alike; nothing here knows moves or words. Sailing cards cost what
-`Tables.costs` says; what a payday pays stands in `scoring.py`.
+`Tables.costs` says; what a payday pays is in `scoring.py`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def can_pay(money: int, cost: int) -> bool:
-    """Return whether something can be had: in debt only what is free (ruling E13)."""
+    """Return whether something can be paid for: in debt only what is free (ruling E13)."""
     return not cost or cost <= money
 
 

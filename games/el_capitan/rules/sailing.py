@@ -1,4 +1,4 @@
-"""Sailing cards and the own ship: buying, voyages, harbour spaces (rulings E2, E4, E5, E17)."""
+"""Sailing cards and one's own ship: buying, voyages, harbour spaces (rulings E2, E4, E5, E17)."""
 
 from __future__ import annotations
 

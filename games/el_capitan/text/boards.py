@@ -173,7 +173,7 @@ def _notes(view: CapitanView, width: int) -> list[str]:
 
 
 def _fort_costs(view: CapitanView, city: int) -> str:
-    """Return a city's fortress sites: who stands there, or what it costs."""
+    """Return a city's fortress sites: whose fortress is there, or what it costs."""
     owners = view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
     costs = [fortress(view.tables, city, site) for site in range(len(view.edition.cities[city].fortresses))]
     return " ".join(

@@ -1,6 +1,6 @@
 """What a choice of El Capitan says, as keys with values: each move, each voyage, each value of a command's field.
 
-The sentences stand in `words.py`; what they claim of the position stands in `claims.py`. Prices and gains come
+The sentences are in `words.py`; what they claim of the position is in `claims.py`. Prices and gains come
 from where moves take them, `prices.py` and `scoring.py`.
 """
 
@@ -123,7 +123,7 @@ def label(move: Move, view: CapitanView) -> Text:
 
 
 def value(verb: str, field: str, chosen: int, view: CapitanView) -> Text:
-    """Return what stands for a field's value in a command's choices."""
+    """Return the words for a field's value in a command's choices."""
     edition = view.edition
     match field:
         case "card" if verb == "buy":
@@ -179,7 +179,7 @@ def _pushes(view: CapitanView, city: int, space: int) -> Text | str:
 
 
 def voyage(view: CapitanView, city: int, moves: Sequence[Move]) -> Text:
-    """Return what stands for a voyage: where to, what is to be paid for which cards, what can be built there then.
+    """Return the words for a voyage: where to, what is to be paid for which cards, what can then be built there.
 
     Own cards are named as such; with long names the cards are named by the beginnings of their cities.
     """
@@ -223,5 +223,5 @@ def move_label(move: Move, view: CapitanView) -> str:
 
 
 def value_label(verb: str, field: str, chosen: int, view: CapitanView) -> str:
-    """Return what stands for a field's value in a command's choices."""
+    """Return the words for a field's value in a command's choices."""
     return str(value(verb, field, chosen, view))

@@ -14,10 +14,10 @@ MAJOR = 8
 LOCATIONS = 12
 GOODS = 16
 CUBE = tuple([1 << good // 2 for good in range(GOODS)])
-"""Of each good the bit that stands for the cube of its colour on a supply tile."""
+"""For each good the bit of the cube of its colour on a supply tile."""
 COLUMNS = "ABCDEF"
 BLANK = 12
-"""Instead of a letter: a counter that stands in when the supply is used up."""
+"""Instead of a letter: a counter that is used when the supply runs out."""
 
 VALUES = (2, 3, 4, 5, 6, 7, 8, 9, 10, 14)
 """The value of each level of contracts; a level is an index here."""
@@ -89,7 +89,7 @@ class Building(msgspec.Struct, frozen=True):
         name, cost: as printed.
         rule: what it scores for.
         table: for a table of Time counters, pairs of least number and points, ascending.
-        per: for so many things each.
+        per: the number of things for which it scores once.
         vp: points for one.
         most: points at most.
         goods: the goods that count; the columns that count, for columns.

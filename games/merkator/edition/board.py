@@ -1,4 +1,4 @@
-"""Locations, office and chart of an edition, held to what the rulebook prints."""
+"""Locations, office and chart of an edition, checked against what the rulebook prints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Contracts, bonus cards and buildings of an edition, held to what the rulebook prints."""
+"""Contracts, bonus cards and buildings of an edition, checked against what the rulebook prints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An edition of Merkator, read from TOML and held to the rulebook."""
+"""An edition of Merkator, read from TOML and checked against the rulebook."""
 
 from __future__ import annotations
 

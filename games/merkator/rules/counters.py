@@ -48,7 +48,7 @@ def pass_on(state: MerkatorState, seat: int, to: int, number: int) -> None:
 
 
 def from_supply(state: MerkatorState) -> int:
-    """Take a counter from the supply, which never runs out: a blank one stands in."""
+    """Take a counter from the supply, which never runs out: then a blank one is used."""
     return state.supply.pop() if state.supply else BLANK + KNOWN
 
 

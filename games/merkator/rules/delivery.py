@@ -154,7 +154,7 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
         return say("prompt.deliver", place=place, can=self.ways(state, seat))
 
     def is_about(self, state: MerkatorState, seat: int, move: Move) -> bool:
-        """Return whether a move is a delivery, or something that the traveller may do besides."""
+        """Return whether a move is a delivery, or something else that the traveller may do."""
         return isinstance(move, self.verbs) or (seat == state.active and isinstance(move, cards.HOLDS))
 
     def not_now(self, state: MerkatorState, seat: int) -> Text:
@@ -196,7 +196,7 @@ def _kinds(state: MerkatorState, seat: int, spared: Sequence[int]) -> list[tuple
 
 
 def bonus_goods(state: MerkatorState, seat: int, number: int, events: list[Event]) -> None:
-    """Give so many goods for each own bonus card of the location (rulings M6, M13)."""
+    """Give a number of goods for each of the seat's bonus cards of the location (rulings M6, M13)."""
     for kind in state.bonuses[seat]:
         bonus = state.edition.bonuses[kind]
         if bonus.location == state.location:
@@ -305,7 +305,7 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
                 raise self.stray(move)
 
     def _trade(self, state: MerkatorState, seat: int, give: int, take: int) -> None:
-        """Give four of one kind; the good that they stand for is needed no more."""
+        """Give four of one kind; the good that they replace is no longer needed."""
         rate = state.edition.rate
         if give == COUNTERS:
             counters.pay(state, seat, rate)

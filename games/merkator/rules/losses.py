@@ -82,7 +82,7 @@ class Losing(Step, frozen=True, gc=False, tag="lose"):
     verbs = (Lose,)
 
     def owing(self, state: MerkatorState) -> tuple[int, ...]:  # noqa: ARG002 one form
-        """Return who has not answered."""
+        """Return the seats that have not answered."""
         return tuple([seat for seat in self.losers if not self.chosen[seat]])
 
     def may_change(self, seat: int) -> bool:

@@ -15,9 +15,9 @@ from games.merkator.moves import ANY_KIND, COUNTERS, trade
 
 
 def direct(contract: Contract, goods: Sequence[int], base: int, tile: int) -> int:
-    """Return how many goods are missing that cubes of the tile stand in for; -1 if that is not enough.
+    """Return how many missing goods cubes of the tile replace; -1 if that is not enough.
 
-    For different goods: 0 if exactly so many kinds are there that nothing is left to choose, else -1.
+    For different goods: 0 if there are exactly as many kinds as needed, so that nothing is left to choose, else -1.
 
     Args:
         contract: what is to be delivered.
@@ -147,7 +147,7 @@ def trades(
 def trades_for_any(
     wanted: int, goods: Sequence[int], base: int, tile: int, counters: int, rate: int, spared: Collection[int]
 ) -> list[Move]:
-    """Return the trades for any good after which so many different goods can still be reached."""
+    """Return the trades for any good after which a number of different goods can still be reached."""
     found: list[Move] = []
     left = [*goods[base : base + GOODS], counters]
     for give in range(COUNTERS + 1):

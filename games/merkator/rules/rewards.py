@@ -52,7 +52,7 @@ def give(state: MerkatorState, seat: int, level: int, events: list[Event]) -> No
 
     Args:
         state: the position.
-        seat: who has delivered.
+        seat: the one that has delivered.
         level: of the contract delivered.
         events: what happens is added.
     """
@@ -152,7 +152,7 @@ class Offering(Interruption, frozen=True, gc=False, tag="offer"):
         return tuple(moves)
 
     def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
-        """Choose a part of the own offer; all are shown once the last one is whole."""
+        """Choose a part of one's own offer; all are shown once the last one is whole."""
         coins, held = self.offered[seat]
         anew = min(coins, held) >= 0
         match move:

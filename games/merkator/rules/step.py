@@ -67,7 +67,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     def ways(self, state: MerkatorState, seat: int) -> str:
         """Return by their verbs what a seat that owes can do now.
 
-        A cube could be placed at any time: that is no answer.
+        A cube could be placed at any time: that is not an answer.
         """
         return can(state.legal_moves(seat)).removesuffix(" unpack")
 

@@ -87,7 +87,7 @@ def go_on(state: MerkatorState, last: int, events: list[Event]) -> None:
 
     Args:
         state: the position.
-        last: who is done where the journey led.
+        last: the seat that is done where the journey led.
         events: what happens is added.
     """
     cost = state.edition.locations[state.location].join

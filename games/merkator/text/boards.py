@@ -44,7 +44,7 @@ _BEFORE_NEW = 25
 def board(
     view: MerkatorView, names: Sequence[str], *, wide: bool = False, before: MerkatorView | None = None
 ) -> str:
-    """Return the board: who is awaited for what, map, chart, what lies open, an office per seat.
+    """Return the board: which seats are awaited for what, map, chart, what lies open, an office per seat.
 
     The narrow one says of contracts that are owned, and of cards, what a glance wants; the wide one and the
     close-ups have their goods and texts.
@@ -73,7 +73,7 @@ def board(
 
 
 def _headlines(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
-    """Return who is awaited for what, where the traveller is, and whether the end is near."""
+    """Return which seats are awaited for what, where the traveller is, and whether the end is near."""
     edition = view.edition
     aims = [f"Aims alone: {', '.join(map(str, SOLO_AIMS))} points"] if view.players == 1 else []
     if view.outcome is not None:

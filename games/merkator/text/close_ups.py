@@ -20,7 +20,7 @@ from .boards import chart, solo_stack
 from .titles import bonus_title, card_title, contract_goods, contract_title, goods_by_column, wrapped
 
 CARDS, OFFICES, COUNTERS = "Open cards", "Offices", "Time counters"
-"""Close-ups that are no location."""
+"""Close-ups that are not locations."""
 
 
 def places(view: MerkatorView) -> tuple[str, ...]:
@@ -167,7 +167,7 @@ def rewarded(view: MerkatorView, reward: preview.Reward) -> str:
 
 
 def lacking(view: MerkatorView, seat: int, kind: int) -> str:
-    """Return what a seat's store lacks for a contract, and what cubes of its tile could stand in for."""
+    """Return what a seat's store lacks for a contract, and which of it cubes of its tile could replace."""
     edition = view.edition
     contract = edition.contracts[kind]
     goods = view.store(seat)

@@ -63,7 +63,7 @@ _WHAT = {
 
 
 def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
-    """Return an event, as seen by whom it is told to, as one line."""
+    """Return an event, as its reader may see it, as one line."""
     edition = view.edition
     goods, locations = edition.goods, edition.locations
     match event:

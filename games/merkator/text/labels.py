@@ -140,7 +140,7 @@ def move_label(move: Move, view: MerkatorView) -> str:
 
 
 def _mover(view: MerkatorView) -> int:
-    """Return whose label it is: the view's seat, else who is to act."""
+    """Return whose label it is: the view's seat, else the seat that is to act."""
     if view.seat is not None:
         return view.seat
     return view.to_act[0] if view.to_act else view.active
@@ -186,7 +186,7 @@ def _journey(view: MerkatorView, location: int) -> Text:
 
 
 def value(verb: str, field: str, chosen: int, view: MerkatorView) -> Text:
-    """Return what stands for a field's value in a command's choices."""
+    """Return the words for a field's value in a command's choices."""
     edition = view.edition
     if field == "contract":
         return say("value.thing", name=contract_title(edition, chosen, 90))
@@ -214,5 +214,5 @@ def value(verb: str, field: str, chosen: int, view: MerkatorView) -> Text:
 
 
 def value_label(verb: str, field: str, chosen: int, view: MerkatorView) -> str:
-    """Return what stands for a field's value in a command's choices, in English."""
+    """Return the words for a field's value in a command's choices, in English."""
     return str(value(verb, field, chosen, view))

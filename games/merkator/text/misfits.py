@@ -1,4 +1,4 @@
-"""What is said of an edition of Merkator that does not fit: what must stand there, and what does."""
+"""What is said of an edition of Merkator that does not fit: what must be there, and what is."""
 
 from __future__ import annotations
 

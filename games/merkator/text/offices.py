@@ -1,4 +1,4 @@
-"""The offices of Merkator as they stand on the board, and what one seat alone reads of its own."""
+"""The offices of Merkator as the board shows them, and what only the seat itself reads of its own."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def hand(view: MerkatorView) -> str:
 
 
 def _lacking(view: MerkatorView, seat: int, kind: int) -> str:
-    """Return in short what a contract lacks of goods, and what cubes of the tile could stand in for."""
+    """Return in short what a contract lacks of goods, and which of it cubes of the tile could replace."""
     edition = view.edition
     goods = view.store(seat)
     if edition.contracts[kind].different:
@@ -118,7 +118,7 @@ def _lacking(view: MerkatorView, seat: int, kind: int) -> str:
 
 
 def placed(view: MerkatorView, cubes: int) -> str:
-    """Return which goods the bits of an answer to a loss check stand for."""
+    """Return the goods that the bits of an answer to a loss check mean."""
     column = view.edition.columns[view.letter.column] if view.letter else ()
     goods = [view.edition.goods[good] for place, good in enumerate(column) if cubes >> place & 1]
     return ", ".join(goods) or f"cubes {cubes}"

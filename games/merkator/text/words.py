@@ -9,7 +9,7 @@ from games.engine import Template, counted, listed
 from .misfits import MISFITS
 
 _MOST = 80
-"""A label has no more letters."""
+"""The longest that a label may be, in characters."""
 
 
 def _cut(text: str, most: int = _MOST) -> str:

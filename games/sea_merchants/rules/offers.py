@@ -51,7 +51,7 @@ def _offer_exchanges(state: SeaState) -> tuple[Move, ...]:
 
 @cache
 def _exchanges(carried: int, left: int) -> tuple[Move, ...]:
-    """Return the exchanges for two sets of products, as bits: there are too few to make them anew each time."""
+    """Return the exchanges for two sets of products, as bits: there are too few to make them again each time."""
     return tuple(
         exchange(give, take)
         for give in range(carried.bit_length())

@@ -28,7 +28,7 @@ _PHASES = {
 def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: SeaView | None = None) -> str:
     """Return the board.
 
-    One column per seat, one row per product and per special card, so that who carries what stands beside
+    One column per seat, one row per product and per special card, so that what each seat carries is beside
     what the market shows.
 
     Args:
@@ -88,7 +88,7 @@ def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: Se
 
 
 def _covered(view: SeaView, width: int) -> list[str]:
-    """Return the covered cards, which are open knowledge: they can't be drawn any more."""
+    """Return the covered cards, which are open knowledge: they can no longer be drawn."""
     cards = [
         f"{name}{_TOGETHER}{number}"
         for name, number in zip(view.edition.products, view.covered, strict=True)

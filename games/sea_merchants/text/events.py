@@ -12,7 +12,7 @@ from .words import say
 
 
 def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
-    """Return an event, as seen by whom it is told to, as one line."""
+    """Return an event, as its reader may see it, as one line."""
     products, specials = view.edition.products, view.edition.specials
     match event:
         case Loaded(seat, product):

@@ -42,7 +42,7 @@ def move_label(move: Move, view: SeaView) -> str:
 
 
 def value(verb: str, field: str, value: int, view: SeaView) -> Text:  # noqa: ARG001 fields say enough here
-    """Return what stands for a field's value in a command's choices."""
+    """Return the words for a field's value in a command's choices."""
     match field:
         case "card":
             special = view.edition.specials[value]
@@ -54,5 +54,5 @@ def value(verb: str, field: str, value: int, view: SeaView) -> Text:  # noqa: AR
 
 
 def value_label(verb: str, field: str, chosen: int, view: SeaView) -> str:
-    """Return what stands for a field's value in a command's choices, in English."""
+    """Return the words for a field's value in a command's choices, in English."""
     return str(value(verb, field, chosen, view))

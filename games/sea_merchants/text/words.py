@@ -1,4 +1,4 @@
-"""The sentences of The Sea Merchants, by key: they stand in `words/en.ftl`."""
+"""The sentences of The Sea Merchants, by key: they are in `words/en.ftl`."""
 
 from __future__ import annotations
 
