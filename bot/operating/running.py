@@ -134,7 +134,7 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) ->
     from bot.front.client import Kontor
     from bot.front.delivery.repost import repost
     from bot.try_out import TryUnavailableError
-    from bot.try_out import run as run_house
+    from bot.try_out import run as run_try_out
 
     address = settings.database({}, str(folder / "kontor.sqlite3"))
     further = settings.editions(os.environ)
@@ -146,7 +146,7 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) ->
     async with own.claimed(address):
         await brought_up(address)
         try:
-            await run_house(
+            await run_try_out(
                 lambda: Kontor(address, editions=further, lost=_end_at_once),
                 data=folder,
                 seats=seats,

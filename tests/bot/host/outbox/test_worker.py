@@ -164,7 +164,7 @@ async def test_a_message_that_takes_its_time_holds_up_no_other_table(party: Part
         await running
 
 
-async def test_a_courier_goes_on_after_what_it_can_not_foresee(
+async def test_the_outbox_worker_goes_on_after_what_it_can_not_foresee(
     party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await party.game()
@@ -213,7 +213,9 @@ async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party
     assert [row.kind for row in post.sent] == ["lobby"]
 
 
-async def test_an_action_wakes_the_courier_and_it_gives_back_its_claims_at_the_end(party: Party) -> None:
+async def test_an_action_wakes_the_outbox_worker_and_it_gives_back_its_claims_at_the_end(
+    party: Party,
+) -> None:
     table = await party.game()
     await party.clear_outbox()
     post = Post()
