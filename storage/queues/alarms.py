@@ -12,6 +12,10 @@ from storage.rows import Alarm, JsonObject
 from storage.schema import alarm
 from storage.store import Transaction
 
+_WHEN = func.coalesce(alarm.c.lease_until, alarm.c.due, type_=alarm.c.due.type)
+# Asked after every action: put together once.
+_NEXT_DUE = select(func.min(_WHEN, type_=alarm.c.due.type)).where(alarm.c.done.is_(None))
+
 
 async def put(
     tx: Transaction,
@@ -76,10 +80,7 @@ async def release(tx: Transaction, owner: str | None) -> None:
 
 async def next_due(tx: Transaction) -> datetime | None:
     """When the next alarm can ring: its time, or the end of another's claim. None if there is none."""
-    when = func.coalesce(alarm.c.lease_until, alarm.c.due, type_=alarm.c.due.type)
-    due: datetime | None = (
-        await tx.execute(select(func.min(when, type_=alarm.c.due.type)).where(alarm.c.done.is_(None)))
-    ).scalar_one()
+    due: datetime | None = (await tx.execute(_NEXT_DUE)).scalar_one()
     return due
 
 

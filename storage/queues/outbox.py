@@ -4,12 +4,24 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, update
 
 from storage.queues import claims
 from storage.rows import JsonObject, OutboxRow, Outgoing
 from storage.schema import outbox
 from storage.store import Transaction
+
+_EARLIER = outbox.alias("earlier")
+_FIRST_OF_ITS_DESTINATION = ~exists().where(
+    _EARLIER.c.destination == outbox.c.destination,
+    _EARLIER.c.done.is_(None),
+    _EARLIER.c.number < outbox.c.number,
+)
+_WHEN = func.coalesce(outbox.c.lease_until, outbox.c.due, type_=outbox.c.due.type)
+# Asked after every action: put together once.
+_NEXT_DUE = select(func.min(_WHEN, type_=outbox.c.due.type)).where(
+    outbox.c.done.is_(None), _FIRST_OF_ITS_DESTINATION
+)
 
 
 async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> None:
@@ -42,7 +54,7 @@ async def claim(tx: Transaction, owner: str, now: datetime, lease: timedelta, li
     Returns:
         The rows, `attempts` counting this one, `attempted` being the attempt before it.
     """
-    claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, _first_of_its_destination())
+    claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, _FIRST_OF_ITS_DESTINATION)
     await tx.execute(
         update(outbox)
         .where(outbox.c.number.in_([row["number"] for row in claimed]))
@@ -95,14 +107,7 @@ async def release(tx: Transaction, owner: str | None) -> None:
 
 async def next_due(tx: Transaction) -> datetime | None:
     """When the next message can be tried: its time, or the end of another's claim. None if there is none."""
-    when = func.coalesce(outbox.c.lease_until, outbox.c.due, type_=outbox.c.due.type)
-    due: datetime | None = (
-        await tx.execute(
-            select(func.min(when, type_=outbox.c.due.type)).where(
-                outbox.c.done.is_(None), _first_of_its_destination()
-            )
-        )
-    ).scalar_one()
+    due: datetime | None = (await tx.execute(_NEXT_DUE)).scalar_one()
     return due
 
 
@@ -126,12 +131,3 @@ async def drop_about(tx: Transaction, table: int, places: Sequence[str]) -> None
     """Delete all messages about a table, sent or not: those to some destinations, and those to persons."""
     about = outbox.c.payload["table"].as_integer() == table
     await tx.execute(delete(outbox).where(outbox.c.destination.in_(places) | about))
-
-
-def _first_of_its_destination() -> ColumnElement[bool]:
-    earlier = outbox.alias("earlier")
-    return ~exists().where(
-        earlier.c.destination == outbox.c.destination,
-        earlier.c.done.is_(None),
-        earlier.c.number < outbox.c.number,
-    )
