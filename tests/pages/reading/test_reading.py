@@ -20,7 +20,7 @@ ASKED = [
 ]
 
 
-@pytest.mark.parametrize("game", catalogue)
+@pytest.mark.parametrize("game", pages())
 def test_a_game_has_six_pages_and_twenty_questions_on_all_topics(game: str) -> None:
     positions, asked = pages()[game].positions, pages()[game].questions
     assert len(positions) == 6
@@ -29,7 +29,7 @@ def test_a_game_has_six_pages_and_twenty_questions_on_all_topics(game: str) -> N
     assert {question.topic for question in asked} == set(get_args(Topic))
 
 
-@pytest.mark.parametrize("game", catalogue)
+@pytest.mark.parametrize("game", pages())
 def test_every_position_is_reached(game: str) -> None:
     for position in pages()[game].positions.values():
         scene = position.scene()
