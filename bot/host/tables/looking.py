@@ -37,7 +37,7 @@ LIVE: tuple[Status, ...] = ("running", "lobby", "frozen")
 
 
 class Tables:
-    """The tables of a database, for people to look at. Nothing here waits for an action; a secret is seen by nobody.
+    """The tables of a database, for people to look at; looking waits for no action.
 
     Args:
         storage: the database.
