@@ -10,7 +10,7 @@ import pytest
 
 @pytest.fixture
 def sea_edition_text() -> str:
-    """The shipped edition of The Sea Merchants as it stands in its file."""
+    """The shipped edition of The Sea Merchants as it is in its file."""
     file = resources.files("games.sea_merchants").joinpath("editions", "printed.toml")
     return file.read_text(encoding="utf-8")
 

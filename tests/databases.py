@@ -1,7 +1,7 @@
 """Which database a test runs on: a SQLite file of its own, or, where one is named, a server's.
 
 `KONTOR_TEST_SERVER=postgresql+asyncpg://user@host/database` names a server on which every test makes, and
-drops, a database of its own; what is about SQLite's files alone is left out there.
+drops, a database of its own; tests about SQLite's files alone are left out there.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ SOURCES = {
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
 NOT_HERE = re.compile(r"data/|/|.*<")
-"""What is on an operator's machine, a slash command, or stands for many names."""
+"""What is on an operator's machine, a slash command, or a pattern of names."""
 
 
 def spans(page: Path) -> Iterator[str]:

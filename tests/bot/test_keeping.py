@@ -80,7 +80,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Run a command that is refused; gives its one line."""
+    """Run a command that is refused; returns its one line."""
     assert main(arguments) == 1
     said = capsys.readouterr()
     assert said.out == ""
@@ -100,7 +100,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         (spoilt, "is damaged"),
     ],
 )
-def test_a_file_that_is_no_whole_database_of_ours_is_refused_and_stays_as_it_is(
+def test_a_file_that_is_not_a_whole_database_of_kontor_is_refused_and_stays_as_it_is(
     folder: Path,
     capsys: pytest.CaptureFixture[str],
     command: str,
@@ -203,7 +203,7 @@ async def test_a_second_bot_on_a_file_is_refused_and_on_a_server_has_files_of_it
             assert len({one.alive, two.alive, other.alive, one.commands, two.commands, other.commands}) == 6
             assert own.living(address) == [one, two]
             assert "secret" not in str(one)
-        # Who starts again finds what it noted.
+        # After another start, what was noted is found.
         async with own.claimed(address) as again:
             assert again == two
 

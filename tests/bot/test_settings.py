@@ -48,7 +48,7 @@ def test_a_token_that_is_missing_or_malformed_is_explained(
         settings.token(environment)
 
 
-def test_a_token_never_stands_in_a_sentence() -> None:
+def test_a_token_never_appears_in_a_sentence() -> None:
     with pytest.raises(SettingsError) as error:
         settings.token({"KONTOR_TOKEN": "secret-but-wrong"})
     assert "secret-but-wrong" not in str(error.value)

@@ -81,7 +81,7 @@ def test_every_reply_comes_about_and_is_a_legal_move_of_that_decision(name: str)
 
 @pytest.mark.parametrize("name", GAMES)
 def test_figures_are_whole_numbers_that_the_seat_can_see(name: str) -> None:
-    """An order knows no more than its seat: a position dealt again for that seat gives the same figures."""
+    """An order knows no more than its seat: a position dealt again for that seat has the same figures."""
     game = catalogue[name]
     seen: dict[tuple[str, str], set[int | None]] = {}
     for at, state in enumerate(positions(name)):

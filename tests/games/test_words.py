@@ -52,7 +52,7 @@ def sentences(source: str) -> list[str]:
 
 
 def _aside(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what of a node nobody reads who plays: docstrings, names, words of errors for programmers."""
+    """Yield the parts of a node that no player reads: docstrings, names, words of errors for programmers."""
     match node:
         case ast.Expr(value=ast.Constant()):
             yield node.value

@@ -28,7 +28,7 @@ def fill_in(
     """Write the data of a command's interaction, or say why this person can't give that command.
 
     Args:
-        user: who gives it.
+        user: the person who gives it.
         path: the names of group and subcommand, such as "sea trade".
         channel: where.
         values: what is given for the options, by name.
@@ -141,7 +141,7 @@ def _value(user: User, path: str, option: Json, value: Value, resolved: Json) ->
 
 
 def resolve(user: User, what: Account | Channel, resolved: Json) -> None:
-    """Add to an interaction's data what stands behind an id in it."""
+    """Add to an interaction's data what an id in it refers to."""
     if isinstance(what, Channel):
         resolved.setdefault("channels", {})[str(what.id)] = payloads.channel(what) | {"permissions": "0"}
         return

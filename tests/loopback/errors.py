@@ -77,7 +77,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
 
 
 def refusal(code: int, **extra: float) -> ApiError:
-    """Make the error that Discord gives under this number."""
+    """Make the error that Discord answers under this number."""
     status, text = REFUSALS[code]
     return ApiError(status, code, text, extra=dict(extra) or None)
 

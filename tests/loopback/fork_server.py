@@ -125,7 +125,7 @@ async def _reader(descriptor: int) -> asyncio.StreamReader:
 
 
 def main() -> None:
-    """Import the modules and bear processes until nobody can ask for one any more."""
+    """Import the modules and fork processes until nobody can ask for one any longer."""
     for module in sys.argv[1:]:
         importlib.import_module(module)
     # Else each process would go through what it shares with the others, and so copy it.

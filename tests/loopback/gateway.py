@@ -136,12 +136,12 @@ class Gateway:
             connection.close(code)
 
     def ask_to_reconnect(self) -> None:
-        """Ask the bot to connect anew and resume, as Discord does several times a day."""
+        """Ask the bot to connect again and resume, as Discord does several times a day."""
         for connection in list(self._connections):
             connection.send({"op": RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Tell the bot that its session is no longer good."""
+        """Tell the bot that its session is no longer valid."""
         connections = list(self._connections)
         if not resumable:
             self._session = None

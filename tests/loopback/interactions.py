@@ -140,7 +140,7 @@ class Interaction:
         replies: everything this person saw by it, in order.
         refused_answers: how many callbacks came after the first (40060) or too late (10062).
         deliveries: how often the gateway delivered it.
-        failure: why no answer can come any more, if that is so.
+        failure: why no answer can come any longer, if that is so.
     """
 
     world: World
@@ -206,7 +206,7 @@ class Interaction:
             self.fail("no bot is connected")
 
     def fail(self, why: str) -> None:
-        """Note that no answer can come any more, if the person still waits for one."""
+        """Note that no answer can come any longer, if the person still waits for one."""
         if all(reply.kind in PENDING for reply in self.replies):
             self.failure = why
         self.world.pulse.changed()
@@ -246,7 +246,7 @@ class Interaction:
 
 
 def owners(channel: Channel) -> Json:
-    """Write who has installed the application that is used here."""
+    """Write which owner has installed the application that is used here."""
     return {"0": "0" if channel.guild is None else str(channel.guild.id)}
 
 
@@ -266,7 +266,7 @@ def begin(
 
     Args:
         kind: what the person did.
-        user: who did it.
+        user: the person who did it.
         channel: where.
         data: the interaction's data.
         message: the message with the component.

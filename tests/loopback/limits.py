@@ -33,7 +33,7 @@ class Findings:
         self.found.append((path, code, sentence))
 
     def length(self, path: str, value: object, most: int, *, least: int = 0) -> None:
-        """Hold a text to its length; an absent one is no text."""
+        """Check a text's length; an absent one is not a text."""
         if value is None:
             return
         if not isinstance(value, str):

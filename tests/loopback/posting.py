@@ -161,7 +161,7 @@ def settle(components: list[Json]) -> list[Json]:
 
 
 def ping(world: World, message: Message, allowed: Json | None) -> None:
-    """Work out whom a new message pings: who is named in it, seen by them, and allowed by `allowed_mentions`.
+    """Work out which people a new message pings: those named in it who can see it and whom `allowed_mentions` allows.
 
     A mention in an embed pings nobody; one in a text display does.
     """

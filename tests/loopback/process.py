@@ -34,8 +34,8 @@ class BotProcess:
     Args:
         server: what it connects to.
         target: the function that runs it, as "module:function"; it is called without arguments.
-        args: what stands in `sys.argv` behind the target.
-        env: variables for it, besides those of this process; `LOOPBACK_TOKEN` has the token.
+        args: what `sys.argv` has after the target.
+        env: variables for it, in addition to those of this process; `LOOPBACK_TOKEN` has the token.
         data_dir: the directory it runs in, which survives its death.
         warm: modules that it is born with, see `fork_server`; without any it starts as a fresh interpreter.
 

@@ -22,7 +22,7 @@ class Pulse:
         self._beat = asyncio.Event()
 
     async def until(self, condition: Callable[[], Found], *, within: float = 20.0, what: str = "") -> Found:
-        """Wait until the condition gives something true, and give that.
+        """Wait until the condition returns something true, and return that.
 
         Args:
             condition: asked at once and after each change.

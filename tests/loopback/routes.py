@@ -1,4 +1,4 @@
-"""What a route is: method, path as Discord's description writes it, and who answers. Here are no routes."""
+"""What a route is: method, path as Discord's description writes it, and the function that answers. There are no routes here."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Routes:
         self.all += other.all
 
     def find(self, method: str, path: str) -> tuple[Route, dict[str, str]] | None:
-        """Give the route of a request and what stands in its braces."""
+        """Return the route of a request and the values for its braces."""
         for route in self.all:
             match = route.pattern.fullmatch(path) if route.method == method else None
             if match is not None:

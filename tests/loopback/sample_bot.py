@@ -245,7 +245,7 @@ async def ping(interaction: Interaction, person: discord.User) -> None:
 
 @app_commands.command(description="Edit the last message of the bot's in this channel")
 async def edit(interaction: Interaction, unarchive: bool = False) -> None:
-    """Edit a message that may stand in an archived thread."""
+    """Edit a message that may be in an archived thread."""
     place = interaction.channel
     assert isinstance(place, discord.Thread)
     own = [message async for message in place.history(limit=10) if message.author == interaction.client.user]

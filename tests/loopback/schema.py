@@ -72,7 +72,7 @@ class Description:
         Args:
             method: upper case.
             template: the path with names in braces.
-            query: what stands behind the question mark.
+            query: what follows the question mark.
             body: the JSON, None for none.
             content_type: how the body came.
         """

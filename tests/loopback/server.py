@@ -158,7 +158,7 @@ class Loopback:
         return f"http://127.0.0.1:{self.port}/assets"
 
     async def until(self, condition: Callable[[], Found], *, within: float = 20.0, what: str = "") -> Found:
-        """Wait, woken by every change, until a condition gives something true, and give that."""
+        """Wait, woken by every change, until a condition returns something true, and return that."""
         return await self.pulse.until(condition, within=within, what=what)
 
     def mark(self) -> int:

@@ -172,7 +172,7 @@ async def test_archived_thread_refuses_edits_until_it_is_opened_again(server: Lo
 
 
 @pytest.mark.usefixtures("bot")
-async def test_dm_reaches_who_takes_it_and_can_be_played_in(server: Loopback) -> None:
+async def test_dm_reaches_people_who_take_it_and_can_be_played_in(server: Loopback) -> None:
     anna, ben = server.world.user("Anna"), server.world.user("Ben")
     assert (await anna.slash("dm").reply()).text == "Sent."
     (hand,) = anna.messages(anna.dm)
@@ -298,7 +298,7 @@ async def test_lost_connection_is_resumed_and_what_happened_meanwhile_is_repeate
 
 
 @pytest.mark.usefixtures("bot")
-async def test_invalid_session_is_begun_anew(server: Loopback) -> None:
+async def test_invalid_session_is_begun_again(server: Loopback) -> None:
     server.gateway.invalidate()
     await server.until(lambda: server.gateway.starts == 2 and server.gateway.connected)
     assert (await server.world.user("Anna").slash("board").reply()).kind == "message"

@@ -214,7 +214,7 @@ async def test_edit_pings_nobody_but_filling_in_does(
     assert ben.pings == []
 
 
-async def test_only_who_may_be_pinged_and_can_see_the_message_is(
+async def test_only_people_who_may_be_pinged_and_can_see_the_message_are(
     server: Loopback, rest: Rest, place: str, anna: User, begun: Interaction
 ) -> None:
     ben, stranger = server.world.user("Ben"), server.world.user("Stranger", joins=())

@@ -46,7 +46,7 @@ class User(Account):
         return [message for message in self.world.all_messages if self in message.pinged]
 
     def messages(self, where: Channel | None = None) -> list[Message]:
-        """Give the messages that this person sees in a channel, in order; of the ephemeral ones the own."""
+        """Return the messages that this person sees in a channel, in order; of the ephemeral ones only their own."""
         channel = where or self.world.channel
         if not self.world.sees(self, channel):
             return []
@@ -75,7 +75,7 @@ class User(Account):
         Args:
             path: its names, such as "sea trade".
             where: channel, thread or DM; by default the world's first channel.
-            options: options whose names are no Python names or are taken here.
+            options: options whose names are not Python names or are taken here.
             deliver_twice: deliver the same interaction twice.
             values: options by name; people and channels as themselves.
         """
@@ -100,10 +100,10 @@ class User(Account):
         Args:
             path: the command.
             focused: the option that is typed into.
-            typed: what stands in it.
+            typed: its text so far.
             where: as for `slash`.
             options: as for `slash`.
-            values: what stands in the other options.
+            values: the values of the other options.
         """
         channel = self._place(where)
         given = {**(options or {}), **values, focused: typed}

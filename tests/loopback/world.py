@@ -72,7 +72,7 @@ class World:
     def user(
         self, name: str, *, display_name: str | None = None, joins: Iterable[Guild] | None = None
     ) -> User:
-        """Give the person of this name; who is new joins these guilds (default: all there are)."""
+        """Return the person of this name; a new one joins these guilds (default: all there are)."""
         if name not in self.users:
             person = User(self, self.ids.new(), name, display_name or name)
             self.users[name] = person

@@ -1,4 +1,4 @@
-"""Kills `backup` and `restore` before each line of ours, and within SQLite's own work; run as a program of its own.
+"""Kills `backup` and `restore` before each line of Kontor's, and within SQLite's own work; run as a program of its own.
 
 It forks, so that hundreds of deaths take seconds: `python -m tests.storage.mortal backup|restore FOLDER EVERY [FIRST]`
 kills before each `EVERY`th line, from the `FIRST`, and prints how many died. What must hold is asserted after each death.
@@ -28,7 +28,7 @@ _INSIDE = 200
 
 
 def death_of(work: Callable[[], object], *, line: int = 0, step: int = 0) -> bool:
-    """Do work in a child that dies before the given line of ours, or step of SQLite; whether it died."""
+    """Do work in a child that dies before the given line of Kontor's, or step of SQLite; returns whether it died."""
     child = os.fork()
     if child == 0:
         _arm(line, step)

@@ -156,9 +156,7 @@ async def test_an_interaction_makes_its_rows_once(storage: Storage, table: Table
     assert len(await storage.read(lambda tx: log.read(tx, table.key))) == 1
 
 
-async def test_rows_without_an_interaction_are_not_held_to_be_the_same(
-    storage: Storage, table: Table
-) -> None:
+async def test_rows_without_an_interaction_are_not_taken_for_the_same(storage: Storage, table: Table) -> None:
     await storage.write(lambda tx: log.append(tx, [row(table, 1), row(table, 2)]))
     assert len(await storage.read(lambda tx: log.read(tx, table.key))) == 2
 

@@ -50,7 +50,7 @@ _QUICK = ("Draw", "Pass", "Build", "End the turn", "Deliver", "Finish", "Don't j
 
 
 class Quick:
-    """A computer player that takes any legal move, at once: what it plays is no matter here."""
+    """A computer player that takes any legal move, at once: what it plays does not matter here."""
 
     async def __call__(self, thought: Thought) -> Move:
         return Random(thought.seed).choice(thought.moves)
@@ -177,7 +177,7 @@ class Note:
 
     @property
     def words(self) -> str:
-        """All that can be read, but for what stands on components."""
+        """All that can be read, apart from the labels of components."""
         parts = [self.content, self.title, self.text]
         parts += [part for pair in self.fields for part in pair]
         return "\n".join(part for part in parts if part)
@@ -266,7 +266,7 @@ class Person:
     async def forge(
         self, note: Note, custom_id: str, value: str | None = None, *, form: bool = False
     ) -> Note:
-        """Send a click on something that the message does not have (any more), or a form."""
+        """Send a click on something that the message does not have, or no longer has, or a form."""
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
         if value is not None:
             data |= {"component_type": 3, "values": [value]}
@@ -462,7 +462,7 @@ class SimulatedBot:
                 break
             person = waiting[0]
             note = panel(person) or await self.panel(person)
-            # Who owes nothing may still have moves, unasked ones or another choice than the one made.
+            # A seat that owes nothing may still have moves, unasked ones or another choice than the one made.
             while person in await self.to_act() and (offered := moves_of(note)):
                 # Without this a game by chance takes five times as long.
                 quick = [one for one in offered if one[0].startswith(_QUICK)] or [
@@ -522,7 +522,7 @@ def moves_of(note: Note) -> list[tuple[str, str | Entry]]:
 
 
 def on_board(note: Note) -> list[tuple[str, str | Entry]]:
-    """What stands on the board for all to see: labels with a custom_id or an entry."""
+    """The buttons on the public board: labels with a custom_id or an entry."""
     found: list[tuple[str, str | Entry]] = [
         (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith("b1:")
     ]

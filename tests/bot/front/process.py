@@ -159,7 +159,7 @@ class Seated:
         return len(self.messages("turn")) + len(self.messages("end"))
 
     async def find_seats(self) -> None:
-        """Learn who sits where, after people joined at the same instant."""
+        """Learn who has which seat, after people joined at the same instant."""
         keys = [seat.person for seat in await self.seats() if seat.person is not None]
         known = await self.process.read(lambda tx: people.by_keys(tx, keys))
         by_id = {person.id: person for person in self.process.world.users.values()}
@@ -312,7 +312,7 @@ class Seated:
 
 
 def _kind(message: Message, table: int) -> str | None:
-    """What a message of ours is, known by its buttons."""
+    """What a message of the bot's is, recognised by its buttons."""
     verbs = {
         found.tag()[0]
         for button in message.buttons
@@ -449,7 +449,7 @@ async def running(
     Args:
         folder: where it runs.
         server: the loopback Discord, not yet open; one as usual if None.
-        args: what stands behind `kontor`.
+        args: the arguments after `kontor`.
         env: variables for it.
         cold: start a fresh interpreter each time, as an operator does.
     """

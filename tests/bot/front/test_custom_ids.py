@@ -1,4 +1,4 @@
-"""What stands in custom_ids comes back as it went, fits, and is taken for nothing else."""
+"""The content of custom_ids comes back as it went, fits, and is taken for nothing else."""
 
 from __future__ import annotations
 

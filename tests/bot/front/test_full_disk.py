@@ -8,7 +8,7 @@ from tests.bot.front.bot import SimulatedBot, moves_of
 
 
 async def no_room(tx: Transaction) -> None:
-    """Let the file grow no more, and have every row of a log need room."""
+    """Keep the file from growing, and have every row of a log need room."""
     await tx.exec_driver_sql("CREATE TABLE filler (x)")
     await tx.exec_driver_sql(
         "CREATE TEMP TRIGGER fill BEFORE INSERT ON log BEGIN INSERT INTO filler VALUES (zeroblob(99999)); END"

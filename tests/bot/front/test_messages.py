@@ -1,4 +1,4 @@
-"""A message as discord.py takes it: cut to Discord's limits with a sign, pinging nobody but who is named."""
+"""A message as discord.py takes it: cut to Discord's limits with a sign, pinging only people who are named."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_what_stands_on_components_and_in_fields_is_cut_too() -> None:
     assert option["value"] == "v", "what is sent back is never cut"
 
 
-def test_only_who_is_named_is_pinged() -> None:
+def test_only_people_who_are_named_are_pinged() -> None:
     for page, pinged in (
         (Page(content="@everyone <@5> <@&7>"), []),
         (Page(content="<@5>", mentions=(5,)), [5]),

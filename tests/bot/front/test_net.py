@@ -30,7 +30,7 @@ EXTRAS = {
     "analyse": "at.1",
     "try": "go.1",
 }
-"""What stands behind a verb's table, where not any will do."""
+"""The arguments of a verb's command after the table, where not any will do."""
 VALUES = {"option": "0", "order-on": "office.draw", "order-off": "1", "terms": "fast", "try": "0"}
 """What is chosen in a verb's menu."""
 
@@ -46,7 +46,7 @@ def custom_id_of(form: type[TableButton], table: int) -> str:
 
 
 class Failing:
-    """A database that fails whoever answers people, after so many transactions."""
+    """A database that fails while people are answered, after a number of transactions."""
 
     def __init__(self, bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left: int | None = None

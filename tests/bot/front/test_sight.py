@@ -24,7 +24,7 @@ from tests.bot.front.limits import bodies
 
 
 def reached(found: object, seen: set[int]) -> Iterator[object]:
-    """Everything that can be had of a value by its attributes and entries."""
+    """Everything that can be reached from a value by its attributes and entries."""
     if id(found) in seen or isinstance(found, Edition | type) or inspect.ismodule(found) or callable(found):
         return
     yield found

@@ -111,7 +111,7 @@ async def test_a_click_after_the_end_shows_the_end(bot: SimulatedBot) -> None:
     assert moves_of(answer) == []
 
 
-async def test_who_resigned_can_click_no_more(bot: SimulatedBot) -> None:
+async def test_a_player_who_resigned_can_no_longer_click(bot: SimulatedBot) -> None:
     await bot.game(2)
     actor = (await bot.to_act())[0]
     panel = await bot.panel(actor)
@@ -292,7 +292,7 @@ async def test_a_table_survives_the_loss_of_its_channel_and_moves_to_another(bot
     assert ACT in bot.last().labels
 
 
-async def test_where_the_bot_may_not_write_any_more_the_table_goes_on_in_the_channel(
+async def test_where_the_bot_may_no_longer_write_the_table_goes_on_in_the_channel(
     bot: SimulatedBot,
 ) -> None:
     await bot.game(2)
@@ -317,7 +317,7 @@ async def test_the_only_table_of_a_channel_is_found_from_there_though_it_lives_i
     assert (await bot.people[2].slash("table join")).content == host_say("started", code=code)
 
 
-async def test_a_lobby_whose_message_was_deleted_is_posted_anew_with_the_first_ones_commitment(
+async def test_a_lobby_whose_message_was_deleted_is_posted_again_with_the_first_ones_commitment(
     bot: SimulatedBot,
 ) -> None:
     lobby = await bot.lobby(1)
@@ -438,7 +438,7 @@ async def test_an_unforeseen_error_reaches_the_person_and_the_log_with_the_same_
         assert isinstance(told[0].exc_info[1], ZeroDivisionError)
 
 
-async def test_a_frozen_table_is_put_away_by_a_command(bot: SimulatedBot) -> None:
+async def test_a_frozen_table_is_closed_by_a_command(bot: SimulatedBot) -> None:
     await bot.game(2)
     code, thread = (await bot.table()).code, bot.thread()
     await bot.play_on(Random(1), turns=3)

@@ -85,7 +85,7 @@ class Watch:
 
 
 def viewer(note: Note) -> int | None:
-    """Who alone can see a message; None for everybody."""
+    """The only person who can see a message; None for everybody."""
     backend = note.env.backend
     channel = backend.get_channel(note.channel)
     if channel.guild_id is None:
@@ -167,7 +167,7 @@ def _positions(
 
 
 def _public_labels(text: GameText, state: State) -> Iterator[str]:
-    """Yield what may stand on the board for all to see, in a spectator's words."""
+    """Yield what the public board may offer, in a spectator's words."""
     view = state.view(None)
     for seat in state.to_act:
         decision = state.decision(seat)

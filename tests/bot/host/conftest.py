@@ -96,7 +96,7 @@ class Party:
             self.people.append((await self.host.people.meet(discord_id, name)).key)
 
     async def lobby(self, people: int = 2, computers: int = 0, game: str = "sample") -> int:
-        """Open a table with so many of the people and so many computers; returns its key."""
+        """Open a table with a number of the people and of computers; returns its key."""
         done = await self.host.seating.open(
             By(self.people[0]), server=SERVER, channel=CHANNEL, game=game, options={"start": "first"}
         )

@@ -109,7 +109,7 @@ class Page:
         try:
             return await condition()
         except Error as why:
-            if "context was destroyed" in str(why):  # the page was loaded anew while it was looked at
+            if "context was destroyed" in str(why):  # the page was reloaded while it was looked at
                 return False
             raise
 
@@ -193,7 +193,7 @@ class Page:
         return await self.tab.locator(".command-suggestion-label").all_inner_texts()
 
     async def send(self) -> None:
-        """Send what stands in the command line."""
+        """Send what is in the command line."""
         await self._act(self.tab.locator("#send-message").click)
 
     async def click(self, label: str) -> None:

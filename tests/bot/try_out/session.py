@@ -1,4 +1,4 @@
-"""Runs the toy bot by the real runner inside a test, and gives the test a key to the door."""
+"""Runs the toy bot with the real runner inside a test, and hands the test a key to the door."""
 
 from __future__ import annotations
 

@@ -145,7 +145,9 @@ async def test_an_open_page_comes_back_by_itself_after_a_restart(tmp_path: Path)
 
 
 @pytest.mark.long
-async def test_who_is_at_the_newest_message_stays_there_and_who_sends_goes_there(tmp_path: Path) -> None:
+async def test_a_reader_at_the_newest_message_stays_there_and_one_who_sends_goes_there(
+    tmp_path: Path,
+) -> None:
     async with opened(tmp_path) as session, chromium() as browser:
         page = await Page.open(browser, session.address, PHONE)
         for _ in range(4):

@@ -84,7 +84,7 @@ async def test_the_key_survives_a_restart_and_is_the_owner_s_alone(tmp_path: Pat
         assert stat.S_IMODE((data / runner.KEY_FILE).stat().st_mode) == 0o600
 
 
-async def test_a_key_cut_short_is_made_anew(tmp_path: Path) -> None:
+async def test_a_key_cut_short_is_made_again(tmp_path: Path) -> None:
     (tmp_path / runner.KEY_FILE).write_bytes(b"")
     async with opened(tmp_path):
         assert len((tmp_path / runner.KEY_FILE).read_bytes()) == 2 * runner.KEY_BYTES

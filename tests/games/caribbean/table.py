@@ -100,7 +100,7 @@ def arranged(
         row: the harbour.
         open: expeditions that lie open.
         displays: one per seat.
-        coins: how many each seat has; who is not named has 3.
+        coins: how many each seat has; those not named have 3.
         deck: its top cards in the order of drawing.
         rest: where all other cards are: under these in the deck (persons on top), in the discard pile, or coins of a seat.
         revealed: cards revealed this turn; with none the active player can't stop.
@@ -199,7 +199,7 @@ def played(state: CaribbeanState, *moves: str) -> CaribbeanState:
 
 
 def playing(state: CaribbeanState) -> Iterator[int]:
-    """Yield who is to act until the game is over, so that whoever asks plays it to its end."""
+    """Yield the seat that is to act until the game is over, so that the caller plays it to the end."""
     for _ in range(20_000):
         if state.outcome is not None:
             return
@@ -275,13 +275,13 @@ def board(state: CaribbeanState, *, wide: bool = False, before: CaribbeanView | 
 
 
 def prompt(state: CaribbeanState) -> str:
-    """Return what is asked of who is to act."""
+    """Return what the seat that is to act is asked."""
     decision = state.decision(state.to_act[0])
     assert decision is not None
     return str(decision.prompt)
 
 
 def labels(state: CaribbeanState) -> list[str]:
-    """Return what the buttons of who is to act say."""
+    """Return the buttons' labels of the seat that is to act."""
     seat = state.to_act[0]
     return [GAME.text.move_label(option, state.view(seat)) for option in state.legal_moves(seat)]

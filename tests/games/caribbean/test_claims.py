@@ -45,7 +45,7 @@ RARE: dict[str, Callable[[], CaribbeanState]] = {
 
 
 def _waiting(discarded: int) -> CaribbeanState:
-    """Return a ship that waits on an empty deck, with so many cards in the discard pile."""
+    """Return a ship that waits on an empty deck, with a number of cards in the discard pile."""
     state = arranged(row="pinnace-1-1 skiff-1-1", displays=["sailor"], deck="flute-1-1", rest=1, coins=[0, 3])
     state.discard = [card for _, card in state.coins[1][:discarded]]
     state.coins[1] = state.coins[1][discarded:]

@@ -20,7 +20,7 @@ ANCHORS = '{ anchors = 2, coins = 3, influence = 3, prov = "x" }'
 
 
 def changed(*changes: tuple[str, str], name: str = OLD) -> str:
-    """Return the text of a shipped edition with changes, each of something that stands there once."""
+    """Return the text of a shipped edition with changes, each of something that occurs there once."""
     text = TEXTS[name]
     for old, new in changes:
         assert text.count(old) == 1, f"{old} must stand in the file once"

@@ -50,7 +50,7 @@ def _costs(said: Said) -> None:
 
 
 def _too_dear(said: Said) -> None:
-    """Who had more could do it, for that price."""
+    """A player with more could do it, for that price."""
     state = position(said).copy()
     assert state.money[said.seat] < said.value
     state.money[said.seat], state._offers = RICH, {}
@@ -176,7 +176,7 @@ def _starts(said: Said) -> None:
 
 
 def _steps(said: Said) -> None:
-    """Seals lead to each city within so many steps, and no farther; the pirate only where its voyage can end."""
+    """Seals lead to each city within that many steps, and no farther; the pirate only where its voyage can end."""
     state = position(said)
     whose, far = said.value
     assert whose == ("pirate" if state.piloting else "ship")

@@ -119,12 +119,12 @@ def arranged(
         phase: 1 to 3.
         round: of the phase.
         ships: city and harbour space of seats, as in "Marseille 1" (counted from 1); "Marseille 0" waits there.
-            Who is not named is at the bank, or out of play in the first round.
+            Seats not named are at the bank, or out of play in the first round.
         tracks: houses of cities.
         shut: shut houses of cities.
         forts: owners of the fortress sites of cities, as in "A.".
         hands: sailing cards of seats, in words.
-        money: of each seat; who is not named has 20.
+        money: of each seat; those not named have 20.
         pirate: city and space, as in "Tanger 2"; where it starts by default.
         edition: the default, or another one.
     """
@@ -316,7 +316,7 @@ def fortress(state: CapitanState, name: str) -> tuple[int, ...]:
 
 
 def playing(state: CapitanState) -> Iterator[int]:
-    """Yield who is to act until the game is over."""
+    """Yield the seat that is to act until the game is over."""
     for _ in range(GAME.meta.bounds.moves):
         if state.outcome is not None:
             return

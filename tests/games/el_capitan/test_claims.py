@@ -47,7 +47,7 @@ def _changed(kind: type[Move], **values: Any) -> Callable[[Move, CapitanView], T
 
 
 def _busy() -> CapitanState:
-    """Builds, re-opening, a fortress, loans, cards and the pirate can all be had."""
+    """Builds, re-opening, a fortress, loans, cards and the pirate are all possible."""
     state = arranged(
         phase=2,
         tiles="I",
@@ -88,7 +88,7 @@ def test_a_wrong_gain_is_found(
 
 
 def test_a_wrong_gain_in_lisboa_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half of it is paid to who does not lead."""
+    """Half of it is paid to those who do not lead."""
     state = arranged(tiles="L", phase=2, ships={0: "Lisboa 1"}, tracks={"Lisboa": "ABCBCDB"})
     _check(state)
     monkeypatch.setattr(text, "label", _changed(Build, florin=16))

@@ -1,4 +1,4 @@
-"""The edition is held to what the rulebook fixes, with one clear sentence; options too."""
+"""The edition is checked against what the rulebook fixes, with one clear sentence; options too."""
 
 from __future__ import annotations
 

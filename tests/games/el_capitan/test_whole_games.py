@@ -1,7 +1,7 @@
 """Whole games: random and busy players, all tiles in any combination, under the kit's checks.
 
 Random play seldom builds, since it spends its money on cards. Busy players go by the computer player's plans
-most of the time, and by what a plan would not do often enough besides: the tiles, the pirate, re-opening. So
+most of the time, and by what a plan would otherwise not do often enough: the tiles, the pirate, re-opening. So
 phases end by building, houses are shut and lost, and chains run backwards.
 """
 

@@ -48,7 +48,7 @@ def made(said: Said, state: CapitanState | None = None) -> list[Event]:
 
 
 def spent(events: Sequence[Event]) -> int:
-    """Return what events cost who moves."""
+    """Return what events cost the player who moves."""
     found = 0
     for event in events:
         match event:
@@ -62,7 +62,7 @@ def spent(events: Sequence[Event]) -> int:
 
 
 def brought(events: Sequence[Event]) -> int:
-    """Return what events bring who moves."""
+    """Return what events bring the player who moves."""
     found = 0
     for event in events:
         match event:

@@ -150,7 +150,7 @@ def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
         ({"verb": "draw", "cards": 2}, "The verb draw has no field cards; a move of it has verb."),
     ],
 )  # fmt: skip
-def test_what_is_no_move_is_named(obj: object, sentence: str) -> None:
+def test_what_is_not_a_move_is_named(obj: object, sentence: str) -> None:
     with pytest.raises(BadMove) as error:
         SEA.decode(obj)
     assert str(error.value) == sentence
@@ -179,7 +179,7 @@ class StrangeDraw(Draw, frozen=True):
     "move",
     [None, "draw", {"verb": "draw"}, Move(), Strange(), StrangeDraw(), Load("x"), Load(-1)],  # type: ignore[arg-type] # that is what is tried
 )
-def test_what_is_no_move_of_the_game_is_refused_as_such(move: Any) -> None:
+def test_what_is_not_a_move_of_the_game_is_refused_as_such(move: Any) -> None:
     state = SEA.new(players=2, seed=1, options={"start": "first"})
     assert str(state.refusal(0, move)).endswith(" is no move of this game.")
     with pytest.raises(IllegalMove, match="is no move of this game"):

@@ -53,7 +53,7 @@ def test_a_copy_goes_on_by_itself_from_the_same_place() -> None:
     assert [stream.below(100) for _ in range(20)] == ahead
 
 
-def test_a_stream_made_anew_at_a_place_goes_on_there() -> None:
+def test_a_stream_made_again_at_a_place_goes_on_there() -> None:
     stream = Stream.from_seed(1)
     for _ in range(11):
         stream.below(2**32)

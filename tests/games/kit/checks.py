@@ -71,7 +71,7 @@ def components_are_conserved(position: Position) -> None:
 
 
 def nobody_is_stuck(position: Position) -> None:
-    """Who owes can move, and knows what is asked; while the game goes on somebody owes; afterwards nobody."""
+    """A seat that owes a move can move, and knows what is asked; while the game goes on somebody owes; afterwards nobody."""
     state, meta = position.state, position.subject.game.meta
     assert state.to_act == tuple(sorted(set(state.to_act)))
     if state.outcome is not None:
@@ -302,7 +302,7 @@ def text_fits(position: Position) -> None:
 
 
 def public_decisions_hide_nothing(position: Position) -> None:
-    """What may stand on the board for all to see is the same in all positions that a spectator can't tell apart."""
+    """What the public board may offer is the same in all positions that a spectator can't tell apart."""
     state, game = position.state, position.subject.game
     assert set(game.meta.public) <= set(game.meta.decisions)
     assert set(game.meta.aside) <= set(game.verbs)
@@ -451,7 +451,7 @@ def a_replay_gives_the_same_position(played: Played) -> None:
 
 
 def the_game_keeps_its_bounds(played: Played) -> None:
-    """Length, width, scores; ranks follow the rule that the contract gives."""
+    """Length, width, scores; ranks follow the contract's rule."""
     bounds = played.subject.game.meta.bounds
     outcome = played.state.outcome
     assert outcome is not None

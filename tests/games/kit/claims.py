@@ -1,6 +1,6 @@
 """Whether what sentences say of a position is true of it: every claim is checked by playing on, or by asking.
 
-A game declares its claims in `claims.py`; its checkers stand in `tests/games/<game>/claims.py` and know the rules and
+A game declares its claims in `claims.py`; its checkers are in `tests/games/<game>/claims.py` and know the rules and
 the position's fields, never the game's `text`. Figures by kind are kept in `CHECKED`.
 """
 
@@ -68,7 +68,7 @@ def _offers(said: Said) -> None:
 
 
 def _waits(said: Said) -> None:
-    """Who is told to wait owes nothing."""
+    """A seat that is told to wait owes nothing."""
     assert said.seat not in said.state.to_act, "is told to wait, and owes a decision"
 
 

@@ -1,4 +1,4 @@
-"""A position under test, with what checks of it need besides."""
+"""A position under test, with what else its checks need."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Subject:
             empty for a game that makes none.
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
             that are refused there.
-        many_claims: at most so many rounds of games are played until every kind of claim was met often enough.
+        many_claims: the most rounds of games that are played until every kind of claim was met often enough.
         printed: random games that are committed as they go; one of the fewest players if a game names none.
     """
 
@@ -62,7 +62,7 @@ class Subject:
     def new(self, players: int, seed: int) -> State:
         """Deal: an even seed with the defaults, an odd one with sampled options and edition.
 
-        The default edition is the first that takes so many players; options are sampled until they go together.
+        The default edition is the first that takes that many players; options are sampled until they go together.
         """
         fitting = [
             name

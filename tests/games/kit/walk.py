@@ -26,7 +26,7 @@ def walk(
         players: number of seats.
         seed: of the deal and of everything random here.
         checks: which; all by default.
-        every: check every so many moves only; the checks of a whole game run in any case.
+        every: check only after every so many moves; the checks of a whole game run in any case.
 
     Raises:
         AssertionError: by the first check that fails.
@@ -76,7 +76,7 @@ def _run(chosen: Sequence[Check], kind: Sequence[Callable[..., None]], about: ob
 
 
 def perft(state: State, depth: int) -> int:
-    """Return how many sequences of so many moves there are; shorter ones that end the game count too."""
+    """Return how many sequences of a number of moves there are; shorter ones that end the game count too."""
     if depth == 0 or state.outcome is not None:
         return 1
     total = 0

@@ -109,7 +109,7 @@ def _every(events: Sequence[Event], wanted: type[E]) -> list[E]:
 
 
 def _quiet(state: MerkatorState) -> list[Event]:
-    """Let who is awaited do as little as possible: nothing is offered, delivered, joined or bought."""
+    """Let the seats that are awaited do as little as possible: nothing is offered, delivered, joined or bought."""
     seat = state.to_act[0]
     if state.kind == "offer":
         part: Move = OfferCoins(0) if _step(state, Offering).offered[seat][0] < 0 else OfferCounters(0)

@@ -172,7 +172,7 @@ def cubes(state: MerkatorState) -> dict[str, int]:
 
 
 def set_cubes(state: MerkatorState, line: str, others: int = 1) -> None:
-    """Lay cubes: `Russia 3`; so many on all others."""
+    """Lay cubes: `Russia 3`; a given number on all others."""
     state.cubes = [others] * len(state.cubes)
     for part in parts(line):
         name, _, number = part.rpartition(" ")
@@ -226,7 +226,7 @@ def offer(state: MerkatorState, bonuses: str = "", buildings: str = "") -> None:
 
 
 def set_counters(state: MerkatorState, *numbers: int) -> None:
-    """Give each seat so many Time counters."""
+    """Give each seat a number of Time counters."""
     for seat, number in enumerate(numbers):
         state.supply += state.held[seat]
         state.held[seat] = tuple(state.supply.pop() for _ in range(number))

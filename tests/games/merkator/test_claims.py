@@ -55,7 +55,7 @@ def last_round() -> MerkatorState:
 
 
 def cube_helps() -> MerkatorState:
-    """A cube of the tile stands in for a good, and another contract lacks one after all."""
+    """A cube of the tile replaces a good, and another contract lacks one after all."""
     state = dealt(2)
     own(state, 0, "5 Sweden, 2 Hamburg")
     store(state, 0, "2 Muskets, 1 Spice", "Spain, Russia")
@@ -119,7 +119,7 @@ def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch, verb: str) -> No
     is_found(state, "offers")
 
 
-def test_advice_to_who_waits_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_advice_to_a_player_who_waits_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.merkator.rules.play.can", lambda moves: "unpack")
     state = rich()
     store(state, 1, "")

@@ -58,7 +58,7 @@ def test_the_good_that_joining_brings_counts_for_the_order() -> None:
     assert answered(state, 1, "join", "join", ("outright", "exactly", 6)) == JOIN
 
 
-def test_who_joined_by_order_delivers_the_dearest_by_order_and_finishes() -> None:
+def test_a_player_who_joined_by_order_delivers_the_dearest_by_order_and_finishes() -> None:
     state = journey(0, 1, contracts="4 Sweden, 5 Sweden, 2 Hamburg")
     store(state, 1, "4 Muskets, 4 Spice, 4 Fabric, 4 Plums")
     play(checked(state), "travel Sweden", "join")

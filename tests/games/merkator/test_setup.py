@@ -34,7 +34,7 @@ def test_the_chart_is_filled_by_number_of_players(players: int) -> None:
 @pytest.mark.parametrize(
     ("players", "first", "held"), [(2, 0, [0, 2]), (3, 0, [0, 1, 2]), (4, 0, [0, 1, 1, 2])]
 )
-def test_who_starts_later_gets_counters(players: int, first: int, held: list[int]) -> None:
+def test_a_player_who_starts_later_gets_counters(players: int, first: int, held: list[int]) -> None:
     assert counters(dealt(players)) == held
 
 

@@ -107,7 +107,7 @@ def _beyond(said: Said) -> None:
 
 
 def _exchanges(said: Said) -> None:
-    """So many exchanges can follow at the docks, one by one, and no more (ruling S4)."""
+    """That many exchanges can follow at the docks, one by one, and no more (ruling S4)."""
     state, done = _state(said).copy(), 0
     while state.kind == "dock" and state.active == said.seat:
         move = next(move for move in state.legal_moves(said.seat) if isinstance(move, Exchange))

@@ -54,11 +54,11 @@ def arranged(
         active: whose turn it is.
         first: who began.
         kind: which phase begins.
-        hands: one per seat; who is not named has grain, wood and cloth.
+        hands: one per seat; those not named have grain, wood and cloth.
         market: what the market shows.
-        cargo: one per seat, a ship for each cube; who is not named carries grain and wood.
-        owned: one per seat, special cards other than ships; who is not named has none.
-        money: one per seat; who is not named has none.
+        cargo: one per seat, a ship for each cube; those not named carry grain and wood.
+        owned: one per seat, special cards other than ships; those not named have none.
+        money: one per seat; those not named have none.
         deck: in the order of drawing; what is in nobody's hand then lies covered. None: all that is left.
         edition: the printed one if None.
     """
@@ -130,7 +130,7 @@ def play(state: SeaState, *moves: str) -> list[Event]:
 
 
 def playing(state: SeaState) -> Iterator[int]:
-    """Yield who is to act until the game is over, so that whoever asks plays it to its end."""
+    """Yield the seat that is to act until the game is over, so that the caller plays it to the end."""
     for _ in range(GAME.meta.bounds.moves):
         if state.outcome is not None:
             return

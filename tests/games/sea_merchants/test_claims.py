@@ -56,7 +56,7 @@ def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     _is_found("would pay")
 
 
-def test_a_gain_that_hangs_on_what_is_covered_is_no_certain_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_gain_that_depends_on_what_is_covered_is_not_certain(monkeypatch: pytest.MonkeyPatch) -> None:
     label = text.label
     monkeypatch.setattr(
         text,
@@ -76,7 +76,7 @@ def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An office's draws end with the deck: who is promised more would draw from nothing."""
+    """An office's draws end with the deck: a player promised more would draw from nothing."""
     decision = offers.decision
 
     def promised(state: SeaState, seat: int) -> Decision:

@@ -31,7 +31,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         record: the name of the recorded game.
         moves: how many of its moves were made.
         kind: the decision that is owed then.
-        private: whether the panel of who owes it is shown, and not the page for all.
+        private: whether the panel of the seat that owes it is shown, and not the page for all.
     """
 
     record: str

@@ -65,7 +65,7 @@ class Scene(Generic[S]):
         return self.seat if self.private else None
 
     def imagined(self: Me, seed: int) -> Me:
-        """Return the same scene with everything that its reader can't see drawn anew."""
+        """Return the same scene with everything that its reader can't see drawn again."""
         return replace(self, state=self.state.determinize(self.reader, Random(seed)))
 
     def after(self: Me, *moves: Played) -> Me:

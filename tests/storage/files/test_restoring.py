@@ -66,7 +66,7 @@ def test_a_database_that_is_gone_or_damaged_is_replaced_too(place: Path, state: 
     assert (aside is None) is (state == "missing")
 
 
-def test_what_is_no_whole_copy_of_ours_is_refused_and_nothing_changes(place: Path) -> None:
+def test_what_is_not_a_whole_copy_of_kontor_is_refused_and_nothing_changes(place: Path) -> None:
     before, folder = place.read_bytes(), place.parent
     (folder / "letter.db").write_text("Dear Anna,")
     whole = (folder / "copy.db").read_bytes()

@@ -55,7 +55,7 @@ async def test_an_older_database_is_seen_as_a_migrated_one_and_stays_as_it_is(ol
     assert await revision(older) == _OLDER
 
 
-async def test_an_older_database_is_not_opened_by_who_may_not_change_it(older: str) -> None:
+async def test_an_older_database_is_not_opened_where_it_may_not_be_changed(older: str) -> None:
     for schema in (migrate.settle, migrate.require):
         with pytest.raises(OlderDatabase, match="kontor migrate"):
             await Storage.open(older, schema=schema)
@@ -96,7 +96,7 @@ async def test_a_servers_database_is_changed_only_if_that_was_agreed(older: str)
 
 
 @server_only
-async def test_an_empty_database_of_a_server_is_filled_only_by_who_may(url: str) -> None:
+async def test_a_servers_empty_database_is_filled_only_where_that_is_allowed(url: str) -> None:
     with pytest.raises(Unusable, match="is empty"):
         async with looking(url):
             pass

@@ -261,7 +261,7 @@ async def test_a_message_that_is_sent_late_is_brought_up_to_date(bot: SimulatedB
     await judged(bot)
 
 
-async def test_an_old_message_that_can_be_edited_no_more_is_posted_anew_without_a_ping(
+async def test_an_old_message_that_can_no_longer_be_edited_is_posted_again_without_a_ping(
     bot: SimulatedBot,
 ) -> None:
     actor, note = await discovering(bot)

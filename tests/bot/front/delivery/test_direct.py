@@ -86,7 +86,9 @@ async def test_closed_direct_messages_are_tried_again_once_chosen_again(bot: Sim
     assert len(bob.direct()) == 1
 
 
-async def test_who_shares_no_server_is_tried_again_after_the_next_interaction(bot: SimulatedBot) -> None:
+async def test_a_person_who_shares_no_server_is_tried_again_after_the_next_interaction(
+    bot: SimulatedBot,
+) -> None:
     bob = bot.people[1]
     await choose(bob, "dm")
     refuse(bot, bob, 403, 50278)

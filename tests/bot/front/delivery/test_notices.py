@@ -21,7 +21,7 @@ async def choose(person: Person, way: str) -> None:
     assert f"**{say(f'settings.{way}')}**" in (await person.slash("my settings")).text
 
 
-async def test_a_ping_is_the_default_and_mentions_only_who_newly_has_to_act(bot: SimulatedBot) -> None:
+async def test_a_ping_is_the_default_and_mentions_only_those_who_newly_have_to_act(bot: SimulatedBot) -> None:
     await bot.game(2)
     await bot.play_on(Random(1), turns=6)
     for note in bot.notes(bot.thread().id)[1:]:
@@ -51,7 +51,7 @@ async def test_a_direct_message_instead_of_a_ping_brings_story_hand_and_buttons(
     assert "Bob" in bot.last(bot.thread()).content
 
 
-async def test_who_wants_to_be_left_alone_is_named_without_a_mention(bot: SimulatedBot) -> None:
+async def test_a_person_who_wants_no_notice_is_named_without_a_mention(bot: SimulatedBot) -> None:
     bob = bot.people[1]
     await choose(bob, "none")
     await bot.game(2)

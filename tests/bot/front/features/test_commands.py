@@ -309,7 +309,7 @@ async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) ->
         assert "short" in str(opening.message.embeds)
 
 
-async def test_codes_of_tables_are_offered_the_own_ones_first(bot: SimulatedBot) -> None:
+async def test_codes_of_tables_are_offered_ones_own_first(bot: SimulatedBot) -> None:
     await bot.game(2)
     running, (waiting,) = (await bot.table()).code, await bot.to_act()
     cy = bot.people[2]

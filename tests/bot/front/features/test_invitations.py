@@ -14,7 +14,7 @@ from tests.bot.front.test_everything_sent import check_text
 GAME = "sea_merchants"
 
 
-async def test_who_is_invited_is_pinged_and_joins_by_one_click(bot: SimulatedBot) -> None:
+async def test_a_person_who_is_invited_is_pinged_and_joins_by_one_click(bot: SimulatedBot) -> None:
     ada, bob, cy = bot.people
     await bot.lobby(1)
     code = (await bot.table()).code

@@ -22,7 +22,7 @@ UNDO, LOOK, BACK = say("button.undo"), say("button.look"), say("menu.back")
 
 
 def same(note: Note, entry: Entry) -> Entry:
-    """An entry as it stands in the present revision of the message."""
+    """An entry as it is in the present revision of the message."""
     return next(
         one
         for one in note.now().entries
@@ -116,7 +116,7 @@ async def test_what_the_database_had_no_time_for_can_be_chosen_again(tmp_path: P
         assert (await bot.table()).sequence > before
 
 
-async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_who_may(bot: SimulatedBot) -> None:
+async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: SimulatedBot) -> None:
     lobby = await bot.lobby(2, short=False)
     ada, bob, _ = bot.people
     edition = next(one for one in lobby.entries if one.value == SHORT.name)

@@ -1,4 +1,4 @@
-"""Moves that stand on the board for all to see: Merchants of the Caribbean, where nobody has a secret."""
+"""Moves on the public board: Merchants of the Caribbean, where nobody has a secret."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ async def test_an_old_boards_button_answers_its_owner_with_a_panel_of_his_own(bo
     assert note.now().words == words
 
 
-async def test_the_boards_undo_takes_back_and_only_for_who_is_to_act(bot: SimulatedBot) -> None:
+async def test_the_boards_undo_works_only_for_the_player_who_is_to_act(bot: SimulatedBot) -> None:
     rng = Random(1)
     undo = say("button.undo")
     note = await bot.game(2, game="caribbean")
@@ -226,7 +226,7 @@ async def test_forged_forms_on_the_board_are_refused(bot: SimulatedBot) -> None:
     assert (await bot.table()).sequence == sequence
 
 
-async def test_a_message_that_is_sent_late_has_no_buttons_for_a_position_that_is_no_more(
+async def test_a_message_that_is_sent_late_has_no_buttons_for_an_outdated_position(
     bot: SimulatedBot,
 ) -> None:
     actor, note = await discovering(bot)
@@ -285,7 +285,7 @@ async def test_a_whole_game_by_clicks_on_the_board(tmp_path: Path, computers: in
             assert offered, "who owes has buttons on the newest board"
             already = len(bot.requests())
             turn = (await bot.stored()).turn
-            # A game of mere chance takes very long: take what can be had, stop early.
+            # A game of mere chance takes very long: take whatever can be taken, stop early.
             liked = [one for one in offered if one[0].startswith(("Fulfil", "Hire", "Stop", "Repel", "Give"))]
             chosen = rng.choice(liked if liked and rng.random() < 0.8 else offered)[1]
             await press(actor, note, chosen)

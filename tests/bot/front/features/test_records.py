@@ -18,7 +18,7 @@ GAME = "sea_merchants"
 
 
 async def played(bot: SimulatedBot, games: int) -> None:
-    """Keep results of so many games of everybody, the first person winning two of three."""
+    """Keep results of a number of games of everybody, the first person winning two of three."""
     lobby = await bot.lobby(1)
     keys = [(await bot.host.people.meet(one.id, one.user.global_name or "")).key for one in bot.people]
     first = (await bot.table()).key

@@ -20,7 +20,7 @@ def manager(bot: SimulatedBot) -> Person:
     return Person(bot, user, member)
 
 
-async def test_only_who_manages_the_server_changes_its_settings(bot: SimulatedBot) -> None:
+async def test_only_people_who_manage_the_server_change_its_settings(bot: SimulatedBot) -> None:
     master, ada = manager(bot), bot.people[0]
     assert "server limits" not in ada.member.available_commands(bot.channel)
     assert "server limits" in master.member.available_commands(bot.channel)
@@ -83,7 +83,7 @@ async def test_a_table_for_a_role_says_so_and_refuses_others(bot: SimulatedBot) 
     assert "Bob" not in lobby.now().text
 
 
-async def test_a_default_clock_and_who_steps_in_are_chosen_by_who_manages_the_server(
+async def test_a_default_clock_and_who_steps_in_are_chosen_by_those_who_manage_the_server(
     bot: SimulatedBot,
 ) -> None:
     master, ada = manager(bot), bot.people[0]
@@ -98,7 +98,7 @@ async def test_a_default_clock_and_who_steps_in_are_chosen_by_who_manages_the_se
     assert say("step_in.managers") in page.text
 
 
-async def test_who_manages_the_server_gives_the_seat_of_who_does_not_come_to_a_computer(
+async def test_a_manager_of_the_server_gives_an_absent_players_seat_to_a_computer(
     bot: SimulatedBot,
 ) -> None:
     master = manager(bot)

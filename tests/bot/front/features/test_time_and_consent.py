@@ -94,7 +94,7 @@ async def test_a_reminder_pings_the_one_who_owes_and_its_button_ends_them(bot: S
     assert "hand" in (await actor.press(reminder, say("button.act"))).words
 
 
-async def test_a_reminder_comes_once_although_the_bot_is_started_anew(bot: SimulatedBot) -> None:
+async def test_a_reminder_comes_once_although_the_bot_is_restarted(bot: SimulatedBot) -> None:
     await timed(bot)
     await bot.pass_time(hours=11, minutes=59)
     before = len(bot.notes(bot.thread().id))
@@ -202,7 +202,7 @@ async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_grant
     assert await bot.host.check() == []
 
 
-async def test_a_question_is_withdrawn_by_who_asked(bot: SimulatedBot) -> None:
+async def test_a_question_is_withdrawn_by_the_one_who_asked(bot: SimulatedBot) -> None:
     await bot.game(2)
     ada, bob = bot.people[:2]
     await ada.press(await ada.slash("table close", where=bot.thread()), say("button.ask-end"))
@@ -296,7 +296,9 @@ async def test_the_daily_list_comes_by_direct_message_with_all_that_waits(bot: S
     assert code in (await actor.press(message, say("button.refresh"))).text
 
 
-async def test_who_can_not_be_reached_by_the_daily_list_is_reminded_at_the_tables(bot: SimulatedBot) -> None:
+async def test_a_person_who_can_not_be_reached_by_the_daily_list_is_reminded_at_the_tables(
+    bot: SimulatedBot,
+) -> None:
     for person in bot.people[:2]:
         await person.slash("my digest", at="18:00", zone="UTC")
     bot.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
@@ -380,7 +382,7 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
 
 
 @pytest.mark.parametrize("name", [name for name, game in catalogue.items() if game.orders])
-async def test_standing_orders_are_given_and_taken_back_on_the_own_panel(
+async def test_standing_orders_are_given_and_taken_back_on_ones_own_panel(
     bot: SimulatedBot, name: str
 ) -> None:
     await bot.game(2, game=name, short=name in ("sea_merchants", "caribbean"))
@@ -401,7 +403,7 @@ async def test_standing_orders_are_given_and_taken_back_on_the_own_panel(
     assert gone.text == say("orders.none")
 
 
-async def test_a_table_at_rest_is_warned_and_closed_with_a_message(bot: SimulatedBot) -> None:
+async def test_an_idle_table_is_warned_and_closed_with_a_message(bot: SimulatedBot) -> None:
     await bot.game(2)
     for _ in range(8):
         await bot.pass_time(days=7)

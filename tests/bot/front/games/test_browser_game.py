@@ -27,7 +27,7 @@ RESTART_AFTER = {"short": 1, "printed": 3}
 MOST_TURNS = 40
 YOUR_TURN = "Your turn, "
 TOOLS = ("Undo", "Redo", "Back", "Refresh", "Standing orders")
-"""What stands on a panel besides moves."""
+"""What a panel has apart from moves."""
 OVER = re.compile(r"wins?!")
 
 

@@ -147,7 +147,7 @@ async def test_a_whole_game_by_commands(
 
 
 async def standing(bot: SimulatedBot, person: Person) -> TableView:
-    """How the table is for somebody, who has a seat there and shall be able to sail."""
+    """The table as seen by a person who has a seat there and has to be able to sail."""
     seen = await seen_by(bot, person)
     assert seen.shortcuts
     return seen
@@ -189,7 +189,7 @@ async def test_a_voyage_is_one_choice_one_action_and_one_undo(tmp_path: Path) ->
         panel = await actor.press(panel, say("button.undo"))
         assert (await rows_of(bot))[-1].payload == {"removed": [row.sequence for row in made]}
         assert (await seen_by(bot, actor)).view == (seen.view)
-        # The entry of before the undo is out of date, one that nothing stands for too; nothing is made of either.
+        # The entry from before the undo is out of date, and so is one without a meaning; neither leads to anything.
         for value in (entry.value, "s1", "s99999999999"):
             note = await actor.forge(panel, entry.menu, value)
             assert len(await rows_of(bot)) == len(before) + len(made) + 1
@@ -202,7 +202,7 @@ async def rows_of(bot: SimulatedBot) -> list[LogRow]:
 
 
 def details_of(note: Note) -> dict[str, str]:
-    """What stands in small letters below the entries of a message's menus, by value."""
+    """The text in small letters below the entries of a message's menus, by value."""
     return {
         option["value"]: option.get("description") or ""
         for row in note.message.components
@@ -218,7 +218,7 @@ LOOKING = [name for name, game in catalogue.items() if game.close_ups is not Non
 
 
 @pytest.mark.parametrize("game", LOOKING)
-async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_who_asks_sees_it(
+async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_the_asker_sees_it(
     tmp_path: Path, game: str
 ) -> None:
     async with opened(tmp_path, NAMES) as bot:
@@ -395,7 +395,9 @@ async def hurried(bot: SimulatedBot, kind: str) -> list[Person]:
     return await bot.to_act()
 
 
-async def test_who_decides_at_once_sees_only_the_own_choice_until_all_have_chosen(tmp_path: Path) -> None:
+async def test_players_who_decide_at_once_see_only_their_own_choices_until_all_have_chosen(
+    tmp_path: Path,
+) -> None:
     async with opened(tmp_path, NAMES) as bot:
         await began(bot, "merkator", 3)
         awaited = await hurried(bot, "lose")

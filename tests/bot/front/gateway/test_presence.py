@@ -49,7 +49,7 @@ async def compare(bot: SimulatedBot) -> None:
     await bot.env._settle_internal()
 
 
-async def test_a_removed_bot_puts_its_tables_away_and_goes_on_when_it_is_back(bot: SimulatedBot) -> None:
+async def test_a_removed_bot_suspends_its_tables_and_resumes_when_it_is_back(bot: SimulatedBot) -> None:
     await bot.game(2)
     code, thread, ada = (await bot.table()).code, bot.thread(), bot.people[0]
     kept = remove(bot)

@@ -136,7 +136,7 @@ async def test_without_acknowledgements_the_bot_is_out_of_reach_and_their_return
         assert client.healthy()
 
 
-async def test_disconnects_and_resumes_stand_in_the_log(
+async def test_disconnects_and_resumes_are_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = Clock()

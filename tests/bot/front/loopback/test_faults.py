@@ -52,7 +52,7 @@ async def test_closed_direct_messages_become_a_ping_and_are_not_tried_again(tmp_
         await hand_over(table, rng)
         assert ben.pings[-1] is table.messages("turn")[-1]
         assert all(request.code is None for request in process.server.requests[since:])
-        # Who opens them again chooses again.
+        # A person who opens them again chooses again.
         ben.dms_closed = False
         await process.choose_direct_messages(ben)
         await hand_over(table, rng)

@@ -37,7 +37,7 @@ async def turn_lengths(table: Seated) -> set[int]:
 
 
 @pytest.mark.long
-async def test_a_hand_over_costs_one_message_and_one_for_who_chose_direct_ones(tmp_path: Path) -> None:
+async def test_a_hand_over_costs_one_message_and_one_for_each_who_chose_direct_ones(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.game(*process.people("Anna", "Ben"))
         await process.choose_direct_messages(table.people[1])

@@ -34,7 +34,7 @@ async def killed_at(process: RunningProcess, pause: Pause) -> None:
 async def test_a_move_that_hands_over_through_a_kill_at_every_step(
     tmp_path: Path, moments: tuple[bool, ...]
 ) -> None:
-    """After: Discord has done it and the bot does not know. Before: likewise, of the step before."""
+    """After: Discord has done it and the bot does not know. Before: the same of the step before."""
     async with running(tmp_path) as process:
         table = await process.game(*process.people("Anna", "Ben"))
         anna, ben = table.people

@@ -27,7 +27,7 @@ REFUSED = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
 
 
 async def kontor(folder: Path, *arguments: str) -> tuple[int, str, str]:
-    """Run one of the other commands; gives its status and what it printed, and what it complained of."""
+    """Run one of the other commands; returns its status, what it printed, and what it complained of."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -202,7 +202,7 @@ async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) ->
         process.server.faults.refuse(COMMANDS, 30034)
         await process.bot.start()
         await process.bot.ready(log_line="could not be registered")
-        # It stands in the lines that follow.
+        # It is in the lines that follow.
         await process.server.until(lambda: process.bot.tracebacks == 1, what="the traceback")
         table = await process.game(*process.people("Anna", "Ben"))
         await table.announced()

@@ -118,7 +118,7 @@ def check_frame(layout: move_menus.Layout, path: move_menus.Path) -> None:
 
 
 def pages(number: int) -> int:
-    """Clicks for the pages that so many entries take beyond the first."""
+    """Clicks for the pages that a number of entries take beyond the first."""
     return 0 if number <= move_menus.ENTRIES else -(-number // (move_menus.ENTRIES - 1)) - 1
 
 
@@ -366,7 +366,7 @@ STEPS = 60
 
 
 def random_game(setting: Setting, seed: int, steps: int, every: int = 1) -> tuple[int, int]:
-    """Look at all panels in so many positions of a game by chance; returns the most clicks, and all shortcuts."""
+    """Look at all panels in a number of positions of a random game; returns the most clicks, and all shortcuts."""
     rng, worst, shortcuts, moves_made = Random(seed), 0, 0, 0
     state = catalogue[setting.name].new(setting.players, seed, setting.options)
     while state.to_act and steps > 0:
@@ -376,7 +376,7 @@ def random_game(setting: Setting, seed: int, steps: int, every: int = 1) -> tupl
             steps -= 1
             worst = max(worst, check_real(state, seat))
             shortcuts += check_shortcuts(state, seat)
-            # Who is not asked may have moves too.
+            # A seat that is not asked may have moves too.
             idle = [other for other in range(state.players) if other != seat and state.legal_moves(other)]
             worst = max([worst, *(check_real(state, other) for other in idle)])
         # Hands grow, and menus with them, if nobody trades much.

@@ -42,7 +42,7 @@ anything = st.one_of(
 
 
 def rendered(text: str) -> tuple[str, str]:
-    """The letters that stand for themselves, and those that format, as Discord reads a text."""
+    """The literal letters, and those that format, as Discord reads a text."""
     escaped = re.findall(r"\\([^0-9A-Za-z\s])", text)
     return "".join(escaped), re.sub(r"\\[^0-9A-Za-z\s]", "", text)
 

@@ -1,4 +1,4 @@
-"""What stands on the pages of a table: whose turn it is, who has won, and where the wide board is."""
+"""The pages of a table: whose turn it is, who has won, and where the wide board is."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def owing(seat: int) -> State:
     return next(state for seed in range(99) if (state := game.new(3, seed)).to_act == (seat,))
 
 
-def test_who_newly_owes_is_mentioned_and_others_are_named() -> None:
+def test_players_who_newly_owe_a_move_are_mentioned_and_others_are_named() -> None:
     pinged = public.turn_page(told(owing(1)), None, "n", 0, (1,))
     assert pinged.content == say("turn.next", names="<@101>")
     assert pinged.mentions == (101,)

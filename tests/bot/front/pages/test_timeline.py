@@ -72,7 +72,7 @@ def test_what_a_seat_does_and_what_is_done_with_it_do_not_run_together() -> None
     ]
 
 
-def test_the_last_turn_what_others_did_since_and_the_own_moves_after_that_are_told_apart() -> None:
+def test_the_last_turn_what_others_did_since_and_ones_own_moves_after_that_are_told_apart() -> None:
     first, other, own = (entry(n, seat, Loaded(seat, FISH)) for n, seat in ((5, 0), (6, 1), (7, 0)))
     assert since_own_turn([first, other, own], 0) == (5, [other], [own])
     assert since_own_turn([first, other], 0) == (5, [other], [])

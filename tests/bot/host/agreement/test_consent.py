@@ -118,7 +118,7 @@ async def test_a_move_makes_the_question_lapse(party: Party) -> None:
     assert await rows(party, table, "lapse") == [("lapse", 0, "undo")]
 
 
-async def test_who_asked_can_withdraw_and_nobody_else(party: Party) -> None:
+async def test_the_one_who_asked_can_withdraw_and_nobody_else(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(2), Draw())
     await party.host.act(table, By(party.people[0]), consent.ask_undo)
@@ -150,7 +150,7 @@ async def test_against_computers_alone_an_undo_needs_nobody(party: Party) -> Non
     assert (await view(party, table)).crates == [0, 0]
 
 
-async def test_who_leaves_counts_no_more(party: Party) -> None:
+async def test_a_player_who_leaves_no_longer_counts(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Draw())
     await party.host.act(table, By(party.people[0]), consent.ask_undo, 2)
@@ -240,7 +240,7 @@ async def test_a_seat_goes_to_somebody_else_if_all_agree(party: Party) -> None:
     assert turn.payload["mention"] == [0], "who takes over is told"
 
 
-async def test_who_takes_a_seat_over_has_not_made_the_table_wait(party: Party) -> None:
+async def test_a_player_who_takes_a_seat_over_has_not_made_the_table_wait(party: Party) -> None:
     """Even if a manager of the server takes it at once, who then acts by that."""
     await party.host.servers.change(SERVER, step_in="managers")
     table = await game(party, FAST, people=2)
@@ -259,7 +259,7 @@ async def test_a_seat_stays_if_its_person_or_another_says_no(party: Party) -> No
         assert (await seat(party, table, 0)).person == party.people[0]
 
 
-async def test_the_seat_of_who_is_out_of_time_is_the_openers_to_give(party: Party) -> None:
+async def test_the_seat_of_a_player_out_of_time_is_the_openers_to_give(party: Party) -> None:
     table = await game(party, FAST, people=2)
     await party.play(table, 0, End())
     await pass_hours(party, 24)
@@ -322,7 +322,7 @@ async def test_what_can_not_be_taken_over(party: Party) -> None:
         await party.host.seating.ask_for(table, By(party.people[1]), 0, computer=True)
 
 
-async def test_no_person_stands_in_the_log_of_a_replacement_but_as_its_actor(party: Party) -> None:
+async def test_the_log_of_a_replacement_names_no_person_but_its_actor(party: Party) -> None:
     table = await party.game()
     await party.host.seating.ask_for(table, By(party.people[2]), 0)
     await say(party, table, 0, "yes")

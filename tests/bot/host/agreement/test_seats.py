@@ -1,4 +1,4 @@
-"""Whose seats others may give away, and who may ask for one."""
+"""Which seats others may give away, and which people may ask for one."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.bot.host.timing.test_clocks import game, pass_hours, seat
 
 
 async def voters(party: Party, table: int, number: int) -> tuple[int, ...]:
-    """Who is asked whether somebody from elsewhere shall have a seat."""
+    """The seats that are asked whether somebody from elsewhere shall have a seat."""
     dan = (await party.host.people.meet(6000, "Dan")).key
     await party.host.seating.ask_for(table, By(dan), number)
     return (await open_vote(party, table)).voters
@@ -39,7 +39,7 @@ async def test_a_seat_that_a_computer_keeps_is_the_openers_to_give_in_later_turn
     assert await voters(party, table, 1) == (0,)
 
 
-async def test_who_resigned_may_have_the_own_seat_back_and_no_other(party: Party) -> None:
+async def test_a_player_who_resigned_may_have_that_seat_back_and_no_other(party: Party) -> None:
     table = await party.game(people=3)
     cy = party.people[2]
     await party.host.act(table, By(cy), actions.resign)

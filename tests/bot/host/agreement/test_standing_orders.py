@@ -1,4 +1,4 @@
-"""Answers given in advance, at tables: when they are given, what stands in the log, and who sees them."""
+"""Answers given in advance, at tables: when they are given, what the log says, and who sees them."""
 
 from random import Random
 
@@ -191,7 +191,7 @@ async def test_orders_go_with_their_seat_and_with_the_table(party: Party) -> Non
         await party.host.people.add_order(table, party.people[2], OFFICE)
 
 
-async def test_what_is_no_order_of_the_game_is_refused(party: Party) -> None:
+async def test_an_order_that_the_game_does_not_have_is_refused(party: Party) -> None:
     table = await party.game(game="sea_merchants")
     ada = party.people[0]
     for wrong in (

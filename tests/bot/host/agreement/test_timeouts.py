@@ -1,4 +1,4 @@
-"""What somebody finds who comes back to a seat that a computer keeps, or whom the others wait for."""
+"""What a player finds on coming back to a seat that a computer keeps, or when the others wait for them."""
 
 import msgspec
 import pytest
@@ -23,7 +23,9 @@ async def away(party: Party, table: int, number: float = 24) -> None:
     assert (await seat(party, table, 0)).stand_in == clocks.SEAT
 
 
-async def test_who_comes_back_before_a_turns_time_is_out_has_what_is_left_of_it(party: Party) -> None:
+async def test_a_player_who_comes_back_before_a_turns_time_runs_out_has_what_is_left_of_it(
+    party: Party,
+) -> None:
     table = await game(party, KEPT)
     await pass_hours(party, 24)
     await party.host.idle()
@@ -36,7 +38,7 @@ async def test_who_comes_back_before_a_turns_time_is_out_has_what_is_left_of_it(
 
 
 @pytest.mark.parametrize(("grace", "quiet", "out_after"), [(0, False, 24), (6, False, 30), (0, True, 33)])
-async def test_who_comes_back_late_has_what_a_turn_gives_whatever_has_passed(
+async def test_a_player_who_comes_back_late_has_what_a_turn_adds_whatever_has_passed(
     party: Party, grace: int, quiet: bool, out_after: int
 ) -> None:
     if quiet:
@@ -62,7 +64,7 @@ async def hourly(party: Party, number: int) -> list[int]:
 
 
 @pytest.mark.parametrize("increment", [4, 36])
-async def test_who_comes_back_is_reminded_by_the_marks_still_to_come_and_not_at_once(
+async def test_a_player_who_comes_back_is_reminded_by_the_marks_still_to_come_and_not_at_once(
     party: Party, increment: int
 ) -> None:
     table = await game(party, Terms(bank=72, increment=increment, cap=240, out=clocks.SEAT))
@@ -73,7 +75,7 @@ async def test_who_comes_back_is_reminded_by_the_marks_still_to_come_and_not_at_
     assert await hourly(party, len(expected)) == expected
 
 
-async def test_whom_the_others_wait_for_is_reminded_once_more_if_a_mark_is_still_to_come(
+async def test_a_player_for_whom_the_others_wait_is_reminded_once_more_if_a_mark_is_still_to_come(
     party: Party,
 ) -> None:
     table = await game(party, Terms(bank=72, increment=36, cap=240, out=clocks.VOTE))

@@ -1,4 +1,4 @@
-"""Who is asked, whose answers count, and when a question ends because somebody has left."""
+"""Which seats are asked, whose answers count, and when a question ends because somebody has left."""
 
 import pytest
 
@@ -16,7 +16,7 @@ VOTE = Terms(bank=24, increment=4, cap=72, out="vote")
 
 
 @pytest.mark.parametrize(("out", "asked"), [(clocks.SEAT, (2,)), (clocks.TURN, (0, 2))])
-async def test_whose_seat_a_computer_keeps_is_not_asked_and_whose_turn_it_plays_is(
+async def test_a_player_whose_seat_a_computer_keeps_is_not_asked_and_one_whose_turn_it_plays_is(
     party: Party, out: clocks.Out, asked: tuple[int, ...]
 ) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out=out), people=3)
@@ -36,7 +36,7 @@ async def test_when_all_who_were_asked_have_left_the_question_ends_and_nothing_i
     assert await rows(party, table, "lapse") == [("lapse", 0, "close")]
 
 
-async def test_when_whose_time_is_out_leaves_the_others_are_asked_no_more(party: Party) -> None:
+async def test_when_a_player_out_of_time_leaves_the_others_are_no_longer_asked(party: Party) -> None:
     table = await game(party, VOTE, people=3)
     await pass_hours(party, 24)
     asked = (await open_vote(party, table)).asked
@@ -47,7 +47,7 @@ async def test_when_whose_time_is_out_leaves_the_others_are_asked_no_more(party:
         await party.host.act(table, By(party.people[1]), consent.answer, asked, "wait")
 
 
-async def test_the_answer_of_who_has_left_since_does_not_count(party: Party) -> None:
+async def test_the_answer_of_a_player_who_has_left_since_does_not_count(party: Party) -> None:
     table = await game(party, VOTE, people=3)
     await pass_hours(party, 24)
     asked = (await open_vote(party, table)).asked
@@ -57,7 +57,9 @@ async def test_the_answer_of_who_has_left_since_does_not_count(party: Party) -> 
     assert await rows(party, table, "timeout") == [("timeout", 0, "vote"), ("timeout", 0, "seat")]
 
 
-async def test_who_asked_for_a_seat_without_having_one_can_withdraw_and_nobody_else(party: Party) -> None:
+async def test_a_person_who_asked_for_a_seat_without_having_one_can_withdraw_and_nobody_else(
+    party: Party,
+) -> None:
     table = await party.game()
     await party.host.seating.ask_for(table, By(party.people[2]), 0)
     asked = (await open_vote(party, table)).asked

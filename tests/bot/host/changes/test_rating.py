@@ -1,4 +1,4 @@
-"""Ratings: which games count, who is compared with whom, and that they can be computed again."""
+"""Ratings: which games count, which players are compared, and that they can be computed again."""
 
 from datetime import UTC, datetime
 from functools import partial
@@ -55,7 +55,7 @@ def test_only_games_of_two_people_that_ended_by_rules_or_resignation_count() -> 
     assert after(game((1, 1), (2, 2), reason="agreement"), {}) == {}
 
 
-def test_who_wins_rises_and_who_loses_falls() -> None:
+def test_winners_rise_and_losers_fall() -> None:
     found = after(game((1, 2), (2, 1), (3, 3)), {})
     assert found[2].mean > found[1].mean > found[3].mean
     assert found[2].mean > NEW.mean > found[3].mean
@@ -83,7 +83,7 @@ def test_computers_from_the_start_are_neither_rated_nor_beaten() -> None:
     assert after(game((1, 3), (None, 1), (2, 3)), {})[1].mean == pytest.approx(NEW.mean)
 
 
-def test_who_left_the_seat_to_a_computer_loses_and_nobody_gains_by_it() -> None:
+def test_a_player_who_left_the_seat_to_a_computer_loses_and_nobody_gains_by_it() -> None:
     left = after(game((1, 1), (2, 2), (3, 3, True)), {})
     assert left[3].mean < NEW.mean
     assert {person: left[person] for person in (1, 2)} == after(game((1, 1), (2, 2)), {})
@@ -93,7 +93,7 @@ def test_who_left_the_seat_to_a_computer_loses_and_nobody_gains_by_it() -> None:
     assert after(game((1, 2, True), (2, 2, True), reason="resignation"), {}) == {}
 
 
-def test_each_who_left_is_rated_apart() -> None:
+def test_each_player_who_left_is_rated_apart() -> None:
     both = after(game((1, 1), (2, 2, True), (3, 2, True)), {3: Strength(99.0, 1.0)})
     assert both[2] == after(game((1, 1), (2, 2, True)), {})[2]
 
@@ -179,7 +179,7 @@ async def test_the_leaderboard_has_certain_ratings_first_and_keeps_to_a_period(p
     assert {line.name: line.plays for line in recent} == {"Ada": 1, "Cy": 1}
 
 
-async def test_a_profile_counts_the_time_outs_of_its_person_not_of_who_had_the_seat_before(
+async def test_a_profile_counts_the_time_outs_of_its_person_not_of_the_seats_previous_player(
     party: Party,
 ) -> None:
     table = await party.lobby()

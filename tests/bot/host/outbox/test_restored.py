@@ -1,4 +1,4 @@
-"""After a restore the tables that wait for people are shown anew and ping them, once."""
+"""After a restore the tables that wait for people are shown again and ping them, once."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def shown(rows: list[OutboxRow], table: int) -> list[tuple[object, object]]:
     return [(row.payload["seats"], row.payload["mention"]) for row in rows if row.payload["table"] == table]
 
 
-async def test_a_running_table_is_shown_anew_and_pings_who_owes_once(
+async def test_a_running_table_is_shown_again_and_pings_those_who_are_to_move_once(
     party: Party, make: Maker, tmp_path: Path
 ) -> None:
     table = await party.game()
@@ -47,7 +47,7 @@ async def test_a_running_table_is_shown_anew_and_pings_who_owes_once(
     assert len(await after.outbox()) == 1, "a second start has nothing to show anew"
 
 
-async def test_what_the_copy_had_still_to_say_does_not_ping_besides(
+async def test_what_the_copy_had_still_to_say_does_not_ping_too(
     party: Party, make: Maker, tmp_path: Path
 ) -> None:
     table = await party.game()
@@ -61,7 +61,7 @@ async def test_what_the_copy_had_still_to_say_does_not_ping_besides(
 
 
 @pytest.mark.parametrize("unsent", [False, True])
-async def test_who_chose_direct_messages_gets_one(
+async def test_a_person_who_chose_direct_messages_gets_one(
     party: Party, make: Maker, tmp_path: Path, unsent: bool
 ) -> None:
     table = await party.game()

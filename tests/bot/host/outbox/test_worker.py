@@ -1,4 +1,4 @@
-"""The outbox is worked off at least once, in order, and not for ever."""
+"""Every message of the outbox is sent at least once, in order, and not tried for ever."""
 
 import asyncio
 from datetime import timedelta
@@ -101,7 +101,7 @@ async def test_after_a_day_of_failures_a_message_is_given_up(party: Party) -> No
     assert await party.outbox() == []
 
 
-async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -> None:
+async def test_a_person_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -> None:
     await party.host.people.set_notice(party.people[1], "dm")
     table = await party.game()
     await party.clear_outbox()
@@ -116,7 +116,9 @@ async def test_who_can_not_get_direct_messages_is_pinged_instead(party: Party) -
     assert post.sent[1].message.seat == 1
 
 
-async def test_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_anew(party: Party) -> None:
+async def test_a_person_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_again(
+    party: Party,
+) -> None:
     await party.host.people.set_notice(party.people[1], "dm")
     table = await party.game()
     await party.clear_outbox()

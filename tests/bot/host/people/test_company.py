@@ -50,7 +50,7 @@ async def test_a_rematch_invites_the_others_and_seats_the_computers(party: Party
     assert [seat.seat for seat in done.seats] == [0, 1, 2]
 
 
-async def test_who_is_invited_to_a_rematch_may_take_a_seat_that_is_kept(party: Party) -> None:
+async def test_a_person_who_is_invited_to_a_rematch_may_take_a_seat_that_is_kept(party: Party) -> None:
     before = await finished(party, 3)
     table = await rematch(party, before, 0)
     await party.host.act(table, By(party.people[0]), lobby.leave)
@@ -127,7 +127,7 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
     assert await party.host.people.invited_to(party.people[2]) == []
 
 
-async def test_who_is_invited_needs_no_role(party: Party) -> None:
+async def test_a_person_who_is_invited_needs_no_role(party: Party) -> None:
     done = await party.host.seating.open(
         By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample", role=5
     )
@@ -170,7 +170,7 @@ async def test_a_note_is_ones_own_and_goes_when_it_is_emptied(party: Party) -> N
     assert await party.host.people.note(table, party.people[0]) == ""
 
 
-async def test_who_is_forgotten_follows_nothing_and_is_invited_nowhere(party: Party) -> None:
+async def test_a_person_who_is_forgotten_follows_nothing_and_is_invited_nowhere(party: Party) -> None:
     table, running = await party.lobby(people=1), await party.game()
     who = party.people[2]
     await party.host.seating.invite(table, By(party.people[0]), who)

@@ -1,4 +1,4 @@
-"""Servers that remove the bot: their tables are put away whole, go on when it is back, and are deleted late."""
+"""Servers that remove the bot: their tables are suspended, go on when it is back, and are deleted late."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def set_alarms(party: Party, table: int) -> list[Alarm]:
     return [one for one in await party.storage.read(alarms.pending) if one.table == table]
 
 
-async def test_a_removal_puts_the_servers_tables_away_and_no_others(party: Party) -> None:
+async def test_a_removal_suspends_the_servers_tables_and_no_others(party: Party) -> None:
     ada = party.people[0]
     running, lobby, other = await game(party, FAST), await party.lobby(), await elsewhere(party)
     assert await set_alarms(party, running)
@@ -163,7 +163,7 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
     assert (await party.host.tables.look(other)).table.status == "lobby"
 
 
-async def test_who_is_forgotten_leaves_what_is_put_away_too(party: Party) -> None:
+async def test_a_person_who_is_forgotten_leaves_suspended_tables_too(party: Party) -> None:
     ada, bob, _ = party.people
     running, lobby = await party.game(), await party.lobby()
     await party.host.departures.left(SERVER)

@@ -43,7 +43,7 @@ def varint(number: int) -> bytes:
 
 
 def forms(number: int) -> Iterator[bytes]:
-    """All ways in which the number could stand in a file."""
+    """All forms in which the number could be in a file."""
     yield str(number).encode()
     for length in (8, 9):
         yield number.to_bytes(length, "big")
@@ -213,7 +213,7 @@ async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
     assert await party.host.people.history(again) == []
 
 
-async def test_a_frozen_table_does_not_wait_for_who_was_forgotten(party: Party, make: Maker) -> None:
+async def test_a_frozen_table_does_not_wait_for_a_person_who_was_forgotten(party: Party, make: Maker) -> None:
     table = await party.game()
     who = party.people[0]
     changed = await make(games={"sample": with_rules(2)}, people=party.people)

@@ -1,4 +1,4 @@
-"""Moves, clicks, undo, and who is told of what."""
+"""Moves, clicks, undo, and which people are told of what."""
 
 import asyncio
 
@@ -45,7 +45,7 @@ async def test_moves_may_come_as_json_and_unreadable_ones_are_refused(party: Par
         await party.host.act(table, By(ada), actions.play, [{"verb": "sink"}])
 
 
-async def test_only_who_sits_there_plays(party: Party) -> None:
+async def test_only_people_with_a_seat_play(party: Party) -> None:
     table = await party.game()
     with pytest.raises(errors.NotSeated):
         await party.play(table, 2, Lift(1))
@@ -200,7 +200,7 @@ async def test_a_click_from_before_an_undo_is_stale_even_if_all_looks_the_same(p
         await party.host.act(seen.click.table, By(party.people[0]), actions.click, seen.click)
 
 
-async def test_the_own_last_move_is_taken_back_first(party: Party) -> None:
+async def test_ones_own_last_move_is_taken_back_first(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1), Lift(2))
     done = await party.host.act(table, By(party.people[0]), actions.undo)
@@ -261,7 +261,7 @@ async def test_nothing_is_taken_back_across_what_was_learned(party: Party) -> No
     assert await crates(party, table) == (1, 0)
 
 
-async def test_ending_the_own_turn_is_no_floor(party: Party) -> None:
+async def test_ending_ones_own_turn_is_not_a_floor(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1), Over())
     await party.host.act(table, By(party.people[0]), actions.undo, 2)
@@ -315,7 +315,7 @@ async def mentions(party: Party) -> list[object]:
     return rows
 
 
-async def test_a_hand_over_mentions_who_newly_owes_and_nobody_else(party: Party) -> None:
+async def test_a_hand_over_mentions_those_who_newly_owe_a_move_and_nobody_else(party: Party) -> None:
     table = await party.game(people=3)
     await party.clear_outbox()
     await party.play(table, 0, Lift(1))
@@ -342,7 +342,7 @@ async def test_ending_a_turn_again_after_undo_mentions_nobody_twice(party: Party
     assert await mentions(party) == [[0], [1]]
 
 
-async def test_who_wants_a_direct_message_gets_one_instead_of_a_mention(party: Party) -> None:
+async def test_a_person_who_wants_a_direct_message_gets_one_instead_of_a_mention(party: Party) -> None:
     await party.host.people.set_notice(party.people[1], "dm")
     table = await party.game(people=3)
     await party.clear_outbox()

@@ -28,7 +28,7 @@ def test_the_form_of_a_custom_id_stays_as_buttons_out_there_have_it() -> None:
     "text",
     ["", "m1", "m2:1:1:1:1:1:1", "m1:1:1:1:1:1", "m1:1:1:1:1:1:1:1", "m1:1:1:1:1:1:-1", "m1:1:1:1:1:1:É"],
 )
-def test_what_is_no_click_of_this_version_is_none(text: str) -> None:
+def test_what_is_not_a_click_of_this_version_is_none(text: str) -> None:
     assert decode(text) is None
 
 

@@ -48,7 +48,7 @@ async def test_the_leaderboard_is_per_server_and_game(party: Party) -> None:
     assert await party.host.people.leaderboard(SERVER + 1) == []
 
 
-async def test_a_computer_plays_on_for_who_resigned(party: Party) -> None:
+async def test_a_computer_plays_on_for_a_player_who_resigned(party: Party) -> None:
     table = await party.game(people=3)
     await party.host.act(table, By(party.people[0]), actions.resign)
     await party.host.idle()
@@ -65,7 +65,9 @@ async def test_a_computer_plays_on_for_who_resigned(party: Party) -> None:
             await refused
 
 
-async def test_a_computer_answers_for_who_resigned_amid_a_simultaneous_decision(party: Party) -> None:
+async def test_a_computer_answers_for_a_player_who_resigned_amid_a_simultaneous_decision(
+    party: Party,
+) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Call())
     await party.host.act(table, By(party.people[2]), actions.resign)
@@ -74,7 +76,7 @@ async def test_a_computer_answers_for_who_resigned_amid_a_simultaneous_decision(
     assert [seat.owes for seat in (await party.host.tables.look(table)).seats] == [True, False, False]
 
 
-async def test_who_resigned_is_last_and_has_no_score_on_the_leaderboard(party: Party) -> None:
+async def test_a_player_who_resigned_is_last_and_has_no_score_on_the_leaderboard(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(2), Lift(2), Lift(2), Over())
     await party.host.act(table, By(party.people[0]), actions.resign)

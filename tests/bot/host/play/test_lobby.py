@@ -1,4 +1,4 @@
-"""What may be done before a game starts, by whom."""
+"""What may be done before a game starts, and who may do it."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from storage.play import log, tables
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 
 
-async def test_who_opens_a_table_sits_at_it_and_the_commitment_stands(party: Party) -> None:
+async def test_a_person_who_opens_a_table_sits_at_it_and_the_commitment_stands(party: Party) -> None:
     done = await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
     assert [seat.person for seat in done.seats] == [party.people[0]]
     assert done.table.status == "lobby"

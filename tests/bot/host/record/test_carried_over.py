@@ -1,4 +1,4 @@
-"""What stands in a database is all there when its rows are carried into a file of the same revision, to be looked at."""
+"""A database's rows are all there when they are carried into a file of the same revision, to be looked at."""
 
 from pathlib import Path
 

@@ -19,7 +19,7 @@ def seats(*resigned: bool) -> list[Seat]:
     return [Seat(table=1, seat=number, resigned=gone) for number, gone in enumerate(resigned)]
 
 
-def test_who_resigned_is_last_and_the_others_move_up() -> None:
+def test_a_player_who_resigned_is_last_and_the_others_move_up() -> None:
     outcome = Outcome((1, 2, 3), (9, 5, 1), REASON)
     assert of_rules(outcome, seats(False, False, False)) == [1, 2, 3]
     assert of_rules(outcome, seats(True, False, False)) == [3, 1, 2]
@@ -58,7 +58,7 @@ async def test_by_what_a_table_was_closed_is_read_from_its_stored_form(party: Pa
     assert outcomes.closed(by) == {"by": by}
 
 
-async def test_what_a_table_was_frozen_for_is_kept_when_it_is_put_away(party: Party) -> None:
+async def test_the_reason_for_freezing_is_kept_when_a_table_is_closed(party: Party) -> None:
     stored = {"by": "frozen", "why": {"key": "differs.gap", "row": 3}}
     table = await row_of(party, status="cancelled", reason=stored)
     assert outcomes.was_put_away(table)

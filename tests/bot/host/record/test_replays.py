@@ -1,4 +1,4 @@
-"""Replays and analysis tables: every position as it was, and no secret to whom it was not shown then."""
+"""Replays and analysis tables: every position as it was, and no secret to anybody who was not shown it then."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: 
     assert (back.frame.step, back.frame.steps) == (len(moves) // 2, len(moves))
 
 
-async def test_a_running_game_shows_secrets_only_to_who_sits_there(party: Party) -> None:
+async def test_a_running_game_shows_secrets_only_to_people_with_a_seat(party: Party) -> None:
     table = await party.game(people=2)
     hands = {}
     for person in range(2):
@@ -128,7 +128,7 @@ async def test_a_running_game_shows_secrets_only_to_who_sits_there(party: Party)
     assert stranger.turns == (0,)
 
 
-async def test_who_resigned_sees_what_the_seat_knew_then_and_no_more(party: Party) -> None:
+async def test_a_player_who_resigned_sees_what_the_seat_knew_then_and_no_more(party: Party) -> None:
     table = await party.game(people=2, computers=1)
     await party.play(table, 0, Lift(1), Over())
     await party.host.act(table, By(party.people[0]), actions.resign)
@@ -139,7 +139,7 @@ async def test_who_resigned_sees_what_the_seat_knew_then_and_no_more(party: Part
     assert {(await party.host.tables.replay(table, party.people[1], step)).seat for step in range(5)} == {1}
 
 
-async def test_moves_that_were_taken_back_are_no_part_of_it(party: Party) -> None:
+async def test_moves_that_were_taken_back_are_not_part_of_it(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1), Lift(2))
     await party.play(table, 1, Wave(1))
@@ -232,7 +232,7 @@ async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> 
         "x" * 2_000_000,
     ],
 )
-async def test_what_is_no_game_is_refused_in_one_sentence(party: Party, text: str | bytes) -> None:
+async def test_what_is_not_a_game_is_refused_in_one_sentence(party: Party, text: str | bytes) -> None:
     with pytest.raises(errors.BadImport) as refused:
         await party.host.analyses.open(party.people[0], text)
     assert len(str(refused.value)) < 400

@@ -38,7 +38,7 @@ async def test_tables_live_only_in_the_channels_that_were_named(party: Party) ->
         await opened(party, channel=1, guest=Guest(manages=True))
 
 
-async def test_only_certain_roles_open_tables_and_who_manages_the_server(party: Party) -> None:
+async def test_only_certain_roles_open_tables_and_people_who_manage_the_server(party: Party) -> None:
     await party.host.servers.change(SERVER, openers=[ROLE])
     with pytest.raises(errors.MayNotOpen):
         await opened(party, guest=Guest(roles={ROLE + 1}))
@@ -154,7 +154,7 @@ async def stuck(party: Party, person: int) -> int:
 async def asked(
     party: Party, table: int, person: int, seat: int, guest: Guest, *, computer: bool
 ) -> tuple[int, ...] | None:
-    """Who is asked about a seat; None if it was given at once."""
+    """The seats that are asked about a seat; None if it was given at once."""
     done = await party.host.seating.ask_for(table, By(person, guest=guest), seat, computer=computer)
     vote = done.table.vote
     return None if vote is None else vote.voters
@@ -177,7 +177,7 @@ async def test_who_may_step_in_where_a_table_is_stuck(
         assert await asked(party, table, party.people[person], 1, guest, computer=True) == voters
 
 
-async def test_who_manages_the_server_steps_in_without_a_seat_but_only_where_a_table_is_stuck(
+async def test_a_manager_of_the_server_steps_in_without_a_seat_but_only_where_a_table_is_stuck(
     party: Party,
 ) -> None:
     master = (await party.host.people.meet(6000, "Master")).key

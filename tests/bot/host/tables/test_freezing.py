@@ -150,7 +150,7 @@ async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Mak
     assert await mended.host.check() == []
 
 
-async def test_a_frozen_table_is_put_away_by_its_opener_or_who_manages_the_server(
+async def test_a_frozen_table_is_closed_by_its_opener_or_a_manager_of_the_server(
     party: Party, make: Maker, caplog: pytest.LogCaptureFixture
 ) -> None:
     ada, bob, _ = party.people
@@ -179,13 +179,13 @@ async def test_a_frozen_table_is_put_away_by_its_opener_or_who_manages_the_serve
         assert table not in [one.key for one, _ in await later.host.tables.of_person(ada)]
         # It was known: nobody has to look at it before each deploy.
         assert await later.host.check() == []
-        # The log is whole for who wants to know what happened.
+        # The log is whole for anybody who wants to know what happened.
         export = await later.host.tables.export(table)
         assert export["status"] == "cancelled"
         assert "secret" in export
 
 
-async def test_a_table_that_can_go_on_again_is_not_put_away(party: Party, make: Maker) -> None:
+async def test_a_table_that_can_go_on_again_is_not_closed(party: Party, make: Maker) -> None:
     table, _ = await played(party)
     newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
     with pytest.raises(errors.Frozen):

@@ -338,7 +338,7 @@ async def test_a_short_time_out_of_reach_is_nothing(party: Party) -> None:
     assert await stored(party) == []
 
 
-async def test_a_time_without_the_bot_is_no_part_of_the_day_that_a_vote_has(party: Party) -> None:
+async def test_a_time_without_the_bot_is_not_part_of_the_day_that_a_vote_has(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)
     party.clock.jump(days=2)
@@ -349,7 +349,7 @@ async def test_a_time_without_the_bot_is_no_part_of_the_day_that_a_vote_has(part
     assert (await party.host.tables.look(table)).table.vote is None
 
 
-async def test_a_time_without_the_bot_is_no_part_of_the_week_after_a_warning(party: Party) -> None:
+async def test_a_time_without_the_bot_is_not_part_of_the_week_after_a_warning(party: Party) -> None:
     table = await game(party, Terms(remind=0))
     await pass_hours(party, 24 * 53)
     assert [row.payload["what"] for row in await party.outbox("note")] == ["idle"]
@@ -362,7 +362,7 @@ async def test_a_time_without_the_bot_is_no_part_of_the_week_after_a_warning(par
     assert (await party.host.tables.look(table)).table.status == "cancelled"
 
 
-async def test_a_week_without_the_bot_makes_nobody_one_who_does_not_come(party: Party) -> None:
+async def test_a_week_without_the_bot_makes_nobody_absent(party: Party) -> None:
     table = await party.game(people=3)
     party.clock.jump(days=7)
     await party.host.seating.ask_for(table, By(party.people[1]), 0, computer=True)
@@ -374,7 +374,7 @@ async def test_a_week_without_the_bot_makes_nobody_one_who_does_not_come(party: 
     assert 0 not in (await open_vote(party, table)).voters
 
 
-async def test_who_gives_a_wall_alone_has_a_monotonic_clock_that_never_goes_back(url: str) -> None:
+async def test_a_wall_clock_alone_comes_with_a_monotonic_one_that_never_goes_back(url: str) -> None:
     clock, storage = Clock(), await Storage.open(url)
     try:
         piece = TimeSource(storage, clock)

@@ -50,7 +50,7 @@ async def pass_hours(party: Party, number: float) -> None:
     await party.host.ring()
 
 
-async def test_the_first_turn_has_the_bank_and_runs_for_who_owes(party: Party) -> None:
+async def test_the_first_turn_has_the_bank_and_runs_for_those_who_are_to_move(party: Party) -> None:
     table = await game(party, FAST)
     party.clock.move(hours=5)
     mine, other = await time(party, table, 0), await time(party, table, 1)
@@ -92,7 +92,7 @@ async def test_only_time_beyond_the_grace_is_taken_from_the_bank(party: Party) -
     assert (await time(party, table, 0)).left == 29 * HOUR
 
 
-async def test_the_grace_does_not_begin_anew_by_undo(party: Party) -> None:
+async def test_an_undo_does_not_start_the_grace_again(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=0, cap=24, grace=6))
     for _ in range(3):
         party.clock.move(hours=5)
@@ -298,7 +298,7 @@ async def test_time_out_the_others_may_wait_and_are_asked_again(party: Party) ->
 
 
 @pytest.mark.parametrize(("answers", "kind"), [(["seat"], "seat"), ([], "turn")])
-async def test_who_does_not_answer_in_a_day_does_not_stop_the_table(
+async def test_a_player_who_does_not_answer_in_a_day_does_not_stop_the_table(
     party: Party, make: Maker, answers: list[str], kind: str
 ) -> None:
     table = await game(party, msgspec.structs.replace(FAST, out="vote"), people=3)
@@ -334,7 +334,9 @@ async def test_a_vote_that_was_decided_is_not_decided_again_a_day_later(party: P
     assert second.asked != vote.asked
 
 
-async def test_who_has_no_increment_is_given_an_hour_by_waiting_and_by_coming_back(party: Party) -> None:
+async def test_a_player_who_has_no_increment_is_given_an_hour_by_waiting_and_by_coming_back(
+    party: Party,
+) -> None:
     table = await game(party, Terms(bank=24, increment=0, cap=24, out="vote"))
     await pass_hours(party, 24)
     vote = (await party.host.tables.look(table)).table.vote
@@ -367,7 +369,7 @@ def test_the_most_hours_are_allowed_and_without_a_bank_nothing_is_added() -> Non
     assert clocks.checked(Terms(bank=0, increment=4, cap=9)) == Terms()
 
 
-async def test_a_move_settles_the_vote_about_a_time_that_is_out(party: Party) -> None:
+async def test_a_move_settles_the_vote_about_a_time_out(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)
     await party.play(table, 0, Over())

@@ -143,7 +143,7 @@ def test_a_time_of_day_comes_once_each_day_over_a_change() -> None:
     assert found == [at(3, 27, 17), at(3, 28, 17), at(3, 29, 16), at(3, 30, 16)]
 
 
-def test_who_is_held_is_free_at_the_end_of_all_that_holds_it() -> None:
+def test_a_clock_that_is_held_runs_at_the_end_of_all_that_holds_it() -> None:
     held = Holds(spans=((at(1, 1), at(1, 2)), (at(1, 2), at(1, 3))))
     assert hours.free(at(1, 1), held) == at(1, 3), "from the first moment on, and over what adjoins"
     assert hours.free(at(1, 3), held) == at(1, 3)

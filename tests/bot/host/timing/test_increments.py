@@ -1,4 +1,4 @@
-"""Each turn gives its increment once, over however many rounds it is taken back, and whoever ends it anew."""
+"""Each turn gives its increment once, over however many rounds it is taken back, and whoever ends it again."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -26,7 +26,7 @@ async def left(party: Party, table: int, number: int = 0) -> timedelta:
 
 
 async def rounds(party: Party, table: int, number: int) -> None:
-    """Let both seats end so many turns."""
+    """Let both seats end a number of turns."""
     for turn in range(2 * number):
         await party.play(table, turn % 2, Over())
 
@@ -39,7 +39,7 @@ async def undo_far(party: Party, table: int, person: int, count: int) -> None:
     await party.host.act(table, By(party.people[1 - person]), consent.answer, vote.asked, votes.YES)
 
 
-async def test_who_takes_back_two_rounds_in_its_turn_has_what_it_had(party: Party) -> None:
+async def test_a_player_who_takes_back_two_rounds_in_their_turn_has_what_they_had(party: Party) -> None:
     table = await game(party, FREE)
     await rounds(party, table, 2)
     assert await left(party, table) == 32 * HOUR
@@ -56,7 +56,7 @@ async def test_who_takes_back_two_rounds_in_its_turn_has_what_it_had(party: Part
     assert await left(party, table, 1) == 32 * HOUR
 
 
-async def test_who_takes_back_two_rounds_in_another_turn_keeps_what_both_gave(party: Party) -> None:
+async def test_a_player_who_takes_back_two_rounds_in_another_turn_keeps_what_both_gave(party: Party) -> None:
     table = await game(party, FREE)
     await rounds(party, table, 1)
     await party.play(table, 0, Over())
@@ -101,7 +101,7 @@ async def test_a_standing_order_that_ends_a_turn_earns_its_increment_once(party:
     assert [await left(party, table, number) for number in (0, 1)] == [32 * HOUR, 32 * HOUR]
 
 
-async def test_a_computer_that_ends_a_turn_anew_earns_nothing_again(party: Party) -> None:
+async def test_a_computer_that_ends_a_turn_again_earns_nothing_more(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=500, out="turn"))
     await rounds(party, table, 1)
     await pass_hours(party, 28)
@@ -135,7 +135,7 @@ async def test_a_computer_that_came_for_a_turn_goes_with_it_though_the_seat_owes
     assert [await left(party, table, number) for number in (0, 1)] == [4 * HOUR, 28 * HOUR]
 
 
-async def test_the_grace_does_not_begin_anew_over_rounds_that_are_taken_back(party: Party) -> None:
+async def test_the_grace_does_not_begin_again_over_rounds_that_are_taken_back(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=0, cap=24, grace=6))
     party.clock.move(hours=5)
     await party.play(table, 0, Over())
@@ -151,7 +151,7 @@ async def test_the_grace_does_not_begin_anew_over_rounds_that_are_taken_back(par
 
 @dataclass
 class Standing:
-    """As much of a position as tells who owes since when."""
+    """As much of a position as tells since when each seat owes a move."""
 
     turn: int
     to_act: tuple[int, ...]
@@ -215,7 +215,7 @@ async def test_a_grace_that_was_used_up_is_not_paid_for_twice(party: Party) -> N
     assert await left(party, table) == 22 * HOUR, "what is left of the bank, and no grace"
 
 
-async def test_a_time_that_is_out_is_not_found_out_again_by_taking_back_more(party: Party) -> None:
+async def test_a_time_out_is_not_noted_again_by_taking_back_more(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=0, cap=24))
     await rounds(party, table, 1)
     await pass_hours(party, 24)

@@ -27,7 +27,7 @@ TERMS = (
     Terms(bank=12, increment=2, cap=24, out="vote"),
 )
 QUICK, SEEDS = len(TERMS), 60
-"""How many seeds are quick ones, of so many."""
+"""How many of a number of seeds are quick ones."""
 
 
 async def holds_together(party: Party, table: int, last: int) -> int:

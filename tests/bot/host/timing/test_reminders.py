@@ -60,7 +60,7 @@ async def test_marks_that_pass_together_have_one_reminder(party: Party) -> None:
     assert len(await reminded(party)) == 1
 
 
-async def test_without_a_clock_a_seat_is_reminded_every_so_many_hours_and_then_no_more(party: Party) -> None:
+async def test_without_a_clock_a_seat_is_reminded_at_fixed_intervals_and_then_no_longer(party: Party) -> None:
     await game(party, Terms(remind=10))
     for _ in range(70):
         await pass_hours(party, 1)
@@ -71,7 +71,7 @@ async def test_without_a_clock_a_seat_is_reminded_every_so_many_hours_and_then_n
     ]
 
 
-async def test_who_has_moved_is_not_reminded(party: Party) -> None:
+async def test_a_player_who_has_moved_is_not_reminded(party: Party) -> None:
     table = await game(party, Terms(remind=10))
     await pass_hours(party, 9)
     await party.play(table, 0, Over())
@@ -98,7 +98,7 @@ async def test_nobody_is_reminded_in_quiet_hours_even_new_ones(party: Party) -> 
     assert len(await reminded(party)) == 1
 
 
-async def test_quiet_hours_that_a_turn_began_with_keep_its_reminders_away_besides_new_ones(
+async def test_quiet_hours_that_a_turn_began_with_keep_its_reminders_away_as_new_ones_do(
     party: Party,
 ) -> None:
     ada = party.people[0]
@@ -136,7 +136,7 @@ async def test_a_button_mutes_the_reminders_of_this_turn(party: Party) -> None:
     assert len(await reminded(party)) == 2
 
 
-async def test_who_wants_to_be_left_alone_is(party: Party) -> None:
+async def test_a_person_who_wants_no_reminders_gets_none(party: Party) -> None:
     await party.host.people.set_notice(party.people[0], preferences.QUIETLY)
     await game(party, Terms(remind=10))
     await pass_hours(party, 100)
@@ -321,7 +321,7 @@ async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> N
     assert await party.host.people.waiting(party.people[2]) == []
 
 
-async def test_a_table_at_rest_is_warned_and_then_put_away(party: Party) -> None:
+async def test_an_idle_table_is_warned_and_then_closed(party: Party) -> None:
     table = await game(party, Terms(remind=0))
     for _ in range(53):
         await pass_hours(party, 24)
@@ -346,14 +346,14 @@ async def test_a_table_that_is_warned_and_played_on_stays(party: Party) -> None:
     assert len([row for row in await party.outbox("note") if row.payload["what"] == "idle"]) == 1
 
 
-async def test_a_lobby_at_rest_is_put_away_too(party: Party) -> None:
+async def test_an_idle_lobby_is_closed_too(party: Party) -> None:
     table = await party.lobby()
     for _ in range(61):
         await pass_hours(party, 24)
     assert (await party.host.tables.look(table)).table.status == "cancelled"
 
 
-async def test_a_table_is_never_put_away_without_a_warning(party: Party, make: Maker) -> None:
+async def test_an_idle_table_is_never_closed_without_a_warning(party: Party, make: Maker) -> None:
     """Even if the bot did not run when the warning was due."""
     table = await game(party, Terms(remind=0))
     party.clock.move(days=100)

@@ -231,7 +231,7 @@ def test_a_new_deck_of_one_card_teaches_nothing() -> None:
 def _small(
     row: str, unknown: str, coins: int, *, strength: str = "", old: int = 0, edition: str = "reconstructed"
 ) -> CaribbeanState:
-    """Return a position in which few cards may come next: so many of the unknown ones are coins of seat 1."""
+    """Return a position in which few cards may come next: a number of the unknown ones are coins of seat 1."""
     state = arranged(
         row=row, displays=[strength], deck=unknown, rest="discard", coins=[0, 0], edition=edition
     )
@@ -275,14 +275,14 @@ SMALL = [
 def test_the_chance_of_a_bust_is_exact(
     row: str, unknown: str, coins: int, strength: str, old: int, chance: Fraction
 ) -> None:
-    """Ruling C14: equal to what playing all orders of the unknown cards gives, for everybody."""
+    """Ruling C14: equal to the result of playing all orders of the unknown cards, for everybody."""
     state = _small(row, unknown, coins, strength=strength, old=old)
     assert [state.view(seat).bust_chance() for seat in (None, 0, 1)] == [chance] * 3
     assert _enumerated(state) == chance
 
 
 def test_coins_of_older_deals_are_not_counted() -> None:
-    """Ruling C14: pooling them gives wrong odds."""
+    """Ruling C14: pooling them leads to wrong odds."""
     state = _small("flute-1-1", "flute-5-3 priest settler", 1, old=9)
     pooled = [*state.deck, *(card for held in state.coins for _, card in held)]
     flutes = sum(state.edition.moored[card] == state.edition.moored[state.row[0]] for card in pooled)

@@ -31,7 +31,7 @@ def test_persons_and_ships_come_into_the_harbour() -> None:
     assert row(state) == ["sailor-3", "flute-1-1", "priest-4"]
 
 
-def test_expeditions_lie_apart_and_are_no_cards_of_the_row() -> None:
+def test_expeditions_lie_apart_and_are_not_cards_of_the_row() -> None:
     """Ruling C3."""
     state = arranged(deck="exp-cc flute")
     play(state, "reveal")
@@ -60,7 +60,7 @@ def test_the_game_reveals_the_first_card_of_a_turn_itself() -> None:
     assert offered(state) == {"reveal", "stop"}
 
 
-def test_the_first_card_is_left_to_who_could_fulfil_an_expedition_before() -> None:
+def test_the_first_card_is_left_to_a_player_who_could_fulfil_an_expedition_before() -> None:
     """Ruling C6: there is another move then."""
     state = arranged(displays=["", "priest priest"], open="exp-cc", deck="sailor")
     play(state, "stop")
@@ -175,7 +175,7 @@ def test_repelling_the_second_ship_of_a_type_avoids_the_bust() -> None:
     assert only(events, Bust).seat == 0
 
 
-def test_who_keeps_a_first_ship_is_told_of_no_bust() -> None:
+def test_a_player_who_keeps_a_first_ship_is_told_of_no_bust() -> None:
     state = arranged(displays=["sailor"], deck="flute-1-1")
     play(state, "reveal")
     assert prompt(state) == "Repel the Flute, or let it stay in the harbour?"
@@ -223,7 +223,7 @@ def test_all_players_are_taxed() -> None:
     assert money(state) == [7, 3, 7, 10]
 
 
-def test_a_tax_increase_is_no_card_of_the_harbour() -> None:
+def test_a_tax_increase_is_not_a_card_of_the_harbour() -> None:
     """Ruling C3."""
     state = arranged(row="flute-1-1", deck="tax-most")
     play(state, "reveal")

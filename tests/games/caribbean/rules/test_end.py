@@ -172,7 +172,7 @@ def test_as_many_turns_in_a_row_as_players_without_card_or_expedition_end_the_ga
 
 
 def test_in_a_turn_that_began_without_a_card_expeditions_may_be_fulfilled() -> None:
-    """Ruling C9: then the turn is over, and the count of such turns begins anew."""
+    """Ruling C9: then the turn is over, and the count of such turns begins again."""
     state = _stranded()
     events = play(state, "stop")
     assert state.to_act == (1,)
@@ -216,7 +216,7 @@ def test_twenty_rounds_without_a_hire_or_an_expedition_end_the_game(edition: str
     assert WARNED == 3
 
 
-def test_a_hire_begins_the_count_of_rounds_anew() -> None:
+def test_a_hire_begins_the_count_of_rounds_again() -> None:
     """Ruling C10: whole rounds count, so the one with the hire does not."""
     state = arranged(row="sailor", coins=[3, 0])
     state.idle = IDLE_ROUNDS - 1
@@ -229,7 +229,7 @@ def test_a_hire_begins_the_count_of_rounds_anew() -> None:
     assert state.round == 21
 
 
-def test_an_expedition_begins_the_count_of_rounds_anew() -> None:
+def test_an_expedition_begins_the_count_of_rounds_again() -> None:
     state = arranged(displays=["priest priest"], open="exp-cc")
     state.idle = IDLE_ROUNDS - 1
     play(state, "fulfil exp-cc")

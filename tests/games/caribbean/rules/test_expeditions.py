@@ -1,4 +1,4 @@
-"""Expeditions: when, by whom, who is given (rulings C3, C6)."""
+"""Expeditions: when, by which player, with which persons (rulings C3, C6)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_expeditions_are_fulfilled_before_between_and_after_own_takings() -> Non
     assert state.taker == 1 or state.active == 1
 
 
-def test_who_is_done_taking_fulfils_nothing_more() -> None:
+def test_a_player_who_is_done_taking_fulfils_nothing_more() -> None:
     state = arranged(row="flute-1-1", displays=["priest priest"], open="exp-cc", coins=[3, 3])
     play(state, "stop", "pass")
     assert state.to_act == (1,)
@@ -145,10 +145,10 @@ def test_expeditions_alike_are_one_move() -> None:
     assert display(state, 0) == ["exp-cc", "exp-cc"]
 
 
-# Who is given.
+# Which persons are given.
 
 
-def test_who_is_given_is_asked_when_it_matters() -> None:
+def test_which_persons_are_given_is_asked_when_it_matters() -> None:
     """Ruling C6: both sets may be given; what is in both is given at once."""
     state = arranged(displays=["priest priest jack"], open="exp-cc")
     events = play(state, "fulfil exp-cc")

@@ -1,4 +1,4 @@
-"""Phase 2: who takes how many cards for how much (rulings C2, C7, C8)."""
+"""Phase 2: how many cards each player takes, and for how much (rulings C2, C7, C8)."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_others_have_their_chance_when_the_active_player_took_nothing() -> None:
     assert money(state) == [1, 2]
 
 
-def test_who_can_take_nothing_is_not_asked() -> None:
+def test_a_player_who_can_take_nothing_is_not_asked() -> None:
     """Every game: passing is the one legal answer, and the log says so."""
     state = arranged(players=4, row="priest", coins=[3, 9, 4, 5], deck="flute-1-1")
     events = play(state, "stop")
@@ -215,7 +215,9 @@ def test_the_coin_passes_face_down_and_keeps_its_deal() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_who_has_no_coin_hires_nobody_though_mademoiselles_lower_the_price_to_nothing(edition: str) -> None:
+def test_a_player_who_has_no_coin_hires_nobody_though_mademoiselles_lower_the_price_to_nothing(
+    edition: str,
+) -> None:
     """Ruling C7: they never lower the coin to the active player."""
     displays = ["", "mademoiselle-7 mademoiselle-7 mademoiselle-9 mademoiselle-9"]
     state = arranged(row="sailor flute-1-1", displays=displays, coins=[0, 0], edition=edition)

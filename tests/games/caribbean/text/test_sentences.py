@@ -257,7 +257,7 @@ def test_at_the_limit_of_cards_of_one_turn_no_next_card_is_told() -> None:
     assert state.view(0).bust_chance() == 0
 
 
-def test_who_ends_the_game_has_the_influence_that_is_told() -> None:
+def test_a_player_who_ends_the_game_has_the_influence_that_is_told() -> None:
     state = arranged(row="pirate-9", displays=["exp-cc admiral-9 jester-7"], coins=[9, 0])
     events = play(state, "stop", "hire pirate")
     assert "Anna has 11 influence and an expedition: this is the last round." in lines(state, events)

@@ -50,7 +50,7 @@ def _row(text: str, title: str) -> str:
 
 
 @pytest.mark.parametrize("wide", [False, True])
-def test_the_board_shows_the_harbour_with_loot_and_prices_for_who_is_to_act(wide: bool) -> None:
+def test_the_board_shows_the_harbour_with_loot_and_prices_for_the_player_who_is_to_act(wide: bool) -> None:
     """Loot after traders, prices after Mademoiselles."""
     text = board(_busy(), wide=wide)
     assert _row(text, "Flute").split() == ["Flute", "repel", "2", "+4"]
@@ -90,7 +90,7 @@ def test_the_board_shows_expeditions_and_displays() -> None:
     assert "   Governor, [2 crosses]" in text.splitlines()
 
 
-def test_the_board_of_taking_says_how_many_and_what_each_costs_besides() -> None:
+def test_the_board_of_taking_says_how_many_and_what_each_costs_too() -> None:
     state = _busy()
     play(state, "stop")
     assert board(state).splitlines()[1].startswith("1 card to take")

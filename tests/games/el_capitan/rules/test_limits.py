@@ -173,7 +173,7 @@ def test_the_pirate_sails_by_cards_before_and_after_the_action(acts_first: bool)
     assert ("build" in verbs(state), "done" in verbs(state)) == (not acts_first, acts_first)
 
 
-def test_who_waits_at_the_pirates_island_does_not_raid() -> None:
+def test_a_player_who_waits_at_the_pirates_island_does_not_raid() -> None:
     """Rulings E4 and E21."""
     state = arranged(
         tiles="I", ships={0: "Tanger 1", 1: "Islas 1"}, pirate="Islas 2", hands={0: "Tunis*1"}, money=[20]
@@ -188,7 +188,9 @@ def test_who_waits_at_the_pirates_island_does_not_raid() -> None:
 
 
 @pytest.mark.parametrize(("money", "idles"), [(5, False), (4, True)])
-def test_who_can_just_pay_a_destination_does_not_idle_in_the_first_round(money: int, idles: bool) -> None:
+def test_a_player_who_can_just_pay_a_destination_does_not_idle_in_the_first_round(
+    money: int, idles: bool
+) -> None:
     """Ruling E3."""
     state = arranged(round=1, money=[money])
     lay(state, "Venezia*1 Marseille*3 Napoli*3 Athina*3 Valencia-Napoli")
@@ -289,7 +291,7 @@ def test_loans_that_are_paid_back_can_be_taken_again(answer: str) -> None:
 
 
 @pytest.mark.parametrize(("money", "asked"), [(42, True), (41, False)])
-def test_who_can_just_repay_a_loan_is_asked(money: int, asked: bool) -> None:
+def test_a_player_who_can_just_repay_a_loan_is_asked(money: int, asked: bool) -> None:
     """Ruling E13: 30 for the extended one leave 12, or 11."""
     state = _before_a_payday(money=money)
     events = play(state, "done")
@@ -306,7 +308,7 @@ def test_an_extended_loan_is_collected_once() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_new_phase_gives_everybody_the_same_and_begins_anew(players: int) -> None:
+def test_a_new_phase_gives_everybody_the_same_and_begins_again(players: int) -> None:
     """Six warehouses and a fortress more, two neutral ones with two players; nothing is left of the last round."""
     last = players - 1
     state = arranged(players=players, active=last, round=5)
@@ -350,7 +352,7 @@ def test_equal_money_shares_the_rank_and_the_result_says_so(
     assert [str(line) for line in state.outcome.trail] == ["Equal money shares the rank."] * shared
 
 
-def test_an_order_re_opens_the_own_colour_first() -> None:
+def test_an_order_re_opens_ones_own_colour_first() -> None:
     """Where both colours can be re-opened."""
     state = arranged(
         players=2, phase=2, ships={0: "Marseille 1"}, tracks={"Marseille": "..BBB"}, shut={"Marseille": "Aa"}

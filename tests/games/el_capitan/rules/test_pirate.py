@@ -18,8 +18,8 @@ def test_the_pirate_blocks_the_second_harbour_of_its_island() -> None:
     assert "no harbour space" in refused(state, "build 1")
 
 
-def test_who_sails_to_the_island_moves_the_pirate_and_collects_by_phase() -> None:
-    """Open and shut houses and fortresses pay; who has too little pays that, who is in debt nothing."""
+def test_a_player_who_sails_to_the_island_moves_the_pirate_and_collects_by_phase() -> None:
+    """Open and shut houses and fortresses pay; a player who has too little pays that, one in debt nothing."""
     for phase, fees in ((1, (0, 3, 1, 0)), (2, (0, 6, 1, 0)), (3, (0, 9, 1, 0))):
         state = arranged(
             tiles="I",
@@ -71,7 +71,7 @@ def test_a_bound_ship_that_can_do_nothing_goes_to_the_bank() -> None:
     assert allows(state, "borrow 10")
 
 
-def test_who_leaves_without_acting_has_no_duty() -> None:
+def test_a_player_who_leaves_without_acting_has_no_duty() -> None:
     state = arranged(tiles="I", ships={0: "Tanger 1"}, hands={0: "Tunis*1 Napoli*2"})
     play(state, "seals Tunis*1", "steer Islas", "sail Napoli*2")
     assert "raid" not in verbs(state)
@@ -142,7 +142,7 @@ def test_a_waiting_ship_takes_the_space_that_the_pirate_leaves() -> None:
     assert allows(state, "build 1")
 
 
-def test_pushing_the_own_ship_is_allowed() -> None:
+def test_pushing_ones_own_ship_is_allowed() -> None:
     state = arranged(tiles="I", ships={0: "Napoli 2"}, money=[30])
     play(state, "tow Napoli 2")
     assert state.spaces[0] == 0

@@ -101,7 +101,7 @@ def test_a_move_is_refused_for_what_is_so(
 
 
 @pytest.mark.parametrize(("reason", "moves", "line"), AT_ISLAS, ids=lambda value: str(value)[:20])
-def test_who_sailed_to_the_pirate_is_refused_for_what_is_so(
+def test_a_player_who_sailed_to_the_pirate_is_refused_for_what_is_so(
     reason: str, moves: tuple[str, ...], line: str
 ) -> None:
     state = arranged(tiles="I", ships={0: "Tanger 1"}, hands={0: "Tunis*1 Tunis*2"}, money=[40])

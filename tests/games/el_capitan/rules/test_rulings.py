@@ -166,7 +166,7 @@ def test_freed_sites_wait_until_the_last_site_is_built_on_and_are_built_backward
 
 
 def test_what_is_shut_is_the_lowest_open_warehouse_whosoever() -> None:
-    """Ruling E8: the own one too."""
+    """Ruling E8: one's own too."""
     state = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": "ABCABC"})
     assert only(play(state, "build 7"), Shut).seat == 0
     assert track(state, "Marseille") == ".BCABCA....."
@@ -254,7 +254,7 @@ def test_the_bonus_card_looks_at_nine_cities_after_the_shutting() -> None:
     others = dict.fromkeys(NINE[1:], "A")
     state = arranged(phase=3, ships={0: "Marseille 1"}, tracks={**others, "Marseille": "BCDBCD"})
     assert only(play(state, "build 7"), Spread).florin == 15
-    # Somebody else builds in the ninth city, and shuts the only house there of who is in eight more.
+    # Somebody else builds in the ninth city, and shuts the only house there of a player who is in eight more.
     state = arranged(phase=3, active=1, ships={1: "Marseille 1"}, tracks={**others, "Marseille": "ACDCDB"})
     assert not every(play(state, "build 7"), Spread)
     assert state.bonus == [0, 0, 0, 0]
@@ -463,7 +463,7 @@ def test_after_the_duty_a_first_round_may_end_idle_where_nothing_can_be_built() 
 
 
 def test_the_duty_is_once_per_turn_and_does_not_come_from_a_tow() -> None:
-    """Rulings E21 and E22: the paid move besides collects nothing, and leaves the duty open."""
+    """Rulings E21 and E22: the additional, paid move collects nothing, and leaves the duty open."""
     state = arranged(
         tiles="I", ships={0: "Tanger 1"}, hands={0: "Tunis*1"}, tracks={"Napoli": "BC"}, money=[60]
     )

@@ -148,7 +148,7 @@ def test_the_board_says_where_ships_are_that_lie_in_no_harbour_and_that_the_phas
     assert "Bonus cards: D 10" in text
 
 
-def test_who_steers_the_pirate_does_not_sail() -> None:
+def test_a_player_who_steers_the_pirate_does_not_sail() -> None:
     state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Tanger*3"})
     play(state, "seals Tanger*3 pirate")
     assert "Anna moves the pirate" in TEXT.board(state.view(None), NAMES)
@@ -297,7 +297,7 @@ def test_no_loan_is_advised_after_the_action_nor_in_the_first_round() -> None:
     assert "take a loan" not in refused(arranged(round=1, ships={0: "Tanger 1"}), "done")
 
 
-def test_who_moved_the_pirate_is_not_told_to_build_where_only_the_bank_is_left() -> None:
+def test_a_player_who_moved_the_pirate_is_not_told_to_build_where_only_the_bank_is_left() -> None:
     state = _at_islas(money=[1])
     lay(state, "Valencia-Napoli")
     play(state, "raid Napoli 1")

@@ -255,7 +255,7 @@ def test_shortcuts_name_destination_price_cards_and_what_building_costs_there() 
     assert GAME.shortcuts(state.view(None)) == {}
 
 
-def test_shortcuts_offer_another_way_that_keeps_the_own_cards() -> None:
+def test_shortcuts_offer_another_way_that_keeps_ones_own_cards() -> None:
     state = arranged(
         ships={0: "Napoli 1", 1: "Tanger 1", 2: "Tanger 2"}, hands={0: "Napoli-Tanger"}, money=[20]
     )

@@ -250,7 +250,7 @@ def test_the_arithmetic_of_different_goods_agrees_with_a_search(seed: int) -> No
 
 
 def _searched_kinds(left: int, have: tuple[int, ...], tile: int, held: int) -> bool:
-    """Whether so many different goods can be paid, by trying every cube and every trade."""
+    """Whether a number of different goods can be paid, by trying every cube and every trade."""
     if sum(number > 0 for number in have) >= left:
         return True
     for one in range(6):

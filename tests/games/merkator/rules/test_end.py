@@ -50,7 +50,7 @@ def quiet(players: int = 2, **options: bool) -> MerkatorState:
 
 
 def turns(state: MerkatorState, number: int, to: str = "Denmark") -> list:  # type: ignore[type-arg] # events
-    """Play so many turns that bring nothing but what the place brings."""
+    """Play a number of turns that bring nothing but what the place brings."""
     events = []
     for _ in range(number):
         if state.kind == "plan":

@@ -153,7 +153,7 @@ def test_a_held_contract_is_a_reward_also_when_joining() -> None:
     assert len(state.contracts[1]) == 2
 
 
-def test_cards_are_taken_in_the_own_turn_only_and_also_while_delivering() -> None:
+def test_cards_are_taken_in_ones_own_turn_only_and_also_while_delivering() -> None:
     state = expert()
     assert not can(state, "hold 6", 1)
     play(checked(state), "travel Denmark")
@@ -188,7 +188,7 @@ def test_a_held_contract_may_be_the_reward_also_when_its_stack_is_empty() -> Non
     assert values(state) == [2, 5, 6]
 
 
-def test_who_joins_takes_no_card_into_the_hand() -> None:
+def test_a_player_who_joins_takes_no_card_into_the_hand() -> None:
     state = expert()
     own(state, 1, "4 Sweden, 2 Danzig")
     store(state, 1, "2 Fabric, 1 Plums")

@@ -95,7 +95,7 @@ def test_what_is_too_dear_can_not_be_bought() -> None:
     assert "costs 5 and you have 4" in refused(state, "buy Seeamt")
 
 
-def test_who_begins_with_six_contracts_must_sell_before_travelling() -> None:
+def test_a_player_who_begins_with_six_contracts_must_sell_before_travelling() -> None:
     state = with_money(0, SIX)
     assert not can(checked(state), "travel Hamburg")
     assert "sell until 5 are left" in refused(state, "travel Hamburg")

@@ -65,7 +65,7 @@ def test_joining_costs_one_counter_at_a_major_location_two_at_a_minor_one() -> N
     assert counters(minor) == [3, 1]
 
 
-def test_who_can_not_pay_is_not_asked() -> None:
+def test_a_player_who_can_not_pay_is_not_asked() -> None:
     state = journey(0, 1, 2)
     play(checked(state), "travel Denmark")
     assert state.to_act == (2,)
@@ -112,7 +112,7 @@ def test_the_good_of_the_bonus_card_counts_for_the_delivery() -> None:
     assert values(state, 1) == [2, 6, 7]
 
 
-def test_who_is_asked_is_told_what_needs_trades() -> None:
+def test_a_player_who_is_asked_is_told_what_needs_trades() -> None:
     state = journey(0, 1, contracts="5 Sweden, 4 Sweden, 2 Hamburg")
     store(state, 1, "2 Muskets, 1 Spice, 4 Wine, 2 Fabric, 1 Plums")
     play(checked(state), "travel Sweden")

@@ -129,7 +129,7 @@ def test_two_rows_that_end_at_once_are_checked_one_after_the_other() -> None:
     assert goods(state) == {"Iron": 1, "Livestock": 1} or goods(state) == {"Iron": 1, "Muskets": 1}
 
 
-def test_who_has_two_kinds_chooses() -> None:
+def test_a_player_who_has_two_kinds_chooses() -> None:
     state = with_chart("F | A", "1 Wine, 1 Fish Oil", "2 Wine")
     play(state, "travel Denmark", "accept")
     assert state.to_act == (0,), "the other has one kind only"
@@ -185,7 +185,7 @@ def test_cubes_of_the_tile_are_never_lost_but_may_be_placed_in_the_answer() -> N
     assert state.view(0).tiles[0] == 1 << 6, "the cube of Russia is gone, that of France is left"
 
 
-def test_who_has_less_than_is_lost_is_not_asked_even_with_a_cube() -> None:
+def test_a_player_who_has_less_than_is_lost_is_not_asked_even_with_a_cube() -> None:
     state = with_chart("FF | A", "1 Wine", "", tiles=("France", ""))
     play(state, "travel Denmark")
     assert state.kind != "lose"
@@ -193,7 +193,7 @@ def test_who_has_less_than_is_lost_is_not_asked_even_with_a_cube() -> None:
     assert state.tiles[0] == 1 << 6
 
 
-def test_who_loses_all_that_is_there_has_no_choice_between_kinds() -> None:
+def test_a_player_who_loses_all_that_is_there_has_no_choice_between_kinds() -> None:
     state = with_chart("FF | A", "1 Wine, 1 Fish Oil", "2 Wine, 1 Fish Oil")
     events = play(state, "travel Denmark")
     assert state.to_act == (1,)

@@ -92,7 +92,7 @@ def test_offers_are_hidden_until_all_are_made() -> None:
     assert state.undo_floor == state.moves
 
 
-def test_hidden_offers_are_drawn_anew_for_who_does_not_know_them() -> None:
+def test_hidden_offers_are_drawn_again_for_a_player_who_does_not_know_them() -> None:
     state = rewarded()
     play(state, "coins 2", "counters 1", seat=1)
     drawn = {tuple(state.determinize(0, Random(key)).view(1).offer) for key in range(60)}
@@ -132,7 +132,7 @@ def test_without_any_offer_there_is_nothing_to_decide() -> None:
     assert state.kind != "swap"
 
 
-def test_who_has_too_much_after_a_purchase_too_is_asked_again() -> None:
+def test_a_player_who_has_too_much_after_a_purchase_too_is_asked_again() -> None:
     """And outside the investment step the card in the hand can't be bought."""
     state = rewarded(money=(14, 9, 0))
     state.hands[0] = (1, state.building_deck.pop())
@@ -196,7 +196,7 @@ def test_without_coins_counters_only() -> None:
     assert state.undo_floor == floor, "showing the own secret is no floor"
 
 
-def test_who_joined_is_offered_for_the_own_reward_by_all_others_the_traveller_too() -> None:
+def test_for_the_reward_of_a_player_who_joined_all_others_offer_the_traveller_too() -> None:
     state = dealt(3, variant_d=True, variant_a=True)
     for seat in range(3):
         store(state, seat, "")

@@ -188,7 +188,7 @@ def test_a_journey_gains_or_costs_the_printed_counters(name: str) -> None:
     assert counters(state)[0] == 3 + PRINTED[name]
 
 
-def test_who_lacks_counters_can_not_travel_there() -> None:
+def test_a_player_who_lacks_counters_can_not_travel_there() -> None:
     state = bare()
     set_counters(state, 2, 0)
     assert can(state, "travel Italy")

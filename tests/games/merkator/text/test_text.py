@@ -376,7 +376,7 @@ def test_what_a_button_says() -> None:
     assert label(state, "trade time for Wine") == "Trade 4 Time counters for Wine"
 
 
-def test_the_own_hand_says_what_contracts_lack() -> None:
+def test_ones_own_hand_says_what_contracts_lack() -> None:
     state = dealt(2)
     own(state, 0, "5 Sweden, 2 Hamburg")
     store(state, 0, "2 Muskets, 1 Spice, 1 Ham, 1 Coal")

@@ -253,10 +253,10 @@ def test_a_cube_is_counted_for_one_good_of_its_colour_only() -> None:
     assert len(cubes) == 1
 
 
-# Who has chosen, who is asked.
+# Which seats have chosen, and which are asked.
 
 
-def test_who_is_still_awaited_is_not_said_to_have_chosen() -> None:
+def test_a_player_who_is_still_awaited_is_not_said_to_have_chosen() -> None:
     def told(state: MerkatorState, events: list[Event]) -> list[str]:
         return lines(state, [event for event in events if isinstance(event, Chose)])
 
@@ -268,7 +268,7 @@ def test_who_is_still_awaited_is_not_said_to_have_chosen() -> None:
     assert told(state, play(state, "coins 3", seat=1)) == ["Bert chooses again."]
 
 
-def test_a_loss_chosen_anew_is_told_as_such() -> None:
+def test_a_loss_chosen_again_is_told_as_such() -> None:
     state = dealt(2)
     set_counters(state, 0, 0)
     set_chart(state, "F | A")
@@ -279,7 +279,7 @@ def test_a_loss_chosen_anew_is_told_as_such() -> None:
     assert lines(state, play(state, "lose Fish Oil", seat=1)) == ["Bert chooses again."]
 
 
-def test_who_was_asked_is_no_longer_said_to_join() -> None:
+def test_a_player_who_was_asked_is_no_longer_said_to_join() -> None:
     """Neither whoever has declined, nor whoever has joined and delivered, may still join this journey."""
     state = journey(0, 2, 2, 2)
     for seat in (1, 2, 3):
@@ -317,7 +317,7 @@ def test_what_joining_costs_is_no_longer_there_for_a_trade() -> None:
     assert preview.deliverable(state.view(1), 1) == (contract("5 Sweden"),)
 
 
-def test_who_may_still_join_the_last_journey_is_told_what_it_brings() -> None:
+def test_a_player_who_may_still_join_the_last_journey_is_told_what_it_brings() -> None:
     state = journey(0, 2)
     state.left = 1
     store(state, 1, "2 Muskets, 2 Spice")
@@ -515,7 +515,7 @@ def test_alone_it_is_not_said_where_counters_come_from() -> None:
     assert "Anna gets 2 Time counters, 1 of them from the supply." in told
 
 
-def test_who_could_not_deliver_is_told_apart_from_who_would_not() -> None:
+def test_a_player_who_could_not_deliver_is_told_apart_from_one_who_would_not() -> None:
     state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice")
     assert "Anna delivers nothing more." in lines(state, play(state, "finish"))
     state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice")
@@ -564,7 +564,7 @@ def test_no_letter_is_foretold_once_the_final_round_follows() -> None:
     assert "letter" not in label(state, "travel Sweden")
 
 
-def test_who_has_had_the_last_turn_is_told_of_no_further_journey() -> None:
+def test_a_player_who_has_had_the_last_turn_is_told_of_no_further_journey() -> None:
     state = before_sweden()
     state.left = 3
     for seat, has in ((0, True), (1, True), (2, True)):

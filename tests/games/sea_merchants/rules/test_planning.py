@@ -77,7 +77,7 @@ def test_an_exchange_takes_what_the_pool_still_holds() -> None:
     assert refused(state, "exchange fish cloth") == "The pool has no cloth cube left."
 
 
-def test_swapping_a_product_for_itself_is_no_move() -> None:
+def test_swapping_a_product_for_itself_is_not_a_move() -> None:
     """Ruling S4."""
     state = arranged(cargo=["fish"])
     assert "exchange fish fish" not in offered(state)

@@ -316,7 +316,7 @@ def test_the_line_of_a_trade_that_pays_nobody() -> None:
     assert lines(state, play(state, "trade fish 1", "cover fish"))[-1] == "Fish shows 1: nobody carries it."
 
 
-def test_drawn_cards_are_named_to_who_drew_them_only() -> None:
+def test_drawn_cards_are_named_only_to_the_player_who_drew_them() -> None:
     state = arranged(players=3, kind="trade", owned=["office"], deck="wood fish cloth spices")
     events = play(state, "draw", "draw")
     assert lines(state, events, seat=0) == [
@@ -362,14 +362,14 @@ def test_lines_of_leaving_a_dock_and_an_office() -> None:
     assert told[3] == "Anna is done at the offices."
 
 
-def test_who_used_one_of_two_docks_is_not_said_to_have_used_none() -> None:
+def test_a_player_who_used_one_of_two_docks_is_not_said_to_have_used_none() -> None:
     state = arranged(owned=["dock dock"], cargo=["fish wood"])
     play(state, "pass", "exchange fish cloth")
     (line,) = lines(state, play(state, "pass"))
     assert "leaves the dock unused" not in line
 
 
-def test_who_drew_with_one_of_two_offices_is_not_said_to_have_drawn_none() -> None:
+def test_a_player_who_drew_with_one_of_two_offices_is_not_said_to_have_drawn_none() -> None:
     state = arranged(kind="trade", owned=["office office"])
     play(state, "draw", "draw")
     (line,) = lines(state, play(state, "pass"))
