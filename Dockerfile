@@ -1,6 +1,6 @@
 # Built in one image, run in another: the second has no compiler, no pip cache, no root.
-# The base image is named by its tag, which moves as it is mended: whoever wants the same bytes each time looks its digest
-# up (docker buildx imagetools inspect python:3.11-slim) and writes python:3.11-slim@sha256:... in both places.
+# The base image is named by its tag, which moves as it is patched: to get the same bytes each time, look its digest up
+# (docker buildx imagetools inspect python:3.11-slim) and write python:3.11-slim@sha256:... in both places.
 FROM python:3.11-slim AS build
 WORKDIR /src
 COPY requirements/run.txt requirements/

@@ -14,9 +14,9 @@ help:
 	@echo "make test       set everything up and run all tests"
 	@echo "make test-long  the same tests in their long forms"
 	@echo "make check      ruff, mypy --strict, import-linter"
-	@echo "make bench      decisions per second of every game, beside catanatron"
-	@echo "make golden     write the golden playthroughs and perft counts again"
-	@echo "make lock       write requirements/*.txt again from pyproject.toml"
+	@echo "make bench      decisions per second of every game, compared with catanatron"
+	@echo "make golden     rewrite the golden playthroughs and perft counts"
+	@echo "make lock       rewrite requirements/*.txt from pyproject.toml"
 
 try: .venv-try/try
 	@.venv-try/bin/kontor try $(ARGS)

@@ -124,9 +124,9 @@
 
   // What went well shows by itself; only what did not is worth a word.
   const TROUBLE = {
-    "Action was not completed.": "That did not go through: look again, and try once more.",
-    "Action outcome uncertain. It will not be retried.": "It is not known whether that went through: look first.",
-    "Connection interrupted; trying again…": "The bot does not answer; perhaps it is closed.",
+    "Action was not completed.": "That did not go through: look again, then try once more.",
+    "Action outcome uncertain. It will not be retried.": "It is uncertain whether that went through: look before you try again.",
+    "Connection interrupted; trying again…": "The bot is not answering; perhaps it has been closed.",
     "Preview session is unavailable. Reload the active Preview URL.": "The bot was closed: reload the page.",
   };
   function watchTrouble() {
