@@ -1,5 +1,6 @@
 """What every game lets its players decide in advance: declared in closed lists, in words, and never beyond the rules."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -20,22 +21,24 @@ RARE = {"empty", "reward", "forced", "excess"}
 """Decisions that chance does not find in a few games; Merkator's have tests of their own."""
 
 
+@cache
+def _game(name: str, seed: int) -> tuple[State, ...]:
+    """Positions of a random game, each before a decision."""
+    found: list[State] = []
+    game, rng = catalogue[name], Random(seed)
+    low, high = next(iter(game.meta.editions.values())).players
+    options = OPTIONS.get(name, {}) if seed % 2 else {}
+    state = game.new(players=low + seed % (high - low + 1), seed=seed, options=options)
+    while state.to_act and len(found) < 400:
+        found.append(state.copy())
+        seat = state.to_act[0]
+        state.play(seat, rng.choice(list(state.legal_moves(seat))))
+    return tuple(found)
+
+
 def positions(name: str, games: int = 6) -> list[State]:
-    """Positions of random games, each before a decision."""
-    found = []
-    game = catalogue[name]
-    for seed in range(games):
-        rng = Random(seed)
-        low, high = next(iter(game.meta.editions.values())).players
-        options = OPTIONS.get(name, {}) if seed % 2 else {}
-        state = game.new(players=low + seed % (high - low + 1), seed=seed, options=options)
-        for _ in range(400):
-            if not state.to_act:
-                break
-            found.append(state.copy())
-            seat = state.to_act[0]
-            state.play(seat, rng.choice(list(state.legal_moves(seat))))
-    return found
+    """Positions of random games, to be played on at will."""
+    return [state.copy() for seed in range(games) for state in _game(name, seed)]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -51,6 +51,6 @@ def test_an_answer_that_others_see_is_found(monkeypatch: pytest.MonkeyPatch, ope
     else:
         monkeypatch.setattr(rewards, "Offering", OfferingOpenly)
     with pytest.raises(AssertionError) as found:  # noqa: PT012 which seed fails is chance
-        for seed in range(1, 40, 2):
+        for seed in (11, *range(1, 40, 2)):
             walk(SUBJECT, 3, seed, [a_seat_cannot_tell_a_determinized_position])
     assert "a_seat_cannot_tell_a_determinized_position" in [entry.name for entry in found.traceback]
