@@ -67,6 +67,11 @@ class Face:
         self.pace = Pace()
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
+    def games(self) -> list[app_commands.Choice[str]]:
+        """Return the games, as choices of a command."""
+        games = self.host.library.games.items()
+        return [app_commands.Choice(name=game.meta.title, value=name) for name, game in games]
+
     async def person(self, interaction: Interaction) -> int:
         """Return the key of the person who acts."""
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)

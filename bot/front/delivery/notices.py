@@ -39,22 +39,14 @@ def ping_page(seen: TableView, person: int, nonce: str) -> Page:
     )
 
 
-def reminder_page(seen: TableView, seat: int, mention: str, nonce: str) -> Page:
-    """Return a reminder, with a button that ends those of this turn."""
-    time = seen.times[seat] if seat < len(seen.times) else None
-    text = say("remind", mention=mention, game=seen.game.meta.title, code=seen.table.code)
-    if time is not None and seen.table.terms.bank:
+def reminder_page(seen: TableView, seat: int, person: int, nonce: str) -> Page:
+    """Return a reminder for a Discord id, with a button that ends those of this turn."""
+    table, time = seen.table, seen.times[seat] if seat < len(seen.times) else None
+    text = say("remind", mention=f"<@{person}>", game=seen.game.meta.title, code=table.code)
+    if time is not None and table.terms.bank:
         text = f"{text} {say('remind.time', time=timing.one(time))}"
     elif time is not None and time.since is not None:
         text = f"{text} {say('remind.since', when=timing.stamp(time.since))}"
-    return Page(
-        content=text.strip(),
-        controls=(
-            Button(
-                say("button.act"),
-                links.Act(seen.table.key, nonce),
-                discord.ButtonStyle.primary,
-            ),
-            Button(say("button.mute"), links.Mute(seen.table.key, nonce)),
-        ),
-    )
+    act = Button(say("button.act"), links.Act(table.key, nonce), discord.ButtonStyle.primary)
+    mute = Button(say("button.mute"), links.Mute(table.key, nonce))
+    return Page(content=text, mentions=(person,), controls=(act, mute))

@@ -13,7 +13,7 @@ from bot.front.face import Face
 from bot.front.features import invitations
 from bot.front.features.my.tables import Waiting as WaitingButton
 from bot.front.features.my.tables import waiting_page
-from bot.front.messages import Button
+from bot.front.messages import Button, Page
 from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
@@ -40,22 +40,13 @@ class ToPersons:
 
     async def direct(self, delivery: Delivery, message: messages.Direct) -> Sent:
         """Send a person their turn, unless it has been taken meanwhile."""
-        table = await self._table(message.table)
-        seats = (await self._host.tables.look(table.key)).seats
-        seat = seats[message.seat]
+        seen = await self._host.tables.look(message.table)
+        table, seat = seen.table, seen.seats[message.seat]
         if not seat.owes or seat.person is None or table.status != "running":
             return Sent()
-        person = (await self._host.people.named([seat.person])).get(seat.person)
-        if person is None or person.discord_id is None:
-            raise PermanentFailure("the person is not known any more")
         seen = await self._host.tables.look(table.key, seat.person)
-        guild = self._client.get_guild(table.server)
-        note = say(
-            "dm.title",
-            game=seen.game.meta.title,
-            code=table.code,
-            server=marked(guild.name if guild is not None else "?"),
-        )
+        server = marked(self._server(table))
+        note = say("dm.title", game=seen.game.meta.title, code=table.code, server=server)
         page = await panel_page(self._host, seen, content=note)
         # By this button it is found again; it helps people who come back to the message later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
@@ -65,22 +56,14 @@ class ToPersons:
 
     async def remind(self, delivery: Delivery, reminder: messages.Reminder) -> Sent:
         """Remind a person of their turn, unless it has been taken meanwhile."""
-        table = await self._table(reminder.table)
-        seen = await self._host.tables.look(table.key)
-        number = reminder.seat
-        seat = seen.seats[number]
+        seen = await self._host.tables.look(reminder.table)
+        table, seat = seen.table, seen.seats[reminder.seat]
         if not seat.owes or seat.computer is not None or table.status != "running":
             return Sent()
-        person = (await timeline.company(self._host, seen.seats, seen.table.server)).ids[number]
+        person = (await timeline.company(self._host, seen.seats, table.server)).ids[reminder.seat]
         if person is None:
             raise PermanentFailure("the person is not known any more")
-        page = reminder_page(seen, number, f"<@{person}>", delivery.id)
-        page = dataclasses.replace(page, mentions=(person,))
-        if delivery.destination.startswith("person:"):
-            await self._channels.to_person(page, delivery)
-        else:
-            await self._channels.post(table, delivery, page)
-        return Sent()
+        return await self._sent(table, delivery, reminder_page(seen, reminder.seat, person, delivery.id))
 
     async def digest(self, delivery: Delivery, key: int) -> Sent:
         """Send a person the list of the tables that wait."""
@@ -102,39 +85,39 @@ class ToPersons:
 
     async def invite(self, delivery: Delivery, message: messages.Invitation) -> Sent:
         """Tell people that they are invited, unless the game has begun meanwhile."""
-        table = await self._table(message.table)
+        table = (await self._host.tables.look(message.table)).table
         known = await self._host.people.named([*message.people, message.by], table.server)
         ids_of = [known[one].discord_id for one in message.people if one in known]
         pinged = [one for one in ids_of if one is not None]
         if table.status != "lobby" or not pinged:
             return Sent()
         page = invitations.invite_page(self._host, table, known[message.by], pinged, delivery.id)
+        return await self._sent(table, delivery, page)
+
+    async def followed(self, delivery: Delivery, message: messages.Followed) -> Sent:
+        """Send a turn to somebody who follows a table, as anybody may see it."""
+        what = await public.shown(self._host, message.table, message.after, message.sequence)
+        page = invitations.followed_page(what, delivery.id, self._server(what.seen.table))
+        try:
+            await self._channels.to_person(page, delivery)
+        except Unreachable as error:
+            if error.believed == preferences.UNTIL_CHOSEN:
+                key = int(delivery.destination.removeprefix("person:"))
+                await self._host.people.follow(message.table, key, follows=False)
+            raise
+        return Sent()
+
+    async def _sent(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
+        """Send a page to a person or where a table lives, whichever is its destination."""
         if delivery.destination == addresses.at_table(table.key):
             await self._channels.post(table, delivery, page)
         else:
             await self._channels.to_person(page, delivery)
         return Sent()
 
-    async def followed(self, delivery: Delivery, message: messages.Followed) -> Sent:
-        """Send a turn to somebody who follows a table, as anybody may see it."""
-        key = int(delivery.destination.removeprefix("person:"))
-        person = (await self._host.people.named([key])).get(key)
-        if person is None or person.discord_id is None:
-            raise PermanentFailure("the person is not known any more")
-        table = await self._table(message.table)
-        what = await public.shown(self._host, table.key, message.after, message.sequence)
+    def _server(self, table: TableInfo) -> str:
         guild = self._client.get_guild(table.server)
-        page = invitations.followed_page(what, delivery.id, guild.name if guild is not None else "?")
-        try:
-            await self._channels.to_person(page, delivery)
-        except Unreachable as error:
-            if error.believed == preferences.UNTIL_CHOSEN:
-                await self._host.people.follow(table.key, key, follows=False)
-            raise
-        return Sent()
-
-    async def _table(self, key: int) -> TableInfo:
-        return (await self._host.tables.look(key)).table
+        return "?" if guild is None else guild.name
 
 
 def _reminders(delivery: Delivery, waiting: Sequence[Waiting]) -> list[Letter]:

@@ -171,28 +171,26 @@ class AtTables:
             table = await self._host.tables.row(note.table)
             page = Page(content=say("note.frozen", code=table.code))
         else:
-            table = await self._table(note.table)
-            seen = await self._host.tables.look(table.key)
-            people = await timeline.company(self._host, seen.seats, seen.table.server)
+            seen = await self._host.tables.look(note.table)
+            table = seen.table
+            people = await timeline.company(self._host, seen.seats, table.server)
             page = note_page(seen, people, note, delivery.id)
         await self._channels.post(table, delivery, page)
         return Sent()
 
     async def ping(self, delivery: Delivery, ping: messages.Ping) -> Sent:
         """Mention a person at the table, unless its turn has been taken meanwhile."""
-        table = await self._table(ping.table)
-        seen = await self._host.tables.look(table.key)
+        seen = await self._host.tables.look(ping.table)
         people = await timeline.company(self._host, seen.seats, seen.table.server)
         person = people.ids[ping.seat]
         if person is None or not seen.seats[ping.seat].owes:
             return Sent()
-        await self._channels.post(table, delivery, ping_page(seen, person, delivery.id))
+        await self._channels.post(seen.table, delivery, ping_page(seen, person, delivery.id))
         return Sent()
 
     async def ask(self, delivery: Delivery, question: messages.Question) -> Sent:
         """Put a question to a table, unless it has been answered meanwhile."""
-        table = await self._table(question.table)
-        seen = await self._host.tables.look(table.key)
+        seen = await self._host.tables.look(question.table)
         vote = seen.table.vote
         if vote is None or vote.asked != question.asked:
             return Sent()
@@ -205,7 +203,7 @@ class AtTables:
             and person.preferences.wish != preferences.QUIETLY
         ]
         page = await agreement.vote_page(self._host, seen, vote, people, pinged, delivery.id)
-        await self._channels.post(table, delivery, page)
+        await self._channels.post(seen.table, delivery, page)
         return Sent()
 
     async def _table(self, key: int) -> TableInfo:

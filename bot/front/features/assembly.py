@@ -13,7 +13,7 @@ from bot.front.features import agreement, autocomplete, clock, invitations, reco
 from bot.front.features.lobby import changes, opening
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import notes, orders, privacy, settings, tables, time
-from bot.front.features.play import board, game_commands, panel
+from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
 from bot.front.features.replay import tables as replays
@@ -25,6 +25,7 @@ BUTTONS = Buttons(
     opening.buttons,
     panel.buttons,
     board.buttons,
+    close_ups.buttons,
     play_commands.buttons,
     agreement.buttons,
     clock.buttons,

@@ -31,7 +31,7 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
     @app_commands.describe(
         game=say("help.opt.game"), period=say("help.opt.period"), least=say("help.opt.least")
     )
-    @app_commands.choices(game=_choices(games))
+    @app_commands.choices(game=face.games())
     @app_commands.choices(period=_periods())
     async def leaderboard(
         interaction: Interaction,
@@ -73,7 +73,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="profile", description=say("help.profile"))
     @app_commands.describe(game=say("help.opt.game"))
-    @app_commands.choices(game=_choices(games))
+    @app_commands.choices(game=face.games())
     @answered
     async def profile(interaction: Interaction, game: str | None = None) -> Page:
         if interaction.guild_id is None:
@@ -175,10 +175,6 @@ def _title(games: Mapping[str, Game], game: str | None) -> str:
     if game not in games:
         raise Sorry("error.value", value=marked(game), field="game")
     return games[game].meta.title
-
-
-def _choices(games: Mapping[str, Game]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
 
 
 def _periods() -> list[app_commands.Choice[int]]:

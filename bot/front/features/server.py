@@ -121,13 +121,12 @@ def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
 
 def _add_default(group: app_commands.Group, face: Face) -> None:
     host, games = face.host, face.host.library.games
-    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
 
     @group.command(name="default", description=say("help.server.default"))
     @app_commands.describe(
         game=say("help.opt.game"), which=say("help.opt.option"), value=say("help.opt.value")
     )
-    @app_commands.choices(game=choices)
+    @app_commands.choices(game=face.games())
     @answered
     async def default(interaction: Interaction, game: str, which: str, value: str | None = None) -> Page:
         server = await managed(host, interaction)

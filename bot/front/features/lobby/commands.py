@@ -19,13 +19,10 @@ from bot.front.text import say
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/table`."""
     host = face.host
-    choices = [
-        app_commands.Choice(name=game.meta.title, value=name) for name, game in host.library.games.items()
-    ]
 
     @group.command(name="new", description=say("help.new"))
     @app_commands.describe(game=say("help.opt.game"), role=say("help.opt.role"))
-    @app_commands.choices(game=choices)
+    @app_commands.choices(game=face.games())
     async def new(interaction: Interaction, game: str, role: discord.Role | None = None) -> None:
         tables: list[int] = []
 

@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.custom_ids import MoveMenu
 from bot.front.face import Face
+from bot.front.features.play.close_ups import close_up_page
 from bot.front.features.play.panel import done_note
 from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus
@@ -71,7 +72,7 @@ class GameCommands:
     def _look(self) -> app_commands.Command[Any, ..., None]:
         @answered
         async def look(interaction: Interaction, place: str, table: str | None = None) -> Page:
-            return await close_ups.page(self._host, await self._seen(interaction, table), place)
+            return await close_up_page(self._host, await self._seen(interaction, table), place)
 
         @completing
         async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:

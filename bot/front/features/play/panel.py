@@ -9,8 +9,7 @@ import msgspec
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu, TableButton
 from bot.front.messages import Page
-from bot.front.pages import close_ups
-from bot.front.pages.links import Act, Look, Panel, Redo, Undo, Wide
+from bot.front.pages.links import Act, Panel, Redo, Undo, Wide
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Sorry
 from bot.front.text import say
@@ -105,13 +104,3 @@ async def _back_or_forth(press: Press[TableButton]) -> Page:
 async def _act(press: Press[TableButton]) -> Page:
     seen = await press.host.tables.look(press.form.table, press.person)
     return await panel_page(press.host, seen, wide=isinstance(press.form, Wide))
-
-
-def _looks_in_place(form: Look, value: str) -> bool:
-    return bool(value) or form.on == Look.PANEL
-
-
-@buttons.answers(Look, in_place=_looks_in_place)
-async def _look(press: Press[Look]) -> Page:
-    seen = await press.host.tables.look(press.form.table, press.person)
-    return await close_ups.page(press.host, seen, press.value)

@@ -45,11 +45,10 @@ def rules_page(game: Game, edition: Edition, seen: TableView | None = None) -> P
 def rules_command(face: Face) -> app_commands.Command[Any, ..., None]:
     """Return `/rules`: of a game, as it is played at the table of this place if there is one of that game."""
     host, games = face.host, face.host.library.games
-    choices = [app_commands.Choice(name=game.meta.title, value=name) for name, game in games.items()]
 
     @app_commands.command(name="rules", description=say("help.rules"))
     @app_commands.describe(game=say("help.opt.game"))
-    @app_commands.choices(game=choices)
+    @app_commands.choices(game=face.games())
     @answered
     async def rules(interaction: Interaction, game: str) -> Page:
         if game not in games:

@@ -1,0 +1,62 @@
+"""Places of a board looked at one by one, by buttons and by a game's command. What it says is up to the game."""
+
+from __future__ import annotations
+
+from bot.front.buttons import Buttons, Press
+from bot.front.messages import Button, Page, code_block
+from bot.front.pages import close_ups, links, timeline
+from bot.front.pages.links import Look
+from bot.front.pages.names import marked
+from bot.front.responses import Sorry
+from bot.front.text import say
+from bot.host import Host, TableView
+
+buttons = Buttons()
+
+
+def _looks_in_place(form: Look, value: str) -> bool:
+    return bool(value) or form.on == Look.PANEL
+
+
+@buttons.answers(Look, in_place=_looks_in_place)
+async def _look(press: Press[Look]) -> Page:
+    seen = await press.host.tables.look(press.form.table, press.person)
+    return await close_up_page(press.host, seen, press.value)
+
+
+def place_named(seen: TableView, text: str) -> str:
+    """Return the place that a text names, or begins to name.
+
+    Raises:
+        Sorry: if it names none, or several.
+    """
+    wanted = text.strip().casefold()
+    found = [place for place in close_ups.places_of(seen) if place.casefold() == wanted]
+    found = found or [place for place in close_ups.places_of(seen) if place.casefold().startswith(wanted)]
+    if len(found) != 1:
+        raise Sorry("error.place", value=marked(text))
+    return found[0]
+
+
+async def close_up_page(host: Host, seen: TableView, text: str) -> Page:
+    """Return a place as who looks may see it, with the menu of all of them.
+
+    Args:
+        host: knows the names.
+        seen: the table as a seat, or a spectator, sees it.
+        text: a place; "" for the menu alone.
+
+    Raises:
+        Sorry: for a place that there is not.
+    """
+    choice = close_ups.menu(seen)
+    if choice is None or seen.game.close_ups is None:
+        raise Sorry("error.none_here")
+    shown = say("look.which")
+    if text:
+        company = await timeline.company(host, seen.seats, seen.table.server)
+        shown = code_block(seen.game.close_ups.close_up(seen.view, company.boards, place_named(seen, text)))
+    back = Button(say("menu.back"), links.Panel(seen.table.key), row=4)
+    return Page(
+        title=timeline.titled(seen.table, seen.game, "turn.title"), text=shown, controls=(choice, back)
+    )
