@@ -232,7 +232,7 @@ class Kontor(discord.AutoShardedClient):
             await asyncio.wait({self._servers})
 
     async def _register(self, file: Path) -> None:
-        """Register the commands unless they are those registered last. A failure is loud, and nothing else."""
+        """Register the commands unless they are those registered last. A failure is logged and does no other harm."""
         forms = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         now = sha256(json.dumps([str(self.application_id), forms], sort_keys=True).encode()).hexdigest()
         if await asyncio.to_thread(_content, file) == now:

@@ -31,7 +31,7 @@ async def restore(address: str, source: Path) -> int:
         raise Unusable("A database server is restored with its own tools, e.g. pg_restore.")
     async with own.claimed(address, _PATIENCE):
         aside = await asyncio.to_thread(restoring.restore, source, file)
-    print(f"{source} is in place as {file}; start the bot, which will show the running tables anew.")
+    print(f"{source} is in place as {file}; start the bot, which will show the running tables again.")
     if aside is not None:
         print(f"The database that was there is kept as {aside}.")
     return 0

@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 class Place(Protocol):
-    """An open place, as far as what feeds it is concerned."""
+    """An open place, as seen by what feeds it."""
 
     def publish_news(self) -> None:
         """Show whoever is looking what is new."""

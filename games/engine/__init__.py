@@ -1,6 +1,6 @@
 """What every game is made of: the contract between rules and everything that uses them.
 
-Pure: no clock, no files but the shipped editions, no Discord, no database, no persons.
+Pure: no clock, no files except the shipped editions, no Discord, no database, no people.
 """
 
 from .edition import Edition

@@ -1,7 +1,7 @@
 """Answers given in advance: what a game lets its players decide beforehand, and the answer that follows.
 
 A game declares for each kind of decision a closed list of figures, each a whole number read off the view of the
-seat that decides, and a closed list of replies, each one of that decision's own moves. Nothing here knows persons
+seat that decides, and a closed list of replies, each one of that decision's own moves. Nothing here knows people
 or when an order is given; an order can't do what its seat could not, nor know what it does not see.
 """
 

@@ -14,7 +14,7 @@ async def put(tx: Transaction, table: int, person: int, *, follows: bool) -> Non
 
 
 async def of_table(tx: Transaction, table: int) -> list[int]:
-    """The persons who follow a table."""
+    """The people who follow a table."""
     rows = await tx.execute(
         select(follow.c.person)
         .join_from(follow, person, follow.c.person == person.c.key)

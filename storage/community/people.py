@@ -52,13 +52,13 @@ async def get(tx: Transaction, key: int) -> Person:
 
 
 async def by_keys(tx: Transaction, keys: Collection[int]) -> Mapping[int, Person]:
-    """Those persons by key; keys without a person are left out."""
+    """Those people by key; keys without a person are left out."""
     rows = await tx.execute(select(person).where(person.c.key.in_(sorted(keys))))
     return {row.key: Person(**row._mapping) for row in rows}
 
 
 async def everybody(tx: Transaction) -> list[Person]:
-    """All persons who were not forgotten."""
+    """All people who have not been forgotten."""
     rows = await tx.execute(select(person).where(person.c.discord_id.is_not(None)).order_by(person.c.key))
     return [Person(**row._mapping) for row in rows]
 
@@ -84,5 +84,5 @@ async def unscrubbed(tx: Transaction) -> list[int]:
 
 
 async def scrubbed(tx: Transaction, keys: Collection[int]) -> None:
-    """Note that nothing of these persons is left."""
+    """Note that nothing of these people is left."""
     await tx.execute(update(person).where(person.c.key.in_(sorted(keys))).values(settings={}))

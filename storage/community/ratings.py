@@ -17,7 +17,7 @@ async def add(tx: Transaction, rows: Sequence[Rating]) -> None:
 
 
 async def latest(tx: Transaction, server: int, game: str, people: Collection[int]) -> Mapping[int, Rating]:
-    """The present rating of each of these persons who has one; game "" for all games together."""
+    """The present rating of each of these people who has one; game "" for all games together."""
     query = newest().where(
         rating.c.server == server, rating.c.game == game, rating.c.person.in_(sorted(people))
     )

@@ -139,7 +139,7 @@ def _connect(
     arguments: Sequence[str],
     options: Mapping[str, object],
 ) -> DBAPIConnection:
-    """Connect as SQLAlchemy would, but for the class of the connection."""
+    """Connect as SQLAlchemy would, except for the class of the connection."""
 
     async def connect(file: str, **given: Any) -> aiosqlite.Connection:
         connection = kind(lambda: sqlite3.connect(file, **given), iter_chunk_size=64)

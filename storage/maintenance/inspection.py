@@ -130,7 +130,7 @@ async def _carry_over(snapshot: Storage, copy: Path, revision: str) -> None:
 
 
 def _tables(connection: Connection) -> MetaData:
-    """The tables of a database, but for the one that says its revision."""
+    """The tables of a database, except the one that says its revision."""
     found = MetaData()
     found.reflect(connection, only=lambda name, _: name != migrate.VERSION)
     for table in found.tables.values():

@@ -1,4 +1,4 @@
-"""Recorded games that single persons try other moves in; nobody else sees them."""
+"""Recorded games in which a person tries other moves; nobody else sees them."""
 
 from collections.abc import Sequence
 from datetime import datetime

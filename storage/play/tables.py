@@ -173,7 +173,7 @@ async def save(tx: Transaction, old: Table, new: Table) -> None:
     Args:
         tx: the transaction; from here on the table is locked for others until its end.
         old: the table as it was read.
-        new: the table as it shall be.
+        new: the table as it will be.
 
     Raises:
         Conflict: if the log has grown since.

@@ -128,6 +128,6 @@ async def drop(tx: Transaction, destination: str) -> None:
 
 
 async def drop_about(tx: Transaction, table: int, places: Sequence[str]) -> None:
-    """Delete all messages about a table, sent or not: those to some destinations, and those to persons."""
+    """Delete all messages about a table, sent or not: those to some destinations, and those to people."""
     about = outbox.c.payload["table"].as_integer() == table
     await tx.execute(delete(outbox).where(outbox.c.destination.in_(places) | about))

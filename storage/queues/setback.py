@@ -25,9 +25,9 @@ _CLAIMED = (outbox.c.lease_until, alarm.c.lease_until)
 async def pull(
     tx: Transaction, now: datetime, by: timedelta, lease: timedelta, kept: Collection[str]
 ) -> None:
-    """Bring back what lies ahead: what has happened, to the present at the latest; claims; what is due.
+    """Move back times that lie ahead: of what has happened, to the present at the latest; of claims; of what is due.
 
-    What is due may have been set before the clock went wrong: it comes too early then, never too late.
+    What is due may have been set before the clock went wrong: then it comes too early, never too late.
 
     Args:
         tx: the transaction.

@@ -47,7 +47,7 @@ class Channels:
 
     Args:
         client: logged in.
-        host: knows tables and persons.
+        host: knows tables and people.
     """
 
     def __init__(self, client: discord.Client, host: Host) -> None:
@@ -113,7 +113,7 @@ class Channels:
         key = int(delivery.destination.removeprefix("person:"))
         person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
-            raise PermanentFailure("the person is not known any more")
+            raise PermanentFailure("the person is no longer known")
         if person.preferences.dm_closed:
             raise Unreachable("direct messages are known to be closed")
         try:

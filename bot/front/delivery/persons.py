@@ -62,7 +62,7 @@ class ToPersons:
             return Sent()
         person = (await timeline.company(self._host, seen.seats, table.server)).ids[reminder.seat]
         if person is None:
-            raise PermanentFailure("the person is not known any more")
+            raise PermanentFailure("the person is no longer known")
         return await self._sent(table, delivery, reminder_page(seen, reminder.seat, person, delivery.id))
 
     async def digest(self, delivery: Delivery, key: int) -> Sent:

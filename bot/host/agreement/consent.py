@@ -65,7 +65,7 @@ def ask_replacement(changeset: Changeset, number: int, *, computer: bool = False
 
 
 def ask_end(changeset: Changeset) -> None:
-    """Ask whether the table shall be closed without a result.
+    """Ask whether the table should be closed without a result.
 
     Raises:
         Asked, NotSeated, Resigned, NotStarted, Over

@@ -39,7 +39,7 @@ def stuck(changeset: Changeset, seat: Seat) -> bool:
 def asking_replacement(
     changeset: Changeset, number: int, *, computer: bool, step_in: server_settings.StepIn
 ) -> Vote:
-    """The question whether a seat shall change hands.
+    """The question whether a seat should change hands.
 
     Whoever sits there is asked like everybody else, unless the seat's person does not come: then those decide
     the people whom the server lets step in, or all others if it is the opener's own seat.
@@ -47,7 +47,7 @@ def asking_replacement(
     Args:
         changeset: the action.
         number: the seat.
-        computer: whether a computer shall have it.
+        computer: whether a computer should have it.
         step_in: which people the server lets decide about an absent person's seat.
 
     Raises:
@@ -116,7 +116,7 @@ def replaced(changeset: Changeset, vote: Vote) -> None:
 
 
 def asking_end(changeset: Changeset, seat: int) -> Vote:
-    """The question whether the table shall be closed without a result."""
+    """The question whether the table should be closed without a result."""
     return Vote(what=CLOSE, by=seat, voters=present(changeset, seat))
 
 

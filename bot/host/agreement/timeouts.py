@@ -1,4 +1,4 @@
-"""What comes of a time that is out. Each function fills a changeset or refuses."""
+"""What follows when time runs out. Each function fills a changeset or refuses."""
 
 from __future__ import annotations
 

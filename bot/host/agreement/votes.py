@@ -1,6 +1,6 @@
 """Questions that a table answers: an undo further back, a seat that changes hands, the end, a time that is out.
 
-One is open at a time and kept with the table; asking, answering and what comes of it are rows of the log. This
+One is open at a time and kept with the table; asking, answering and the outcome are rows of the log. This
 counts answers. What is done once it is decided is in `consent`.
 """
 
@@ -105,13 +105,13 @@ def joining(table: Table) -> int | None:
 
 
 async def for_person(tx: Transaction, person: int) -> list[tuple[int, int]]:
-    """The open questions whether a person shall have a seat: the table and the row that asks."""
+    """The open questions whether a person should have a seat: the table and the row that asks."""
     found = [(table.key, vote_of(table)) for table in await tables.with_votes(tx)]
     return [(key, vote.asked) for key, vote in found if vote is not None and vote.person == person]
 
 
 def present(changeset: Changeset, *but: int | None) -> tuple[int, ...]:
-    """The seats whose persons can be asked, but for some."""
+    """The seats whose people can be asked, except some."""
     return tuple(
         seat.seat
         for seat in staying(changeset.seats)

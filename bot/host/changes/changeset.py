@@ -53,7 +53,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         table: as it was read.
         seats: in order.
         position: None in the lobby.
-        people: the persons of the seats, by key.
+        people: the people in the seats, by key.
         by: who acts.
         now: the present.
         nonce: makes a fresh nonce for each message.
@@ -78,7 +78,7 @@ class Changeset:
 
     Attributes:
         scene: what it starts from.
-        table, seats, position: as they shall be.
+        table, seats, position: as they will be.
         rows: to be added to the log.
         letters: to be added to the outbox.
         seat: the seat that acts; None for nobody's.

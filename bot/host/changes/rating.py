@@ -144,10 +144,10 @@ async def recompute(storage: Storage, *, write: bool = True) -> tuple[int, bool]
 
     Args:
         storage: the database.
-        write: keep what comes of it if it differs from what is ratings.
+        write: store the result if it differs from what is stored.
 
     Returns:
-        How many ratings there are, and whether they were those ratings.
+        How many ratings there are, and whether they equal the stored ones.
     """
 
     async def work(tx: Transaction) -> tuple[int, bool]:

@@ -63,7 +63,7 @@ class TryLater(Exception):
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """What came of sending.
+    """The outcome of sending.
 
     Attributes:
         message: the id of the message that now shows the board; None if this was none.

@@ -1,1 +1,1 @@
-"""What concerns persons beyond one table: their settings, data, servers left, leaderboards."""
+"""What concerns people beyond one table: their settings, data, servers left, leaderboards."""

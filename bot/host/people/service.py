@@ -51,7 +51,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PeopleService:
-    """What persons have of their own; each method takes the person's key.
+    """What belongs to a person; each method takes the person's key.
 
     Args:
         storage: the database, open.
@@ -113,7 +113,7 @@ class PeopleService:
         return person_info(await self._storage.write(write))
 
     async def named(self, keys: Sequence[int], server: int | None = None) -> Mapping[int, PersonInfo]:
-        """Those persons by key, with the names that they have on a server; None for those that they have everywhere."""
+        """Those people by key, with the names that they have on a server; None for those that they have everywhere."""
         found = await self._storage.read(lambda tx: people.by_keys(tx, keys))
         return {
             key: person_info(person if server is None else acquaintances.named_on(person, server))

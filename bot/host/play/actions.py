@@ -305,5 +305,5 @@ def claim(changeset: Changeset) -> None:
 
 
 def staying(seats: Sequence[Seat]) -> list[Seat]:
-    """The seats that their persons still play."""
+    """The seats that their people still play."""
     return [seat for seat in seats if seat.person is not None and not seat.resigned]

@@ -1,4 +1,4 @@
-"""The fair deal: a secret that is committed to before anybody joins, and the seed that comes of it.
+"""The fair deal: a secret that is committed to before anybody joins, and the seed that follows from it.
 
 It proves that the deal was fixed then and not altered since; not that nobody looked.
 """

@@ -40,15 +40,15 @@ class _Closed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def left(seat: Seat) -> bool:
-    """Whether a seat's person has left it to a computer: resigned, or not come back since its time was out."""
+    """Whether a seat's person has left it to a computer: resigned, or not come back since running out of time."""
     return seat.resigned or seat.stand_in == clocks.SEAT
 
 
 def gone(rows: Iterable[Row]) -> dict[int, bool]:
-    """Whom a log says to have left, the last word counting.
+    """The seats that people have left according to a log, the latest row deciding.
 
     Returns:
-        For each seat that `left` holds for, whether its person resigned or was replaced by a computer.
+        For each seat for which `left` holds, whether its person resigned or was replaced by a computer.
     """
     found: dict[int, bool] = {}
     for row in rows:

@@ -40,7 +40,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that stands and what came of it, with nothing left out; `owing` as in a position."""
+    """A move that stands and its result, with nothing left out; `owing` as in a position."""
 
     standing: StandingMove
     owed: bool

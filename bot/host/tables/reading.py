@@ -29,7 +29,7 @@ class Present(NamedTuple):
         table: with its secret.
         seats: in order.
         position: None before the start.
-        people: the persons that have to do with it, by key.
+        people: the people involved, by key.
     """
 
     table: Table

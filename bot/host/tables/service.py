@@ -35,7 +35,7 @@ P = ParamSpec("P")
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an action.
+    """The result of an action.
 
     Attributes:
         table: as it is now; where the action was repeated, as it is by now.

@@ -25,7 +25,7 @@ BEAT = timedelta(seconds=60)
 OUTAGE = timedelta(minutes=3)
 """From how long on a time without a sign of the bot is one in which it did not run."""
 PATIENCE = timedelta(minutes=15)
-"""How long after an outage nobody's time runs out: people who could not reach the bot shall have a moment."""
+"""How long after an outage nobody's time runs out: people who could not reach the bot should have a moment."""
 _LATE = BEAT + OUTAGE
 _FAR = timedelta(days=7)
 """By how much a clock must be set forward for tables to seem at rest that are not."""
@@ -137,7 +137,7 @@ class TimeSource:
         """Note that the bot runs, unless that was noted less than a minute ago; returns the present."""
         now = await self.settle()
         if self._written is None or self.age(self._written) >= BEAT:
-            # A bot that nobody can reach might as well not run: should it end so, that time counts for nobody.
+            # A bot that nobody can reach might as well not run: if it ends like this, that time counts for nobody.
             if self.reachable:
                 await self._storage.write(lambda tx: pulse.beat(tx, now))
             if self._storage.shared:

@@ -86,7 +86,7 @@ async def note_closed(tx: Transaction, destination: str, how_long: str) -> None:
 
 
 def wish(known: Mapping[int, Person], person: int) -> Wish:
-    """How one of several persons is to be told."""
+    """How one of several people is to be told."""
     return preferences_of(known.get(person)).wish
 
 

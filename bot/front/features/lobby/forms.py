@@ -36,7 +36,7 @@ class ChooseOption(TableButton, frozen=True, tag="option"):
 
 
 class ChooseSwitches(TableButton, frozen=True, tag="switches"):
-    """The menu of the options that are but on or off."""
+    """The menu of the options that are only on or off."""
 
 
 class ChooseMenu(TableButton, frozen=True, tag="options"):

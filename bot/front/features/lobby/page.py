@@ -132,7 +132,7 @@ def controls_of(
 def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> list[Select]:
     """Return a menu for each thing to be chosen: the edition where there are several, and all options.
 
-    Several options that are but on or off share one menu, in which any number of them can be chosen.
+    Several options that are only on or off share one menu, in which any number of them can be chosen.
     """
     menus: list[Select] = []
     if len(editions) > 1:

@@ -1,4 +1,4 @@
-"""Moves on the board's public message, which becomes what came of them."""
+"""Moves on the board's public message, which then shows the result."""
 
 from __future__ import annotations
 

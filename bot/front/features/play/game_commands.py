@@ -33,7 +33,7 @@ class GameCommands:
 
     Args:
         game: which.
-        face: knows the host, and persons.
+        face: knows the host, and people.
     """
 
     def __init__(self, game: Game, face: Face) -> None:
