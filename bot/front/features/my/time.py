@@ -95,6 +95,11 @@ async def _zones(interaction: Interaction, current: str) -> list[tuple[str, str]
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/my`."""
+    _add_times_of_day(group, face)
+    _add_vacation(group, face)
+
+
+def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
     host = face.host
 
     @group.command(name="quiet", description=say("help.quiet"))
@@ -117,6 +122,23 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         found = hours.quiet(chosen, begins, ends)
         await host.people.set_quiet(person, found)
         return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
+
+    @group.command(name="digest", description=say("help.digest"))
+    @app_commands.describe(at=say("help.opt.at"), zone=say("help.opt.zone"))
+    @app_commands.autocomplete(zone=_zones)
+    @answered
+    async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> Page:
+        person = await face.person(interaction)
+        if not at:
+            await host.people.set_digest(person, None)
+            return Page(content=say("done.digest.none"))
+        chosen = hours.checked_zone(zone or (await _own(host, person)).zone)
+        await host.people.set_digest(person, hours.minutes_of(at), chosen)
+        return Page(content=say("done.digest", at=at.strip(), zone=chosen))
+
+
+def _add_vacation(group: app_commands.Group, face: Face) -> None:
+    host = face.host
 
     @group.command(name="vacation", description=say("help.vacation"))
     @app_commands.describe(first=say("help.opt.first"), last=say("help.opt.last"))
@@ -147,16 +169,3 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             await host.act(table.key, By(person), stand_ins.back)
             taken.append(table.code)
         return Page(content=say("done.back.seats", codes=", ".join(taken)) if taken else say("done.back"))
-
-    @group.command(name="digest", description=say("help.digest"))
-    @app_commands.describe(at=say("help.opt.at"), zone=say("help.opt.zone"))
-    @app_commands.autocomplete(zone=_zones)
-    @answered
-    async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> Page:
-        person = await face.person(interaction)
-        if not at:
-            await host.people.set_digest(person, None)
-            return Page(content=say("done.digest.none"))
-        chosen = hours.checked_zone(zone or (await _own(host, person)).zone)
-        await host.people.set_digest(person, hours.minutes_of(at), chosen)
-        return Page(content=say("done.digest", at=at.strip(), zone=chosen))

@@ -16,7 +16,7 @@ from games.engine import Order
 from storage.play import log
 from storage.queues import outbox
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
-from tests.bot.front.features.test_public_moves import board, button, discovering, press
+from tests.bot.front.features.play.test_board import board, button, discovering, press
 
 DELAY = boards.DELAY.total_seconds()
 
