@@ -31,8 +31,8 @@ from .moves import (
 )
 from .rules import prices
 from .rules.building import built, may_place
+from .rules.tables import FREE
 from .state import CapitanView
-from .tables import FREE
 from .voyages import voyages
 
 _LATER = 0.6

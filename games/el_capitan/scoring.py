@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
 from .moves import Income
 from .rules.prices import half
-from .tables import FREE, Tables
+from .rules.tables import FREE, Tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from . import scoring
 from .edition import CANARIAS, CITIES, LOAN_KINDS, OUT, PHASES, SITES, SPACES, TILE_OPTIONS, CapitanEdition
 from .moves import VERBS
 from .rules import building, offers, play, refusals
-from .tables import FREE, PIRATE, Tables, tables
+from .rules.tables import FREE, PIRATE, Tables, tables
 
 
 def _spaces(position: CapitanFields) -> list[int]:

@@ -16,8 +16,8 @@ from .edition import BANK, CITIES
 from .moves import buy, sail, seals, steer
 
 if TYPE_CHECKING:
+    from .rules.tables import Tables
     from .state import CapitanView
-    from .tables import Tables
 
 _MOST_CARDS = 3
 """No voyage of more cards is looked for: three lead from anywhere to anywhere, if cards do at all."""

@@ -21,10 +21,10 @@ from games.el_capitan.moves import (
     reopen,
 )
 from games.el_capitan.scoring import at_once
-from games.el_capitan.tables import FREE
 from games.engine import Event, Move
 
 from .prices import can_pay, fortress, fortress_site, warehouse
+from .tables import FREE
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanFields, CapitanState

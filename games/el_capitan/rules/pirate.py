@@ -24,11 +24,11 @@ from games.el_capitan.moves import (
     steer_pirate,
     tow,
 )
-from games.el_capitan.tables import FREE, NO_SPACE, PIRATE, without
 from games.engine import Event, Move
 
 from .prices import can_pay, fare, fees
 from .sailing import dock, use
+from .tables import FREE, NO_SPACE, PIRATE, without
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanState

@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import CITIES, FORT_SITES, SPACES
-from games.el_capitan.tables import FREE
+
+from .tables import FREE
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanFields
-    from games.el_capitan.tables import Tables
+
+    from .tables import Tables
 
 
 def can_pay(money: int, cost: int) -> bool:

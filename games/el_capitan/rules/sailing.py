@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BANK, CANARIAS, DESTINATION, SPACES
 from games.el_capitan.moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, steer
-from games.el_capitan.tables import FREE, without
 from games.engine import Event, Move
 
 from .prices import first_free
+from .tables import FREE, without
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanState

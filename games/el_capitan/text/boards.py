@@ -8,8 +8,8 @@ from textwrap import wrap
 
 from games.el_capitan.edition import BANK, BOARD_CITIES, COLUMNS, FORT_SITES, OUT, SPACES
 from games.el_capitan.rules.prices import fortress, warehouse
+from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanView
-from games.el_capitan.tables import FREE, PIRATE
 from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
 
 from .figures import last_paid, payday_rows, seat_rows, sites

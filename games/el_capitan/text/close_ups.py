@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import FORT_SITES, SITES, SPACES
 from games.el_capitan.rules.prices import fortress, warehouse
-from games.el_capitan.tables import FREE, PIRATE
+from games.el_capitan.rules.tables import FREE, PIRATE
 from games.engine import counted
 from games.engine.words.layout import NARROW, clip, dotted, short_names
 

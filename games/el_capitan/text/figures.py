@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.el_capitan.edition import BANK, CITIES, FORT_SITES, SITES
+from games.el_capitan.rules.tables import FREE
 from games.el_capitan.scoring import standing
-from games.el_capitan.tables import FREE
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanView

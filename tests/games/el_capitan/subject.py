@@ -19,8 +19,8 @@ from games.el_capitan.moves import (
     Rewarded,
     Towed,
 )
+from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanState
-from games.el_capitan.tables import FREE, PIRATE
 from games.engine import Event, OptionValue, State, View
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough

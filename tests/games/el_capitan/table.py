@@ -34,8 +34,8 @@ from games.el_capitan.moves import (
     SteerPirate,
     Tow,
 )
+from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanState
-from games.el_capitan.tables import FREE, PIRATE
 from games.engine import Event, Move, OptionValue
 
 from .subject import recount

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import Move
-
-from .edition import (
+from games.el_capitan.edition import (
     BANK,
     BOARD_CITIES,
     CITIES,
@@ -22,7 +20,8 @@ from .edition import (
     Card,
     distance,
 )
-from .moves import buy, sail, seals
+from games.el_capitan.moves import buy, sail, seals
+from games.engine import Move
 
 FREE, NO_SPACE, PIRATE = -1, -2, 9
 """What a harbour space holds if not a seat's ship: nothing, since it is free or does not exist; the pirate."""
