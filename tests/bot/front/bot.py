@@ -504,6 +504,8 @@ async def opened(
     bot.build(names)
     with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
         await bot.env.start()
+        # Ids are counted anew in each millisecond, so neither they nor the deals depend on the number of commands.
+        bot.env.backend.advance_clock(0.001)
         try:
             yield bot
         finally:

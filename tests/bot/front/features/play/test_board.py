@@ -47,7 +47,7 @@ async def discovering(bot: SimulatedBot) -> tuple[Person, Note]:
     """Start a game; returns who discovers, and the board with its buttons."""
     note = await bot.game(2, game="caribbean")
     (actor,) = await bot.to_act()
-    # Who pressed the button that starts the game looks at it already.
+    # The player who pressed the button that starts the game is looking at it already.
     assert note.pinged == [person.id for person in (actor,) if person is not bot.people[0]]
     return actor, note
 
