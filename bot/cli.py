@@ -143,7 +143,7 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     export.add_argument("table", metavar="CODE", help="the table's code")
     export.set_defaults(run=lambda parsed: _operate("looking.export", _address(parsed), parsed.table))
 
-    rating = commands.add_parser("ratings", help="work with ratings")
+    rating = commands.add_parser("ratings", help="compute all ratings again: `ratings recompute`")
     ratings = rating.add_subparsers(title="commands", metavar="COMMAND", required=True)
     again = ratings.add_parser(
         "recompute", parents=[database], help="compute all ratings again from the stored results"
