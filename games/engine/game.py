@@ -17,7 +17,9 @@ from .claims import Claims
 from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
 from .orders import Orders
-from .position.moves import Move
+from .pages.gains import Measures
+from .pages.model import Page
+from .position.moves import Event, Move
 from .position.state import Setup, State
 from .position.view import OptionValue
 from .randomness import Stream
@@ -210,6 +212,26 @@ class Game(ABC):
         they are legal. Usually there are none.
         """
         return {}
+
+    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page | None:  # noqa: ARG002 a game without pages
+        """Return what the view's seat is shown; None for a game without pages, whose board is shown instead.
+
+        Args:
+            view: of a seat, or of a spectator for the page that everybody sees.
+            moves: the seat's legal moves.
+            deals: positions that the seat can't tell from the true one, at least one where there are moves;
+                what the moves would bring is found by playing them there.
+        """
+        return None
+
+    @property
+    def measures(self) -> Measures:
+        """What the gains on its pages are counted in, by kind."""
+        return {}
+
+    def told(self, events: Sequence[Event], view: Any) -> Text | None:  # noqa: ARG002 a game without pages
+        """Return one turn's events as one short line for a page, as seen by whom the view belongs to."""
+        return None
 
     @property
     def claims(self) -> Claims:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from games.engine import START, Bounds, Computer, Game, GameText, Meta, Move, Orders, Setup, State, Stream
+from games.engine import (
+    START,
+    Bounds,
+    Computer,
+    Event,
+    Game,
+    GameText,
+    Meta,
+    Move,
+    Orders,
+    Setup,
+    State,
+    Stream,
+    Text,
+)
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
+from games.engine.pages.gains import Measures
+from games.engine.pages.model import Page
 
 if TYPE_CHECKING:
     from .edition import SeaEdition
@@ -56,6 +72,25 @@ class SeaMerchants(Game):
         from . import text
 
         return text
+
+    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+        """Return what a seat, or everybody, is shown."""
+        from .pages import page
+
+        return page(view, moves, deals)
+
+    @property
+    def measures(self) -> Measures:
+        """What the gains on its pages are counted in."""
+        from .pages import MEASURES
+
+        return MEASURES
+
+    def told(self, events: Sequence[Event], view: Any) -> Text | None:
+        """Return one turn's events as one line."""
+        from .pages import told
+
+        return told(events, view)
 
     @property
     def claims(self) -> Claims:

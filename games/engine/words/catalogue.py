@@ -7,9 +7,10 @@ Which sentence is said, and with what values, is decided elsewhere.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property, partial
 from importlib.resources import files
+from typing import TypeAlias
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
@@ -18,7 +19,8 @@ from fluent.runtime.types import FluentNone, FluentType
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from .texts import Template
+Template: TypeAlias = str | Callable[..., str]
+"""A `str.format` template, or a function of the values where a plain template can't say it (plurals)."""
 
 ENGLISH = "en"
 PSEUDO = "en-XA"
@@ -27,6 +29,7 @@ PSEUDO = "en-XA"
 _LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
 _NAME = "name-"
 _START = "start"
+_SHORT = "short"
 _VALUE = "."
 _ATTRIBUTE = "/"
 
@@ -36,10 +39,14 @@ class BadCatalogue(Exception):
 
 
 class Person(FluentType):
-    """Somebody in a sentence: `NAME($who)` is the name, `FORM($who)` is `you` for the reader and `other` for others."""
+    """Somebody in a sentence: `NAME($who)` is the name, `FORM($who)` is `you` for the reader and `other` for others.
 
-    def __init__(self, name: str, *, reader: bool = False) -> None:
+    `NAME($who, form: "short")` is the name cut to the width of a headline or a button.
+    """
+
+    def __init__(self, name: str, *, short: str = "", reader: bool = False) -> None:
         self.name = name
+        self.short = short or name
         self.reader = reader
 
     def format(self, locale: object) -> str:  # noqa: ARG002 a name is the same in every language
@@ -86,7 +93,7 @@ class Catalogue(Mapping[str, Template]):
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        functions = {"NAME": self._name, "FORM": _form, "LIST": self._list}
+        functions = {"NAME": self._name, "FORM": _form, "LIST": self._list, "SIGNED": _signed}
         # Marks around values would break columns; names of persons are wrapped by whoever prints them.
         bundle = FluentBundle([self.language], functions=functions, use_isolating=False)  # type: ignore[arg-type] # its type knows functions of one argument
         bundle.add_resource(self._resource)
@@ -150,7 +157,7 @@ class Catalogue(Mapping[str, Template]):
         if isinstance(thing, FluentNone):
             raise BadCatalogue("NAME of nothing")
         if isinstance(thing, Person):
-            return thing.name
+            return thing.short if form == _SHORT else thing.name
         name, said = _NAME + re.sub("[^a-z0-9]+", "_", str(thing).lower()), str(thing)
         if self._bundle.has_message(name):
             message = self._bundle.get_message(name)
@@ -198,6 +205,13 @@ class Catalogue(Mapping[str, Template]):
 def catalogue(package: str, language: str = ENGLISH) -> Catalogue:
     """The catalogue of a package in a language, read once."""
     return Catalogue(package, language)
+
+
+@cache
+def spoken(package: str, language: str) -> Catalogue:
+    """The catalogue of a package in a language, or the English one where nobody has translated it."""
+    file = files(package).joinpath("words", f"{language}.ftl")
+    return catalogue(package, language if language == PSEUDO or file.is_file() else ENGLISH)
 
 
 def read(text: str, where: str) -> ast.Resource:
@@ -264,6 +278,11 @@ def _plain(value: object) -> object:
 
 def _form(person: object) -> str:
     return "you" if isinstance(person, Person) and person.reader else "other"
+
+
+def _signed(number: int) -> str:
+    """Return a gain or a price as it is printed: with a plus, or with a minus sign that is no hyphen."""
+    return f"+{number:d}" if number > 0 else f"\N{MINUS SIGN}{-number:d}" if number < 0 else "0"
 
 
 def _source(entry: ast.Message | ast.Term, text: str) -> str:

@@ -1,18 +1,22 @@
-"""What the rules have to say, as keys with values; the sentences are in each game's `text`.
+"""What the rules have to say, as keys with values; the sentences are in catalogues.
 
-This is not where sentences are written: a second language is a second catalogue beside that.
+This is not where sentences are written: they are in the `WORDS` of a game's `text`, which is its catalogue, or still
+a mapping of templates.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from importlib import import_module
 from typing import TypeAlias
 
 import msgspec
 
-Template: TypeAlias = str | Callable[..., str]
-"""A `str.format` template, or a function of the values where a plain template can't say it (plurals)."""
+from .catalogue import Catalogue, Person, Template, spoken
+from .reader import PLAIN, Reader
+
+__all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who"]
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -26,19 +30,117 @@ class Text(msgspec.Struct, frozen=True):
 
     home: str
     key: str
-    values: tuple[tuple[str, str | int | float | Text], ...] = ()
+    values: tuple[tuple[str, Value], ...] = ()
 
     def __str__(self) -> str:
         """Return the English sentence."""
-        module = self.home if "." in self.home else f"games.{self.home}.text"
-        words: Mapping[str, Template] = import_module(module).WORDS
-        return self.said_with(words)
+        return self.said(PLAIN)
 
-    def said_with(self, words: Mapping[str, Template]) -> str:
+    def said(self, reader: Reader) -> str:
+        """Return the sentence for a reader; in English where their language lacks the catalogue.
+
+        Raises:
+            KeyError: if there is no such sentence.
+            BadCatalogue: if it can't be said with these values.
+        """
+        return _said(self, reader)
+
+    def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
         """Return the sentence from another catalogue; raises KeyError where that one lacks the key."""
         template = words[self.key]
-        values = {name: str(value) if isinstance(value, Text) else value for name, value in self.values}
+        values = {name: said_value(value, reader) for name, value in self.values}
         return template.format(**values) if isinstance(template, str) else template(**values)
+
+
+class Who(msgspec.Struct, frozen=True):
+    """The player of a seat: "you" for themselves in private, by name for everybody else.
+
+    Attributes:
+        seat: whose.
+    """
+
+    seat: int
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """An emoji that stands for a thing.
+
+    Attributes:
+        emoji: one.
+        name: what it means, in words.
+        plain: whether everybody knows it, so that no legend need tell.
+    """
+
+    emoji: str
+    name: Text
+    plain: bool = False
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """Several marks, each so many times.
+
+    Attributes:
+        groups: each mark with its number.
+        counted: numbers behind the emoji instead of repeating them.
+    """
+
+    groups: tuple[tuple[Mark, int], ...]
+    counted: bool = False
+
+
+class Together(msgspec.Struct, frozen=True):
+    """Several values one after the other.
+
+    Attributes:
+        parts: in order.
+        between: what stands between two.
+    """
+
+    parts: tuple[Value, ...]
+    between: str = " "
+
+
+Value: TypeAlias = "str | int | float | Text | Who | Mark | Marks | Together"
+
+
+@lru_cache(maxsize=16384)
+def _said(text: Text, reader: Reader) -> str:
+    module = text.home if "." in text.home else f"games.{text.home}.text"
+    words: Mapping[str, Template] = import_module(module).WORDS
+    if isinstance(words, Catalogue):
+        words = spoken(words.package, reader.language)
+    return text.said_with(words, reader)
+
+
+def said_value(value: Value, reader: Reader) -> str | int | float | Person:
+    """Return a value as a sentence takes it."""
+    match value:
+        case Text():
+            return value.said(reader)
+        case Who(seat):
+            name, you = reader.name(seat), seat == reader.seat
+            if not you:
+                return Person(name.prose, short=name.short)
+            return Person(spoken("games.engine", reader.language).say("you"), reader=True)
+        case Mark(emoji, meaning):
+            return emoji if reader.marks else meaning.said(reader)
+        case Marks():
+            return _marks(value, reader)
+        case Together(parts, between):
+            said = [said_value(part, reader) for part in parts]
+            return between.join(
+                one.name if isinstance(one, Person) else str(one) for one in said if one != ""
+            )
+        case _:
+            return value
+
+
+def _marks(marks: Marks, reader: Reader) -> str:
+    if not reader.marks:
+        return ", ".join(f"{number} {mark.name.said(reader)}" for mark, number in marks.groups)
+    if marks.counted:
+        return " ".join(f"{mark.emoji}{number if number > 1 else ''}" for mark, number in marks.groups)
+    return " ".join(mark.emoji * number for mark, number in marks.groups)
 
 
 class Speaker:
@@ -49,6 +151,6 @@ class Speaker:
     def __init__(self, home: str) -> None:
         self.home = home
 
-    def __call__(self, key: str, /, **values: str | int | float | Text) -> Text:
+    def __call__(self, key: str, /, **values: Value) -> Text:
         """Return the text with this key and these values."""
         return Text(self.home, key, tuple(sorted(values.items())))

@@ -181,6 +181,208 @@ event-ended = The last card left the deck: the game ends.
 outcome-deck = The last card left the deck.
 trail-shared = Equal money shares the rank: nothing else counts.
 
+## Pages: what emoji mean
+
+page-mark-good = { NAME($good) }
+page-mark-card = { NAME($card) }
+page-mark-game = The Sea Merchants
+page-mark-change = change
+page-mark-buy = buy
+page-mark-play = play
+page-mark-nothing = nothing
+
+## Pages: Where we are
+
+page-where-loading = Sea Merchants · loading
+page-where-planning = Sea Merchants · step 1/2 · deck { $deck }
+page-where-trading = Sea Merchants · step 2/2 · deck { $deck }
+page-where-turn =
+    Sea Merchants · { $deck ->
+        [one] 1 card left
+       *[other] { $deck } cards left
+    }
+page-where-over =
+    Sea Merchants · { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+
+## Pages: The questions
+
+page-ask-load = Which cube for your ship?
+page-ask-fit = Load your new ship with what?
+page-ask-plan = Change a cargo, buy, or skip?
+page-ask-plan-poor = Change a cargo, or skip?
+page-ask-dock =
+    { $more ->
+        [one] Your dock: one more change?
+       *[other] Your docks: { $more } more changes?
+    }
+page-ask-trade =
+    Play one product, or draw { $cards }?
+page-ask-cover =
+    { $left ->
+        [one] Cover which market card?
+       *[other] Cover which card? { $left } to go
+    }
+page-ask-office =
+    { $more ->
+        [one] Your office: draw a card?
+       *[other] Offices: draw? { $more } possible
+    }
+
+page-turn-of = { FORM($who) ->
+        [you] Your turn
+       *[other] It is { NAME($who, form: "short") }'s turn
+    }
+## Pages: Facts
+
+page-own = { $coins } **{ $money }** · **your ships** { $ships }
+page-market = **Market** { $cards }
+page-hand =
+    { $count ->
+        [0] **Your hand** is empty
+       *[other] **Your hand** { $cards }
+    }
+page-cards-owned = **Cards** { $owned }
+page-cards-of = { $marks } { NAME($who, form: "short") }
+page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still to lay
+
+## Pages: Tables
+
+page-head-name = name
+page-head-coins = coins
+page-head-hand = hand
+page-head-ships = ships
+page-head-play = play
+page-head-change = change
+page-head-you = you
+page-head-others = others
+page-head-cube = cube
+page-head-left = left
+page-head-market = market
+page-head-card = cover
+page-title-after = **Your best play after it** (step 2)
+page-row-change = { NAME($give) } to { NAME($take) }
+page-row-nothing = nothing
+page-row-play = { $cards } { NAME($good) }
+
+## Pages: Choices
+
+page-choice-load = { NAME($good, form: "start") }
+    .best = { NAME($good, form: "start") }: best play { SIGNED($own) }
+    .detail = { $left ->
+            [one] the last cube
+           *[other] { $left } cubes left
+        }, { $shown ->
+            [0] none in the market
+            [one] 1 card in the market
+           *[other] { $shown } cards in the market
+        }
+page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }: best play { SIGNED($own) }
+    .unsaid = { NAME($give, form: "start") } to { NAME($take) }
+    .detail = { $others }
+page-choice-buy =
+    { NAME($card, form: "start") }: { $cost ->
+        [one] 1 coin
+       *[other] { $cost } coins
+    }
+    .ship = you have { $have } now; the new one is loaded at once
+    .contract = { SIGNED($bonus) } coins in every trade in which you earn
+    .office = after every trade or draw you may draw one card more
+    .dock = one cargo change more in every turn, this one included
+page-choice-buy-impossible =
+    { NAME($card, form: "start") }: { $cost ->
+        [one] 1 coin
+       *[other] { $cost } coins
+    }
+    .dear = you have { $money }
+    .gone = none is left
+page-choice-skip = Skip
+page-choice-leave = No more changes
+page-choice-trade = { $cards } { NAME($good) }: { $most ->
+        [yes] up to { SIGNED($own) }
+       *[other] { SIGNED($own) }
+    }
+    .detail = { $others }
+    .unsaid = { $cards } { NAME($good) }
+page-choice-cover = { NAME($good, form: "start") }: { $most ->
+        [yes] up to { SIGNED($own) }
+       *[other] { SIGNED($own) }
+    }
+    .detail = { $others }
+    .unsaid = { NAME($good, form: "start") }
+page-choice-draw =
+    { $cards ->
+        [one] Draw 1 card
+       *[other] Draw { $cards } cards
+    }
+page-choice-done = Done
+page-others-none = nobody else earns
+page-others-gain = { NAME($who) } { SIGNED($coins) }
+page-others-most = { NAME($who) } up to { SIGNED($coins) }
+
+page-menu-load =
+    Load … ({ $number })
+page-menu-exchange =
+    { $number ->
+        [one] Change a cargo … (1 way)
+       *[other] Change a cargo … ({ $number } ways)
+    }
+page-menu-buy =
+    { $number ->
+        [one] Buy … (1 card)
+       *[other] Buy … ({ $number } cards)
+    }
+page-menu-trade = All plays … ({ $number })
+page-menu-cover = Cover … ({ $number })
+
+## Pages: Small print
+
+page-small-earn = Playing a product pays everybody: each ship with it
+    earns a coin for every market card that shows it.
+page-small-contract = A contract adds { $bonus } to each such income.
+page-small-cover-later = Each card that you play covers a market card: your choice.
+page-small-most = * or up to: less if you cover your own product.
+page-small-draw = After drawing there is no undo.
+page-small-cover = What you cover is out of the market for good.
+page-small-load = A ship with it earns a coin for every market card of it.
+page-small-most-cover = * or up to: it depends on what you cover next.
+
+## Pages: What happened, a line for each turn
+
+page-told-traded = { $mark } { FORM($who) ->
+        [you] You played
+       *[other] { NAME($who, form: "short") } played
+    } { $product }: { $gains }
+page-told-drew = { $mark } { FORM($who) ->
+        [you] You drew
+       *[other] { NAME($who, form: "short") } drew
+    } { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+page-told-loaded = { $mark } { FORM($who) ->
+        [you] You loaded
+       *[other] { NAME($who, form: "short") } loaded
+    } { $product }
+page-told-bought = { $mark } { FORM($who) ->
+        [you] You bought
+       *[other] { NAME($who, form: "short") } bought
+    } { NAME($card, form: "a") }
+page-told-exchanged = { $mark } { FORM($who) ->
+        [you] You changed
+       *[other] { NAME($who, form: "short") } changed
+    } { NAME($give) } to { NAME($take) }
+page-gain-of = { NAME($who) } { SIGNED($coins) }
+page-gain-hit = **{ NAME($who) } { SIGNED($coins) }**
+page-gain-none = nobody earned
+
+## Pages: The end
+
+page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $coins } { $coin }
+page-over-shared = { $mark } A tie at { $coins } coins
+
 ## The rules in short
 
 rules =

@@ -22,6 +22,7 @@ from games.engine.record import replay
 
 from .arbitrary import arbitrary_moves
 from .claims import claims_hold
+from .pages import PAGE_CHECKS
 from .position import Position
 from .subject import Subject
 
@@ -481,6 +482,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     text_fits,
     claims_hold,
     public_decisions_hide_nothing,
+    *PAGE_CHECKS,
 )
 STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
     accounts_balance,

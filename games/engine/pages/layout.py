@@ -1,0 +1,66 @@
+"""A table as columns of fixed width: words are cut, columns dropped, and no row is ever wider than it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from anyascii import anyascii
+
+from games.engine.words.reader import Reader
+from games.engine.words.texts import Text, Who
+
+from .model import WIDTH, Cell, Table
+
+_LEAST = 6
+"""Words are not cut shorter than that as long as a column can go."""
+
+
+def columns(table: Table, reader: Reader, width: int = WIDTH) -> list[str]:
+    """Return the heads, then each row, all of the same width, up to `width` ASCII columns."""
+    grid = [[_printed(column.head, reader) for column in table.columns]]
+    grid += [[_printed(cell, reader) for cell in row.cells] for row in table.rows]
+    there = list(range(len(table.columns)))
+    # Heads of numbers are cut first: what they are is seen from the rows too.
+    while (most := _width(grid, there)) > width:
+        words = [place for place in there if table.columns[place].words]
+        room = max((_longest(grid, place) for place in words), default=0)
+        optional = [place for place in there if not table.columns[place].needed]
+        if words and room > _LEAST and (room - _LEAST >= most - width or not optional):
+            place = max(words, key=lambda one: _longest(grid, one))
+            _cut(grid, place, _longest(grid, place) - 1)
+        elif optional:
+            there.remove(optional[-1])
+        else:
+            place = max(there, key=lambda one: len(grid[0][one]) - _longest(grid[1:], one))
+            if len(grid[0][place]) <= _longest(grid[1:], place):
+                break
+            grid[0][place] = grid[0][place][:-1]
+    widths = {place: _longest(grid, place) for place in there}
+    return [
+        " ".join(
+            row[place].ljust(widths[place]) if table.columns[place].words else row[place].rjust(widths[place])
+            for place in there
+        )[:width]
+        for row in grid
+    ]
+
+
+def _printed(cell: Cell, reader: Reader) -> str:
+    if isinstance(cell, Who):
+        return reader.name(cell.seat).column
+    said = cell.said(reader) if isinstance(cell, Text) else cell
+    return anyascii(said.replace("\N{MINUS SIGN}", "-")).replace("`", "'")
+
+
+def _longest(grid: Sequence[Sequence[str]], place: int) -> int:
+    return max((len(row[place]) for row in grid), default=0)
+
+
+def _width(grid: Sequence[Sequence[str]], there: Sequence[int]) -> int:
+    return sum(_longest(grid, place) for place in there) + len(there) - 1
+
+
+def _cut(grid: list[list[str]], place: int, width: int) -> None:
+    for row in grid:
+        if len(row[place]) > width:
+            row[place] = row[place].rstrip(".")[: width - 1] + "."

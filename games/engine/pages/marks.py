@@ -1,0 +1,50 @@
+"""The emoji that all games share: a circle is a person, a square is a thing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.engine.words.catalogue import catalogue
+from games.engine.words.texts import Mark, Marks, Speaker, Text, Who
+
+WORDS = catalogue("games.engine")
+say = Speaker(__name__)
+
+_CIRCLES = "🔵🔴🟡🟣🟢"
+_SQUARES = "🟦🟥🟨🟪🟩"
+_MEDALS = "🥇🥈🥉"
+
+PEOPLE: Final = Mark("👤", say("mark.people"), plain=True)
+TURN: Final = Mark("◀️", say("mark.turn"), plain=True)
+COINS: Final = Mark("🪙", say("mark.coins"))
+POINTS: Final = Mark("⭐", say("mark.points"))
+HIDDEN: Final = Mark("❔", say("mark.hidden"), plain=True)
+FINAL: Final = Mark("⚠️", say("mark.final"), plain=True)
+IMPOSSIBLE: Final = Mark("⛔", say("mark.impossible"), plain=True)
+DECK: Final = Mark("🎴", say("mark.deck"), plain=True)
+WINNER: Final = Mark("🏆", say("mark.winner"), plain=True)
+
+
+def player(seat: int) -> Mark:
+    """Return the circle of a seat; its name always stands beside."""
+    return Mark(_CIRCLES[seat], say("mark.player", who=Who(seat)), plain=True)
+
+
+def square(seat: int) -> Mark:
+    """Return the square of a seat's things; with a name beside, as for the circle."""
+    return Mark(_SQUARES[seat], say("mark.player", who=Who(seat)), plain=True)
+
+
+def medal(rank: int) -> Mark:
+    """Return what stands before somebody at the end, by rank from 1."""
+    emoji = (
+        _MEDALS[rank - 1]
+        if rank <= len(_MEDALS)
+        else f"{rank}\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}"
+    )
+    return Mark(emoji, say("mark.place", rank=rank), plain=True)
+
+
+def listed(marks: Mark | Marks) -> Text:
+    """Return marks as a sentence of their own."""
+    return say("marks", marks=marks)

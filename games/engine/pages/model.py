@@ -1,0 +1,225 @@
+"""A page: what a seat, or everybody, is shown of a position, as parts that any printer can print.
+
+A game makes it from a view, the seat's legal moves and determinized positions; nothing here knows a game or Discord.
+Sentences are `Text`s, so a page has no language until it is printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from games.engine.position.moves import Move
+from games.engine.words.texts import Mark, Marks, Text, Who
+
+Cell: TypeAlias = "Text | Who | str"
+"""What stands in a column: words, a player, or ready text such as "+4"; ASCII in any case once printed."""
+WIDTH = 26
+"""Columns of a table, blanks between them included: what a phone shows beside two emoji."""
+LINES = 24
+"""Lines of text that a page may have."""
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column of a table.
+
+    Attributes:
+        head: above it.
+        words: whether it holds words, which stand at the left and are cut where room is short.
+        needed: what is not goes first where room is short, the last such column before the others.
+    """
+
+    head: Cell
+    words: bool = False
+    needed: bool = True
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of a table.
+
+    Attributes:
+        marks: one or two emoji before it, as many in each row.
+        cells: one for each column.
+        behind: what stands behind the columns.
+    """
+
+    marks: tuple[Mark, ...]
+    cells: tuple[Cell, ...]
+    behind: tuple[Mark | Marks, ...] = ()
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Rows of columns.
+
+    Attributes:
+        marks: emoji before the heads, as many as before each row.
+        columns: what stands in them.
+        rows: from the top.
+        title: a line above.
+        behind: the head of what stands behind the columns.
+    """
+
+    marks: tuple[Mark, ...]
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    title: Text | None = None
+    behind: Text | None = None
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """Lines that belong together, each short enough for a phone's width."""
+
+    lines: tuple[Text, ...]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """Something to be had, on a line, with its power in small letters below.
+
+    Attributes:
+        mark: what kind it is.
+        name: what it is called.
+        brings: price and gain, in this order.
+        power: what it can do; None for nothing in words.
+        out_of_reach: whether it is too dear now: then it is struck through.
+    """
+
+    mark: Mark
+    name: Text
+    brings: tuple[Text, ...]
+    power: Text | None = None
+    out_of_reach: bool = False
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """Cards, one below the other.
+
+    Attributes:
+        cards: the best first.
+        title: a line above.
+    """
+
+    cards: tuple[Card, ...]
+    title: Text | None = None
+
+
+Block: TypeAlias = Facts | Table | Cards
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """What playing brings, found by playing it; a test plays it again on the table's own position.
+
+    Attributes:
+        kind: what is gained, by the name of one of the game's measures.
+        seat: who gains it.
+        value: how much; below 0 for a loss.
+        moves: what was played, beginning with the choice's own moves.
+        at_most: whether other ways of going on bring less.
+    """
+
+    kind: str
+    seat: int
+    value: int
+    moves: tuple[Move, ...]
+    at_most: bool = False
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something that the reader may do.
+
+    Attributes:
+        moves: played one after the other as one; none for what is impossible.
+        label: what it says, with its price and its gain, up to 45 letters; on a button up to 34.
+        mark: an emoji before the label.
+        detail: how it is paid, what is left: up to 100 letters, below the label in a menu.
+        gains: what the words on it promise, and what it is sorted by.
+        price: coins or the like that it costs, to be sorted by.
+        final: whether it can't be undone; see `gains.found`.
+        menu: the menu that it stands in; "" for none.
+        button: whether it is a button, instead of standing in a menu or besides.
+        primary: whether it is the one way forward that nobody regrets; one on a page at most.
+        impossible: why it can't be done; then it stands at the end of its menu.
+    """
+
+    moves: tuple[Move, ...]
+    label: Text
+    mark: Mark | None = None
+    detail: Text | None = None
+    gains: tuple[Gain, ...] = ()
+    price: int = 0
+    final: bool = False
+    menu: str = ""
+    button: bool = False
+    primary: bool = False
+    impossible: Text | None = None
+
+    def brings(self, kind: str, seat: int | None) -> int:
+        """Return what it brings a seat; what is unsaid is none."""
+        return next((one.value for one in self.gains if (one.kind, one.seat) == (kind, seat)), 0)
+
+    def brings_others(self, kind: str, seat: int | None) -> int:
+        """Return what it brings the other seats together."""
+        return sum(one.value for one in self.gains if one.kind == kind and one.seat != seat)
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """A menu.
+
+    Attributes:
+        key: what choices name it by.
+        title: what stands in it while nothing is chosen: verb, "…", how many.
+        mark: an emoji before that.
+    """
+
+    key: str
+    title: Text
+    mark: Mark
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What is shown of a position.
+
+    Attributes:
+        kind: which page it is: a decision's kind, `turn`, `waiting` or `end`.
+        seat: the reader's; None for a page that everybody sees.
+        mark: the game's emoji.
+        where: the game's short name and where in the game we are, up to 32 letters.
+        headline: the question, or what happened; up to 30 letters.
+        blocks: facts, tables and cards, in order.
+        story: what happened lately, newest first; who prints the page knows it, see `with_story`.
+        small: small print: rules and what can't be undone; at most 3 lines with the legend.
+        menus: in the order in which they stand.
+        choices: sorted, the best first.
+        colour: of the game, as 0xRRGGBB.
+    """
+
+    kind: str
+    seat: int | None
+    mark: Mark
+    where: Text
+    headline: Text
+    blocks: tuple[Block, ...]
+    story: tuple[Text, ...] = ()
+    small: tuple[Text, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    colour: int = 0x5865F2
+
+    @property
+    def primary(self) -> Choice | None:
+        """The one way forward, if there is one."""
+        return next((choice for choice in self.choices if choice.primary), None)
+
+    def with_story(self, lines: Sequence[Text]) -> Page:
+        """Return the page with what happened; where nothing is asked the newest becomes its headline."""
+        if not lines or self.kind == "end":
+            return self
+        if self.choices:
+            return msgspec.structs.replace(self, story=tuple(lines))
+        return msgspec.structs.replace(self, headline=lines[0], story=tuple(lines[1:]))
+
+
+def ordered(choices: Sequence[Choice], order: Callable[[Choice], tuple[int, ...]]) -> tuple[Choice, ...]:
+    """Return choices as they are offered: sorted by the game's order, the impossible last, otherwise as they came."""
+    return tuple(sorted(choices, key=lambda choice: (choice.impossible is not None, *order(choice))))

@@ -1,0 +1,60 @@
+"""A page in plain words, for a terminal and for whoever has the screen read aloud: no emoji, no markdown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from games.engine.words.reader import Reader
+from games.engine.words.texts import Text
+
+from .layout import columns
+from .marks import listed
+from .model import Block, Card, Facts, Page, Table
+
+_MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
+
+
+def plain_words(page: Page, reader: Reader) -> str:
+    """Return a page as lines of words, its choices below."""
+    reader = msgspec.structs.replace(reader, marks=False, seat=page.seat)
+    parts = [f"{_said(page.where, reader)}\n{_said(page.headline, reader)}"]
+    if page.story:
+        parts.append("\n".join(_said(line, reader) for line in page.story))
+    parts += ["\n".join(_lines(block, reader)) for block in page.blocks]
+    if page.small:
+        parts.append("\n".join(_said(line, reader) for line in page.small))
+    offered = [
+        f"- {_said(choice.label, reader)}" + (f" ({_said(choice.detail, reader)})" if choice.detail else "")
+        for choice in page.choices
+        if choice.impossible is None
+    ]
+    return "\n\n".join([*parts, *(["\n".join(offered)] if offered else [])])
+
+
+def _said(text: Text, reader: Reader) -> str:
+    return " ".join(_MARKDOWN.sub("", text.said(reader)).split())
+
+
+def _lines(block: Block, reader: Reader) -> Iterator[str]:
+    if isinstance(block, Facts):
+        yield from (_said(line, reader) for line in block.lines)
+        return
+    if block.title is not None:
+        yield _said(block.title, reader)
+    if isinstance(block, Table):
+        head, *rows = columns(block, reader)
+        yield f"{head} {'' if block.behind is None else _said(block.behind, reader)}".rstrip()
+        for cells, row in zip(rows, block.rows, strict=True):
+            behind = [_said(listed(one), reader) for one in row.behind]
+            yield f"{cells} {', '.join(behind)}".rstrip()
+        return
+    for card in block.cards:
+        yield _card(card, reader)
+
+
+def _card(card: Card, reader: Reader) -> str:
+    said = [_said(card.name, reader), *(_said(one, reader) for one in card.brings)]
+    return ", ".join(said + ([_said(card.power, reader)] if card.power is not None else []))

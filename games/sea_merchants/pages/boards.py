@@ -1,0 +1,91 @@
+"""The pages of The Sea Merchants that ask nothing: everybody's, of who waits, of the end."""
+
+from __future__ import annotations
+
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Column, Facts, Page, Row, Table
+from games.engine.words.texts import Speaker, Who
+from games.sea_merchants.edition import CONTRACT
+from games.sea_merchants.state import SeaView
+
+from . import facts, marks
+
+say = Speaker("sea_merchants")
+
+COLOUR = 0x2E86C1
+
+
+def everybody(view: SeaView) -> Page:
+    """Return the page that all see when somebody's turn begins."""
+    return Page(
+        kind="turn",
+        seat=None,
+        mark=marks.GAME,
+        where=say("page.where.turn", deck=len(view.deck)),
+        headline=say("page.turn.of", who=Who(view.active)),
+        blocks=_board(view),
+        small=_rule(view),
+        colour=COLOUR,
+    )
+
+
+def waiting(view: SeaView) -> Page:
+    """Return a seat's page while others play: the same, and its own hand."""
+    held = say(
+        "page.hand",
+        cards=marks.goods(view.edition, view.hand, tight=sum(view.hand) > 9),
+        count=sum(view.hand),
+    )
+    return Page(
+        kind="waiting",
+        seat=view.seat,
+        mark=marks.GAME,
+        where=say("page.where.turn", deck=len(view.deck)),
+        headline=say("page.turn.of", who=Who(view.active)),
+        blocks=(*_board(view), Facts((held,))),
+        colour=COLOUR,
+    )
+
+
+def over(view: SeaView) -> Page:
+    """Return the page of the end."""
+    assert view.outcome is not None
+    ranks, money = view.outcome.ranks, view.money
+    seats = sorted(range(view.players), key=lambda seat: (ranks[seat], seat))
+    winners = [seat for seat in seats if ranks[seat] == 1]
+    rows = tuple(
+        Row((common.medal(ranks[seat]), common.player(seat)), (Who(seat), str(money[seat]))) for seat in seats
+    )
+    headline = (
+        say(
+            "page.over.wins",
+            mark=common.WINNER,
+            who=Who(winners[0]),
+            coins=money[winners[0]],
+            coin=common.COINS,
+        )
+        if len(winners) == 1
+        else say("page.over.shared", mark=common.WINNER, coins=money[winners[0]])
+    )
+    heads = (Column(say("page.head.name"), words=True), Column(say("page.head.coins")))
+    return Page(
+        kind="end",
+        seat=view.seat,
+        mark=marks.GAME,
+        where=say("page.where.over", rounds=view.round),
+        headline=headline,
+        blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
+        small=(view.outcome.reason, *view.outcome.trail),
+        colour=0xF1C40F,
+    )
+
+
+def _board(view: SeaView) -> tuple[Table | Facts, ...]:
+    return facts.standing(view), Facts((facts.market(view), *facts.cards_owned(view)))
+
+
+def _rule(view: SeaView) -> tuple[Text, ...]:
+    bonus = view.edition.specials[CONTRACT].bonus
+    contracts = any(owned[CONTRACT] for owned in view.owned)
+    return (say("page.small.earn"), *([say("page.small.contract", bonus=bonus)] if contracts else []))

@@ -1,0 +1,150 @@
+"""Which page a view of The Sea Merchants is shown as, and the pages that ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Move, State, Text
+from games.engine.pages.model import Menu, Page, ordered
+from games.engine.words.texts import Speaker
+from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
+from games.sea_merchants.state import SeaView
+
+from . import facts, marks, offers, tables
+from .boards import COLOUR, everybody, over, waiting
+from .plays import order
+
+say = Speaker("sea_merchants")
+
+
+def page(view: SeaView, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    """Return the page of a view: of the end, of the decision that its seat owes, or of who is to play."""
+    if view.outcome is not None:
+        return over(view)
+    if view.seat is None:
+        return everybody(view)
+    if view.decision is None or not deals:
+        return waiting(view)
+    return _ASKING[view.kind](view, view.seat, moves, deals)
+
+
+def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    loads = [move for move in moves if isinstance(move, Load)]
+    loads.sort(key=lambda move: (-view.market[move.product], move.product))
+    choices = [offers.load(view, seat, move, deals) for move in loads]
+    return Page(
+        kind=view.kind,
+        seat=seat,
+        mark=marks.GAME,
+        where=say("page.where.loading") if view.kind == "load" else _step_one(view),
+        headline=say(f"page.ask.{view.kind}"),
+        blocks=(facts.own(view), tables.cubes(view, loads)),
+        small=(say("page.small.load"),),
+        menus=(Menu("load", say("page.menu.load", number=len(choices)), marks.GAME),),
+        choices=offers.spread(ordered(choices, lambda choice: order(choice, seat)), "load"),
+        colour=COLOUR,
+    )
+
+
+def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    exchanges = [offers.exchange(view, seat, move, deals) for move in moves if isinstance(move, Exchange)]
+    buys = [offers.buy(view, seat, move, deals) for move in moves if isinstance(move, Buy)]
+    nothing = [offers.skip(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
+    exchanges = list(ordered(exchanges, lambda choice: order(choice, seat)))
+    menus = [Menu("exchange", say("page.menu.exchange", number=len(exchanges)), marks.CHANGE)]
+    if buys:
+        menus.append(Menu("buy", say("page.menu.buy", number=len(buys)), marks.BUY))
+        buys += offers.beyond(view, seat)
+    headline = {
+        "plan": say("page.ask.plan" if buys else "page.ask.plan.poor"),
+        "dock": say("page.ask.dock", more=view.more),
+    }
+    return Page(
+        kind=view.kind,
+        seat=seat,
+        mark=marks.GAME,
+        where=_step_one(view),
+        headline=headline[view.kind],
+        blocks=(facts.own(view), tables.best_plays(view, seat, exchanges, nothing)),
+        menus=tuple(menus) if exchanges else tuple(menus[1:]),
+        choices=(*exchanges, *buys, *nothing),
+        colour=COLOUR,
+    )
+
+
+def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    plays = [offers.trade(view, seat, move, deals) for move in moves if isinstance(move, Trade)]
+    draws = [offers.draw(view, seat, move, deals) for move in moves if isinstance(move, Draw)]
+    plays = list(ordered(plays, lambda choice: order(choice, seat)))
+    small = [say("page.small.cover.later")]
+    if any(gain.at_most for choice in plays for gain in choice.gains):
+        small = [say("page.small.most")]
+    if any(choice.final for choice in draws):
+        small.append(say("page.small.draw"))
+    return Page(
+        kind="trade",
+        seat=seat,
+        mark=marks.GAME,
+        where=_step_two(view),
+        headline=say("page.ask.trade", cards=min(view.edition.draw, len(view.deck))),
+        blocks=(facts.own(view, hand=False), tables.plays(view, seat, plays)),
+        small=tuple(small),
+        menus=(Menu("trade", say("page.menu.trade", number=len(plays)), marks.PLAY),),
+        choices=(*offers.best_as_buttons(plays, seat), *draws),
+        colour=COLOUR,
+    )
+
+
+def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    covers = [offers.cover(view, seat, move, deals) for move in moves if isinstance(move, Cover)]
+    covers = list(ordered(covers, lambda choice: order(choice, seat)))
+    small = [say("page.small.cover")]
+    if any(gain.at_most for choice in covers for gain in choice.gains):
+        small.append(say("page.small.most.cover"))
+    return Page(
+        kind="cover",
+        seat=seat,
+        mark=marks.GAME,
+        where=_step_two(view),
+        headline=say("page.ask.cover", left=view.to_lay),
+        blocks=(facts.laying(view), tables.plays(view, seat, covers, head="page.head.card")),
+        small=tuple(small),
+        menus=(Menu("cover", say("page.menu.cover", number=len(covers)), marks.PLAY),),
+        choices=offers.spread(covers, "cover"),
+        colour=COLOUR,
+    )
+
+
+def _office(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    draws = [offers.draw(view, seat, move, deals) for move in moves if isinstance(move, Draw)]
+    done = [offers.skip(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
+    return Page(
+        kind="office",
+        seat=seat,
+        mark=marks.GAME,
+        where=_step_two(view),
+        headline=say("page.ask.office", more=min(view.more, len(view.deck))),
+        blocks=(facts.own(view),),
+        small=(say("page.small.draw"),) if any(choice.final for choice in draws) else (),
+        choices=(*draws, *done),
+        colour=COLOUR,
+    )
+
+
+def _step_one(view: SeaView) -> Text:
+    return say("page.where.planning", deck=len(view.deck))
+
+
+def _step_two(view: SeaView) -> Text:
+    return say("page.where.trading", deck=len(view.deck))
+
+
+_ASKING = {
+    "load": _load,
+    "fit": _load,
+    "plan": _plan,
+    "dock": _plan,
+    "trade": _trade,
+    "cover": _cover,
+    "office": _office,
+}

@@ -1,0 +1,78 @@
+"""What stands on several pages of The Sea Merchants: the market, a seat's own things, everybody's standing."""
+
+from __future__ import annotations
+
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Column, Facts, Row, Table
+from games.engine.words.texts import Marks, Speaker, Together, Who
+from games.sea_merchants.edition import SHIP
+from games.sea_merchants.state import SeaView
+
+from . import marks
+
+say = Speaker("sea_merchants")
+
+
+def ships(view: SeaView, seat: int, *, tight: bool = False) -> Marks:
+    """Return what a seat's ships carry; an empty one is a ship."""
+    cargo = marks.goods(view.edition, view.cargo[seat], tight=tight)
+    empty = view.owned[seat][SHIP] - sum(view.cargo[seat])
+    groups = (*cargo.groups, (marks.card(view.edition, SHIP), empty)) if empty else cargo.groups
+    return Marks(groups, cargo.counted)
+
+
+def own(view: SeaView, *, hand: bool = True) -> Facts:
+    """Return the reader's coins and ships, the market, and the hand where the page does not list it anyway."""
+    assert view.seat is not None
+    owned = marks.cards(view.edition, view.owned[view.seat])
+    carried = ships(view, view.seat, tight=True)
+    lines = [
+        say("page.own", coins=common.COINS, money=view.money[view.seat], ships=Together((carried, owned))),
+        market(view),
+    ]
+    if hand:
+        held = marks.goods(view.edition, view.hand, tight=sum(view.hand) > 9)
+        lines.append(say("page.hand", cards=held, count=sum(view.hand)))
+    return Facts(tuple(lines))
+
+
+def laying(view: SeaView) -> Facts:
+    """Return what is being played, and the market that it covers."""
+    mark, good = marks.good(view.edition, view.traded), marks.name(view.edition, view.traded)
+    played = say("page.laying", mark=mark, good=good, cards=view.to_lay + view.laid, left=view.to_lay)
+    return Facts((played, market(view)))
+
+
+def market(view: SeaView) -> Text:
+    """Return the line that shows the market."""
+    return say("page.market", cards=marks.goods(view.edition, view.market))
+
+
+def standing(view: SeaView) -> Table:
+    """Return everybody's coins, cards in hand, and ships."""
+    turn = view.active if view.to_act else None
+    rows = tuple(
+        Row(
+            (common.player(seat),),
+            (Who(seat), str(view.money[seat]), str(view.held(seat))),
+            (ships(view, seat, tight=True), *([common.TURN] if seat == turn else [])),
+        )
+        for seat in range(view.players)
+    )
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.coins")),
+        Column(say("page.head.hand"), needed=False),
+    )
+    return Table((common.PEOPLE,), heads, rows, behind=say("page.head.ships"))
+
+
+def cards_owned(view: SeaView) -> tuple[Text, ...]:
+    """Return a line with everybody's contracts, offices and docks; none if nobody has any."""
+    having = [
+        say("page.cards.of", marks=owned, who=Who(seat))
+        for seat in range(view.players)
+        if (owned := marks.cards(view.edition, view.owned[seat])).groups
+    ]
+    return (say("page.cards.owned", owned=Together(tuple(having), " · ")),) if having else ()

@@ -1,0 +1,64 @@
+"""The emoji of The Sea Merchants, and what they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.engine.words.texts import Mark, Marks, Speaker
+from games.sea_merchants.edition import CONTRACT, DOCK, OFFICE, SHIP, SeaEdition
+
+say = Speaker("sea_merchants")
+
+_GOODS = {"grain": "🌾", "wood": "🪵", "porcelain": "🏺", "fish": "🐟", "spices": "🌶️", "cloth": "🧵"}
+_CUBES = {"yellow": "🟨", "brown": "🟫", "white": "⬜", "blue": "🟦", "red": "🟥", "green": "🟩"}
+_CARDS = {SHIP: "⛵", CONTRACT: "📜", OFFICE: "🏢", DOCK: "⚓"}
+_MANY = 5
+"""So many emoji or more are counted, not repeated, where a table's columns stand before them."""
+
+GAME: Final = Mark("⛵", say("page.mark.game"), plain=True)
+CHANGE: Final = Mark("🔄", say("page.mark.change"), plain=True)
+BUY: Final = Mark("🛒", say("page.mark.buy"), plain=True)
+PLAY: Final = Mark("🃏", say("page.mark.play"), plain=True)
+NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
+
+
+def name(edition: SeaEdition, product: int) -> str:
+    """Return what a good is called."""
+    return edition.products[product]
+
+
+def card_name(edition: SeaEdition, card: int) -> str:
+    """Return what a special card is called."""
+    return edition.specials[card].name
+
+
+def good(edition: SeaEdition, product: int) -> Mark:
+    """Return the emoji of a good; for one of an edition of somebody else's, its cubes' colour."""
+    emoji = _GOODS.get(edition.products[product]) or _CUBES.get(edition.colours[product], "🔲")
+    return Mark(emoji, say("page.mark.good", good=name(edition, product)))
+
+
+def card(edition: SeaEdition, kind: int) -> Mark:
+    """Return the emoji of a special card."""
+    return Mark(_CARDS[kind], say("page.mark.card", card=card_name(edition, kind)))
+
+
+def goods(edition: SeaEdition, numbers: Sequence[int], *, tight: bool = False) -> Marks:
+    """Return goods by their numbers, those of which there is most first.
+
+    Args:
+        edition: whose.
+        numbers: one for each product.
+        tight: whether columns stand before them, so that many are counted.
+    """
+    order = sorted(range(len(numbers)), key=lambda product: (-numbers[product], product))
+    groups = tuple((good(edition, product), numbers[product]) for product in order if numbers[product])
+    return Marks(groups, counted=tight and sum(numbers) >= _MANY)
+
+
+def cards(edition: SeaEdition, owned: Sequence[int]) -> Marks:
+    """Return a seat's special cards without its ships, which their cargoes stand for."""
+    return Marks(
+        tuple((card(edition, kind), owned[kind]) for kind in (CONTRACT, OFFICE, DOCK) if owned[kind])
+    )

@@ -1,0 +1,182 @@
+"""Each move of The Sea Merchants as a choice, with what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.engine import State, Text
+from games.engine.pages import marks as common
+from games.engine.pages.gains import found
+from games.engine.pages.model import Choice, Gain
+from games.engine.words.texts import Speaker, Together, Who
+from games.sea_merchants.edition import SHIP, SPECIALS
+from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
+from games.sea_merchants.state import SeaView
+
+from . import marks
+from .plays import MEASURES, best_play_after, tried
+
+say = Speaker("sea_merchants")
+
+BUTTONS = 4
+"""Up to so many choices of one kind are buttons; more are a menu."""
+_BEST = 2
+"""So many of the best plays are buttons beside the menu of all."""
+
+
+def spread(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
+    """Return choices as buttons if they are few, else in a menu."""
+    few = len(choices) <= BUTTONS
+    return tuple(msgspec.structs.replace(one, button=few, menu="" if few else menu) for one in choices)
+
+
+def best_as_buttons(plays: Sequence[Choice], seat: int) -> tuple[Choice, ...]:
+    """Return plays, the best as buttons too: all if they are few, else those that bring something."""
+    if len(plays) <= BUTTONS:
+        return spread(plays, "trade")
+    return tuple(
+        msgspec.structs.replace(one, menu="trade", button=place < _BEST and one.brings("coins", seat) > 0)
+        for place, one in enumerate(plays)
+    )
+
+
+def load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choice:
+    """Return a cube for an empty ship."""
+    way = found(deals, seat, (move,), {})
+    gains = best_play_after(deals, seat, (move,))[0] if view.kind == "fit" else ()
+    good = marks.name(view.edition, move.product)
+    left, shown = view.pool[move.product], view.market[move.product]
+    own = _own(gains, seat)
+    return Choice(
+        (move,),
+        say("page.choice.load", good=good)
+        if own is None
+        else say("page.choice.load/best", good=good, own=own.value),
+        marks.good(view.edition, move.product),
+        say("page.choice.load/detail", left=left, shown=shown),
+        gains,
+        final=way.final,
+    )
+
+
+def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -> Choice:
+    """Return an exchange, with what the best play after it brings."""
+    gains, final = best_play_after(deals, seat, (move,))
+    give, take = marks.name(view.edition, move.give), marks.name(view.edition, move.take)
+    own = _own(gains, seat)
+    label = (
+        say("page.choice.exchange/unsaid", give=give, take=take)
+        if own is None
+        else say("page.choice.exchange", give=give, take=take, own=own.value)
+    )
+    detail = None if own is None else say("page.choice.exchange/detail", others=_others(gains, seat))
+    return Choice(
+        (move,), label, marks.good(view.edition, move.take), detail, gains, final=final, menu="exchange"
+    )
+
+
+def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
+    """Return a special card that can be paid."""
+    special = view.edition.specials[move.card]
+    values = {"have": view.owned[seat][SHIP]} if move.card == SHIP else {}
+    if special.bonus:
+        values = {"bonus": special.bonus}
+    way = found(deals, seat, (move,), MEASURES)
+    return Choice(
+        (move,),
+        say("page.choice.buy", card=marks.card_name(view.edition, move.card), cost=special.cost),
+        marks.card(view.edition, move.card),
+        say(f"page.choice.buy/{SPECIALS[move.card]}", **values),
+        way.gains,
+        price=special.cost,
+        final=way.final,
+        menu="buy",
+    )
+
+
+def beyond(view: SeaView, seat: int) -> list[Choice]:
+    """Return the special cards that can't be bought, with the reason."""
+    refused = []
+    for kind, special in enumerate(view.edition.specials):
+        if view.stock[kind] and special.cost <= view.money[seat]:
+            continue
+        reason = say("page.choice.buy.impossible/dear", money=view.money[seat])
+        if not view.stock[kind]:
+            reason = say("page.choice.buy.impossible/gone")
+        label = say("page.choice.buy.impossible", card=marks.card_name(view.edition, kind), cost=special.cost)
+        refused.append(
+            Choice((), label, common.IMPOSSIBLE, menu="buy", price=special.cost, impossible=reason)
+        )
+    return refused
+
+
+def skip(view: SeaView, seat: int, move: Pass, deals: Sequence[State]) -> Choice:
+    """Return doing nothing, with what the best play after it brings in step 1."""
+    keys = {"plan": "page.choice.skip", "dock": "page.choice.leave", "office": "page.choice.done"}
+    planning = view.kind != "office"
+    gains, final = (
+        best_play_after(deals, seat, (move,)) if planning else ((), found(deals, seat, (move,), {}).final)
+    )
+    return Choice((move,), say(keys[view.kind]), marks.NOTHING, None, gains, final=final, button=True)
+
+
+def trade(view: SeaView, seat: int, move: Trade, deals: Sequence[State]) -> Choice:
+    """Return playing cards, with what that brings everybody."""
+    gains, final = tried(deals, seat, (move,))
+    good = marks.name(view.edition, move.product)
+    own = _own(gains, seat)
+    label = (
+        say("page.choice.trade/unsaid", cards=move.cards, good=good)
+        if own is None
+        else say("page.choice.trade", cards=move.cards, good=good, own=own.value, most=_most(own))
+    )
+    detail = None if own is None else say("page.choice.trade/detail", others=_others(gains, seat))
+    return Choice((move,), label, marks.good(view.edition, move.product), detail, gains, final=final)
+
+
+def cover(view: SeaView, seat: int, move: Cover, deals: Sequence[State]) -> Choice:
+    """Return covering a card, with what the trade then brings everybody."""
+    gains, final = tried(deals, seat, (move,))
+    good = marks.name(view.edition, move.product)
+    own = _own(gains, seat)
+    label = (
+        say("page.choice.cover/unsaid", good=good)
+        if own is None
+        else say("page.choice.cover", good=good, own=own.value, most=_most(own))
+    )
+    detail = None if own is None else say("page.choice.cover/detail", others=_others(gains, seat))
+    return Choice((move,), label, marks.good(view.edition, move.product), detail, gains, final=final)
+
+
+def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice:
+    """Return drawing."""
+    most = 1 if view.kind == "office" else view.edition.draw
+    return Choice(
+        (move,),
+        say("page.choice.draw", cards=min(most, len(view.deck))),
+        common.DECK,
+        final=found(deals, seat, (move,), {}).final,
+        button=True,
+    )
+
+
+def _own(gains: Sequence[Gain], seat: int) -> Gain | None:
+    return next((gain for gain in gains if gain.seat == seat), None)
+
+
+def _most(gain: Gain) -> str:
+    return "yes" if gain.at_most else "no"
+
+
+def _others(gains: Sequence[Gain], seat: int) -> Text | Together:
+    """Return who else would earn how much."""
+    earning = [gain for gain in gains if gain.seat != seat and gain.value]
+    if not earning:
+        return say("page.others.none")
+    said = [
+        say("page.others.most" if gain.at_most else "page.others.gain", who=Who(gain.seat), coins=gain.value)
+        for gain in earning
+    ]
+    return Together(tuple(said), ", ")

@@ -1,0 +1,57 @@
+"""One turn of The Sea Merchants as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Event, Text
+from games.engine.pages import marks as common
+from games.engine.words.texts import Speaker, Together, Value, Who
+from games.sea_merchants.moves import Bought, Drew, Earned, Exchanged, Loaded
+from games.sea_merchants.state import SeaView
+
+from . import marks
+
+say = Speaker("sea_merchants")
+
+
+def told(events: Sequence[Event], view: SeaView) -> Text | None:
+    """Return what a turn came to: the trade or the draw, otherwise what was planned; None for nothing of note.
+
+    What it brought whoever has to act now, or who reads in private, is bold.
+    """
+    hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
+    for kind in (Earned, Bought, Drew, Exchanged, Loaded):
+        for event in reversed(events):
+            if isinstance(event, kind):
+                return _line(event, view, hit)
+    return None
+
+
+def _line(event: Event, view: SeaView, hit: int | None) -> Text:
+    edition = view.edition
+    match event:
+        case Earned(seat, product, _, coins):
+            gains = tuple(
+                say("page.gain.hit" if other == hit != seat else "page.gain.of", who=Who(other), coins=income)
+                for other, income in enumerate(coins)
+                if income
+            )
+            told_gains = Together(gains, ", ") if gains else say("page.gain.none")
+            return _say("page.told.traded", seat, product=marks.good(edition, product), gains=told_gains)
+        case Bought(seat, card, _):
+            return _say("page.told.bought", seat, card=marks.card_name(edition, card))
+        case Drew(seat, cards, _, _, _):
+            return _say("page.told.drew", seat, cards=cards)
+        case Exchanged(seat, give, take, _):
+            return _say(
+                "page.told.exchanged", seat, give=marks.good(edition, give), take=marks.good(edition, take)
+            )
+        case Loaded(seat, product):
+            return _say("page.told.loaded", seat, product=marks.good(edition, product))
+        case _:
+            raise TypeError(f"no line for {event!r}")
+
+
+def _say(key: str, seat: int, **values: Value) -> Text:
+    return say(key, who=Who(seat), mark=common.player(seat), **values)

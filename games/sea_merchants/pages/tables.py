@@ -1,0 +1,102 @@
+"""The tables on the pages of The Sea Merchants that ask: what each choice brings, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine.pages.model import Choice, Column, Row, Table
+from games.engine.words.texts import Speaker, Who
+from games.sea_merchants.moves import Exchange, Load, Trade
+from games.sea_merchants.state import SeaView
+
+from . import marks
+
+say = Speaker("sea_merchants")
+
+_CHANGES = 2
+_PLAYS = 6
+
+
+def cubes(view: SeaView, loads: Sequence[Load]) -> Table:
+    """Return what of each good lies in the market, and how many of its cubes are left."""
+    rows = tuple(
+        Row(
+            (marks.good(view.edition, move.product),),
+            (
+                say("page.mark.good", good=marks.name(view.edition, move.product)),
+                str(view.market[move.product]),
+                str(view.pool[move.product]),
+            ),
+        )
+        for move in loads
+    )
+    heads = (
+        Column(say("page.head.cube"), words=True),
+        Column(say("page.head.market")),
+        Column(say("page.head.left"), needed=False),
+    )
+    return Table((marks.GAME,), heads, rows)
+
+
+def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: Sequence[Choice]) -> Table:
+    """Return what this turn's best play brings after the best exchanges, and after none."""
+    rows = []
+    for choice in (*exchanges[:_CHANGES], *nothing):
+        if not choice.gains or choice.mark is None:
+            continue
+        (move,) = choice.moves
+        words = say("page.row.nothing")
+        if isinstance(move, Exchange):
+            give, take = marks.name(view.edition, move.give), marks.name(view.edition, move.take)
+            words = say("page.row.change", give=give, take=take)
+        own, others = choice.brings("coins", seat), choice.brings_others("coins", seat)
+        rows.append(Row((choice.mark,), (words, _signed(own), _signed(others))))
+    heads = (
+        Column(say("page.head.change"), words=True),
+        Column(say("page.head.you")),
+        Column(say("page.head.others"), needed=False),
+    )
+    return Table((marks.CHANGE,), heads, tuple(rows), title=say("page.title.after"))
+
+
+def plays(view: SeaView, seat: int, choices: Sequence[Choice], head: str = "page.head.play") -> Table:
+    """Return what each play, or each cover, brings everybody; of a good that brings the reader nothing the most cards."""
+    others = [other for other in range(view.players) if other != seat]
+    each = len(others) < 3
+    rows = []
+    for choice in choices:
+        (move,) = choice.moves
+        if choice.mark is None or (isinstance(move, Trade) and _is_less(choice, move, choices, seat)):
+            continue
+        words = choice.mark.name
+        if isinstance(move, Trade):
+            words = say("page.row.play", cards=move.cards, good=marks.name(view.edition, move.product))
+        total = _signed(choice.brings_others("coins", seat))
+        brought = [_gained(choice, other) for other in others] if each else [total]
+        rows.append(Row((choice.mark,), (words, _gained(choice, seat), *brought)))
+    named = (
+        [Column(Who(other), needed=False) for other in others] if each else [Column(say("page.head.others"))]
+    )
+    heads = (Column(say(head), words=True), Column(say("page.head.you")), *named)
+    return Table((marks.PLAY,), heads, tuple(rows[:_PLAYS]))
+
+
+def _is_less(choice: Choice, move: Trade, choices: Sequence[Choice], seat: int) -> bool:
+    """Whether a play brings the reader nothing, and neither do more cards of its good."""
+    if choice.brings("coins", seat):
+        return False
+    return any(
+        isinstance(more := one.moves[0], Trade) and more.product == move.product and more.cards > move.cards
+        for one in choices
+    )
+
+
+def _gained(choice: Choice, seat: int) -> str:
+    gain = next((one for one in choice.gains if one.seat == seat), None)
+    if gain is None:
+        return "?"
+    return f"{_signed(gain.value)}{'*' if gain.at_most else ''}"
+
+
+def _signed(value: int) -> str:
+    return f"{value:+}" if value else "0"

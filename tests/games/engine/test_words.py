@@ -1,0 +1,50 @@
+"""Whom a sentence is written for: who is "you", how long names are, what emoji mean where they can't be read."""
+
+from __future__ import annotations
+
+from games.engine.words.catalogue import PSEUDO
+from games.engine.words.reader import PLAIN, Reader, named
+from games.engine.words.texts import Mark, Marks, Speaker, Together, Who
+
+say = Speaker("sea_merchants")
+
+
+def test_who_reads_is_you_and_everybody_else_has_a_name() -> None:
+    names = named(["Anna", "Bartholomew the Great"])
+    turn = say("page.turn.of", who=Who(1))
+    assert turn.said(Reader(names=names)) == "It is Bartholomew t…'s turn"
+    assert turn.said(Reader(names=names, seat=1)) == "Your turn"
+    assert turn.said(Reader(names=names, seat=0)) == "It is Bartholomew t…'s turn"
+
+
+def test_names_in_columns_are_ascii_short_and_never_two_alike() -> None:
+    names = named(["Wladimir Iljitsch", "Wladimir Iwanow", "Łukasz", "안나"])
+    columns = [name.column for name in names]
+    assert columns[2] == "Lukasz"
+    assert all(column.isascii() and len(column) <= 10 for column in columns)
+    assert len(set(columns)) == 4
+
+
+def test_a_name_is_never_cut_between_a_backslash_and_its_letter() -> None:
+    (name,) = named(["x_x_x_x_x_x_x_x_x"], [r"x\_x\_x\_x\_x\_x\_x\_x\_x"])
+    assert name.short == r"x\_x\_x\_x\_x\_x\_x…"
+
+
+def test_marks_are_emoji_or_words() -> None:
+    fish = Mark("🐟", say("page.mark.good", good="fish"))
+    line = say("page.market", cards=Together((Marks(((fish, 2),)), Marks(((fish, 3),), counted=True))))
+    assert line.said(PLAIN) == "**Market** 🐟🐟 🐟3"
+    assert line.said(Reader(marks=False)) == "**Market** 2 fish 3 fish"
+
+
+def test_a_sentence_is_said_in_the_language_of_its_reader() -> None:
+    assert say("page.ask.load").said(Reader(language=PSEUDO)).startswith("[")
+
+
+def test_a_language_without_a_catalogue_is_read_in_english() -> None:
+    assert say("page.ask.load").said(Reader(language="de")) == str(say("page.ask.load"))
+
+
+def test_gains_have_signs() -> None:
+    gains = [str(say("page.others.gain", who=Who(0), coins=coins)) for coins in (4, 0, -4)]
+    assert gains == ["P1 +4", "P1 0", "P1 \N{MINUS SIGN}4"]

@@ -1,0 +1,222 @@
+"""A game's pages are true, give nothing away, fit a phone, and are said in catalogues' words only."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from math import ceil
+from random import Random
+
+import msgspec
+
+from games.engine import Game, Move, State, Text
+from games.engine.pages.layout import columns
+from games.engine.pages.legend import unnamed
+from games.engine.pages.model import LINES, WIDTH, Card, Cards, Facts, Page, Table
+from games.engine.pages.plain import plain_words
+from games.engine.words.catalogue import PSEUDO, Catalogue
+from games.engine.words.reader import Reader, named
+
+from .position import Position
+from .subject import Subject
+
+SEEN: Counter[tuple[str, str]] = Counter()
+"""How many pages were looked at, by game and kind."""
+GAINS: Counter[tuple[str, str]] = Counter()
+"""How many gains were played, by game and kind."""
+SMALL = 46
+"""Units of small print on a line of a phone; what is longer wraps."""
+PLAYS = 1500
+"""So many moves may be played to make a page: about five milliseconds."""
+NAMES = named(["Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve"])
+_READERS = tuple(Reader(language=language, names=NAMES) for language in ("en", PSEUDO))
+
+
+def page_of(game: Game, state: State, seat: int | None, *, deals: int = 2) -> Page | None:
+    """Return a page as a host has it made: of a view, the seat's moves, and positions dealt again."""
+    moves = () if seat is None else state.legal_moves(seat)
+    dealt = [state.determinize(seat, Random(f"{state.moves} {number}")) for number in range(deals)]
+    return game.page(state.view(seat), moves, dealt if moves else ())
+
+
+def pages_are_true(position: Position) -> None:
+    """Choices are legal to their end, gains are what playing brings, and only what can't be undone says so."""
+    state, game = position.state, position.subject.game
+    for page in _pages(position):
+        SEEN[game.meta.name, page.kind] += 1
+        if page.seat is None:
+            assert not page.choices, "a page for everybody offers nothing of a seat's"
+            continue
+        for choice in page.choices:
+            if choice.impossible is not None:
+                assert not choice.moves, "what is impossible can't be chosen"
+                continue
+            after = _played(state, page.seat, choice.moves)
+            assert choice.final == (after.undo_floor > state.moves), f"{choice.label}: undo"
+            for gain in choice.gains:
+                assert gain.moves[: len(choice.moves)] == choice.moves, f"{choice.label}: other moves"
+                measure = game.measures[gain.kind]
+                after = _played(state, page.seat, gain.moves)
+                brought = measure(after, gain.seat) - measure(state, gain.seat)
+                assert brought == gain.value, f"{choice.label}: {gain} brings {brought}"
+                GAINS[game.meta.name, gain.kind] += 1
+
+
+def pages_give_nothing_away(position: Position) -> None:
+    """Whatever is hidden, a page is the same to the letter: for a seat, and for everybody."""
+    game = position.subject.game
+    for page in _pages(position):
+        for key in range(2):
+            other = page_of(game, position.dealt_again(page.seat, key), page.seat)
+            assert repr(other) == repr(page), f"the page of {page.seat} looked at something hidden"
+
+
+def pages_fit(position: Position) -> None:
+    """In English and in longer words: columns, lines, labels, and a legend that has room."""
+    for page in _pages(position):
+        assert sum(choice.primary for choice in page.choices) <= 1
+        menus = {menu.key for menu in page.menus}
+        for choice in page.choices:
+            assert choice.button or choice.menu in menus, f"{choice.label} stands nowhere"
+        for reader in _READERS:
+            reader = msgspec.structs.replace(reader, seat=page.seat)
+            room = 1 if reader.language == "en" else 1.6
+            lines = list(_lines(page, reader))
+            assert len(lines) + len(page.story) <= LINES, plain_words(page, reader)
+            assert wide(page.headline.said(reader)) <= 36 * room, page.headline.said(reader)
+            assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
+            for line in lines:
+                assert wide(line) <= 40 * room, line
+            legend = unnamed(page, plain_words(page, reader), reader)
+            small = [" ".join(line.said(reader).split()) for line in page.small]
+            small += [" ".join(f"{emoji} {name}" for emoji, name in legend)] if legend else []
+            assert sum(ceil(wide(line) / SMALL) for line in small) <= 4 * room, small
+            for choice in page.choices:
+                label = choice.label.said(reader)
+                assert len(label) <= (34 if choice.button else 45) * room, label
+                detail = choice.impossible or choice.detail
+                assert len("" if detail is None else detail.said(reader)) <= 100 * room
+            for menu in menus:
+                labels = [one.label.said(reader) for one in page.choices if one.menu == menu]
+                assert len(set(labels)) == len(labels), "two entries of a menu say the same"
+
+
+def pages_are_said_by_catalogues(position: Position) -> None:
+    """Every sentence on a page stands in a catalogue, so that it has a language."""
+    for page in _pages(position):
+        for text in _texts(page):
+            module = text.home if "." in text.home else f"games.{text.home}.text"
+            words = import_module(module).WORDS
+            assert isinstance(words, Catalogue), f"{text.home} has no catalogue"
+            assert text.key in words, f"{text.key} is in no catalogue"
+        assert plain_words(page, _READERS[0]) != plain_words(page, _READERS[1])
+
+
+def pages_are_made_quickly(position: Position) -> None:
+    """Making a page plays few moves; time itself is never measured in a test."""
+    state, game = position.state, position.subject.game
+    for seat in state.to_act:
+        deals = [state.determinize(seat, Random(number)) for number in range(2)]
+        kind = type(deals[0])
+        played: list[Move] = []
+
+        def play(
+            self: State, seat: int, move: Move, kind: type[State] = kind, log: list[Move] = played
+        ) -> object:
+            log.append(move)
+            return kind.play(self, seat, move)
+
+        counting = type(kind.__name__, (kind,), {"__slots__": (), "play": play})
+        for deal in deals:
+            deal.__class__ = counting
+        game.page(state.view(seat), state.legal_moves(seat), deals)
+        assert len(played) <= PLAYS, f"{len(played)} moves were played"
+
+
+def pages_of_computers_games(subject: Subject, players: int, seed: int, *, every: int) -> None:
+    """Let the game's computer play a whole game, and check the pages of every so manieth position."""
+    rng = Random(seed)
+    state = subject.new(players, seed)
+    while True:
+        if state.moves % every == 0 or state.outcome is not None:
+            position = Position(subject, state.copy(), rng)
+            for check in PAGE_CHECKS:
+                check(position)
+        if state.outcome is not None:
+            return
+        seat = rng.choice(state.to_act)
+
+        def sample(seat: int = seat) -> State:
+            return state.determinize(seat, rng)
+
+        state.play(seat, subject.game.computer.choose(state.view(seat), state.legal_moves(seat), sample, rng))
+
+
+def wide(text: str) -> float:
+    """Return how much room a line takes: a letter 1, an emoji 2.5; markdown nothing."""
+    shown = text.replace("**", "").removeprefix("-# ")
+    return sum(
+        0 if letter == "\N{VARIATION SELECTOR-16}" else 2.5 if unicodedata.category(letter) == "So" else 1
+        for letter in shown
+    )
+
+
+def _pages(position: Position) -> list[Page]:
+    pages = [page_of(position.subject.game, position.state, seat) for seat in position.seats]
+    return [page for page in pages if page is not None]
+
+
+def _played(state: State, seat: int, moves: tuple[Move, ...]) -> State:
+    after = state.copy()
+    for move in moves:
+        after.play(seat, move)
+    return after
+
+
+def _lines(page: Page, reader: Reader) -> Iterator[str]:
+    """Yield the lines of a page's text as they would be printed, and hold its tables to their width."""
+    for block in page.blocks:
+        match block:
+            case Facts(lines):
+                yield from (line.said(reader) for line in lines)
+            case Table():
+                if block.title is not None:
+                    yield block.title.said(reader)
+                printed = columns(block, reader)
+                assert {len(line) for line in printed} == {len(printed[0])}, "columns don't meet"
+                assert all(line.isascii() and len(line) <= WIDTH for line in printed), printed
+                assert len({len(row.marks) for row in block.rows} | {len(block.marks)}) == 1
+                yield from printed
+            case Cards(cards, title):
+                if title is not None:
+                    yield title.said(reader)
+                for card in cards:
+                    yield from _card(card, reader)
+
+
+def _card(card: Card, reader: Reader) -> Iterator[str]:
+    yield " ".join([card.mark.emoji, card.name.said(reader), *(one.said(reader) for one in card.brings)])
+    if card.power is not None:
+        yield f"-# {card.power.said(reader)}"
+
+
+def _texts(part: object) -> Iterator[Text]:
+    if isinstance(part, Text):
+        yield part
+    if isinstance(part, msgspec.Struct) and not isinstance(part, Move):
+        for name in part.__struct_fields__:
+            yield from _texts(getattr(part, name))
+    elif isinstance(part, (tuple, list)):
+        for one in part:
+            yield from _texts(one)
+
+
+PAGE_CHECKS = (
+    pages_are_true,
+    pages_give_nothing_away,
+    pages_fit,
+    pages_are_said_by_catalogues,
+    pages_are_made_quickly,
+)
