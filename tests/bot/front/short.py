@@ -23,9 +23,9 @@ SHORT_CARIBBEAN = catalogue["caribbean"].read_edition(
     .joinpath("editions", "port-royal-2014.toml")
     .read_text(encoding="utf-8")
     .replace('name = "port-royal-2014"', 'name = "short"')
-    .replace("influence_to_end = 12", "influence_to_end = 6")
+    .replace("influence_to_end = 12", "influence_to_end = 4")
 )
-"""Over with half the influence."""
+"""Over with a third of the influence."""
 SHORT_CAPITAN = catalogue["el_capitan"].read_edition(
     files("games.el_capitan")
     .joinpath("editions", "reconstructed.toml")
