@@ -232,7 +232,7 @@ class Stranded(Event, frozen=True, gc=False):
 
 
 class Idle(Event, frozen=True, gc=False):
-    """So many rounds passed without a hire or an expedition; so many more end the game."""
+    """A number of `rounds` passed without a hire or an expedition; `left` more end the game."""
 
     rounds: int
     left: int

@@ -260,7 +260,7 @@ class Borrowed(Event, frozen=True, gc=False):
 
 
 class Idled(Event, frozen=True, gc=False):
-    """A ship went to the bank and no loan could be had; so many more such turns end the phase, -1: none do."""
+    """A ship went to the bank and no loan could be taken; `left` more such turns end the phase, -1: none do."""
 
     seat: int
     left: int

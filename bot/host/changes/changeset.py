@@ -1,7 +1,7 @@
 """An action on a table before it is saved: what it reads, and what it will have changed; not what follows from it.
 
 An action fills a changeset and nothing else; when it refuses, the changeset is thrown away. What each action does
-stands in `lobby` and `play`.
+is in `play` and `agreement`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ class By(msgspec.Struct, frozen=True):
     """The person by whom an action is done; `By()` for nobody: a computer, or an alarm.
 
     Attributes:
-        person: who acts.
+        person: the one who acts.
         interaction: the Discord interaction it came by; the same one never does anything twice.
         guest: what the table's server knows of the person, where the action asks for that.
     """

@@ -196,8 +196,8 @@ async def admit(
 
     Args:
         tx: the transaction.
-        server: where it is to be opened.
-        channel: likewise.
+        server: the one where it is to be opened.
+        channel: the one where it is to be opened.
         opener: the person who opens it.
         guest: what the server knows of the opener.
         per_opener: how many one person may have opened over all servers; None for any number.

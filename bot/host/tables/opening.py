@@ -51,8 +51,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         what: what is played.
         by: the opener.
-        server: where, as Discord knows it.
-        channel: likewise.
+        server: Discord's id of it.
+        channel: Discord's id of it.
         role: the only one whose people may join; None for everybody.
         after: the table of which this is a rematch; None otherwise.
         now: the present.

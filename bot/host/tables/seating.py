@@ -83,8 +83,8 @@ class Seating:
 
         Args:
             by: the opener, and what the server knows of them.
-            server: where, as Discord knows it.
-            channel: likewise.
+            server: Discord's id of it.
+            channel: Discord's id of it.
             game: its name.
             edition: its name; None for the server's or the game's default.
             options: what differs from the server's and the game's defaults.

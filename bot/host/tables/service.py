@@ -39,7 +39,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         table: as it is now; where the action was repeated, as it is by now.
-        seats: likewise.
+        seats: at the same moment as the table.
         seat: the seat that acted; None for nobody's.
         rows: the rows of the log that it made.
         events: what its moves caused, as the acting seat may know it; () where it was repeated.

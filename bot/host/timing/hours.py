@@ -37,7 +37,7 @@ class Quiet(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         zone: a name of the time zone database.
         begins: minutes after midnight, by the clock there.
-        ends: likewise; before `begins` if that is on the next day.
+        ends: minutes after midnight too; before `begins` if that is on the next day.
     """
 
     zone: str
