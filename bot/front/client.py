@@ -1,7 +1,5 @@
 """The bot: a discord.py client around a host, from opening the database to closing it."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -4,8 +4,6 @@ A form is a class, declared by the feature that answers it (`bot.front.buttons`)
 features' pages lead there. `str` writes it, `read` reads it, None being what is another's.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Self

@@ -1,7 +1,5 @@
 """What all features work with: the host, the people who act and how often, and which message is being shown."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias

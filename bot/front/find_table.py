@@ -1,7 +1,5 @@
 """Which table somebody means: the one named, or the only one that the place leaves possible."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

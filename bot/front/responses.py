@@ -3,8 +3,6 @@
 Whoever handles an interaction returns a page, or raises. This is the one place where it becomes an answer.
 """
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import logging

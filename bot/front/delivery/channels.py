@@ -1,7 +1,5 @@
 """Discord's channels, threads and direct messages: posting there once, changing what was posted, finding it again."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta

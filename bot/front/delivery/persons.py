@@ -1,7 +1,5 @@
 """Messages that concern a person: their turn, reminders, the daily list, invitations, what they follow."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Sequence
 

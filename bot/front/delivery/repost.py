@@ -3,8 +3,6 @@
 It goes past the outbox: nothing is handed over, and nobody is pinged.
 """
 
-from __future__ import annotations
-
 import logging
 
 import discord

@@ -1,7 +1,5 @@
 """The outbox worker's `send`: who sends a message of which kind, and what becomes of those that Discord refuses."""
 
-from __future__ import annotations
-
 import logging
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The messages of a table where it lives: its lobby, its start, its turns, its end, and what is said in between."""
 
-from __future__ import annotations
-
 import dataclasses
 import logging
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """Questions that a table answers: their messages, their buttons, and the commands that ask."""
 
-from __future__ import annotations
-
 import discord
 import msgspec
 from discord import app_commands

@@ -1,7 +1,5 @@
 """The commands and buttons of all features, put together."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from discord import app_commands

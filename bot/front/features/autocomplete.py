@@ -1,7 +1,5 @@
 """What is offered while somebody types the code of a table: their own tables first, then the server's."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from discord import app_commands

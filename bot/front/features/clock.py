@@ -1,7 +1,5 @@
 """A table's clock and reminders: `/table clock`, and the menus of a lobby."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from discord import app_commands

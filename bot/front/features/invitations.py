@@ -1,7 +1,5 @@
 """Finding people for a table, and what is around one: invitations, open tables, followers, notes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """What people can look up of finished games: `/leaderboard`, `/my profile`, `/my history`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`/server`: what a server allows, to be changed by those who may manage it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import get_args
 

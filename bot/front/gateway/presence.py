@@ -4,8 +4,6 @@ A removal while the bot was off brings no event. A list that is empty or incompl
 server that is merely unavailable is still in it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

@@ -1,7 +1,5 @@
 """Places of a board that can be looked at one by one: the menu, and the button that leads to it."""
 
-from __future__ import annotations
-
 from bot.front.messages import Button, Select
 from bot.front.pages import links
 from bot.front.text import say

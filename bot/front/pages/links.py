@@ -1,7 +1,5 @@
 """Buttons that lead from one feature's pages to another's; which one answers them is declared there."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.front.custom_ids import TableButton

@@ -1,7 +1,5 @@
 """The buttons and menus of moves, with a game's words for them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import discord

@@ -5,8 +5,6 @@ the verb, then the fields one by one. Ordinals in a path are stable, since a cli
 of legal moves is still the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Names that people gave themselves, made safe: in boards of fixed width, and in messages with markdown."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import discord

@@ -1,7 +1,5 @@
 """A table's options as people read them."""
 
-from __future__ import annotations
-
 from bot.front.text import say
 from bot.host import TableInfo
 from games.engine import Game

@@ -1,7 +1,5 @@
 """A seat's panel: what happened since its last turn, the board, its hand, and what it may do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import msgspec

@@ -3,8 +3,6 @@
 Made of views and events only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

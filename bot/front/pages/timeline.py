@@ -1,7 +1,5 @@
 """What is told of a table: names, what happened as lines, boards. It asks the host, and sends nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby

@@ -1,7 +1,5 @@
 """How time is shown: Discord's own timestamps for moments, short words for spans, a table's clock in a line."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from discord.utils import TimestampStyle, format_dt

@@ -3,8 +3,6 @@
 Each feature has its own catalogue. The host's refusals are in `bot/text.py`, the games' words with each game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 

@@ -1,7 +1,5 @@
 """What is done in a lobby, by its buttons and menus, by commands, and by an invitation."""
 
-from __future__ import annotations
-
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always, never
 from bot.front.custom_ids import TableButton

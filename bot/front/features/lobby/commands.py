@@ -1,7 +1,5 @@
 """`/table` before the game: new, join, leave, add, start, cancel."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 

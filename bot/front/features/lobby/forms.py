@@ -1,7 +1,5 @@
 """The buttons and menus of a lobby."""
 
-from __future__ import annotations
-
 from bot.front.custom_ids import TableButton
 
 

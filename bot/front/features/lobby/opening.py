@@ -1,7 +1,5 @@
 """Opening a table, and the same one once more."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

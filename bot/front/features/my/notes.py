@@ -1,7 +1,5 @@
 """`/my note`: one text for each person and table, which only that person sees."""
 
-from __future__ import annotations
-
 from discord import app_commands
 
 from bot.front import find_table

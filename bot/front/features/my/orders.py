@@ -1,7 +1,5 @@
 """Standing orders: `/my orders` and `/my order`, and the menus that give one and take one back."""
 
-from __future__ import annotations
-
 from discord import app_commands
 
 from bot.front import find_table

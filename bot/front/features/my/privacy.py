@@ -1,7 +1,5 @@
 """`/my export` and `/my delete`: what is stored about a person, as a file, and gone."""
 
-from __future__ import annotations
-
 import json
 
 import discord

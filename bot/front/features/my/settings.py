@@ -1,7 +1,5 @@
 """`/my settings`: what a person has chosen, and the menu of how to be told of a turn."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from discord import app_commands

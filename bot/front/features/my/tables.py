@@ -1,7 +1,5 @@
 """One's own tables on all servers: `/my turn`, `hand`, `tables` and `waiting`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """A person's own time: `/my quiet`, `vacation`, `back` and `digest`, and the buttons about the time of their turn."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, time, timedelta
 
 from discord import app_commands

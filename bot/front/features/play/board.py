@@ -1,7 +1,5 @@
 """Moves on the board's public message, which then shows the result."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always

@@ -1,7 +1,5 @@
 """Places of a board looked at one by one, by buttons and by a game's command. What it says is up to the game."""
 
-from __future__ import annotations
-
 from bot.front.buttons import Buttons, Press
 from bot.front.messages import Button, Page, code_block
 from bot.front.pages import close_ups, links, timeline

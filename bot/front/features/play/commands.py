@@ -1,7 +1,5 @@
 """`/table undo`, `redo`, `resign` and `claim`."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 

@@ -4,8 +4,6 @@ All parameters are optional: what is given narrows the legal moves; a single one
 otherwise the panel opens at that point. What autocomplete offered comes back as untrusted text.
 """
 
-from __future__ import annotations
-
 import inspect
 from typing import Any
 

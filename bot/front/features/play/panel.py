@@ -1,7 +1,5 @@
 """The own panel: its moves, undo and redo, and the buttons that lead to it; and close-ups of the board."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

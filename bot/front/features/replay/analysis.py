@@ -1,7 +1,5 @@
 """Analysis tables: a person moves all seats and goes other ways: `/replay import` and `analysis`."""
 
-from __future__ import annotations
-
 import json
 import re
 

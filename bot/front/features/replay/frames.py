@@ -1,7 +1,5 @@
 """A step of a game as a page shows it, and the buttons that go through a game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Protocol

@@ -1,7 +1,5 @@
 """A table's game, move by move: `/replay table`, and its buttons."""
 
-from __future__ import annotations
-
 from discord import app_commands
 
 from bot.front import find_table

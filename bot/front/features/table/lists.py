@@ -1,7 +1,5 @@
 """Tables as lines of a list: `/table list`."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """What can be seen of a table: `/table show`, `log` and `export`."""
 
-from __future__ import annotations
-
 import json
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """`/table move`: a table lives in another channel from now on."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """The rules of a game in short, as it is played somewhere: `/rules`, and a table's button."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from discord import app_commands
