@@ -21,6 +21,8 @@ _THREAD = re.compile(r"/channels/\d+/messages/\d+/threads|/channels/\d+(/threads
 _CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback")
 _COMMANDS = re.compile(r"/applications/\d+(/guilds/\d+)?/commands")
 _CHOICES, _MODAL = 8, 9
+_kept: list[list[Json]] = []
+"""The commands that kept the limits last: every bot registers the same ones."""
 
 
 def findings(requests: Iterable[HttpLogEntry]) -> list[str]:
@@ -49,8 +51,9 @@ def bodies(requests: Iterable[HttpLogEntry]) -> list[Json]:
 
 def _check(one: HttpLogEntry) -> None:
     body = one.json
-    if one.method == "PUT" and _COMMANDS.fullmatch(one.path) and isinstance(body, list):
+    if one.method == "PUT" and _COMMANDS.fullmatch(one.path) and isinstance(body, list) and body not in _kept:
         check_commands(body)
+        _kept[:] = [body]
     if one.method not in ("POST", "PATCH") or not isinstance(body, dict):
         return
     if _CALLBACK.fullmatch(one.path):
