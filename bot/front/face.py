@@ -7,10 +7,11 @@ from weakref import WeakValueDictionary
 
 from discord import app_commands
 
+from bot.front import find_table
 from bot.front.pages import timing
 from bot.front.responses import Interaction, Sorry
 from bot.front.text import say
-from bot.host import Host
+from bot.host import Host, TableInfo
 
 What: TypeAlias = Literal["open", "export", "import"]
 
@@ -75,6 +76,11 @@ class Face:
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name = user.global_name or user.name
         return (await self.host.people.greet(user.id, name, interaction.guild_id, nickname)).key
+
+    async def own_table(self, interaction: Interaction, code: str | None) -> tuple[int, TableInfo]:
+        """Return the key of the person who acts, and the table that they mean; see `find_table.own`."""
+        person = await self.person(interaction)
+        return person, await find_table.own(self.host, interaction, person, code)
 
     def showing(self, table: int) -> asyncio.Lock:
         """Return what is held while a table's message is read and shown, so that no older state is shown later."""

@@ -2,7 +2,6 @@
 
 from discord import app_commands
 
-from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
@@ -107,8 +106,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @described
     @answered
     async def orders(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(host, interaction, person, table)
+        person, found = await face.own_table(interaction, table)
         return await orders_page(host, found.key, person)
 
     comparisons = [app_commands.Choice(name=say(f"order.{name}"), value=name) for name in COMPARISONS]
@@ -148,8 +146,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         once: bool = False,
         table: str | None = None,
     ) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(host, interaction, person, table)
+        person, found = await face.own_table(interaction, table)
         conditions = [
             _condition(figure, comparison, number),
             _condition(and_figure, and_comparison, and_number),
@@ -170,8 +167,7 @@ def _offering(face: Face, option: str) -> Completion:
     @completing
     async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
         typed = interaction.namespace
-        person = await face.person(interaction)
-        found = await find_table.own(face.host, interaction, person, getattr(typed, "table", None))
+        _, found = await face.own_table(interaction, getattr(typed, "table", None))
         declared = face.host.library.game(found.game).orders
         wanted = declared.get(str(getattr(typed, "decision", "")))
         titles = {name: str(one.title) for name, one in declared.items()}

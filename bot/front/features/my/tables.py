@@ -77,8 +77,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @described
     @answered
     async def turn(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(host, interaction, person, table)
+        person, found = await face.own_table(interaction, table)
         return await table_page(host, found, person)
 
     @group.command(name="hand", description=say("help.hand"))

@@ -3,7 +3,6 @@
 import discord
 from discord import app_commands
 
-from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
@@ -43,8 +42,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         table: str | None = None,
         moves: app_commands.Range[int, 1, 99] | None = None,
     ) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(host, interaction, person, table)
+        person, found = await face.own_table(interaction, table)
         try:
             if moves is None:
                 await host.act(found.key, By(person, interaction.id), actions.undo_action)
@@ -59,8 +57,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @described
     @answered
     async def redo(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(host, interaction, person, table)
+        person, found = await face.own_table(interaction, table)
         await host.act(found.key, By(person, interaction.id), actions.redo)
         return await panel_page(host, await host.tables.look(found.key, person))
 
@@ -68,8 +65,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @described
     @answered
     async def resign(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(host, interaction, person, table)
+        person, found = await face.own_table(interaction, table)
         seen = await host.tables.look(found.key, person)
         if seen.seat is None:
             raise Sorry("error.not_yours", code=found.code)
@@ -80,7 +76,6 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @described
     @answered
     async def claim(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(host, interaction, person, table)
+        person, found = await face.own_table(interaction, table)
         await host.act(found.key, By(person, interaction.id), actions.claim)
         return Page(content=say("done.claim", code=found.code))
