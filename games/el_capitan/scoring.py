@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
-from .moves import Income
+from .rules.events import Income
 from .rules.prices import half
 from .rules.tables import FREE, Tables
 

@@ -5,14 +5,15 @@ Pure: no clock, no files except the shipped editions, no Discord, no database, n
 
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
-from .fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, holes, slots
-from .game import START, Bounds, CloseUps, Computer, Game, GameText, Meta, Option
+from .game import CloseUps, Computer, Game, GameText
+from .meta import START, Bounds, Meta, Option
 from .orders import Condition, Figure, Order, Orders, Reply
+from .position.fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, holes, slots
 from .position.moves import Event, Move
 from .position.outcome import Decision, Outcome, ranked
+from .position.randomness import Stream
 from .position.state import Setup, State
 from .position.view import OptionValue, PositionView, View
-from .randomness import Stream
 from .words.english import counted, listed
 from .words.texts import Speaker, Template, Text
 

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from .edition import Edition
-from .fields import HOLE, Fields, fields_of
+from .position.fields import HOLE, Fields, fields_of
 from .position.moves import Event, Move
 from .position.state import State
 from .position.view import OptionValue

@@ -9,7 +9,7 @@ import msgspec
 
 from games import catalogue
 from games.engine import Fields, State
-from games.engine.fields import PARTS, fields_of, parts_of
+from games.engine.position.fields import PARTS, fields_of, parts_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "engine.md"
 

@@ -8,7 +8,7 @@ import pytest
 from games import catalogue
 from games.caribbean.edition import PERSON
 from games.caribbean.state import CaribbeanView
-from games.el_capitan.moves import Shut
+from games.el_capitan.rules.events import Shut
 from games.el_capitan.state import CapitanView
 from games.engine import Condition, Order, State, Text
 from games.engine.orders import COMPARISONS, answer, known

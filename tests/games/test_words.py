@@ -16,7 +16,7 @@ TEXTS = ("text", "words")
 """Modules and rooms in which sentences are written."""
 NAMES = ("claims.py",)
 """Files whose strings are names of their own: kinds of claims."""
-CODE = ("engine/fields.py",)
+CODE = ("engine/position/fields.py",)
 """Files whose strings are code."""
 PRINTED = ("Fleet at Sea",)
 """What is printed on a component."""

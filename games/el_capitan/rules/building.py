@@ -5,24 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BOARD_CITIES, FORT_SITES, LISBOA, PORTO, SITES
-from games.el_capitan.moves import (
-    FORTIFY,
-    Build,
-    Built,
-    Fortified,
-    Fortify,
-    Reopen,
-    Reopened,
-    Rewarded,
-    Shut,
-    Spread,
-    Triggered,
-    build,
-    reopen,
-)
+from games.el_capitan.moves import FORTIFY, Build, Fortify, Reopen, build, reopen
 from games.el_capitan.scoring import at_once
 from games.engine import Event, Move
 
+from .events import Built, Fortified, Reopened, Rewarded, Shut, Spread, Triggered
 from .prices import can_pay, fortress, fortress_site, warehouse
 from .tables import FREE
 

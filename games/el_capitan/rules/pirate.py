@@ -7,16 +7,11 @@ from typing import TYPE_CHECKING
 from games.el_capitan.edition import SPACES
 from games.el_capitan.moves import (
     Anchor,
-    Docked,
-    Piloted,
-    Pushed,
     Raid,
-    Raided,
     SailPirate,
     SealsPirate,
     SteerPirate,
     Tow,
-    Towed,
     anchor,
     raid,
     sail_pirate,
@@ -26,6 +21,7 @@ from games.el_capitan.moves import (
 )
 from games.engine import Event, Move
 
+from .events import Docked, Piloted, Pushed, Raided, Towed
 from .prices import can_pay, fare, fees
 from .sailing import dock, use
 from .tables import FREE, NO_SPACE, PIRATE, without

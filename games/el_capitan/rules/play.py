@@ -17,7 +17,6 @@ from games.el_capitan.moves import (
     Buy,
     Done,
     Extend,
-    Forced,
     Fortify,
     Idle,
     Raid,
@@ -34,6 +33,7 @@ from games.el_capitan.moves import (
 from games.engine import Event, Move
 
 from . import building, phases, pirate, sailing
+from .events import Forced
 from .offers import offer_act, offer_finish
 
 if TYPE_CHECKING:

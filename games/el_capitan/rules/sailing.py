@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BANK, CANARIAS, DESTINATION, SPACES
-from games.el_capitan.moves import Bought, Buy, Sail, Sailed, Seals, Shuffled, Steer, Turned, steer
+from games.el_capitan.moves import Buy, Sail, Seals, Steer, steer
 from games.engine import Event, Move
 
+from .events import Bought, Sailed, Shuffled, Turned
 from .prices import first_free
 from .tables import FREE, without
 

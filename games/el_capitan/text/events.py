@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.el_capitan.edition import BOARD_CITIES
-from games.el_capitan.moves import (
+from games.el_capitan.rules.events import (
     Began,
     Borrowed,
     Bought,

@@ -18,13 +18,13 @@ import msgspec
 
 from games.engine.edition import Edition, Json
 from games.engine.errors import IllegalMove
-from games.engine.fields import Fields, copier, fields_of, masker, plain
-from games.engine.randomness import Stream
 from games.engine.words.english import shown
 from games.engine.words.texts import Speaker, Text
 
+from .fields import Fields, copier, fields_of, masker, plain
 from .moves import Event, Move
 from .outcome import Decision, Outcome
+from .randomness import Stream
 from .view import OptionValue, PositionView, View
 
 say = Speaker("engine")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from games.el_capitan.moves import (
-    DONE,
+from games.el_capitan.moves import DONE
+from games.el_capitan.rules.events import (
     Borrowed,
     Bought,
     Built,

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from games.el_capitan.moves import (
+from games.el_capitan.moves import Buy, Extend, Sail, SailPirate, Seals, SealsPirate, Steer, SteerPirate
+from games.el_capitan.rules.events import (
     Bought,
     Built,
-    Buy,
-    Extend,
     Extended,
     Fortified,
     Piloted,
     Pushed,
     Raided,
     Reopened,
-    Sail,
     Sailed,
-    SailPirate,
-    Seals,
-    SealsPirate,
     Shut,
-    Steer,
-    SteerPirate,
     Towed,
 )
 from games.el_capitan.state import CapitanState

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from games.el_capitan.moves import (
-    Buy,
-    Reopen,
-    Sail,
-    Seals,
-    Steer,
-    SteerPirate,
-)
+from games.el_capitan.moves import Buy, Reopen, Sail, Seals, Steer, SteerPirate
 from games.el_capitan.state import CapitanState
 from tests.games.kit.claims import Said
 

@@ -8,7 +8,7 @@ from random import Random
 
 from games import catalogue
 from games.el_capitan.edition import CITIES, CONNECTION, DESTINATION, SITES, SPACES, TILE_OPTIONS
-from games.el_capitan.moves import (
+from games.el_capitan.rules.events import (
     Borrowed,
     Bought,
     Built,

@@ -15,19 +15,8 @@ from random import Random
 import pytest
 
 from games.el_capitan.edition import BOARD_CITIES, CITIES, SITES, SPACES, TILE_OPTIONS
-from games.el_capitan.moves import (
-    Built,
-    Idle,
-    Payday,
-    Raid,
-    Reopened,
-    SailPirate,
-    SealsPirate,
-    Shut,
-    Steer,
-    Tow,
-    Towed,
-)
+from games.el_capitan.moves import Idle, Raid, SailPirate, SealsPirate, Steer, Tow
+from games.el_capitan.rules.events import Built, Payday, Reopened, Shut, Towed
 from games.el_capitan.state import CapitanState
 from games.el_capitan.voyages import voyages
 from games.engine import Event, Move

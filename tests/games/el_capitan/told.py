@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.el_capitan.moves import (
+from games.el_capitan.rules.events import (
     Borrowed,
     Bought,
     Built,

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.engine import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, slots
-from games.engine.fields import copier, fields_of, masker, plain
+from games.engine.position.fields import copier, fields_of, masker, plain
 
 
 class Table(Fields):

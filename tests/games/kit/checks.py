@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from games.engine import Edition, Event, IllegalMove, Move, PositionView, State, Stream, View
-from games.engine.fields import fields_of, plain
+from games.engine.position.fields import fields_of, plain
 from games.engine.record import replay
 
 from .arbitrary import arbitrary_moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.el_capitan.moves import Built, Fortified, Reopened, Rewarded, Shut
+from games.el_capitan.rules.events import Built, Fortified, Reopened, Rewarded, Shut
 from tests.games.el_capitan.table import (
     allows,
     arranged,

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.el_capitan.edition import CONNECTION, DESTINATION
-from games.el_capitan.moves import (
-    Buy,
+from games.el_capitan.moves import Buy, Reopen
+from games.el_capitan.rules.events import (
     Extended,
     Fortified,
     Idled,
     Payday,
     Pushed,
-    Reopen,
     Shuffled,
     Spread,
     Triggered,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.el_capitan.moves import Docked, Pushed, Raided, Towed
+from games.el_capitan.rules.events import Docked, Pushed, Raided, Towed
 from games.engine import Event
 from tests.games.el_capitan.table import allows, arranged, city, dealt, only, play, refused, verbs
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from games.el_capitan.edition import BANK, CANARIAS, CONNECTION
-from games.el_capitan.moves import (
-    Build,
+from games.el_capitan.moves import Build
+from games.el_capitan.rules.events import (
     Built,
     Checked,
     Forced,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.el_capitan.edition import DESTINATION
-from games.el_capitan.moves import (
+from games.el_capitan.rules.events import (
     Began,
     Bought,
     Built,

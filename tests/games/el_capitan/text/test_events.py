@@ -4,70 +4,70 @@ from __future__ import annotations
 
 import pytest
 
-from games.el_capitan import moves
+from games.el_capitan.rules import events
 from games.el_capitan.text.events import event_line
 from games.engine import Event
 from tests.games.el_capitan.table import NAMES, arranged
 
 LINES: list[tuple[Event, str]] = [
-    (moves.Forced(1), "Bert has no choice."),
-    (moves.Bought(0, 1, 7), "Anna buys Marseille, 3 seals (7)."),
-    (moves.Sailed(0, 1, 3, 0), "Anna sails to Valencia, harbour 1 [Marseille, 3 seals]."),
-    (moves.Sailed(0, 1, 3, 1), "Anna sails to Valencia, harbour 2 [Marseille, 3 seals]."),
+    (events.Forced(1), "Bert has no choice."),
+    (events.Bought(0, 1, 7), "Anna buys Marseille, 3 seals (7)."),
+    (events.Sailed(0, 1, 3, 0), "Anna sails to Valencia, harbour 1 [Marseille, 3 seals]."),
+    (events.Sailed(0, 1, 3, 1), "Anna sails to Valencia, harbour 2 [Marseille, 3 seals]."),
     (
-        moves.Sailed(0, 1, 3, -1),
+        events.Sailed(0, 1, 3, -1),
         "Anna sails to Valencia and waits, the harbours are full [Marseille, 3 seals].",
     ),
-    (moves.Built(0, 3, 2, False, 4), "Anna builds a warehouse in Valencia on site 2 for 4."),
-    (moves.Built(0, 3, 2, True, 0), "Anna builds a neutral warehouse in Valencia on site 2 for 0."),
-    (moves.Reopened(0, 3, 8, False), "Anna re-opens a warehouse in Valencia on site 8."),
-    (moves.Shut(1, 3, 2, False, False), "- Bert's warehouse on site 2 of Valencia is shut."),
-    (moves.Shut(1, 9, 2, True, True), "- Bert's neutral warehouse on site 2 of Porto leaves the game."),
-    (moves.Fortified(2, 3, 6), "Cleo builds a fortress in Valencia for 6."),
-    (moves.Rewarded(0, 8, True), "- Anna +8 at once from Lisboa (leads)."),
-    (moves.Rewarded(0, 4, False), "- Anna +4 at once from Lisboa (half)."),
-    (moves.Spread(0, 15), "- Anna is in 9 cities: a bonus card, 15 at the last payday."),
-    (moves.Borrowed(0, 1, 16), "Anna goes to the bank: a loan of 16."),
-    (moves.Idled(0, -1), "Anna goes to the bank and gets no loan."),
-    (moves.Idled(0, 0), "Anna goes to the bank and gets no loan."),
+    (events.Built(0, 3, 2, False, 4), "Anna builds a warehouse in Valencia on site 2 for 4."),
+    (events.Built(0, 3, 2, True, 0), "Anna builds a neutral warehouse in Valencia on site 2 for 0."),
+    (events.Reopened(0, 3, 8, False), "Anna re-opens a warehouse in Valencia on site 8."),
+    (events.Shut(1, 3, 2, False, False), "- Bert's warehouse on site 2 of Valencia is shut."),
+    (events.Shut(1, 9, 2, True, True), "- Bert's neutral warehouse on site 2 of Porto leaves the game."),
+    (events.Fortified(2, 3, 6), "Cleo builds a fortress in Valencia for 6."),
+    (events.Rewarded(0, 8, True), "- Anna +8 at once from Lisboa (leads)."),
+    (events.Rewarded(0, 4, False), "- Anna +4 at once from Lisboa (half)."),
+    (events.Spread(0, 15), "- Anna is in 9 cities: a bonus card, 15 at the last payday."),
+    (events.Borrowed(0, 1, 16), "Anna goes to the bank: a loan of 16."),
+    (events.Idled(0, -1), "Anna goes to the bank and gets no loan."),
+    (events.Idled(0, 0), "Anna goes to the bank and gets no loan."),
     (
-        moves.Idled(0, 1),
+        events.Idled(0, 1),
         "Anna goes to the bank and gets no loan; 1 more such turn ends the phase in this round.",
     ),
     (
-        moves.Idled(0, 2),
+        events.Idled(0, 2),
         "Anna goes to the bank and gets no loan; 2 more such turns end the phase in this round.",
     ),
-    (moves.Turned((0, 20)), "New cards: Marseille, 1 seal (5); Marseille-Valencia (1)."),
-    (moves.Shuffled(True, 5), "The discarded destinations are shuffled: a new deck of 5."),
-    (moves.Shuffled(False, 5), "The discarded connections are shuffled: a new deck of 5."),
+    (events.Turned((0, 20)), "New cards: Marseille, 1 seal (5); Marseille-Valencia (1)."),
+    (events.Shuffled(True, 5), "The discarded destinations are shuffled: a new deck of 5."),
+    (events.Shuffled(False, 5), "The discarded connections are shuffled: a new deck of 5."),
     (
-        moves.Raided(0, 3, 1, (0, 3, 0, 4)),
+        events.Raided(0, 3, 1, (0, 3, 0, 4)),
         "Anna moves the pirate to Valencia, harbour 2 and collects 7: Bert 3, Dora 4.",
     ),
-    (moves.Raided(0, 3, 1, (0, 0, 0, 0)), "Anna moves the pirate to Valencia, harbour 2; nobody pays."),
-    (moves.Towed(0, 3, 0, 4), "Anna moves the pirate to Valencia, harbour 1 for 4."),
-    (moves.Towed(0, 3, 0, 0), "Anna moves the pirate to Valencia, harbour 1."),
-    (moves.Piloted(0, 1, 3), "Anna brings the pirate to Valencia [Marseille, 3 seals]."),
-    (moves.Pushed(1, 3, 1), "- Bert's ship is pushed to harbour 2 of Valencia."),
-    (moves.Docked(1, 3, 0), "- Bert's ship takes harbour 1 of Valencia."),
-    (moves.Triggered(2), "Cleo has built everything: the phase ends with this round."),
-    (moves.Payday(2, False), "PAYDAY 2."),
-    (moves.Payday(2, True), "PAYDAY 2. Nobody built, re-opened or got a loan for a round."),
+    (events.Raided(0, 3, 1, (0, 0, 0, 0)), "Anna moves the pirate to Valencia, harbour 2; nobody pays."),
+    (events.Towed(0, 3, 0, 4), "Anna moves the pirate to Valencia, harbour 1 for 4."),
+    (events.Towed(0, 3, 0, 0), "Anna moves the pirate to Valencia, harbour 1."),
+    (events.Piloted(0, 1, 3), "Anna brings the pirate to Valencia [Marseille, 3 seals]."),
+    (events.Pushed(1, 3, 1), "- Bert's ship is pushed to harbour 2 of Valencia."),
+    (events.Docked(1, 3, 0), "- Bert's ship takes harbour 1 of Valencia."),
+    (events.Triggered(2), "Cleo has built everything: the phase ends with this round."),
+    (events.Payday(2, False), "PAYDAY 2."),
+    (events.Payday(2, True), "PAYDAY 2. Nobody built, re-opened or got a loan for a round."),
     (
-        moves.CityPaid(3, 9, False, (9, 4, 0, 0), (0, 0, 4, 4)),
+        events.CityPaid(3, 9, False, (9, 4, 0, 0), (0, 0, 4, 4)),
         "Valencia 9: Anna 9, Bert 4; fortress Cleo 4, Dora 4.",
     ),
-    (moves.CityPaid(3, 9, True, (0, 0, 0, 0), (0, 0, 9, 0)), "Valencia 9: fortress Cleo 9, in full."),
-    (moves.Income(0, 2, 0, 0, 0, 0), "Anna gets nothing."),
-    (moves.Income(0, 4, 10, 9, 4, 0), "Anna +23: 4 cities 10, warehouses 9, fortresses 4."),
-    (moves.Income(0, 2, 0, 9, 0, 15), "Anna +24: warehouses 9, bonus card 15."),
-    (moves.Repaid(0, 0, 1, 12, False), "Anna repays a loan of 10: -12."),
-    (moves.Repaid(0, 1, 2, 60, True), "Anna has to repay 2 loans of 16: -60."),
-    (moves.Extended(0, 1), "Anna extends a loan of 16: 30 after the next payday."),
-    (moves.Checked((3, -4, 0, 9)), "Money less loans: Anna 3, Bert -4, Cleo 0, Dora 9."),
-    (moves.Began(2, 3), "Phase 2 begins; Dora starts."),
-    (moves.Ended(), "The game ends."),
+    (events.CityPaid(3, 9, True, (0, 0, 0, 0), (0, 0, 9, 0)), "Valencia 9: fortress Cleo 9, in full."),
+    (events.Income(0, 2, 0, 0, 0, 0), "Anna gets nothing."),
+    (events.Income(0, 4, 10, 9, 4, 0), "Anna +23: 4 cities 10, warehouses 9, fortresses 4."),
+    (events.Income(0, 2, 0, 9, 0, 15), "Anna +24: warehouses 9, bonus card 15."),
+    (events.Repaid(0, 0, 1, 12, False), "Anna repays a loan of 10: -12."),
+    (events.Repaid(0, 1, 2, 60, True), "Anna has to repay 2 loans of 16: -60."),
+    (events.Extended(0, 1), "Anna extends a loan of 16: 30 after the next payday."),
+    (events.Checked((3, -4, 0, 9)), "Money less loans: Anna 3, Bert -4, Cleo 0, Dora 9."),
+    (events.Began(2, 3), "Phase 2 begins; Dora starts."),
+    (events.Ended(), "The game ends."),
 ]
 
 
@@ -79,7 +79,7 @@ def test_an_event_has_a_line_with_its_numbers(event: Event, line: str) -> None:
 def test_no_event_is_missing() -> None:
     kinds = {
         kind
-        for kind in vars(moves).values()
+        for kind in vars(events).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     }
     assert {type(event) for event, _ in LINES} == kinds

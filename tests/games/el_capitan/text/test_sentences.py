@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.el_capitan.edition import DESTINATION
-from games.el_capitan.moves import Idled, Payday
+from games.el_capitan.rules.events import Idled, Payday
 from games.el_capitan.state import CapitanState
 from games.engine import Text
 from tests.games.el_capitan.table import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.engine import Open
-from games.engine.fields import parts_of
+from games.engine.position.fields import parts_of
 from games.merkator.rules import losses, rewards
 from games.merkator.rules.losses import Losing
 from games.merkator.rules.rewards import Offering

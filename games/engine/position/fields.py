@@ -37,7 +37,7 @@ from typing import (
 import msgspec
 from msgspec.structs import replace
 
-from .edition import Json
+from games.engine.edition import Json
 
 T = TypeVar("T")
 
