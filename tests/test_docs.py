@@ -13,6 +13,7 @@ WITHIN = {
     "face.md": ROOT / "bot/front",
     "storage.md": ROOT / "storage",
     "new-game.md": ROOT / "tests/games",
+    "pages.md": ROOT / "games/sea_merchants",
 }
 """The folder that a page is about: it names what is there without the way to it."""
 SOURCES = {
@@ -20,8 +21,8 @@ SOURCES = {
     for folder in ("bot", "games", "storage", "tests")
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
-NOT_HERE = re.compile(r"data/|/|.*<|.*\bthe_game\b")
-"""What is on an operator's machine, a slash command, or a pattern of names."""
+NOT_HERE = re.compile(r"build/|data/|/|.*<|.*\bthe_game\b")
+"""What is made by a command, is on an operator's machine, a slash command, or a pattern of names."""
 
 
 def spans(page: Path) -> Iterator[str]:
@@ -57,7 +58,7 @@ def missing_modules(page: Path) -> list[str]:
 
 
 def missing_members(page: Path) -> list[str]:
-    """What a page names as `Class.member`, `module.member` or `host.service.method` and what is not there."""
+    """What a page names as `Class.member`, `module.member` or `object.member.method` and what is not there."""
     missing = []
     for span in spans(page):
         if not (named := re.match(r"(\w+)\.(?!py$|md$)([a-zA-Z_]\w*)(?:\.(\w+))?", span)):
@@ -69,7 +70,8 @@ def missing_members(page: Path) -> list[str]:
             if file.stem == of or re.search(rf"^class {of}\b", text, re.MULTILINE)
         ]
         if there:
-            exists = has(there, member) and (further is None or has(SOURCES.values(), further))
+            where = there if re.search("[A-Z][a-z]", of) else SOURCES.values()
+            exists = has(where, member) and (further is None or has(SOURCES.values(), further))
         else:
             exists = re.search("[A-Z][a-z]", of) is None
         if not exists:
