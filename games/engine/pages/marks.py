@@ -26,7 +26,7 @@ WINNER: Final = Mark("🏆", say("mark.winner"), plain=True)
 
 
 def player(seat: int) -> Mark:
-    """Return the circle of a seat; its name always stands beside."""
+    """Return the circle of a seat; its name is always beside it."""
     return Mark(_CIRCLES[seat], say("mark.player", who=Who(seat)), plain=True)
 
 

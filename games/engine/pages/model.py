@@ -15,7 +15,7 @@ from games.engine.position.moves import Move
 from games.engine.words.texts import Mark, Marks, Text, Who
 
 Cell: TypeAlias = "Text | Who | str"
-"""What stands in a column: words, a player, or ready text such as "+4"; ASCII in any case once printed."""
+"""The content of a cell: words, a player, or ready text such as "+4"; ASCII in any case once printed."""
 WIDTH = 26
 """Columns of a table, blanks between them included: what a phone shows beside two emoji."""
 LINES = 24
@@ -42,7 +42,7 @@ class Row(msgspec.Struct, frozen=True):
     Attributes:
         marks: one or two emoji before it, as many in each row.
         cells: one for each column.
-        behind: what stands behind the columns.
+        behind: marks after the columns.
     """
 
     marks: tuple[Mark, ...]
@@ -55,10 +55,10 @@ class Table(msgspec.Struct, frozen=True):
 
     Attributes:
         marks: emoji before the heads, as many as before each row.
-        columns: what stands in them.
+        columns: the content of each column.
         rows: from the top.
         title: a line above.
-        behind: the head of what stands behind the columns.
+        behind: the head of the marks after the columns.
     """
 
     marks: tuple[Mark, ...]
@@ -136,7 +136,7 @@ class Choice(msgspec.Struct, frozen=True):
         gains: what the words on it promise, and what it is sorted by.
         price: coins or the like that it costs, to be sorted by.
         final: whether it can't be undone; see `gains.found`.
-        menu: the menu that it stands in; "" for none.
+        menu: the menu that it is in; "" for none.
         button: whether it is a button, instead of standing in a menu or besides.
         primary: whether it is the one way forward that nobody regrets; one on a page at most.
         impossible: why it can't be done; then it stands at the end of its menu.
@@ -168,7 +168,7 @@ class Menu(msgspec.Struct, frozen=True):
 
     Attributes:
         key: what choices name it by.
-        title: what stands in it while nothing is chosen: verb, "…", how many.
+        title: its text while nothing is chosen: verb, "…", how many.
         mark: an emoji before that.
     """
 

@@ -77,7 +77,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """Several marks, each so many times.
+    """Several marks, each a number of times.
 
     Attributes:
         groups: each mark with its number.

@@ -18,7 +18,7 @@ say = Speaker("sea_merchants")
 
 
 def page(view: SeaView, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    """Return the page of a view: of the end, of the decision that its seat owes, or of who is to play."""
+    """Return the page of a view: the end, everybody's, the waiting one, or that of the decision that its seat owes."""
     if view.outcome is not None:
         return over(view)
     if view.seat is None:

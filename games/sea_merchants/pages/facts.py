@@ -1,4 +1,4 @@
-"""What stands on several pages of The Sea Merchants: the market, a seat's own things, everybody's standing."""
+"""What several pages of The Sea Merchants show: the market, a seat's own things, everybody's standing."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from .plays import MEASURES, best_play_after, tried
 say = Speaker("sea_merchants")
 
 BUTTONS = 4
-"""Up to so many choices of one kind are buttons; more are a menu."""
+"""Up to this many choices of one kind are buttons; more are a menu."""
 _BEST = 2
 """So many of the best plays are buttons beside the menu of all."""
 
