@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.pages import timing
 from bot.front.responses import Interaction, Sorry
-from bot.front.text import say
 from bot.host import Host, TableInfo
+from bot.text import say
 
 What: TypeAlias = Literal["open", "export", "import"]
 

@@ -17,9 +17,9 @@ from discord.app_commands import Choice
 
 from bot.front import custom_ids
 from bot.front.messages import Page
-from bot.front.text import say
 from bot.host import Refusal
 from bot.host.errors import Busy, Full
+from bot.text import say
 
 _log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""What the host refuses to a person, as a key and values; the sentences are in `bot/text.py`.
+"""What the host refuses to a person, as a key and values; the sentences are in `bot/words/en.ftl`.
 
 `Busy`, `Full` and `Moved` are storage's own, which whoever asks the host has to expect.
 """

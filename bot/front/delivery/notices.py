@@ -4,9 +4,9 @@ import discord
 
 from bot.front.messages import Button, Page
 from bot.front.pages import links, public, timeline, timing
-from bot.front.text import say
 from bot.host import TableView
 from bot.host.outbox import messages
+from bot.text import say
 
 _BY_ASKER = ("refused.undo", "lapsed.undo")
 """Notes that name who asked."""

@@ -15,11 +15,11 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.text import say
 from bot.host import PermanentFailure, Sent, TableInfo, Unreachable, Waiting
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.timing import preferences
+from bot.text import say
 
 
 class ToPersons:

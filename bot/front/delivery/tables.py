@@ -14,12 +14,12 @@ from bot.front.features.lobby.changes import lobby_page
 from bot.front.features.lobby.forms import Join
 from bot.front.messages import Page
 from bot.front.pages import public, timeline
-from bot.front.text import say
 from bot.host import PermanentFailure, Sent, TableInfo
 from bot.host.outbox import messages
 from bot.host.outbox.messages import Delivery
 from bot.host.record import outcomes
 from bot.host.timing import preferences
+from bot.text import say
 from games.engine import View
 
 _log = logging.getLogger(__name__)

@@ -12,10 +12,10 @@ from bot.front.messages import Button, Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.timeline import Company
 from bot.front.responses import Aside, Interaction, Sorry, answered
-from bot.front.text import say
 from bot.host import By, Done, Host, TableView
 from bot.host.agreement import consent, votes
 from bot.host.agreement.votes import Vote
+from bot.text import say
 
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
 _STORY = 1200
@@ -177,7 +177,7 @@ async def _put_away(press: Press[PutAway]) -> Page:
 
 def ask_button(table: int, count: int) -> Button:
     """Return the button that asks the others for an undo that is not free."""
-    return Button(say("button.ask-undo"), AskUndo(table, count))
+    return Button(say("button.ask_undo"), AskUndo(table, count))
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
@@ -197,7 +197,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             found = await find_table.here(host, interaction, table)
         if found.status == "frozen":
             button = Button(
-                say("button.put-away"),
+                say("button.put_away"),
                 PutAway(found.key),
                 discord.ButtonStyle.danger,
             )
@@ -205,7 +205,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         if (await host.tables.look(found.key, person)).seat is None:
             raise Sorry("error.not_yours", code=found.code)
         button = Button(
-            say("button.ask-end"),
+            say("button.ask_end"),
             AskEnd(found.key),
             discord.ButtonStyle.danger,
         )

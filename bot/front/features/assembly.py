@@ -16,7 +16,7 @@ from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
 from bot.front.features.replay import tables as replays
 from bot.front.features.table import lists, look, moving, rules
-from bot.front.text import say
+from bot.text import say
 
 BUTTONS = Buttons(
     changes.buttons,

@@ -7,8 +7,8 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.face import Face
 from bot.front.responses import Interaction, completing, offered
-from bot.front.text import say
 from bot.host import Host, SeatInfo, TableInfo
+from bot.text import say
 
 _TABLE = "table"
 

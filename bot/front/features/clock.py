@@ -11,11 +11,11 @@ from bot.front.messages import Page, Select
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Terms as TermsButton
 from bot.front.responses import Interaction, Sorry, answered
-from bot.front.text import say
 from bot.host import By, TableInfo
 from bot.host.play import lobby
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
+from bot.text import say
 
 _GRACES = (0, 1, 4, 12, 24)
 _REMINDERS = (0, 12, 24, 48, 96)

@@ -16,9 +16,9 @@ from bot.front.pages.links import Wide
 from bot.front.pages.names import marked, marked_text
 from bot.front.pages.options import option_label
 from bot.front.responses import Interaction, Sorry, answered
-from bot.front.text import say
 from bot.host import By, Host, PersonInfo, TableInfo
 from bot.host.errors import Refusal
+from bot.text import say
 
 _LISTED = 20
 

@@ -9,9 +9,9 @@ from bot.front.face import Face
 from bot.front.messages import Page, code_block
 from bot.front.pages.names import marked, plain
 from bot.front.responses import Interaction, Sorry, answer, answered
-from bot.front.text import say
 from bot.host import PersonInfo
 from bot.host.people import leaderboards
+from bot.text import say
 from games.engine import Game
 
 _PERIODS = (30, 90, 365)

@@ -14,10 +14,10 @@ from bot.front.pages import timing
 from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
 from bot.front.responses import Interaction, Sorry, answered, completing
-from bot.front.text import say
 from bot.host import Host
 from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
 from bot.host.timing.clocks import Terms
+from bot.text import say
 from games.engine import Game, OptionValue
 
 

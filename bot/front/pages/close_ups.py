@@ -2,8 +2,8 @@
 
 from bot.front.messages import Button, Select
 from bot.front.pages import links
-from bot.front.text import say
 from bot.host import TableInfo, TableView
+from bot.text import say
 
 _LISTED = 25
 """Entries in a menu; what a game has beyond them can be looked at by command."""

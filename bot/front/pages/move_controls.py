@@ -8,7 +8,7 @@ import msgspec
 from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu
 from bot.front.messages import Button, Select, shortened
 from bot.front.pages import move_menus
-from bot.front.text import say
+from bot.text import say
 from games.engine import Game, Move, View
 
 _OF_MENU = 90

@@ -1,7 +1,7 @@
 """A table's options as people read them."""
 
-from bot.front.text import say
 from bot.host import TableInfo
+from bot.text import say
 from games.engine import Game
 
 

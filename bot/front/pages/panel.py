@@ -21,9 +21,9 @@ from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import marked_text
 from bot.front.pages.public import STORY, Shown, result_lines, told
 from bot.front.pages.timeline import Company
-from bot.front.text import say
 from bot.host import Host, TableView, TimelineEntry
 from bot.host.play.clicks import legal_hash
+from bot.text import say
 from games.engine import Game, Move, View
 
 _TITLES = 200

@@ -14,8 +14,8 @@ from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.options import options_told
 from bot.front.pages.timeline import Company
-from bot.front.text import say
 from bot.host import EndedTable, Host, Offer, TableInfo, TableView, TimelineEntry
+from bot.text import say
 from games.engine import Game, View
 from games.engine.text import provenance
 
@@ -205,7 +205,7 @@ def end_page(what: Shown, before: View | None, nonce: str) -> Page:
     if isinstance(table, EndedTable):
         footer.append(say("end.secret", secret=table.secret.hex()))
     return Page(
-        title=say("end.title", names=timeline.joined(winners), several=len(winners) > 1)
+        title=say("end.title", names=timeline.joined(winners), winners=len(winners))
         if winners
         else say("end.title.none"),
         text=str(pieces),

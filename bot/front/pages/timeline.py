@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bot.front.pages.names import marked, plain
-from bot.front.text import WORDS, say
 from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
+from bot.text import WORDS, say
 from games.engine import Game, View
 
 

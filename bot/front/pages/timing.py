@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from discord.utils import TimestampStyle, format_dt
 
 from bot.front.pages.timeline import Company
-from bot.front.text import say
 from bot.host import TableView
 from bot.host.timing.clocks import Terms, Time
+from bot.text import say
 
 _DAY, _HOUR = timedelta(days=1), timedelta(hours=1)
 

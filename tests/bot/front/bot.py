@@ -29,10 +29,10 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot.front import find_table
 from bot.front.client import Kontor
 from bot.front.custom_ids import unrevised
-from bot.front.text import say
 from bot.host import Host, TableInfo
 from bot.host.tables.computers import Thought
 from bot.host.tables.time_source import BEAT
+from bot.text import say
 from games import catalogue
 from games.engine import Game, Move
 from storage.play import tables

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front.text import say
+from bot.text import say
 from storage import Transaction
 from tests.bot.front.bot import SimulatedBot, moves_of
 

@@ -15,7 +15,7 @@ from discord import AppCommandOptionType, app_commands
 
 from bot.front.custom_ids import TableButton
 from bot.front.features.assembly import BUTTONS
-from bot.front.text import say
+from bot.text import say
 from storage import Transaction
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.front.text import say
+from bot.text import say
 from tests.bot.front.bot import SimulatedBot, moves_of
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.front.text import say
 from bot.host.people.service import PeopleService
 from bot.host.record import deal
+from bot.text import say
 from games.engine import Edition, State
 from storage import Transaction, rows
 from storage.play import tables

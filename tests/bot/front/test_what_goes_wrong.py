@@ -11,8 +11,7 @@ from random import Random
 import discord
 import pytest
 
-from bot.front.text import say
-from bot.text import say as host_say
+from bot.text import say
 from storage import Busy
 from tests.bot.front.bot import Entry, Note, SimulatedBot, moves_of
 
@@ -45,7 +44,7 @@ async def test_a_strangers_click_on_a_move_is_refused(bot: SimulatedBot) -> None
     code = (await bot.table()).code
     before = (await bot.table()).sequence
     answer = await bot.people[2].forge(note, click)
-    assert answer.content == host_say("not_seated", code=code)
+    assert answer.content == say("not_seated", code=code)
     assert answer.ephemeral
     assert (await bot.table()).sequence == before
 
@@ -57,7 +56,7 @@ async def test_a_click_of_the_other_player_is_refused(bot: SimulatedBot) -> None
     click = await first_move(bot, await bot.panel(actor))
     before = (await bot.table()).sequence
     answer = await other.forge(note, click)
-    assert host_say("stale", code=(await bot.table()).code) in answer.words
+    assert say("stale", code=(await bot.table()).code) in answer.words
     assert (await bot.table()).sequence == before
 
 
@@ -70,7 +69,7 @@ async def test_a_stale_click_does_nothing_and_refreshes_the_panel_with_the_reaso
     sequence = (await bot.table()).sequence
     answer = await actor.press(two, custom_id=await first_move(bot, two))
     assert answer.id == two.id, "the panel itself is brought up to date"
-    assert host_say("stale", code=(await bot.table()).code) in answer.words
+    assert say("stale", code=(await bot.table()).code) in answer.words
     assert (await bot.table()).sequence == sequence
     assert moves_of(answer) == moves_of(one.now())
 
@@ -88,7 +87,7 @@ async def test_a_stale_menu_leads_to_the_present_panel(bot: SimulatedBot) -> Non
     again = await bot.panel(actor)
     await actor.pick(again, menus[0])
     answer = await actor.forge(panel, menus[0].menu, "p0.1:0")
-    assert host_say("stale", code=(await bot.table()).code) in answer.words
+    assert say("stale", code=(await bot.table()).code) in answer.words
     for value in ("p0.x:0", "px", "p0:99999", "mx", "", "p" + "9" * 90):
         assert (
             say("error.unforeseen", reference="")[:20]
@@ -107,7 +106,7 @@ async def test_a_click_after_the_end_shows_the_end(bot: SimulatedBot) -> None:
     assert (await bot.table()).status == "finished"
     answer = await actor.press(panel, custom_id=await first_move(bot, panel))
     assert answer.id == panel.id
-    assert host_say("over", code=table.code) in answer.words
+    assert say("over", code=table.code) in answer.words
     assert moves_of(answer) == []
 
 
@@ -124,16 +123,16 @@ async def test_a_player_who_resigned_can_no_longer_click(bot: SimulatedBot) -> N
     note = next(one for one in reversed(bot.notes(bot.thread().id)) if "resign" in one.words)
     assert note.pinged in ([], [next(p.id for p in bot.people[:2] if p is not actor)])
     answer = await actor.press(panel, custom_id=click)
-    assert answer.content == host_say("resigned", code=code)
-    assert (await actor.press(confirm, say("button.resign"))).content == host_say("resigned", code=code)
-    assert (await actor.slash("table undo", table=code)).content == host_say("resigned", code=code)
+    assert answer.content == say("resigned", code=code)
+    assert (await actor.press(confirm, say("button.resign"))).content == say("resigned", code=code)
+    assert (await actor.slash("table undo", table=code)).content == say("resigned", code=code)
 
 
 async def test_the_last_one_there_can_end_the_game(bot: SimulatedBot) -> None:
     await bot.game(2)
     ada, bob = bot.people[:2]
     code = (await bot.table()).code
-    assert (await bob.slash("table claim", where=bot.thread())).content == host_say("not_alone", code=code)
+    assert (await bob.slash("table claim", where=bot.thread())).content == say("not_alone", code=code)
     await ada.press(await ada.slash("table resign", where=bot.thread()), say("button.resign"))
     assert (await bob.slash("table claim", where=bot.thread())).content == say("done.claim", code=code)
     assert (await bot.table()).status == "finished"
@@ -154,7 +153,7 @@ async def test_a_command_in_the_wrong_place_says_what_to_do(bot: SimulatedBot) -
     refused = await cy.slash("sea pass", table=code)
     assert refused.content == say("error.not_yours", code=code)
     # In a direct message the tables of other people are none of one's business.
-    assert (await cy.slash_dm("my turn", table=code)).content == host_say("unknown_table", table=code)
+    assert (await cy.slash_dm("my turn", table=code)).content == say("unknown_table", table=code)
     assert moves_of(await (await bot.to_act())[0].slash_dm("my turn", table=code))
 
 
@@ -210,7 +209,7 @@ async def test_a_table_of_another_server_is_unknown_here(bot: SimulatedBot) -> N
     code = (await bot.table()).code
     for name in ("table show", "table log", "my turn", "my hand", "sea pass", "table export", "table undo"):
         answer = await bot.answer(await member.slash(channel, name, table=code))
-        assert answer.content == host_say("unknown_table", table=code), name
+        assert answer.content == say("unknown_table", table=code), name
     assert (await bot.answer(await member.slash(channel, "table list"))).text == say("tables.none")
     # One's own tables are reached from everywhere without naming them, in a direct message.
     assert code in (await bot.people[0].slash_dm("my tables")).text
@@ -314,7 +313,7 @@ async def test_the_only_table_of_a_channel_is_found_from_there_though_it_lives_i
     code = (await bot.table()).code
     for name in ("table show", "table log", "table export"):
         assert code in (await bot.people[2].slash(name)).words, name
-    assert (await bot.people[2].slash("table join")).content == host_say("started", code=code)
+    assert (await bot.people[2].slash("table join")).content == say("started", code=code)
 
 
 async def test_a_lobby_whose_message_was_deleted_is_posted_again_with_the_first_ones_commitment(
@@ -446,14 +445,14 @@ async def test_a_frozen_table_is_closed_by_a_command(bot: SimulatedBot) -> None:
     ada, bob, _ = bot.people
     assert "is frozen" in (await ada.slash("table show", table=code)).content
     for person, done in (
-        (bob, host_say("may_not_put_away", code=code)),
+        (bob, say("may_not_put_away", code=code)),
         (ada, say("done.put_away", code=code)),
     ):
         asked = await person.slash("table close", where=thread)
         assert asked.content == say("ask.put_away", code=code)
-        assert (await person.press(asked, say("button.put-away"))).content == done
+        assert (await person.press(asked, say("button.put_away"))).content == done
     assert bot.last(thread).content == say("note.frozen", code=code)
-    assert (await ada.slash("table show", table=code)).content == host_say("over", code=code)
+    assert (await ada.slash("table show", table=code)).content == say("over", code=code)
     assert (await ada.slash("my tables")).text == say("tables.mine.none")
 
 

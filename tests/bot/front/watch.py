@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bot.front import find_table
-from bot.front.text import say
+from bot.text import say
 from games import catalogue, replay
 from games.engine import Edition, State
 from games.engine.game import GameText

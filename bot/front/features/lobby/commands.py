@@ -11,7 +11,7 @@ from bot.front.features.lobby.forms import AddComputer, Cancel, Join, Leave, Sta
 from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.messages import Page
 from bot.front.responses import Interaction, answer, answered
-from bot.front.text import say
+from bot.text import say
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:

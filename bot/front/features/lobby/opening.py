@@ -13,10 +13,10 @@ from bot.front.features.lobby.forms import Join
 from bot.front.messages import Page
 from bot.front.pages.links import Rematch
 from bot.front.responses import Aside, Interaction, Sorry
-from bot.front.text import say
 from bot.host import By
 from bot.host.errors import RematchOpen
 from bot.host.timing.clocks import Terms
+from bot.text import say
 from games.engine import OptionValue
 
 buttons = Buttons()

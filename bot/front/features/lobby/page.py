@@ -20,8 +20,8 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages import links, timing
 from bot.front.pages.options import option_label, options_told
 from bot.front.pages.timeline import Company, titled
-from bot.front.text import say
 from bot.host import EndedTable, SeatInfo, TableInfo
+from bot.text import say
 from games import BadOption
 from games.engine import Edition, Game
 from games.engine.text import provenance

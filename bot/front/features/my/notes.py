@@ -7,7 +7,7 @@ from bot.front.face import Face
 from bot.front.messages import Page
 from bot.front.pages.names import marked_text
 from bot.front.responses import Interaction, answered
-from bot.front.text import say
+from bot.text import say
 
 
 def add_command(group: app_commands.Group, face: Face) -> None:

@@ -8,9 +8,9 @@ from bot.front.face import Face
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.responses import Completion, Interaction, Sorry, answered, completing
-from bot.front.text import say
 from bot.host import Host
 from bot.host.play.clicks import number
+from bot.text import say
 from games.engine import Condition, Game, Order
 from games.engine.orders import COMPARISONS, Comparison
 
@@ -73,7 +73,7 @@ async def orders_page(host: Host, table: int, person: int, *, note: str = "") ->
         )
     text = "\n".join(lines) or say("orders.none")
     title = say("orders.title", code=seen.table.code)
-    back = Button(say("button.to-panel"), links.Panel(table), row=len(menu))
+    back = Button(say("button.to_panel"), links.Panel(table), row=len(menu))
     return Page(title=title, text=f"{note}\n{text}".strip(), controls=(*menu, back))
 
 

@@ -10,7 +10,7 @@ from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.messages import Button, Page
 from bot.front.responses import Interaction, answered
-from bot.front.text import say
+from bot.text import say
 
 buttons = Buttons()
 

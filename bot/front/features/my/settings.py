@@ -10,9 +10,9 @@ from bot.front.face import Face
 from bot.front.features.my.time import settings_lines
 from bot.front.messages import Page, Select
 from bot.front.responses import Interaction, answered
-from bot.front.text import say
 from bot.host import Host
 from bot.host.timing.preferences import BY_PING, WISHES, Wish
+from bot.text import say
 
 buttons = Buttons()
 

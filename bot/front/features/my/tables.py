@@ -15,9 +15,9 @@ from bot.front.messages import Page, code_block
 from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, answered
-from bot.front.text import say
 from bot.host import Host, Refusal, TableInfo
 from bot.host.people.service import Waiting as WaitingTable
+from bot.text import say
 
 _WAITING = 20
 """Tables in the list of those that wait."""

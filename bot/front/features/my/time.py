@@ -10,13 +10,13 @@ from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, answered, completing
-from bot.front.text import say
 from bot.host import By, Host, TableInfo
 from bot.host.changes import reminding
 from bot.host.errors import BadVacation
 from bot.host.play import stand_ins
 from bot.host.timing import hours
 from bot.host.timing.preferences import Preferences
+from bot.text import say
 
 buttons = Buttons()
 

@@ -6,8 +6,8 @@ from bot.front.pages import close_ups, links, timeline
 from bot.front.pages.links import Look
 from bot.front.pages.names import marked
 from bot.front.responses import Sorry
-from bot.front.text import say
 from bot.host import Host, TableView
+from bot.text import say
 
 buttons = Buttons()
 

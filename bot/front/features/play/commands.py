@@ -10,10 +10,10 @@ from bot.front.features import agreement
 from bot.front.messages import Button, Page
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answered
-from bot.front.text import say
 from bot.host import By
 from bot.host.errors import UndoFloor, UndoOther
 from bot.host.play import actions
+from bot.text import say
 
 buttons = Buttons()
 

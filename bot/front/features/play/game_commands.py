@@ -19,10 +19,10 @@ from bot.front.pages import close_ups, move_menus
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Completion, Interaction, Sorry, answer, answered, completing, offered
-from bot.front.text import say
 from bot.host import By, TableView
 from bot.host.errors import Stale
 from bot.host.play import actions
+from bot.text import say
 from games.engine import Game, Move
 
 

@@ -10,11 +10,11 @@ from bot.front.messages import Page
 from bot.front.pages.links import Act, Panel, Redo, Undo, Wide
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Sorry
-from bot.front.text import say
 from bot.host import Click, Done, Host, Refusal
 from bot.host.errors import Illegal, Over, Stale
 from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
+from bot.text import say
 from games.engine import Move
 
 buttons = Buttons()

@@ -14,10 +14,9 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
 from bot.front.responses import Interaction, Sorry, answered
-from bot.front.text import say
 from bot.host.errors import BadImport, Stale
 from bot.host.record.analysis import MOST_KILOBYTES, Point
-from bot.text import say as host_say
+from bot.text import say
 
 _NAVIGATION = 4
 """The row of the buttons that go through a game."""
@@ -120,7 +119,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         step: app_commands.Range[int, 0, 100_000] = 0,
     ) -> Page:
         if file.size > MOST_KILOBYTES * 1024:
-            raise BadImport(reason=host_say("import.size", most=MOST_KILOBYTES))
+            raise BadImport(reason=say("import.size", most=MOST_KILOBYTES))
         person = await face.person(interaction)
         face.pace.count("import", person, interaction.created_at)
         return analysis_page(await host.analyses.open(person, await file.read(), step))

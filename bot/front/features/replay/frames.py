@@ -8,10 +8,10 @@ from bot.front.custom_ids import CustomId
 from bot.front.messages import Button, Pieces, Select, code_block
 from bot.front.pages import timeline
 from bot.front.responses import Sorry
-from bot.front.text import say
 from bot.host import TimelineEntry
 from bot.host.record.entries import Moved
 from bot.host.record.replays import Frame
+from bot.text import say
 from games.engine import Game
 
 _STORY = 1200

@@ -11,8 +11,8 @@ from bot.front.messages import Button, Page
 from bot.front.pages import timeline
 from bot.front.pages.links import Replay
 from bot.front.responses import Interaction, answered
-from bot.front.text import say
 from bot.host import Host
+from bot.text import say
 
 buttons = Buttons()
 

@@ -11,9 +11,9 @@ from bot.front.messages import Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answered
-from bot.front.text import say
 from bot.host import Host, SeatInfo, TableInfo
 from bot.host.errors import Frozen
+from bot.text import say
 
 LISTED = 25
 """Tables in a list."""

@@ -11,8 +11,8 @@ from bot.front.messages import Page, Pieces
 from bot.front.pages import timeline
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, answered
-from bot.front.text import say
 from bot.host import Host, TableInfo
+from bot.text import say
 
 _LOG_LINES = 3000
 """Characters that the lines of a log may have together."""

@@ -11,9 +11,9 @@ from bot.front.features.lobby.opening import may_write
 from bot.front.messages import Page
 from bot.front.pages import public
 from bot.front.responses import Interaction, Sorry, answer
-from bot.front.text import say
 from bot.host import TableInfo
 from bot.host.servers import server_settings
+from bot.text import say
 
 
 def add_command(group: app_commands.Group, face: Face) -> None:

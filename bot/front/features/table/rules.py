@@ -11,8 +11,8 @@ from bot.front.messages import Page
 from bot.front.pages.links import Rules
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answered
-from bot.front.text import say
 from bot.host import TableView
+from bot.text import say
 from games.engine import Edition, Game
 from games.engine.text import provenance
 

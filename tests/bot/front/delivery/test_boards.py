@@ -9,9 +9,9 @@ import pytest
 
 from bot.front.messages import code_block
 from bot.front.pages import timeline
-from bot.front.text import say
 from bot.host.outbox import boards
 from bot.host.play.clicks import decode
+from bot.text import say
 from games.engine import Order
 from storage.play import log
 from storage.queues import outbox

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.front.text import say
 from bot.host.timing import preferences
+from bot.text import say
 from storage.community import people
 from storage.rows import Person as Stored
 from tests.bot.front.bot import Person, SimulatedBot, opened

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.front.text import say
 from bot.host import By
 from bot.host.play import lobby
+from bot.text import say
 from tests.bot.front.bot import Person, SimulatedBot, moves_of, opened
 
 

@@ -13,11 +13,10 @@ import pytest
 from bot.front.custom_ids import unrevised
 from bot.front.features import autocomplete
 from bot.front.pages.names import marked
-from bot.front.text import say
 from bot.host import By, EndedTable, TableView
 from bot.host.play import actions
 from bot.host.record.verify import verify
-from bot.text import say as host_say
+from bot.text import say
 from games import catalogue
 from games.engine import Move
 from tests.bot.front.bot import Person, SimulatedBot, moves_of, opened
@@ -184,7 +183,7 @@ async def test_undo_takes_back_and_refuses_with_a_reason(bot: SimulatedBot) -> N
     await person.slash("sea draw", where=bot.thread())
     code = seen.table.code
     refused = await person.slash("table undo", where=bot.thread())
-    assert refused.content in (host_say("undo_floor", code=code), host_say("undo_other", code=code))
+    assert refused.content in (say("undo_floor", code=code), say("undo_other", code=code))
     log = (await person.slash("table log", where=bot.thread())).text
     assert say("log.undo", name="X", moves=1).removeprefix("X ")[:-1] in log
 
@@ -265,9 +264,9 @@ async def test_lobby_commands_do_what_the_buttons_do_and_the_lobby_follows(bot: 
     assert (await bob.slash("table join")).content == say("done.join", code=code)
     await bot.pass_time(seconds=4)
     assert "Bob" in lobby.now().text
-    assert (await bob.slash("table join")).content == host_say("already_seated", code=code)
-    assert (await cy.slash("table start")).content == host_say("only_opener", code=code)
-    assert (await cy.slash("table leave")).content == host_say("not_seated", code=code)
+    assert (await bob.slash("table join")).content == say("already_seated", code=code)
+    assert (await cy.slash("table start")).content == say("only_opener", code=code)
+    assert (await cy.slash("table leave")).content == say("not_seated", code=code)
     assert (await ada.slash("table leave")).content == say("done.leave", code=code)
     await bot.pass_time(seconds=4)
     assert "Ada" not in lobby.now().text
@@ -292,7 +291,7 @@ async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) ->
         assert "Dan" not in lobby.now().text
         start = next(entry for entry in lobby.now().entries if entry.menu.startswith("t1:option:"))
         refused = await bot.people[1].pick(lobby, start)
-        assert refused.content == host_say("only_opener", code=(await bot.table()).code)
+        assert refused.content == say("only_opener", code=(await bot.table()).code)
         chosen = [entry for entry in lobby.now().entries if entry.menu.startswith(unrevised(start.menu))][-1]
         changed = await bot.people[0].pick(lobby, chosen)
         assert changed.id == lobby.id

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from bot.front.text import say
-from bot.text import say as host_say
+from bot.text import say
 from tests.bot.front.bot import SimulatedBot, opened
 from tests.bot.front.limits import bodies
 from tests.bot.front.test_everything_sent import check_text
@@ -29,9 +28,9 @@ async def test_a_person_who_is_invited_is_pinged_and_joins_by_one_click(bot: Sim
     assert joined.content == say("done.join", code=code)
     assert message.now().content == message.content
     again = await ada.slash("table invite", user=bob.member)
-    assert again.content == host_say("already_seated", code=code)
+    assert again.content == say("already_seated", code=code)
     refused = await bob.slash("table invite", user=cy.member)
-    assert refused.content == host_say("only_opener", code=code)
+    assert refused.content == say("only_opener", code=code)
 
 
 async def test_an_invitation_by_direct_message_falls_back_to_the_table(bot: SimulatedBot) -> None:
@@ -85,9 +84,7 @@ async def test_rematch_is_one_lobby_for_all_who_press_it(bot: SimulatedBot) -> N
     await bot.pass_time(seconds=4)
     names = [line for line in lobby.now().text.splitlines() if line[:2] in ("1.", "2.", "3.")]
     assert ["Ada" in names[0], "Bob" in names[1], "Computer" in names[2]] == [True] * 3
-    assert (await ada.press(end, say("button.rematch"))).content == host_say(
-        "already_seated", code=fresh.code
-    )
+    assert (await ada.press(end, say("button.rematch"))).content == say("already_seated", code=fresh.code)
 
 
 async def test_followers_get_the_turns_and_no_secret(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from bot.front.features.records import chart
-from bot.front.text import say
 from bot.host.changes import rating
+from bot.text import say
 from games import catalogue
 from storage import Transaction
 from storage.community import results

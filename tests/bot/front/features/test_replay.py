@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
-from bot.front.text import say
+from bot.text import say
 from tests.bot.front.bot import Entry, Note, SimulatedBot
 from tests.bot.front.limits import bodies
 from tests.bot.front.test_everything_sent import check_text

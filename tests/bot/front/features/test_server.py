@@ -5,8 +5,7 @@ from __future__ import annotations
 import discord
 from simcord.actors import MemberActor
 
-from bot.front.text import say
-from bot.text import say as host_say
+from bot.text import say
 from tests.bot.front.bot import Person, SimulatedBot
 
 GAME = "sea_merchants"
@@ -33,10 +32,10 @@ async def test_only_people_who_manage_the_server_change_its_settings(bot: Simula
     await ada.slash("table new", game=GAME)
     refused = await ada.slash("table new", game=GAME)
     assert refused.ephemeral
-    assert refused.content == host_say("too_many_of_yours", most=1)
+    assert refused.content == say("too_many_of_yours", most=1)
     await master.slash("server limits", person=0)
     assert not (await ada.slash("table new", game=GAME)).ephemeral
-    assert (await ada.slash("table new", game=GAME)).content == host_say("too_many_tables", most=2)
+    assert (await ada.slash("table new", game=GAME)).content == say("too_many_tables", most=2)
 
 
 async def test_channels_and_roles_are_listed_and_taken_off_again(bot: SimulatedBot) -> None:
@@ -44,17 +43,17 @@ async def test_channels_and_roles_are_listed_and_taken_off_again(bot: SimulatedB
     other = bot.server.create_text_channel("other")
     page = await master.slash("server place", channel=other)
     assert f"<#{other.id}>" in page.text
-    assert (await ada.slash("table new", game=GAME)).content == host_say("closed_place")
+    assert (await ada.slash("table new", game=GAME)).content == say("closed_place")
     opened = await ada.slash("table new", game=GAME, where=other)
     assert not opened.ephemeral
     code = (await bot.table()).code
-    assert (await ada.slash("table move", table=code)).content == host_say("closed_place")
+    assert (await ada.slash("table move", table=code)).content == say("closed_place")
     page = await master.slash("server place", channel=other, allowed=False)
     assert say("server.anywhere") in page.text
     role = bot.server.create_role("merchants")
     page = await master.slash("server opener", role=role)
     assert f"<@&{role.id}>" in page.text
-    assert (await ada.slash("table new", game=GAME)).content == host_say("may_not_open")
+    assert (await ada.slash("table new", game=GAME)).content == say("may_not_open")
     assert not (await master.slash("table new", game=GAME)).ephemeral
 
 
@@ -79,7 +78,7 @@ async def test_a_table_for_a_role_says_so_and_refuses_others(bot: SimulatedBot) 
     lobby = await ada.slash("table new", game=GAME, role=role)
     assert say("lobby.role", role=role.id) in lobby.text
     answer = await bob.press(lobby, say("button.join"))
-    assert answer.content == host_say("needs_role", code=(await bot.table()).code)
+    assert answer.content == say("needs_role", code=(await bot.table()).code)
     assert "Bob" not in lobby.now().text
 
 

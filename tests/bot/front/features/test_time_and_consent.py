@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.front.text import say
+from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot
 
@@ -180,8 +180,8 @@ async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_grant
     moves = (await bot.host.tables.look((await bot.table()).key)).view
     assert moves is not None
     refused = await first.slash("table undo", where=bot.thread(), moves=2)
-    assert say("button.ask-undo") in refused.labels
-    assert (await first.press(refused, say("button.ask-undo"))).content.startswith("The others")
+    assert say("button.ask_undo") in refused.labels
+    assert (await first.press(refused, say("button.ask_undo"))).content.startswith("The others")
     question = bot.last(bot.thread())
     assert question.pinged == [other.id]
     assert say("vote.undo.gone") in question.text
@@ -189,7 +189,7 @@ async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_grant
     await other.press(question, say("answer.undo.no"))
     assert "stay." in bot.last(bot.thread()).content
     refused = await first.slash("table undo", where=bot.thread(), moves=2)
-    await first.press(refused, say("button.ask-undo"))
+    await first.press(refused, say("button.ask_undo"))
     question = bot.last(bot.thread())
     await other.press(question, say("answer.undo.yes"))
     after = (await bot.host.tables.look((await bot.table()).key)).view
@@ -205,7 +205,7 @@ async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_grant
 async def test_a_question_is_withdrawn_by_the_one_who_asked(bot: SimulatedBot) -> None:
     await bot.game(2)
     ada, bob = bot.people[:2]
-    await ada.press(await ada.slash("table close", where=bot.thread()), say("button.ask-end"))
+    await ada.press(await ada.slash("table close", where=bot.thread()), say("button.ask_end"))
     question = bot.last(bot.thread())
     buttons = dict(question.buttons)
     assert "not yours" in (await bob.press(question, say("button.withdraw"))).content
@@ -218,7 +218,7 @@ async def test_a_question_is_withdrawn_by_the_one_who_asked(bot: SimulatedBot) -
 async def test_a_table_is_closed_by_consent_and_its_end_says_so(bot: SimulatedBot) -> None:
     await bot.game(2)
     ada, bob = bot.people[:2]
-    await ada.press(await ada.slash("table close", where=bot.thread()), say("button.ask-end"))
+    await ada.press(await ada.slash("table close", where=bot.thread()), say("button.ask_end"))
     await bob.press(bot.last(bot.thread()), say("answer.close.yes"))
     assert (await bot.table()).status == "cancelled"
     end = bot.last(bot.thread())

@@ -14,10 +14,10 @@ import pytest
 
 from bot.front.pages import close_ups as looking
 from bot.front.pages import timeline
-from bot.front.text import say
 from bot.host import By, TableView
 from bot.host.play import actions
 from bot.host.record.verify import verify
+from bot.text import say
 from games import catalogue
 from games.engine import Edition, Move, State
 from storage.play import log

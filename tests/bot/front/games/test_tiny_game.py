@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from bot.front.text import say
 from bot.host.record.verify import verify
+from bot.text import say
 from tests.bot.front.bot import opened
 from tests.games.pig import Pig
 

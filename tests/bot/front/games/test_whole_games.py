@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.front.text import say
 from bot.host.record.verify import verify
+from bot.text import say
 from games import catalogue, replay
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.short import SHORT

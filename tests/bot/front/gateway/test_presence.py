@@ -11,9 +11,8 @@ import pytest
 from simcord.backend import serializers
 
 from bot.front.gateway.presence import Presence
-from bot.front.text import say
 from bot.host.people.departures import KEPT
-from bot.text import say as host_say
+from bot.text import say
 from storage.rows import Server
 from tests.bot.front.bot import SimulatedBot
 
@@ -55,7 +54,7 @@ async def test_a_removed_bot_suspends_its_tables_and_resumes_when_it_is_back(bot
     kept = remove(bot)
     await bot.env._settle_internal()
     assert (await known(bot)).gone is not None
-    assert (await ada.slash_dm("my turn", table=code)).content == host_say("unknown_table", table=code)
+    assert (await ada.slash_dm("my turn", table=code)).content == say("unknown_table", table=code)
     assert code not in (await ada.slash_dm("my tables")).text
     bring_back(bot, kept)
     await bot.env._settle_internal()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from simcord.builders import GuildHandle
 
-from bot.front.text import say
+from bot.text import say
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 
 

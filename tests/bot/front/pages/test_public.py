@@ -14,11 +14,10 @@ from bot.front.messages import Button
 from bot.front.pages import panel, public, timeline
 from bot.front.pages.panel import panel_controls
 from bot.front.pages.timeline import Company
-from bot.front.text import say
-from bot.front.text.records import ordinal
 from bot.host import TableView, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Resigned, Returned
 from bot.host.tables.views import seat_infos, table_info
+from bot.text import say
 from games import catalogue
 from games.engine import State
 from storage.rows import JsonObject, Seat
@@ -112,17 +111,17 @@ def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
     [
         (
             {"reason": "rules", "ranks": [2, 1, 3], "scores": [5, 9, 1]},
-            say("end.title", names="Bob", several=False),
+            say("end.title", names="Bob", winners=1),
             ["**1. Bob, 9 {unit}**", "2. Ada, 5 {unit}", "3. Cy (resigned), 1 {unit}"],
         ),
         (
             {"reason": "rules", "ranks": [1, 3, 1], "scores": [7, 2, 7]},
-            say("end.title", names="Ada and Cy", several=True),
+            say("end.title", names="Ada and Cy", winners=2),
             ["**1. Ada, 7 {unit}**", "**1. Cy (resigned), 7 {unit}**", "3. Bob, 2 {unit}"],
         ),
         (
             {"reason": "resignation", "ranks": [2, 1, 3], "scores": None},
-            say("end.title", names="Bob", several=False),
+            say("end.title", names="Bob", winners=1),
             ["**1. Bob**", "2. Ada", "3. Cy (resigned)"],
         ),
         (None, say("end.title.none"), []),
@@ -225,22 +224,6 @@ async def test_a_panel_says_what_others_did_and_what_was_done_in_the_turn(bot: S
             assert say("since.own") in done
     assert say("since.done") in done
     assert say("since.title") not in done
-
-
-def test_ordinals() -> None:
-    wanted = {
-        1: "1st",
-        2: "2nd",
-        3: "3rd",
-        4: "4th",
-        10: "10th",
-        11: "11th",
-        12: "12th",
-        13: "13th",
-        21: "21st",
-    }
-    wanted |= {22: "22nd", 23: "23rd", 101: "101st", 111: "111th", 112: "112th", 113: "113th"}
-    assert {number: ordinal(number) for number in wanted} == wanted
 
 
 def test_a_page_without_a_note_is_not_begun_by_an_empty_line() -> None:

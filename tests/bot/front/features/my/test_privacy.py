@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.front.text import say
+from bot.text import say
 from tests.bot.front.bot import SimulatedBot
 
 

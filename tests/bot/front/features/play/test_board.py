@@ -9,9 +9,8 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import MoveButton, MoveMenu, OnBoard, revised
-from bot.front.text import say
 from bot.host.record.verify import verify
-from bot.text import say as host_say
+from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
 from tests.bot.front.games.test_whole_games import seats_of
@@ -129,7 +128,7 @@ async def test_others_get_a_sentence_and_nothing_happens(bot: SimulatedBot) -> N
     before = note.now().words
     for person, sentence in (
         (other, say("error.others", code=table.code, names=name)),
-        (stranger, host_say("not_seated", code=table.code)),
+        (stranger, say("not_seated", code=table.code)),
     ):
         answer = await person.press(note, custom_id=button(note, "Reveal"))
         assert answer.ephemeral
@@ -146,7 +145,7 @@ async def test_a_stale_click_shows_the_present_and_plays_nothing(bot: SimulatedB
     again = await actor.forge(note, first)
     assert (await bot.table()).sequence == table.sequence, "a double click reveals one card"
     assert again.id == note.id
-    assert host_say("stale", code=table.code) in again.text
+    assert say("stale", code=table.code) in again.text
     # Meanwhile played by a command: the board is behind, and the next click on it brings it up to date.
     verb = "keep" if any(label.startswith("Keep") for label, _ in on_board(again)) else "stop"
     behind = on_board(again)[0][1]
@@ -156,7 +155,7 @@ async def test_a_stale_click_shows_the_present_and_plays_nothing(bot: SimulatedB
     if await bot.to_act() == [actor]:
         fresh = await actor.press(note, custom_id=behind)
         assert (await bot.table()).sequence == table.sequence
-        assert host_say("stale", code=table.code) in fresh.text
+        assert say("stale", code=table.code) in fresh.text
         assert {one for _, one in on_board(fresh)}.isdisjoint({behind})
 
 
@@ -173,7 +172,7 @@ async def test_an_old_boards_button_answers_its_owner_with_a_panel_of_his_own(bo
     answer = await actor.forge(note, old)
     assert answer.ephemeral
     assert answer.id != note.id
-    assert host_say("stale", code=table.code) in answer.words
+    assert say("stale", code=table.code) in answer.words
     assert moves_of(answer)
     assert note.now().words == words
 

@@ -11,9 +11,8 @@ from random import Random
 from unittest.mock import patch
 
 from bot.front.custom_ids import revised, unrevised
-from bot.front.text import say
 from bot.host import Host
-from bot.text import say as host_say
+from bot.text import say
 from storage import Busy
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, opened
 from tests.bot.front.short import SHORT
@@ -129,7 +128,7 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: 
     assert lobby.now().text == lobby.text
     for _ in range(2):
         theirs = await bob.pick(lobby, same(lobby, edition))
-        assert theirs.content == host_say("only_opener", code=code)
+        assert theirs.content == say("only_opener", code=code)
     await ada.pick(lobby, same(lobby, edition))
     assert (await bot.table()).edition == SHORT.name
 

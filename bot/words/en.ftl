@@ -1,0 +1,629 @@
+## Refusals of the host, and what operators read
+
+unknown_table = There is no table { $table }; /table list shows those of this server.
+unknown_game = There is no game { $game }; choose one of { $known }.
+unknown_edition = { $game } has no edition { $edition }; choose one of { $known }.
+bad_choice = { $reason }
+not_seated = You don't have a seat at table { $code }.
+already_seated = You already have a seat at table { $code }.
+table_full = Table { $code } is full: { $game } has at most { $most } seats.
+no_such_seat = There is no computer in seat { $seat } of table { $code }.
+only_opener = Only the player who opened table { $code } can do that.
+started = Table { $code } has already started.
+not_started = Table { $code } has not started yet.
+over = Table { $code } is over.
+not_posted = The lobby of table { $code } is still being posted; try again in a moment.
+frozen = Table { $code } is frozen: { $reason } Nothing is lost; whoever runs this bot has to look into it, or whoever opened the table can close it with /table close.
+away = Table { $code } is suspended, since its server has removed this bot; it will go on once the bot is back.
+not_frozen = Table { $code } is not frozen, or no longer; the players seated there can close it.
+may_not_put_away = Only the player who opened table { $code }, or somebody who may manage this server, can close it while it is frozen.
+stale = Table { $code } has moved on since then; here is how it stands now.
+illegal = { $reason }
+nothing_to_undo = You have nothing to take back at table { $code }.
+undo_floor = That can't be taken back at table { $code }: since then cards have been drawn or something secret has been seen.
+undo_other = That can't be taken back at table { $code }: another player has moved since.
+resigned = You resigned from table { $code }; a computer plays your seat.
+not_alone = Table { $code } goes on: a game can be ended early only by the last player left after others have resigned.
+closed_place = Tables are not allowed in this channel; /server show says where they are.
+may_not_open = Not everybody may open tables here; /server show says who may.
+too_many_tables = This server has { $most } open or running tables, the most it may have.
+too_many_of_yours = You have opened { $most } tables here that are still open or running, the most one person may have.
+too_many_everywhere = Across all servers you have opened { $most } tables that are still open or running, the most one person may have: finish or close one first.
+needs_role = Table { $code } is only for people with a certain role.
+seats_kept = The free seats of table { $code } are kept for those who played before; whoever opened it can let you in with /table invite.
+bad_setting = { $reason }
+bad_import = { $reason } No analysis table was opened.
+import-size = It is longer than { $most } kB.
+import-json = It is not JSON.
+import-text = Its text contains half a character (one half of a surrogate pair without the other).
+import-over = Only the export of a table that is over contains all the moves.
+import-edition = Its edition or its rules differ from those of this bot.
+import-moves = It has more moves than such a game can have.
+no_analysis = You have no such analysis table any more; /replay import opens a new one.
+bad_zone = There is no such time zone; write it like Europe/Berlin or America/New_York.
+bad_hours = Quiet hours run from one time of day to another, such as 22:00 to 07:30, for at most { $most } hours.
+bad_vacation = A vacation has to lie ahead and not overlap another; you have { $most } days a year, and { $left } of them are left.
+bad_terms = A clock has at most { $most } hours, and its cap must not be lower than its bank.
+not_away = No computer is playing for you at table { $code }.
+asked = Table { $code } has another question to answer first; whoever asked it can withdraw it.
+not_asked = That question of table { $code } is no longer open, or it is not yours to answer.
+nothing_to_redo = There is nothing for you to redo at table { $code }.
+not_free = Seat { $seat } of table { $code } can't be taken over.
+bad_order = This game has no such standing order, or you already have { $most } at this table, the most allowed.
+rematch_open = Table { $code } is the rematch.
+differs-edition = edition { $edition } is missing or has been changed (expected content { $sha256 }).
+differs-rules = it was played under rules number { $played }, and this version has { $present }.
+differs-game = the game { $game } is not part of this version.
+differs-digest = the position after row { $row } of its log is not the one that was played.
+differs-move = row { $row } of its log can't be played: { $reason }
+differs-kind = row { $row } of its log is of a kind unknown to this version ({ $kind }).
+differs-start = the deal is not the one that was played (row { $row } of its log).
+differs-gap = row { $row } of its log is missing.
+verify-form = This is not an export of a table that is over: { $reason }.
+verify-commitment = The secret is not the one that was committed to.
+verify-seed = The seed does not follow from the secret and the lobby message.
+verify-record = Game, edition, options, seats or rules number are not those of the start.
+verify-log = The list of moves does not match the log (at move { $index }).
+verify-edition = Edition { $edition } with that content is not available here, so nothing can be replayed.
+verify-rules = It was played under rules number { $played }; this version has { $present } and can't replay it.
+verify-replay = Move { $index } can't be replayed: { $reason }
+verify-digest = The position after move { $index } is not the one that was played.
+verify-start = The position that was dealt is not the one that follows from the seed.
+verify-outcome = The result is not the one that the moves lead to.
+verify-proves = True. If commitment { $commitment } stands on the lobby message { $message } and record { $record } on the start message, this proves that the deal was fixed before anybody joined and has not been changed since, that it was dealt by the rules, and that every move and the result are as recorded. It does not prove that whoever runs the bot did not look at hidden cards.
+
+## Before the game
+
+button-join = Join
+button-leave = Leave
+button-add = Add computer
+button-start = Start
+button-cancel = Cancel
+button-rematch = Rematch
+button-rules = Rules
+menu-option = { $title }: { $value }
+menu-switches = Options: none chosen
+menu-edition = Edition: { $value }
+option-yes = yes
+option-no = no
+option-told = { $title }: **{ $value }**
+lobby-title = { $game }: table { $code }
+lobby-open = { $low } to { $high } players, about { $minutes } minutes at a table
+lobby-lacks = {"*"}*{ $number } more needed:** Join, or Add computer.
+lobby-ready = {"*"}*Ready:** { $name } can press Start, or wait for more to join.
+lobby-misfit = {"*"}*It can't start like this:** { $why }
+lobby-full = {"*"}*Full:** { $name } can press Start.
+lobby-opener = whoever opened the table
+lobby-seat = { $number }. { $name }
+lobby-free = { $number }. (free)
+lobby-computer = Computer { $number }
+lobby-forgotten = somebody
+lobby-computer-board = CPU{ $number }
+lobby-fair = Commitment to the deal: { $commitment }
+lobby-fair-first = (of message { $message })
+lobby-started = The game has started.
+lobby-role = Only for <@&{ $role }>
+lobby-cancelled = The table was closed before the game began. Its secret was `{ $secret }`.
+done-join = You have a seat at table { $code }.
+done-leave = You have left table { $code }.
+done-cancel = Table { $code } is closed.
+done-start = The game begins.
+done-add = A computer has joined table { $code }.
+
+## A running table, its moves, what has happened, and the end
+
+button-act = Play / see my hand
+button-undo = Undo
+button-wide = Wide board
+button-look = Look closely
+button-refresh = Refresh
+button-resign = Yes, resign
+button-redo = Redo
+button-to_panel = Go to my turn
+menu-verbs = Choose what to do
+menu-verbs-more = More to do
+menu-shortcuts = Several steps at once: choose the goal
+menu-look = Look closely at …
+look-which = Choose a place.
+menu-more = More … (page { $page } of { $pages })
+menu-back = Back
+start-title = { $game }: table { $code } begins
+start-fair =
+    Commitment to the deal: { $commitment }
+    Record of the start: { $record }
+start-order = Order round the table: { $names }.
+start-options = Options
+turn-title = { $game }: table { $code }
+turn-next = Your turn, { $names }.
+turn-waiting = Waiting for { $names }.
+turn-watching = You are watching this table.
+turn-nobody = Nobody has to act.
+names-and = { $names } and { $last }
+since-title = {"*"}*Since your last turn**
+since-own = {"*"}*Your turn so far**
+since-done = {"*"}*Your turn is done**
+since-times = { $line } x{ $number }
+since-more = … { $number } more, see /table log
+note-resign = { $name } has resigned; a computer plays on.
+ping = Your turn, { $mention }, at table { $code }.
+dm-title = Your turn at { $game }, table { $code } in { $server }.
+log-open = { $name } opened the table.
+log-join = { $name } joined.
+log-leave = Somebody left.
+log-add = A computer took a seat.
+log-remove = A computer left.
+log-option = An option was changed.
+log-edition = The edition was changed.
+log-start = The game began.
+log-undo = { $name } took back { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+log-resign = { $name } resigned; a computer plays on.
+log-replace = { $name }'s seat changed hands.
+log-terms = The clock was changed.
+log-timeout = { $name } ran out of time.
+log-timeout-turn = { $name } ran out of time: a computer played this turn.
+log-timeout-seat = { $name } ran out of time: a computer played on.
+log-timeout-vote = { $name } ran out of time: the others voted.
+log-back = { $name } came back.
+log-ask = The table was asked a question.
+log-ask-undo = { $name } asked for an undo.
+log-ask-replace = The table was asked whether a seat should change hands.
+log-ask-close = { $name } asked to close the table.
+log-ask-time = The others were asked about the time of { $name }.
+log-answer = { $name } answered: { $answer }.
+log-lapse = A question lapsed or was withdrawn.
+log-close = Everybody agreed to close the table.
+log-archive = The table was closed without a result.
+log-undo-consent = Everybody agreed with { $name } to take back { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+log-claim = { $name } ended the game as the last player left.
+log-cancel = The table was closed.
+log-more = … { $number } earlier lines
+log-empty = Nothing has happened yet.
+end-title = { $winners ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+}
+end-title-none = The game is over
+end-table = { $game }: table { $code }
+end-rank = { $rank }. { $name }, { $score }
+end-rank-first = {"*"}*{ $rank }. { $name }, { $score }**
+end-rank-bare = { $rank }. { $name }
+end-rank-bare-first = {"*"}*{ $rank }. { $name }**
+end-resigned = { $name } (resigned)
+end-resignation = The game ended by resignation.
+end-closed = The table was closed with everybody's consent.
+end-idle = The table was closed because nothing had happened there for weeks.
+end-secret =
+    Secret of the deal: { $secret }
+    To check it: /table export, then kontor verify
+done-resign = You have resigned from table { $code }; a computer plays your seat.
+done-repeated = That was already done.
+done-claim = The game at table { $code } is over.
+ask-resign = Resign from table { $code }? A computer will play on for you, and you will rank last.
+
+## Clocks, reminders, time that is out, and being away
+
+button-mute = No more for this turn
+button-back = I am back
+button-clock = Clock
+menu-speed = Clock: { $value }
+menu-grace = Free time in each turn: { $value }
+menu-out = When time runs out: { $value }
+menu-remind = Without a clock, remind every: { $value }
+span-days = { $number } d
+span-hours = { $number } h
+span-minutes = { $number } min
+hours = { $number ->
+    [0] none
+    [one] { $number } hour
+   *[other] { $number } hours
+}
+speed-none = none
+speed-fast = fast (24 h, 4 h more each turn, at most 72 h)
+speed-normal = normal (72 h, 12 h more each turn, at most 120 h)
+speed-slow = slow (72 h, 36 h more each turn, at most 240 h)
+speed-own = custom
+out-notice = just a notice
+out-turn = a computer plays this turn
+out-seat = a computer plays until the player is back
+out-vote = the others vote
+terms-none = No clock; a reminder every { $remind } h.
+terms-quiet = No clock, no reminders.
+terms-clock = Clock: { $bank } h, { $increment } h more each turn, at most { $cap } h{ $grace }. When time runs out: { $out }.
+brief-none = no clock
+brief-clock = clock { $bank } h + { $increment } h, at most { $cap } h
+terms-grace = , the first { $grace } h of each turn free
+terms-own = Whoever opened the table chooses; /table clock sets other figures.
+time-left = { $left } left
+time-until = until { $at } ({ $when })
+time-held = on hold, until { $at } at the earliest ({ $when })
+time-out = no time left
+time-since = your turn began { $when }
+time-seat = { $name } { $time }
+time-line = Time: { $times }
+remind = A reminder, { $mention }: your turn at { $game }, table { $code }.
+remind-time = Time: { $time }.
+remind-since = It began { $when }.
+waiting-title = Tables that wait for you
+waiting-line = {"*"}*{ $code }** { $game }: { $time } { $place }
+waiting-none = No table waits for you.
+digest = Your daily list:
+note-reminded = { $name } has been reminded { $number } times; there will be no more reminders this turn.
+note-timeout-notice = { $name } is out of time.
+note-timeout-turn = { $name } is out of time: a computer plays this turn.
+note-timeout-seat = { $name } is out of time: a computer plays until { $name } is back.
+note-timeout-wait = The others will wait for { $name } a while longer.
+note-back = { $name } is back.
+note-idle = Nothing has happened here for weeks. Unless somebody acts, the table will be closed in a week.
+done-mute = You will not be reminded again this turn.
+done-back = Welcome back.
+done-back-seats = Welcome back. You are playing again at { $codes }.
+done-quiet = Quiet from { $begins } to { $ends }, { $zone }: from your next turn on your time stands still then, and nobody reminds you.
+done-quiet-none = From your next turn on you have no quiet hours any more.
+done-vacation = On vacation from { $begins } to { $ends }: your time stands still everywhere.
+done-vacation-moving = On vacation until your next move, or until { $ends } at the latest: your time stands still everywhere.
+done-digest = You will get one list a day of the tables that wait for you, at { $at }, { $zone }, instead of separate reminders.
+done-digest-none = You will get separate reminders.
+
+## Questions that a table answers
+
+button-withdraw = Withdraw the question
+button-ask_undo = Ask the others
+button-put_away = Yes, close it
+button-ask_end = Yes, ask the others
+note-replace = { $name } has taken over the seat.
+note-replace-computer = A computer plays on for { $name }.
+note-frozen = Table { $code }, which was frozen, has been closed without a result.
+note-undone = Everybody agreed: the game goes back to the point { $name } asked for and continues with the same deal.
+note-refused-undo = The moves that { $name } asked to take back stay.
+note-refused-replace = The seat of { $name } stays as it is.
+note-refused-close = The table goes on.
+note-lapsed-undo = { $name }'s request to take moves back has lapsed.
+note-lapsed-replace = The request about { $name }'s seat has lapsed.
+note-lapsed-close = The request to close the table has lapsed.
+note-lapsed-time = The vote about { $name }'s time has lapsed.
+vote-asked = Waiting for { $names } to answer.
+vote-somebody = Somebody
+vote-until = Voting ends { $when }; whoever has not answered by then is not counted.
+vote-answer = { $name }: { $answer }
+vote-decided = {"*"}*Decided: { $answer }**
+vote-withdrawn = The question has been withdrawn.
+vote-undo = { $by } asks to take back a move and everything after it:
+vote-undo-gone = {"*"}*This would be undone:**
+vote-undo-learned = Since then cards have been drawn or something secret has been seen; the cards will come again in the same order.
+vote-undo-open = Nothing has been drawn and nothing secret has been seen since then.
+vote-replace-person = { $by } would like to take over the seat of { $seat }.
+vote-replace-computer = { $by } asks for a computer to take over the seat of { $seat } for good.
+vote-close = { $by } asks to close this table without a result.
+vote-time = { $seat } is out of time. What now? The answer given most often counts; in a tie, the gentlest.
+answer-undo-yes = Take it back
+answer-undo-no = No, keep it
+answer-replace-yes = Agreed
+answer-replace-no = No
+answer-close-yes = Close the table
+answer-close-no = No, play on
+answer-time-wait = Wait
+answer-time-turn = A computer plays this turn
+answer-time-seat = A computer plays on
+done-asked = The others at table { $code } have been asked.
+done-put_away = Table { $code } has been closed.
+done-at_once = Done at table { $code }: nobody needed to be asked.
+ask-put_away = Table { $code } is frozen. Close it for good, without a result? Its log is kept.
+ask-close = Ask the others to close table { $code } without a result? Everybody has to agree.
+by-me = me
+by-computer = a computer
+
+## What is a person's own
+
+button-orders = Standing orders
+menu-orders = Take back an order
+menu-order = Set a standing answer, until you take it back
+menu-notice = When it is my turn
+order-least = at least
+order-most = at most
+order-exactly = exactly
+order-and = and
+order-once = (once)
+order-condition = { $figure }: { $comparison } { $number }
+order-line = { $decision }: **{ $reply }**, always
+order-line-when = { $decision }: **{ $reply }**, if { $when }
+orders-title = Your standing orders at table { $code }; the first that applies counts
+orders-none = None. Choose one here, or use /my order for one with conditions; nobody else sees them.
+done-settings = Saved. When it is your turn: **{ $notice }**.
+done-order = The order applies from the next such decision on.
+hand-none = You have no running game anywhere. /table new opens one, /table list shows open ones.
+hand-title = Your hands
+hand-more = … { $number } more: use /my hand with the option `table`.
+hand-no_secrets = Nothing is hidden in your hand.
+settings-title = Your settings
+settings-now = When it is your turn: **{ $notice }**
+settings-digest = One list a day at { $at } ({ $zone }) instead of separate reminders (/my digest)
+settings-single = Separate reminders (/my digest: one list a day)
+settings-quiet = Quiet hours: { $begins } to { $ends } ({ $zone }), from your next turn on (/my quiet)
+settings-loud = No quiet hours (/my quiet)
+settings-vacation = Vacation: { $begins } to { $ends } (/my back ends it)
+settings-vacation-left = Vacation left this year: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+settings-ping = ping me at the table
+settings-dm = send me a direct message, with buttons to play there
+settings-none = don't notify me
+note-own = {"*"}*Your note:** { $text }
+note-saved = Noted for table { $code }; only you can see it.
+note-gone = You have no note at table { $code } any more.
+note-empty = You have no note at table { $code }.
+privacy-export = All that is stored about you is in this file.
+privacy-ask =
+    {"*"}*Delete all that is stored about you?** That can't be taken back.
+    Your id, your name, your settings, ratings, notes and standing orders go. Your seats in finished games stay, without your name. { $games }
+    What remains: messages that were posted in Discord, and backups already made by whoever runs this bot.
+privacy-games = { $number ->
+    [0] You have no seat at any open or running table.
+    [one] You leave { $number } open or running table: a computer will play on for you, and you will rank last.
+   *[other] You leave { $number } open or running tables: a computer will play on for you, and you will rank last.
+}
+privacy-done = Done: nothing in the database says who you were any more. Messages posted in Discord and backups made before remain.
+privacy-late = Done: you are forgotten. The database was busy, so what was deleted will be overwritten in its file at the bot's next start. Messages posted in Discord and backups made before remain.
+button-forget = Yes, delete it all
+file-privacy = kontor-me.json
+
+## Lists and files of tables
+
+done-move = Table { $code } now lives here.
+tables-since = since { $when }
+tables-title = Tables of this server
+tables-mine = Your tables on all servers
+tables-none = There is no table here. /table new opens one.
+tables-more = … and more; any of them can be named by its code.
+tables-mine-none = You have no seat at any table. /table new opens one, /table list shows open ones.
+tables-line = {"*"}*{ $code }** { $game }: { $status }
+tables-lobby = open, { $free ->
+    [one] { $free } seat free
+   *[other] { $free } seats free
+}
+tables-running = { $names } to act
+tables-yours = {"*"}*your turn**
+tables-frozen = frozen
+complete-table = { $code } { $game }: { $status }
+status-yours = your turn
+status-running = running
+status-lobby = open
+status-frozen = frozen
+status-finished = over
+status-cancelled = closed
+complete-more = … { $number } more: type to narrow it down
+file-export = kontor-{ $code }.json
+
+## What a server allows
+
+server-title = Settings of this server
+server-places = Where tables are allowed: { $where }
+server-anywhere = in every channel where the bot may write
+server-openers = Who may open tables: { $who }
+server-everybody = everybody
+server-per_person = Limit on open and running tables opened by one person: { $most }
+server-per_server = Limit on open and running tables on this server: { $most }
+server-unlimited = none
+server-default = { $game }, { $option }: { $value }
+server-edition = edition
+server-defaults = {"*"}*Tables are opened with these instead of the game's own defaults:**
+server-saved = Saved.
+server-clock = Tables are opened with: { $terms }
+server-step_in = Who decides about an absent player's seat: { $who }
+step_in-opener = whoever opened the table
+step_in-table = the others at the table
+step_in-managers = whoever opened the table, and those who manage this server
+error-manage = Only people who may manage this server can change its settings.
+
+## Invitations, open tables, followers
+
+invite = { $name } invites { $who } to { $game }, table { $code }.
+invite-done = { $name } is invited to table { $code }.
+invite-again = { $name } had already been invited to table { $code }.
+invite-bot = Bots can't be invited; use Add computer instead.
+button-accept = Join
+follow-on = You follow table { $code }: its turns come to you by direct message, as any spectator may see them.
+follow-off = You no longer follow table { $code }.
+follow-seated = You have a seat at table { $code }; /my settings says how you are told of your turns.
+follow-title = Table { $code } in { $server }, which you follow. /table follow with on: False ends that.
+tables-open = {"*"}*{ $code }** { $game }: { $free }, { $clock }, opened by { $name }{ $options }{ $role }
+tables-free = { $free ->
+    [0] full
+    [one] { $free } seat left
+   *[other] { $free } seats left
+}
+tables-options = ; { $options }
+tables-role = ; only for <@&{ $role }>
+tables-open-title = Open tables of this server
+tables-open-none = No table is open here. /table new opens one.
+tables-invited = {"*"}*You are invited:**
+
+## Leaderboards, profiles and histories
+
+leaderboard-title = Leaderboard: { $game }
+leaderboard-all = all games
+leaderboard-none = No game has ended here yet.
+leaderboard-head = name         rate  pl win best  mean
+leaderboard-head-all = name         rate  pl win
+leaderboard-note = rate: shown once it is certain enough; pl: games played, win: games won.
+leaderboard-days = the last { $days } days
+profile-title = { $name } at { $game }
+profile-none = You have not finished such a game on this server yet.
+profile-rating = Rating **{ $points }** after { $games } games (1000 is average)
+profile-unsure = Rating: not certain enough to be shown after { $games } rated { $word }
+profile-unrated = Rating: none yet; it takes a game that you and another person play to the end
+profile-plays = Games: **{ $plays }**
+profile-places = Places: { $places }
+profile-place = { $place ->
+    [1] 1st { $times }x
+    [2] 2nd { $times }x
+    [3] 3rd { $times }x
+   *[other] { $place }th { $times }x
+}
+profile-left = Left to a computer: { $left }
+profile-best = Best score at { $game }: { $score }
+profile-median = Usual time to answer (median): { $time }
+profile-time_outs = Time-outs: { $number }
+profile-minutes = { $minutes ->
+    [0] under a minute
+   *[other] { $minutes } min
+}
+profile-hours = { $hours } h { $minutes } min
+history-title = Your finished games
+history-none = You have not finished a game yet.
+history-line = {"*"}*{ $code }** { $game }: { $place }{ $score }, <t:{ $time }:d>
+history-left = left to a computer ({ $players } players)
+history-place = place { $rank } of { $players }
+history-score = {" "}with { $score } { $unit }
+
+## Replays and analysis tables
+
+button-first = |<
+button-previous = <
+button-next = >
+button-last = >|
+button-turn = Next turn
+button-replay = Replay
+button-analyse = Try other moves from here
+button-original = Back to the recorded line
+menu-jump = Go to turn …
+menu-seat = Move for …
+replay-turn = Turn { $turn }, move { $step }
+replay-title = { $game }: table { $code }, replay
+replay-at = {"*"}*Move { $step } of { $steps }**, turn { $turn } of { $turns }
+replay-begin = {"*"}*Before the first of { $steps } moves**
+replay-seat = Seat { $number }
+analysis-title = { $game }: analysis { $key }
+analysis-mine = Only you see this table, and you move for all its seats.
+analysis-own = From some point on this line is your own.
+analysis-over = The game is over here.
+
+## What goes wrong for a person
+
+error-no_place = That could mean several tables: add the option `table` with one of { $codes }.
+error-none_here = You have no seat in a running game here: name a table with the option `table`, or see /my tables.
+error-too_often = You { $what } { $times } times within { $minutes } minutes; try again { $when }.
+often-open = opened a table
+often-export = asked for an export
+often-import = imported a game
+error-guild_only = That works only in a server's channel, not in a direct message.
+error-channel = The bot is not allowed to write here: it needs View Channel, Send Messages and Embed Links.
+error-unknown_button = This button is from an older version; use /my turn or /table show.
+error-lost = This form is from before a restart; please press the button again.
+error-value = { $value } is not possible for { $field } now; choose one that is offered.
+error-place = There is no place { $value } to look at; choose one that is offered.
+error-verb = You can't { $verb } now. { $why }
+error-others = At table { $code } that is up to { $names } now.
+error-busy = The database is busy; nothing was lost, please try again in a moment.
+error-full = There is no room left where the games are kept: nothing was changed; please try again later.
+error-unforeseen = Something went wrong; /my turn and /table show tell you how things stand. Reference for whoever runs the bot: `{ $reference }`
+error-condition = A condition needs all three: figure, comparison and number.
+error-not_yours = Only players seated at table { $code } can do that; /table list shows open tables.
+
+## Commands and their options, in at most 100 characters
+
+help-table = Open, join, watch and leave tables
+help-new = Open a table for a game here
+help-join = Take a seat at a table that has not started
+help-leave = Give up your seat before the game starts
+help-add = Seat a computer player
+help-start = Deal and begin
+help-cancel = Close a table that has not started
+help-show = Show a table's board, only to you
+help-list = List the tables of this server
+help-log = What has happened at a table lately
+help-undo = Take back your last move
+help-resign = Leave a running game to a computer
+help-claim = End a game that everybody else has resigned from
+help-export = Get a table as a file
+help-move = Move a table to this channel
+help-my = Your hand, your turns, your tables, your settings
+help-hand = See your hand; in a direct message, those of all your tables
+help-turn = Take your turn: at the table here, or at the one that has waited longest for you
+help-tables = Your tables on all servers
+help-settings = How you want to be told that it is your turn
+help-rules = A game's rules in short
+help-server = What this server allows, for those who manage it
+help-server-show = The settings of this server
+help-server-place = Let tables live only in certain channels
+help-server-opener = Let only certain roles open tables
+help-server-limits = How many tables may be open or running at once
+help-server-clock = The clock and reminders that tables are opened with here
+help-server-stuck = Who decides about an absent player's seat
+help-opt-who = Who may give that seat to a computer or to another player
+help-server-default = The options that a game's tables are opened with here
+help-opt-channel = A channel; while none is listed, any channel will do
+help-opt-allowed = Whether it is on the list
+help-opt-opener = A role; while none is listed, everybody may open tables
+help-opt-per_person = Tables opened by one person, at most; 0 for any number
+help-opt-per_server = Tables on this server, at most; 0 for any number
+help-opt-option = Which option
+help-opt-value = Its value; leave it out for the game's own
+help-opt-role = Only people with this role may join
+help-replay = Step through games move by move; try other moves
+help-replay-table = Step through a table's game, finished or running
+help-replay-import = Open an exported game as an analysis table, where you move for all seats
+help-replay-analysis = Go back to your latest analysis table
+help-opt-step = After how many moves
+help-opt-file = An export of a table that is over, or a record of kontor watch --save
+help-invite = Invite somebody to a table that has not started
+help-follow = Get a table's turns by direct message without having a seat there
+help-note = Write a note for yourself at a table; without a text, see your note
+help-opt-user = The person to invite
+help-opt-on = False to stop
+help-opt-text = What to note, up to 500 characters
+help-opt-clear = True to delete your note
+help-opt-only = Only tables that can still be joined, with their options and who opened them
+help-leaderboard = Ratings, games and wins of this server
+help-profile = Your rating, places and best scores on this server
+help-my-export = Get all that is stored about you as a file
+help-my-delete = Delete all that is stored about you
+help-history = Your finished games
+help-opt-period = Only games from that time (ratings are the current ones)
+help-opt-least = Only players who have finished at least this many games
+help-game = Play { $title }
+help-verbs = { $word }: { $verbs }
+help-look = Look closely at one place on the board; only you see it
+help-opt-place = Which place
+help-clock = See a table's clock, or choose it before the game
+help-redo = Redo the move that you took back last
+help-close = Ask the others to close the table without a result
+help-replace = Take over a seat, or give it to a computer, if the table agrees
+help-waiting = The tables that wait for you on all servers, least time first
+help-quiet = Hours of the day in which your time stands still; none without options
+help-vacation = Stop your time from one day to another, or until your next move; 30 days a year
+help-digest = One list a day instead of separate reminders; separate ones again without a time
+help-back = Come back: end your vacation, take your seats back from computers
+help-orders = Your standing orders at a table
+help-order = Answer a kind of decision in advance; nobody else sees it
+help-opt-speed = One of the named clocks
+help-opt-bank = Hours that each seat begins with; 0 for no clock
+help-opt-increment = Hours added for each turn
+help-opt-cap = The most hours that can be saved up
+help-opt-grace = Hours of each turn that are free
+help-opt-out = What happens when time runs out
+help-opt-remind = Without a clock: hours between reminders, 0 for none
+help-opt-moves = How many of your moves, not just the last click; the others are asked if they have to agree
+help-opt-seat = The number of the seat, from 1
+help-opt-by = Who takes it over
+help-opt-begins = From, such as 22:00
+help-opt-ends = To, such as 07:30; at most ten hours later
+help-opt-zone = Your time zone, such as Europe/Berlin
+help-opt-first = The first day, such as 2026-12-24; from now on without it
+help-opt-last = The last day; until your next move without it
+help-opt-at = The time of day, such as 18:00
+help-opt-decision = The kind of decision
+help-opt-reply = What to do then
+help-opt-figure = Only if this figure
+help-opt-comparison = is at least, at most, exactly
+help-opt-number = this number
+help-opt-once = Only the next time
+help-opt-game = Which game
+help-opt-table = A table's code, where the channel does not say which
+help-opt-wide = A board up to 60 characters wide, for a desktop
