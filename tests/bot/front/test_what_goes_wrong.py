@@ -484,7 +484,15 @@ async def test_frozen_tables_are_found_frozen_by_a_list_that_is_the_first_to_loo
     assert say("tables.frozen") in (await bot.people[2].slash("table list")).text
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, 160006), (400, 50024), (403, 50013), (404, 10008)])
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [
+        (400, 160006),
+        (403, 50013),
+        pytest.param(400, 50024, marks=pytest.mark.long),
+        pytest.param(404, 10008, marks=pytest.mark.long),
+    ],
+)
 async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
     bot: SimulatedBot, status: int, code: int
 ) -> None:

@@ -45,9 +45,9 @@ def pings(bot: SimulatedBot, person: Person) -> int:
         (403, 50007, preferences.UNTIL_CHOSEN),
         (403, 50278, preferences.UNTIL_SEEN),
         (403, 50001, None),
-        (403, 20026, None),
-        (404, 10003, None),
-        (404, 10013, None),
+        pytest.param(403, 20026, None, marks=pytest.mark.long),
+        pytest.param(404, 10003, None, marks=pytest.mark.long),
+        pytest.param(404, 10013, None, marks=pytest.mark.long),
     ],
 )
 async def test_a_refused_direct_message_is_a_ping_at_once_and_seldom_remembered(
