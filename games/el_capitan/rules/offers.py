@@ -63,7 +63,9 @@ def _can_enter(state: CapitanState, seat: int) -> bool:
     if state.ships[seat] != OUT:
         return False
     destinations = state.edition.destinations
-    return any(card < destinations for card in (*state.hands[seat], *sailing.affordable(state, seat)))
+    return any(card < destinations for card in state.hands[seat]) or any(
+        isinstance(move, Buy) and move.card < destinations for move in sailing.offer_buys(state, seat)
+    )
 
 
 def offer_finish(state: CapitanState, seat: int) -> list[Move]:

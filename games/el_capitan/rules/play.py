@@ -80,7 +80,7 @@ def _is_done(state: CapitanState) -> bool:
     seat = state.active
     if state.pirate >= 0:
         return len(offer_finish(state, seat)) == 1 and not pirate.owes_raid(state, seat)
-    return not sailing.affordable(state, seat)
+    return not sailing.offer_buys(state, seat)
 
 
 def _done(state: CapitanState, seat: int, move: Done, events: list[Event]) -> None:  # noqa: ARG001 one form for all

@@ -16,18 +16,13 @@ if TYPE_CHECKING:
     from games.el_capitan.state import CapitanState
 
 
-def affordable(state: CapitanState, seat: int) -> list[int]:
-    """Return the open cards that a seat can pay."""
-    money, costs = state.money[seat], state.tables.costs
-    if money < state.tables.cheapest:
-        return []
-    return [card for row in state.rows for card in row if costs[card] <= money]
-
-
 def offer_buys(state: CapitanState, seat: int) -> list[Move]:
     """Return the purchases of open cards that a seat can pay."""
-    table = state.tables
-    moves = [table.buys[card] for card in affordable(state, seat)]
+    money, table = state.money[seat], state.tables
+    if money < table.cheapest:
+        return []
+    buys, costs = table.buys, table.costs
+    moves = [buys[card] for row in state.rows for card in row if costs[card] <= money]
     return list(dict.fromkeys(moves)) if table.twins else moves
 
 
