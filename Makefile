@@ -6,7 +6,7 @@ BIN := .venv/bin
 # One more than two cores, since some tests wait for the processes that they start.
 JOBS ?= 3
 
-.PHONY: help try run test test-long check bench golden lock clean
+.PHONY: help try run test test-long check bench golden pages lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -16,6 +16,7 @@ help:
 	@echo "make check      ruff, mypy --strict, import-linter"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
 	@echo "make golden     rewrite the golden playthroughs and perft counts"
+	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
 	@echo "make lock       rewrite requirements/*.txt from pyproject.toml"
 
 try: .venv-try/try
@@ -41,6 +42,9 @@ bench: .venv-bench/bench
 
 golden: .venv/dev
 	$(BIN)/python -m tests.games.golden
+
+pages: .venv/dev
+	$(BIN)/python -m tests.pages.sheet $(ARGS)
 
 lock: .venv/dev
 	$(BIN)/pip install --quiet uv

@@ -71,6 +71,8 @@ class Page:
 
     Attributes:
         title: of the embed; "" for a message without one.
+        author: the small line above the embed's text, without formatting.
+        colour: of the embed's edge, as 0xRRGGBB.
         text: of the embed.
         fields: of the embed: name and value.
         footer: of the embed, in small letters and without formatting: what is needed once in a while.
@@ -87,6 +89,8 @@ class Page:
     content: str = ""
     controls: tuple[Button | Select, ...] = ()
     mentions: tuple[int, ...] = ()
+    author: str = ""
+    colour: int = _COLOUR
     file: tuple[str, bytes] | None = None
 
     def revised(self, revision: int) -> Page:
@@ -127,8 +131,10 @@ class Page:
         embed = discord.Embed(
             title=shortened(self.title, TITLE) or None,
             description=shortened(self.text, DESCRIPTION) or None,
-            colour=_COLOUR,
+            colour=self.colour,
         )
+        if self.author:
+            embed.set_author(name=shortened(self.author, TITLE))
         for name, value in self.fields:
             embed.add_field(name=shortened(name, TITLE), value=shortened(value, FIELD), inline=False)
         if self.footer:

@@ -112,8 +112,11 @@ done-add = A computer has joined table { $code }.
 
 ## A running table, its moves, what has happened, and the end
 
-button-act = Play / see my hand
-button-undo = Undo
+button-act = ▶️ Play
+button-undo = ↩️ Undo
+page-everything = 📋 All moves …
+page-board = 🗺️ Board
+page-help = 📖 Help
 button-wide = Wide board
 button-look = Look closely
 button-refresh = Refresh

@@ -1,0 +1,82 @@
+"""The text of a game's page in Discord's markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from games.engine import Text
+from games.engine.pages.layout import columns
+from games.engine.pages.legend import unnamed
+from games.engine.pages.marks import listed
+from games.engine.pages.model import Block, Card, Cards, Facts, Page, Table
+from games.engine.words.reader import Reader
+
+_LEGEND_LINE = 44
+"""Units of small print on a line; a legend is broken between two emoji, not wherever the line ends."""
+
+
+def markdown(page: Page, reader: Reader) -> str:
+    """Return headline, story, blocks and small print; the legend last."""
+    reader = msgspec.structs.replace(reader, seat=page.seat)
+    parts = ["\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])]
+    # A headline has its own room below; only what follows a story needs a blank line before it.
+    parts += ["\n".join(_lines(block, reader)) for block in page.blocks]
+    text = "\n\n".join(parts) if page.story else parts[0] + "\n" + "\n\n".join(parts[1:])
+    small = [f"-# {_said(line, reader)}" for line in page.small]
+    small += [f"-# {line}" for line in _legend(unnamed(page, text, reader))]
+    return "\n".join([text, *small])
+
+
+def author(page: Page, reader: Reader) -> str:
+    """Return the line above the headline: the game, and where in it we are."""
+    return f"{page.mark.emoji} {_said(page.where, reader)}"
+
+
+def _said(text: Text, reader: Reader) -> str:
+    return " ".join(text.said(reader).split())
+
+
+def _lines(block: Block, reader: Reader) -> Iterator[str]:
+    match block:
+        case Facts(lines):
+            yield from (_said(line, reader) for line in lines)
+        case Table():
+            yield from _table(block, reader)
+        case Cards(cards, title):
+            if title is not None:
+                yield _said(title, reader)
+            for card in cards:
+                yield from _card(card, reader)
+
+
+def _table(table: Table, reader: Reader) -> Iterator[str]:
+    if table.title is not None:
+        yield _said(table.title, reader)
+    head, *rows = columns(table, reader)
+    behind = "" if table.behind is None else _said(table.behind, reader)
+    yield f"{''.join(mark.emoji for mark in table.marks)} `{head}` {behind}".rstrip()
+    for cells, row in zip(rows, table.rows, strict=True):
+        shown = " ".join(_said(listed(one), reader) for one in row.behind)
+        yield f"{''.join(mark.emoji for mark in row.marks)} `{cells}` {shown}".rstrip()
+
+
+def _card(card: Card, reader: Reader) -> Iterator[str]:
+    name = _said(card.name, reader)
+    styled = f"~~{name}~~" if card.out_of_reach else f"**{name}**"
+    yield " ".join([card.mark.emoji, styled, *(_said(one, reader) for one in card.brings)])
+    if card.power is not None:
+        yield f"-# {_said(card.power, reader)}"
+
+
+def _legend(marks: list[tuple[str, str]]) -> Iterator[str]:
+    line = ""
+    for emoji, name in marks:
+        entry = f"{emoji} {name}"
+        if line and len(line) + len(entry) + 3 > _LEGEND_LINE:
+            yield line
+            line = ""
+        line = f"{line} {entry}" if line else entry
+    if line:
+        yield line

@@ -1,0 +1,132 @@
+"""The choices of a game's page as buttons and menus, above the row of tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import discord
+import msgspec
+
+from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu
+from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
+from bot.front.pages.move_menus import ENTRIES
+from bot.front.text import say
+from bot.host import Click
+from bot.host.play.clicks import legal_hash
+from games.engine import Game, Move
+from games.engine.pages.marks import IMPOSSIBLE
+from games.engine.pages.model import Choice, Menu, Page
+from games.engine.words.reader import Reader
+
+Named: TypeAlias = Callable[[MoveButton | MoveMenu], CustomId]
+
+EVERYTHING = (98,)
+"""The path of the panel that lists all legal moves, below which no page is shown."""
+ROWS = 4
+"""Rows that choices may take; the fifth is for tools."""
+_ABREAST = 3
+"""Buttons in a row: what a phone shows on one line."""
+_MENUS = 80
+"""Steps of a path that no list has; they tell the menus of one page apart."""
+_STYLES = discord.ButtonStyle
+
+
+def controls(
+    page: Page,
+    game: Game,
+    moves: Sequence[Move],
+    click: Click,
+    reader: Reader,
+    named: Named = lambda form: form,
+) -> list[Button | Select]:
+    """Return a page's buttons and menus, in at most `ROWS` rows.
+
+    What brings something comes first, then the menus, then what only goes on. What has no room, or is offered by the
+    rules and by no choice of the page, can be reached by a last entry that lists every move.
+
+    Args:
+        page: whose choices.
+        game: whose moves.
+        moves: the legal ones, of which the page was made.
+        click: the panel's facts.
+        reader: who reads it.
+        named: makes the custom_id of what would be such a one on a panel.
+    """
+    reader = msgspec.structs.replace(reader, seat=page.seat)
+    buttons = [choice for choice in page.choices if choice.button and len(choice.moves) == 1]
+    first = [choice for choice in buttons if choice.gains or not page.menus]
+    last = [choice for choice in buttons if choice not in first]
+    found: list[Button | Select] = []
+    row = 0
+    for group in (first, None, last):
+        if group is None:
+            for number, menu in enumerate(page.menus):
+                entries = [choice for choice in page.choices if choice.menu == menu.key]
+                if entries:
+                    found.append(_menu(menu, entries, game, moves, click, reader, named, number, row))
+                    row += 1
+            continue
+        for start in range(0, len(group), _ABREAST):
+            found += [
+                _button(choice, moves, click, reader, named, row)
+                for choice in group[start : start + _ABREAST]
+            ]
+            row += 1
+    if not _reached(page) >= set(moves) and not page.menus:
+        found.append(Button(say("page.everything"), named(MoveMenu(click, EVERYTHING)), row=max(0, row - 1)))
+    return [one for one in found if one.row < ROWS]
+
+
+def _reached(page: Page) -> set[Move]:
+    return {choice.moves[0] for choice in page.choices if len(choice.moves) == 1}
+
+
+def _labelled(choice: Choice, reader: Reader) -> str:
+    mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
+    said = " ".join(choice.label.said(reader).split())
+    return said if mark is None else f"{mark.emoji} {said}"
+
+
+def _button(
+    choice: Choice, moves: Sequence[Move], click: Click, reader: Reader, named: Named, row: int
+) -> Button:
+    form = MoveButton(msgspec.structs.replace(click, index=list(moves).index(choice.moves[0])))
+    style = _STYLES.primary if choice.primary else _STYLES.secondary
+    return Button(shortened(_labelled(choice, reader), LABEL), named(form), style, row)
+
+
+def _menu(
+    menu: Menu,
+    choices: Sequence[Choice],
+    game: Game,
+    moves: Sequence[Move],
+    click: Click,
+    reader: Reader,
+    named: Named,
+    number: int,
+    row: int,
+) -> Select:
+    entries: list[tuple[str, str]] = []
+    details: dict[str, str] = {}
+    for place, choice in enumerate(choices[: ENTRIES - 1] if len(choices) > ENTRIES else choices):
+        if choice.impossible is not None:
+            value = str(Entry(page=place))
+        elif len(choice.moves) == 1:
+            value = str(Entry(move=list(moves).index(choice.moves[0])))
+        else:
+            value = str(Entry(shortcut=legal_hash(game, choice.moves)))
+        entries.append((shortened(_labelled(choice, reader), ENTRY), value))
+        detail = choice.impossible or choice.detail
+        if detail is not None:
+            details[value] = shortened(" ".join(detail.said(reader).split()), ENTRY)
+    if len(choices) > ENTRIES:
+        entries.append((say("page.everything"), str(Entry(path=EVERYTHING))))
+    title = f"{menu.mark.emoji} {' '.join(menu.title.said(reader).split())}"
+    return Select(
+        shortened(title, PLACEHOLDER),
+        named(MoveMenu(click, (_MENUS + number,))),
+        tuple(entries),
+        row,
+        details,
+    )

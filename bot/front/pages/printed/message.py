@@ -1,0 +1,50 @@
+"""A game's page as a message: the embed with its author line and colour, choices, and a row of tools."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.front.messages import Button, Page, Select
+from bot.front.pages.printed import body
+from games.engine.pages import model
+from games.engine.words.reader import Reader, named
+
+_TOOLS_ABREAST = 5
+
+
+def reader(texts: Sequence[str], boards: Sequence[str]) -> Reader:
+    """Return whom a table's pages are written for: everybody; a page itself says whose it is.
+
+    Args:
+        texts: names for messages, escaped.
+        boards: the same people's names for columns, before they are cut.
+    """
+    return Reader(names=named(boards, texts))
+
+
+def message(
+    page: model.Page, read_by: Reader, choices: Sequence[Button | Select], tools: Sequence[Button]
+) -> Page:
+    """Return a page as a message.
+
+    A single button that only goes on, such as passing, stands in the row of tools, where there is room.
+
+    Args:
+        page: what is shown.
+        read_by: by whom.
+        choices: buttons and menus, in rows from 0.
+        tools: what stands below them; their rows are chosen here.
+    """
+    rows = sorted({one.row for one in choices})
+    last = [one for one in choices if rows and one.row == rows[-1]]
+    alone = len(rows) > 1 and len(last) == 1 and isinstance(last[0], Button)
+    row = rows[-1] if alone else (rows[-1] + 1 if rows else 0)
+    room = _TOOLS_ABREAST - len(last) if alone else _TOOLS_ABREAST
+    below = [replace(tool, row=row) for tool in tools[:room]]
+    return Page(
+        text=body.markdown(page, read_by),
+        author=body.author(page, read_by),
+        colour=page.colour,
+        controls=(*choices, *below),
+    )
