@@ -95,7 +95,7 @@ def _columns(names: Sequence[str]) -> list[str]:
         " ".join(letter for letter in name.replace("`", "'").split()) or f"P{seat}"
         for seat, name in enumerate(folded, start=1)
     ]
-    cut = [name if len(name) <= COLUMN else name[: COLUMN - 1] + _CUT for name in kept]
+    cut = [name if len(name) <= COLUMN else name[: COLUMN - 1].rstrip() + _CUT for name in kept]
     alike = [[other.casefold() for other in cut].count(one.casefold()) > 1 for one in cut]
     numbered = [f"{name[: COLUMN - 1]}{seat}" for seat, name in enumerate(cut, start=1)]
     shown = [number if twice else name for name, number, twice in zip(cut, numbered, alike, strict=True)]

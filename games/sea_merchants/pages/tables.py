@@ -39,9 +39,11 @@ def cubes(view: SeaView, loads: Sequence[Load]) -> Table:
 
 
 def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: Sequence[Choice]) -> Table:
-    """Return what this turn's best play brings after the best exchanges, and after none."""
+    """Return what this turn's best play brings after exchanges that better it, and after none."""
     rows = []
-    for choice in (*exchanges[:_CHANGES], *nothing):
+    least = max((_worth(choice, seat) for choice in nothing), default=(0, 0))
+    better = [choice for choice in exchanges if choice.gains and _worth(choice, seat) > least]
+    for choice in (*better[:_CHANGES], *nothing):
         if not choice.gains or choice.mark is None:
             continue
         (move,) = choice.moves
@@ -57,6 +59,10 @@ def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: S
         Column(say("page.head.others"), needed=False),
     )
     return Table((marks.CHANGE,), heads, tuple(rows), title=say("page.title.after"))
+
+
+def _worth(choice: Choice, seat: int) -> tuple[int, int]:
+    return choice.brings("coins", seat), -choice.brings_others("coins", seat)
 
 
 def plays(view: SeaView, seat: int, choices: Sequence[Choice], head: str = "page.head.play") -> Table:

@@ -237,7 +237,10 @@ page-turn-of = { FORM($who) ->
     }
 ## Pages: Facts
 
-page-own = { $coins } **{ $money }** · **your ships** { $ships }
+page-own = { $coins } **{ $money }** { $money ->
+    [one] coin
+   *[other] coins
+} · **your ships** { $ships }
 page-market = **Market** { $cards }
 page-hand =
     { $count ->

@@ -16,6 +16,9 @@ from games.engine.words.reader import Reader
 _LEGEND_LINE = 44
 """Units of small print on a line; a legend is broken between two emoji, not wherever the line ends."""
 
+_EMOJI = 4
+"""Units that an emoji takes with the blanks beside it."""
+
 
 def markdown(page: Page, reader: Reader) -> str:
     """Return headline, story, blocks and small print; the legend last."""
@@ -71,12 +74,14 @@ def _card(card: Card, reader: Reader) -> Iterator[str]:
 
 
 def _legend(marks: list[tuple[str, str]]) -> Iterator[str]:
-    line = ""
+    line: list[str] = []
+    taken = 0
     for emoji, name in marks:
-        entry = f"{emoji} {name}"
-        if line and len(line) + len(entry) + 3 > _LEGEND_LINE:
-            yield line
-            line = ""
-        line = f"{line} {entry}" if line else entry
+        width = _EMOJI + len(name)
+        if line and taken + width > _LEGEND_LINE:
+            yield " ".join(line)
+            line, taken = [], 0
+        line.append(f"{emoji} {name}")
+        taken += width
     if line:
-        yield line
+        yield " ".join(line)

@@ -55,7 +55,7 @@ def controls(
     """
     reader = msgspec.structs.replace(reader, seat=page.seat)
     buttons = [choice for choice in page.choices if choice.button and len(choice.moves) == 1]
-    first = [choice for choice in buttons if choice.gains or not page.menus]
+    first = [choice for choice in buttons if choice.menu or not page.menus]
     last = [choice for choice in buttons if choice not in first]
     found: list[Button | Select] = []
     row = 0

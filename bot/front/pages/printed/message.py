@@ -28,7 +28,7 @@ def message(
 ) -> Page:
     """Return a page as a message.
 
-    A single button that only goes on, such as passing, stands in the row of tools, where there is room.
+    A row of one button stands in the row of tools, where there is room.
 
     Args:
         page: what is shown.
@@ -38,7 +38,7 @@ def message(
     """
     rows = sorted({one.row for one in choices})
     last = [one for one in choices if rows and one.row == rows[-1]]
-    alone = len(rows) > 1 and len(last) == 1 and isinstance(last[0], Button)
+    alone = len(last) == 1 and isinstance(last[0], Button)
     row = rows[-1] if alone else (rows[-1] + 1 if rows else 0)
     room = _TOOLS_ABREAST - len(last) if alone else _TOOLS_ABREAST
     below = [replace(tool, row=row) for tool in tools[:room]]
