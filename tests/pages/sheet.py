@@ -19,8 +19,8 @@ import discord
 from bot.front.messages import Button, Select
 from bot.front.pages import links
 from bot.front.pages.printed import choices, message
-from bot.front.text import say
 from bot.host import Click
+from bot.text import say
 from games.engine import Event, Game, State, Text
 from games.engine.pages.model import Page
 from tests.games.kit import Subject

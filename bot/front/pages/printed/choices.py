@@ -11,9 +11,9 @@ import msgspec
 from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu
 from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
 from bot.front.pages.move_menus import ENTRIES
-from bot.front.text import say
 from bot.host import Click
 from bot.host.play.clicks import legal_hash
+from bot.text import say
 from games.engine import Game, Move
 from games.engine.pages.marks import IMPOSSIBLE
 from games.engine.pages.model import Choice, Menu, Page
