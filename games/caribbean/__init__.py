@@ -65,7 +65,7 @@ class Caribbean(Game):
         bounds=Bounds(moves=20_000_000, legal=181, scores=(0, 1620)),
         rules=3,
         aside=("pass", "end_turn"),
-        # Nobody has a secret of his own.
+        # Nobody has secrets of their own.
         public=("discover", "repel", "give", "take", "empty"),
     )
 

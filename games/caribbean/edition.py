@@ -39,7 +39,7 @@ SHIP, PERSON, EXPEDITION, TAX = range(4)
     EXPEDITIONS,
     TRADER,
 ) = range(12)
-"""What a display amounts to, counted by seat in `skills`; a trader's place is `TRADER` plus his ship's type."""
+"""What a display amounts to, counted by seat in `skills`; a trader's place is `TRADER` plus the type of ship."""
 
 SHIP_TYPES = 5
 SKILLS = TRADER + SHIP_TYPES

@@ -15,7 +15,7 @@ from .rules import offers, play, refusals
 
 
 class CaribbeanView(CaribbeanFields, PositionView):
-    """What anybody may know: all but the deck's order and the coins' faces, for nobody has secrets of his own (ruling C1)."""
+    """What anybody may know: all but the deck's order and the coins' faces, for nobody has secrets of their own (ruling C1)."""
 
     __slots__ = slots(CaribbeanFields, View)
 

@@ -40,7 +40,7 @@ TILE_OPTIONS = ("porto", "lisboa", "islas_canarias")
 
 _DESTINATIONS, _CONNECTIONS = 18, 36
 _MOST_CONNECTIONS = 16
-"""So many connections may name one city: with more a list of legal moves might pass what the meta declares."""
+"""How many connections may name one city: with more, a list of legal moves might pass what the meta declares."""
 _LOANS = (18, 12)
 _CHART = {3: 5, 4: 10, 9: 60, 10: 75, 11: 90, 12: 110}
 _FIRST_CITY = "Marseille"

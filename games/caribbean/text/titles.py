@@ -17,7 +17,7 @@ def chance(fraction: Fraction) -> str:
 
 
 def person_title(edition: CaribbeanEdition, card: Card) -> str:
-    """Return a person's name, a trader's with his ship."""
+    """Return a person's name, a trader's with the ship's type."""
     return f"{card.name} ({edition.ship_types[card.ship]})" if card.ship >= 0 else card.name
 
 
