@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 IN_A_ROW = 3
 """How many neighbouring warehouses of one colour a city may have."""
 IN_A_ROW_OF_BOTH = 4
-"""How many of a player's two colours may, with two players (ruling E16)."""
+"""How many of a player's two colours it may have, with two players (ruling E16)."""
 
 
 def offer_actions(state: CapitanState, seat: int) -> list[Move]:
