@@ -1,0 +1,75 @@
+"""The house itself: how many things a folder holds, how long a file is, on how many floors the rooms stand."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+import grimp
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("bot", "games", "storage")
+MOST_IN_A_FOLDER = 12
+MOST_LINES = 400
+MOST_FLOORS = 8
+APART = {"migrations", "versions", "__pycache__"}
+"""Folders whose number of files says nothing: one more for each step."""
+
+
+def folders() -> list[Path]:
+    found = [path for top in PACKAGES for path in [ROOT / top, *(ROOT / top).rglob("*")] if path.is_dir()]
+    return [path for path in found if not APART & set(path.parts) and any(path.glob("*.py"))]
+
+
+@functools.cache
+def imports(*, types: bool) -> grimp.ImportGraph:
+    """The graph of all imports, those inside functions counted; those under TYPE_CHECKING if wanted."""
+    return grimp.build_graph(*PACKAGES, exclude_type_checking_imports=not types)
+
+
+@pytest.mark.parametrize("folder", folders(), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_folder_holds_no_more_than_one_can_keep_in_mind(folder: Path) -> None:
+    inside = [
+        path.name
+        for path in folder.iterdir()
+        if path.name != "__init__.py"
+        and (path.suffix == ".py" or (path.is_dir() and path.name != "__pycache__"))
+    ]
+    assert len(inside) <= MOST_IN_A_FOLDER, sorted(inside)
+
+
+def test_no_module_is_too_long_to_be_read_at_once() -> None:
+    long = {
+        path.relative_to(ROOT).as_posix(): lines
+        for top in PACKAGES
+        for path in (ROOT / top).rglob("*.py")
+        if (lines := len(path.read_text("utf-8").splitlines())) > MOST_LINES
+    }
+    assert not long
+
+
+def test_modules_do_not_need_each_other_at_run_time() -> None:
+    graph = imports(types=False)
+    below = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    left = set(below)
+    while ready := {module for module in left if not below[module] & left}:
+        left -= ready
+    assert not left, "these import each other, or what does"
+
+
+@pytest.mark.parametrize("package", ["bot.host", "bot.front", "storage", "games.engine"])
+def test_rooms_stand_on_few_floors(package: str) -> None:
+    graph = imports(types=True)
+    rooms = {room for room in graph.find_children(package) if graph.find_children(room)}
+    below: dict[str, set[str]] = {room: set() for room in rooms}
+    for room in rooms:
+        for other in rooms - {room}:
+            if graph.direct_import_exists(importer=room, imported=other, as_packages=True):
+                below[room].add(other)
+
+    @functools.cache
+    def floor(room: str) -> int:
+        return 1 + max((floor(other) for other in below[room]), default=0)
+
+    assert max(map(floor, rooms), default=0) <= MOST_FLOORS
