@@ -96,8 +96,8 @@ async def test_a_second_bot_waits_for_the_first_to_end(tmp_path: Path) -> None:
         await process.server.until(lambda: any("is in use; waiting 30 s" in line for line in second.log))
         third = kontor(tmp_path, "migrate")
         assert (await third)[2] == (
-            f"kontor: {process.database.resolve()} is in use by another bot, or by a command that has to be alone "
-            "with it; end that first.\n"
+            f"kontor: {process.database.resolve()} is in use by another bot, or by a command that has to have it "
+            "alone; end that first.\n"
         )
         process.bot.send(signal.SIGTERM)
         await second.ready()
