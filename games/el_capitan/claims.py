@@ -20,17 +20,12 @@ from .text.figures import following, payday_rows, rank_rows, seat_rows, sites, s
 from .voyages import voyages
 
 
-def _ways(ways: Text) -> Claim:
-    return Claim("ways", dict(ways.values)["verbs"])
-
-
 def _because(reason: str) -> Callable[..., tuple[Claim, ...]]:
     """Declare a refusal that gives a reason, about what its values name, and says what can be done instead."""
 
-    def declared(**values: Text | str | int) -> tuple[Claim, ...]:
-        ways = values.pop("ways")
-        assert isinstance(ways, Text)
-        return (Claim("because", (reason, *(values[name] for name in sorted(values)))), _ways(ways))
+    def declared(ways: str, **values: str | int) -> tuple[Claim, ...]:
+        about = (values[name] for name in sorted(values))
+        return (Claim("because", (reason, *about)), Claim("ways", ways))
 
     return declared
 
@@ -70,18 +65,18 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
     {
         "prompt.enter": lambda money: (Claim("has", money), Claim("buys a destination")),
         "prompt.enter.sail": lambda money: (Claim("has", money), Claim("sails into play")),
-        "prompt.act": lambda money, ways: (Claim("has", money), _ways(ways)),
+        "prompt.act": lambda money, ways: (Claim("has", money), Claim("ways", ways)),
         "prompt.bound": lambda money, ways: (
             Claim("has", money),
             Claim("because", ("bound",)),
-            _ways(ways),
+            Claim("ways", ways),
         ),
-        "prompt.waiting": lambda city, ways: (Claim("because", ("waits", city)), _ways(ways)),
+        "prompt.waiting": lambda city, ways: (Claim("because", ("waits", city)), Claim("ways", ways)),
         "prompt.steer": lambda seals: (Claim("steps", ("ship", seals)),),
         "prompt.steer.pirate": lambda seals: (Claim("steps", ("pirate", seals)),),
-        "prompt.finish": lambda ways: (_ways(ways),),
+        "prompt.finish": lambda ways: (Claim("ways", ways),),
         "prompt.duty": lambda city: (Claim("because", ("duty", city)),),
-        "prompt.anchor": lambda city, ways: (Claim("pirate comes to", city), _ways(ways)),
+        "prompt.anchor": lambda city, ways: (Claim("pirate comes to", city), Claim("ways", ways)),
         "prompt.loan": lambda amount, repay, extended: (
             Claim("lent", amount),
             Claim("costs", repay, (REPAY,)),
@@ -100,7 +95,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "refusal.money": lambda cost, money, ways: (
             Claim("too dear", cost),
             Claim("has", money),
-            _ways(ways),
+            Claim("ways", ways),
         ),
         "refusal.voyage.here": (Claim("because", ("voyage.here",)),),
         "refusal.steer": (Claim("because", ("steer",)), *offers("steer")),
@@ -112,11 +107,14 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "refusal.duty": lambda city: (Claim("because", ("duty", city)),),
         "refusal.appoint": lambda found, last: (Claim("beyond", (found, last)), Claim("seats", last + 1)),
         **{f"refusal.{reason}": _because(reason) for reason in _REASONS},
-        "label.buy": lambda card, cost: (Claim("costs", cost), Claim("takes", card)),
-        "label.sail": lambda city, card: (Claim("sails to", city), Claim("plays", card)),
-        "label.sail_pirate": lambda city, card: (Claim("brings the pirate to", city), Claim("plays", card)),
-        "label.seals": lambda card: (Claim("plays", card),),
-        "label.seals_pirate": lambda card: (Claim("plays", card),),
+        "label.buy": lambda card, cost: (Claim("costs", cost), Claim("takes", str(card))),
+        "label.sail": lambda city, card: (Claim("sails to", city), Claim("plays", str(card))),
+        "label.sail_pirate": lambda city, card: (
+            Claim("brings the pirate to", city),
+            Claim("plays", str(card)),
+        ),
+        "label.seals": lambda card: (Claim("plays", str(card)),),
+        "label.seals_pirate": lambda card: (Claim("plays", str(card)),),
         "label.steer": lambda city: (Claim("steers to", city),),
         "label.build": _building("build"),
         "label.build.lisboa": _building("build"),
@@ -146,8 +144,8 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "label.extend": lambda cost: (Claim("will owe", cost),),
         "label.appoint": lambda number, letter: (Claim("starts", (number, letter)),),
         "label.appoint.me": (Claim("starts", "reader"),),
-        "value.card": lambda card: (Claim("card", card),),
-        "value.card.buy": lambda card, cost: (Claim("card", card), Claim("costs", cost)),
+        "value.card": lambda card: (Claim("card", str(card)),),
+        "value.card.buy": lambda card, cost: (Claim("card", str(card)), Claim("costs", cost)),
         "value.city": NO_CLAIM,
         "value.site": NO_CLAIM,
         "value.space": NO_CLAIM,

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.engine import Edition, Speaker, listed
+from games.engine import Edition, Speaker
 from games.engine.edition import parse, require, require_between, require_name, require_players
 
 say = Speaker("el_capitan")
@@ -252,7 +252,10 @@ def _names(file: _File) -> list[str]:
     require(not twice, say("edition.grid_and_off_board"), say("edition.once"), twice[0] if twice else "")
     strange = [name for name in file.off_board if name not in TILES]
     require(
-        not strange, "off_board", say("edition.off_board", tiles=listed(TILES)), strange[0] if strange else ""
+        not strange,
+        "off_board",
+        say("edition.off_board", tiles=" ".join(TILE_OPTIONS)),
+        strange[0] if strange else "",
     )
     borrowed = [name for name in board if name in TILES]
     require(not borrowed, "grid", say("edition.no_tiles"), borrowed[0] if borrowed else "")
@@ -378,7 +381,7 @@ def _connections(file: _File, names: Sequence[str]) -> list[Card]:
 
 def _index(key: str, name: str, names: Sequence[str]) -> int:
     board = names[:BOARD_CITIES]
-    require(name in board, key, say("edition.city", cities=listed(list(board))), repr(name))
+    require(name in board, key, say("edition.city", cities=", ".join(board)), repr(name))
     return board.index(name)
 
 

@@ -95,11 +95,11 @@ _IDLES: tuple[Move, ...] = (IDLE,)
 _LOANS: tuple[tuple[Move, ...], ...] = (_IDLES, (borrow(0),), (borrow(1),), (borrow(0), borrow(1)))
 
 
-def ways(state: CapitanState, seat: int) -> Text:
-    """Return what the active seat can do now, in words: nothing else is ever advised, and nothing left out."""
+def ways(state: CapitanState, seat: int) -> str:
+    """Return what the active seat can do now, with blanks between: nothing else is ever advised, nothing left out."""
     moves = state.legal_moves(seat)
     found = {_way(state, move) for move in moves}
-    return say("ways", verbs=" ".join(way for way in _IN_ORDER if way in found))
+    return " ".join(way for way in _IN_ORDER if way in found)
 
 
 def _way(state: CapitanState, move: Move) -> str:

@@ -14,15 +14,7 @@ from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
 
 from .figures import last_paid, payday_rows, seat_rows, sites
 from .titles import LETTERS, colour_letter, full_card, short_card
-
-_DOES = {
-    "act": "is to act",
-    "steer": "sails",
-    "finish": "ends the turn",
-    "anchor": "moves the pirate",
-    "loan": "settles loans",
-    "name": "names who starts",
-}
+from .words import say
 
 
 def board(
@@ -59,21 +51,21 @@ def hand(view: CapitanView) -> str:
         seat = (view.seat + step) % view.players
         cards = view.hands[seat]
         if not step:
-            lines.append("Your cards:" if cards else "Your cards: none")
+            lines.append(say("hand.own", cards=len(cards)))
         elif cards:
-            lines.append(f"Cards of {LETTERS[seat]}:")
+            lines.append(say("hand.of", letter=LETTERS[seat]))
         lines += [f"  {clip(full_card(view.edition, kind), NARROW - 2)}" for kind in cards]
     return "\n".join(lines)
 
 
 def _headline(view: CapitanView, names: Sequence[str], width: int) -> list[str]:
     if view.outcome is not None:
-        return ["The game is over"]
+        return [say("board.over")]
     settling = view.kind in ("loan", "name")
-    where = f"Payday {view.phase}" if settling else f"Phase {view.phase}, round {view.round}"
+    where = say("board.payday" if settling else "board.round", phase=view.phase, round=view.round)
     kind = "anchor" if view.piloting else view.kind
-    does = f"{clip(names[view.active], 14)} {_DOES[kind]}"
-    last = ["The phase ends with this round."] if view.ending and not settling else []
+    does = say(f"board.does.{kind}", name=clip(names[view.active], 14))
+    last = [say("board.ending")] if view.ending and not settling else []
     if len(where) + len(does) + 2 <= width:
         return [f"{where}: {does}", *last]
     return [where, does, *last]
@@ -123,8 +115,11 @@ def _cities(view: CapitanView, before: CapitanView | None, *, wide: bool) -> lis
 
     The rows of the board stand apart, and so do the tiles, so that steps can be counted.
     """
-    head = f"{'fort':<7}harbour" if wide else "ft sh"
-    lines = [f"{'':14}num {'sites':<12} {head}"]
+    if wide:
+        head = f"{say('board.head.forts'):<7}{say('board.head.harbours')}"
+    else:
+        head = f"{say('board.head.forts/short')} {say('board.head.harbours/short')}"
+    lines = [f"{'':14}{say('board.head.number'):<3} {say('board.head.sites'):<12} {head}"]
     for city in view.tables.cities:
         if city % COLUMNS == 0 or city == next(
             (one for one in view.tables.cities if one >= BOARD_CITIES), -1
@@ -152,23 +147,24 @@ def _notes(view: CapitanView, width: int) -> list[str]:
         if letters:
             shut.append(f"{view.edition.cities[city].name} {letters}")
     notes = {
-        "Shut": shut,
-        "Lost in Porto": [
+        "shut": shut,
+        "lost": [
             colour_letter(colour, view.players) * number for colour, number in enumerate(view.lost) if number
         ],
-        "At the bank": [LETTERS[seat] for seat, place in enumerate(view.ships) if place == BANK],
-        "Not in play yet": [LETTERS[seat] for seat, place in enumerate(view.ships) if place == OUT],
-        "Waits": [
-            f"{LETTERS[seat]} at {view.edition.cities[place].name}"
+        "bank": [LETTERS[seat] for seat, place in enumerate(view.ships) if place == BANK],
+        "out": [LETTERS[seat] for seat, place in enumerate(view.ships) if place == OUT],
+        "waits": [
+            say("board.waits", letter=LETTERS[seat], city=view.edition.cities[place].name)
             for seat, place in enumerate(view.ships)
             if place < BANK and view.spaces[seat] < 0
         ],
-        "Bonus cards": [f"{LETTERS[seat]} {florin}" for seat, florin in enumerate(view.bonus) if florin],
+        "bonus": [f"{LETTERS[seat]} {florin}" for seat, florin in enumerate(view.bonus) if florin],
     }
     lines = []
-    for title, found in notes.items():
+    for note, found in notes.items():
         if found:
-            lines += wrap(f"{title}: {', '.join(found)}", width, subsequent_indent="  ")
+            said = say(f"board.note.{note}", found=", ".join(found))
+            lines += wrap(said, width, subsequent_indent="  ")
     return lines
 
 
@@ -193,11 +189,14 @@ def _rows(view: CapitanView, width: int) -> list[str]:
     """Return the open cards with their prices, and what is left of the loans."""
     name = full_card if width == WIDE else short_card
     lines: list[str] = []
-    for title, row in zip(("To", "Via"), view.rows, strict=True):
-        cards = [f"{name(view.edition, kind)} {view.edition.cards[kind].cost}" for kind in row] or ["none"]
-        lines += _in_columns(title, cards, width)
-    loans = [f"{loan.amount} ({left} left)" for loan, left in zip(view.edition.loans, view.bank, strict=True)]
-    return [*lines, f"{'Bank':<5}{', '.join(loans)}"]
+    for title, row in zip(("destinations", "connections"), view.rows, strict=True):
+        cards = [f"{name(view.edition, kind)} {view.edition.cards[kind].cost}" for kind in row]
+        lines += _in_columns(say(f"board.row.{title}"), cards or [say("board.row.none")], width)
+    loans = [
+        say("board.loans", amount=loan.amount, left=left)
+        for loan, left in zip(view.edition.loans, view.bank, strict=True)
+    ]
+    return [*lines, f"{say('board.row.bank'):<5}{', '.join(loans)}"]
 
 
 def _in_columns(title: str, cells: Sequence[str], width: int) -> list[str]:
@@ -211,8 +210,8 @@ def _in_columns(title: str, cells: Sequence[str], width: int) -> list[str]:
     ]
 
 
-_COLUMNS = (("has", 4), ("", 5), ("owes", 5), ("left", 6), ("in", 3), ("pay", 4))
-"""The titles of what is said of a seat, and how wide each column is at least."""
+_COLUMNS = (("money", 4), ("", 5), ("owes", 5), ("supply", 6), ("cities", 3), ("pay", 4))
+"""What is said of a seat, with how wide each column is at least; a change of money has no title."""
 
 
 def _seats(view: CapitanView, names: Sequence[str], width: int, before: CapitanView | None) -> list[str]:
@@ -237,7 +236,10 @@ def _seats(view: CapitanView, names: Sequence[str], width: int, before: CapitanV
     shown = short_names(names, column - 3)
     lines = [
         f"{'':<{column}}"
-        + "".join(f"{title:>{one}}" for (title, _), one in zip(_COLUMNS, widths, strict=True))
+        + "".join(
+            f"{say(f'board.head.{title}') if title else '':>{one}}"
+            for (title, _), one in zip(_COLUMNS, widths, strict=True)
+        )
     ]
     for seat, texts in enumerate(rows):
         mark = ">" if seat in view.to_act else " "
@@ -255,7 +257,7 @@ def _hands(view: CapitanView, width: int) -> list[str]:
         words = [f"{card} x{number}" if number > 1 else card for card, number in cards.items()]
         if words:
             lines += wrap(
-                f"{LETTERS[seat]} holds {', '.join(words)}",
+                say("board.holds", letter=LETTERS[seat], cards=", ".join(words)),
                 width,
                 subsequent_indent="  ",
                 break_on_hyphens=False,
@@ -275,16 +277,16 @@ def payday_table(view: CapitanView) -> list[str]:
         if any(majority):
             rows.append((names[city], majority))
         if any(forts):
-            rows.append(("  fort" if any(majority) else f"{clip(names[city], 9)} fort", forts))
-    rows.append(("Cities", found.proliferation))
+            where = "" if any(majority) else clip(names[city], 9)
+            rows.append((f"{where:1} {say('payday.fort')}", forts))
+    rows.append((say("payday.cities"), found.proliferation))
     if any(found.bonus):
-        rows.append(("Bonus cards", found.bonus))
-    rows.append(("In all", found.total))
+        rows.append((say("payday.bonus"), found.bonus))
+    rows.append((say("payday.total"), found.total))
     wide = max(4, max(len(str(florin)) for florin in found.total) + 1)
     named = min(15, NARROW - wide * view.players)
-    title = f"Payday {found.paid} paid" if found.paid else "A payday now would pay"
     lines = [
-        title + ":",
+        say("payday.paid", phase=found.paid) if found.paid else say("payday.now"),
         f"{'':{named}}" + "".join(f"{LETTERS[seat]:>{wide}}" for seat in range(view.players)),
     ]
     lines += [
@@ -293,5 +295,5 @@ def payday_table(view: CapitanView) -> list[str]:
     ]
     if found.most and any(any(forts) for _, _, forts in found.cities):
         most = ", ".join(names[city] for city in found.most)
-        lines += wrap(f"Most warehouses, so forts in full: {most}", NARROW, subsequent_indent="  ")
+        lines += wrap(say("payday.most", cities=most), NARROW, subsequent_indent="  ")
     return lines

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import FORT_SITES, SITES, SPACES
 from games.el_capitan.rules.prices import fortress, warehouse
-from games.el_capitan.rules.tables import FREE, PIRATE
-from games.engine import counted
+from games.el_capitan.rules.tables import PIRATE
 from games.engine.words.layout import NARROW, clip, dotted, short_names
 
 from .boards import payday_table, site_cells
 from .figures import following, rank_rows, steps_to
 from .titles import LETTERS, colour_letter
+from .words import say, yes
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanView
 
-PAYDAY = "Payday"
+PAYDAY = say("place.payday")
 """The place whose close-up shows what a payday would pay now."""
 
 
@@ -45,34 +45,48 @@ def places(view: CapitanView) -> tuple[str, ...]:
 def _close_up(view: CapitanView, names: Sequence[str], city: int) -> str:
     """Return one city: its sites with their numbers, harbours, fortresses, and who has and would get what."""
     printed = view.edition.cities[city]
-    sites, shuts = following(view, city)
-    coming = f"The next stands on site {' or '.join(map(str, sites))}{' and shuts one' if shuts else ''}."
     lines = [
-        f"{printed.name}: number {view.number(city)} now",
-        *wrap(coming if sites else "No free site is left.", NARROW),
+        say("city.number", city=printed.name, number=view.number(city)),
+        *wrap(_coming(view, city), NARROW),
     ]
     steps = steps_to(view, city)
     if steps:
-        lines.append(f"{counted(steps, 'step')} from your ship")
+        lines.append(say("city.steps", steps=steps))
     cells = site_cells(view, city)
     for first, last in ((1, SITES // 2), (SITES // 2 + 1, SITES)):
         end = SITES + 1 if last == SITES else last
-        lines += ["", "site " + "".join(f"{site:>4}" for site in range(first, last + 1))]
-        lines[-1] += " end" if last == SITES else ""
-        lines.append("     " + "".join(f"{cells[site - 1]:>4}" for site in range(first, last + 1)))
-        lines.append("pays " + "".join(f"{printed.track[site - 1]:>4}" for site in range(first, end + 1)))
-    lines += ["", f"{'costs':>14}"]
+        heads = [*map(str, range(first, last + 1)), *([say("city.end")] if end > last else [])]
+        lines += ["", _tracked("city.site", heads)]
+        lines.append(_tracked("", cells[first - 1 : last]))
+        lines.append(_tracked("city.pays", map(str, printed.track[first - 1 : end])))
+    lines += ["", f"{say('city.costs'):>14}"]
     for space in view.tables.spaces[city]:
         cost = warehouse(view.tables, city, space)
         lying = view.harbour[city * SPACES + space]
-        who = "free" if lying == FREE else "the pirate" if lying == PIRATE else clip(names[lying], 14)
-        lines.append(f"Harbour {space + 1} {cost:>4}  {who}")
+        who = say("city.pirate") if lying == PIRATE else _whose(lying, names)
+        lines.append(f"{say('city.harbour', space=space + 1)} {cost:>4}  {who}")
     for site in range(len(printed.fortresses)):
         cost = fortress(view.tables, city, site)
-        owner = view.forts[city * FORT_SITES + site]
-        who = "free" if owner < 0 else clip(names[owner], 14)
-        lines.append(f"Fortress {site + 1} {cost:>3}  {who}")
+        who = _whose(view.forts[city * FORT_SITES + site], names)
+        lines.append(f"{say('city.fortress', site=site + 1)} {cost:>3}  {who}")
     return "\n".join(clip(line, NARROW) for line in [*lines, *_ranks(view, names, city)])
+
+
+def _coming(view: CapitanView, city: int) -> str:
+    """Return where the next warehouse may stand, and whether it shuts one."""
+    sites, shuts = following(view, city)
+    if not sites:
+        return say("city.full")
+    return say("city.next", site=sites[0], shuts=yes(shuts)) if len(sites) == 1 else say("city.next.first")
+
+
+def _tracked(key: str, cells: Iterable[str]) -> str:
+    """Return a titled line of the track, four letters for each site."""
+    return f"{say(key) if key else '':<5}{''.join(f'{cell:>4}' for cell in cells)}"
+
+
+def _whose(seat: int, names: Sequence[str]) -> str:
+    return say("city.free") if seat < 0 else clip(names[seat], 14)
 
 
 def _ranks(view: CapitanView, names: Sequence[str], city: int) -> list[str]:
@@ -81,9 +95,10 @@ def _ranks(view: CapitanView, names: Sequence[str], city: int) -> list[str]:
     if not rows:
         return []
     shown = short_names(names, 11)
-    lines = ["", f"{'':15}{'open':>5}{'shut':>5}{'paid':>5}{'fort':>5}"]
+    heads = [f"{say(f'city.head.{head}'):>5}" for head in ("open", "shut", "paid", "fort")]
+    lines = ["", f"{'':15}{''.join(heads)}"]
     for row in rows:
-        whose = shown[row.colour] if row.colour < view.players else "neutral"
+        whose = shown[row.colour] if row.colour < view.players else say("city.neutral")
         name = f"{colour_letter(row.colour, view.players)} {whose}"
         cells = (row.open, row.shut, row.paid, row.fort)
         lines.append(f"{name:<15}" + "".join(f"{dotted(cell):>5}" for cell in cells))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.el_capitan.edition import BOARD_CITIES
+from games.el_capitan.edition import BOARD_CITIES, CapitanEdition
 from games.el_capitan.rules.events import (
     Began,
     Borrowed,
@@ -35,109 +35,114 @@ from games.el_capitan.rules.events import (
     Turned,
 )
 from games.el_capitan.state import CapitanView
-from games.engine import Event, counted
+from games.engine import Event
 
-from .titles import card_name, card_words
+from .titles import card_words
+from .words import say, yes
 
 
 def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
     """Return an event as one line."""
     edition = view.edition
-    cities = edition.cities
+    cities = [city.name for city in edition.cities]
     match event:
         case Forced(seat):
-            return f"{names[seat]} has no choice."
-        case Bought(seat, card, _):
-            return f"{names[seat]} buys {card_name(edition, card)}."
+            return say("event.forced", name=names[seat])
+        case Bought(seat, card, cost):
+            return say("event.bought", name=names[seat], card=card_words(edition, card), cost=cost)
         case Sailed(seat, card, to, space):
-            waits = " and waits, the harbours are full" if space < 0 else f", harbour {space + 1}"
-            return f"{names[seat]} sails to {cities[to].name}{waits} [{card_words(edition, card)}]."
+            key = "event.sailed.waits" if space < 0 else "event.sailed"
+            return say(
+                key, name=names[seat], city=cities[to], space=space + 1, card=card_words(edition, card)
+            )
         case Built(seat, city, site, neutral, cost):
-            return f"{names[seat]} builds {_warehouse(neutral)} in {cities[city].name} on site {site} for {cost}."
+            values = {"name": names[seat], "city": cities[city], "site": site, "cost": cost}
+            return say("event.built", **values, neutral=yes(neutral))
         case Reopened(seat, city, site, neutral):
-            return f"{names[seat]} re-opens {_warehouse(neutral)} in {cities[city].name} on site {site}."
+            return say("event.reopened", name=names[seat], city=cities[city], site=site, neutral=yes(neutral))
         case Shut(seat, city, site, neutral, lost):
-            house = "neutral warehouse" if neutral else "warehouse"
-            fate = "leaves the game" if lost else "is shut"
-            return f"- {names[seat]}'s {house} on site {site} of {cities[city].name} {fate}."
+            values = {"name": names[seat], "city": cities[city], "site": site}
+            return say("event.shut", **values, neutral=yes(neutral), lost=yes(lost))
         case Fortified(seat, city, cost):
-            return f"{names[seat]} builds a fortress in {cities[city].name} for {cost}."
+            return say("event.fortified", name=names[seat], city=cities[city], cost=cost)
         case Rewarded(seat, florin, full):
-            return f"- {names[seat]} +{florin} at once from Lisboa ({'leads' if full else 'half'})."
+            return say("event.rewarded", name=names[seat], florin=florin, full=yes(full))
         case Spread(seat, florin):
-            return f"- {names[seat]} is in {BOARD_CITIES} cities: a bonus card, {florin} at the last payday."
+            return say("event.spread", name=names[seat], cities=BOARD_CITIES, florin=florin)
         case Borrowed(seat, _, florin):
-            return f"{names[seat]} goes to the bank: a loan of {florin}."
+            return say("event.borrowed", name=names[seat], florin=florin)
         case Idled(seat, left):
-            more = "1 more such turn ends" if left == 1 else f"{left} more such turns end"
-            after = f"; {more} the phase in this round" if left > 0 else ""
-            return f"{names[seat]} goes to the bank and gets no loan{after}."
+            return say("event.idled", name=names[seat], left=max(0, left))
         case Turned(cards):
-            return f"New cards: {'; '.join(card_name(edition, card) for card in cards)}."
+            return say("event.turned", cards="; ".join(_priced(edition, card) for card in cards))
         case Shuffled(destinations, number):
-            deck = "destinations" if destinations else "connections"
-            return f"The discarded {deck} are shuffled: a new deck of {number}."
+            return say("event.shuffled", destinations=yes(destinations), number=number)
         case Raided(seat, to, space, paid):
-            got = [f"{names[other]} {florin}" for other, florin in enumerate(paid) if florin]
-            fees = f" and collects {sum(paid)}: {', '.join(got)}" if got else "; nobody pays"
-            return f"{names[seat]} moves the pirate to {cities[to].name}, harbour {space + 1}{fees}."
+            values = {"name": names[seat], "city": cities[to], "space": space + 1}
+            return say("event.raided", **values, florin=sum(paid), paid=_each(paid, names))
         case Towed(seat, to, space, cost):
-            price = f" for {cost}" if cost else ""
-            return f"{names[seat]} moves the pirate to {cities[to].name}, harbour {space + 1}{price}."
+            return say("event.towed", name=names[seat], city=cities[to], space=space + 1, cost=cost)
         case Piloted(seat, card, to):
-            return f"{names[seat]} brings the pirate to {cities[to].name} [{card_words(edition, card)}]."
+            return say("event.piloted", name=names[seat], city=cities[to], card=card_words(edition, card))
         case Pushed(seat, city, space):
-            return f"- {names[seat]}'s ship is pushed to harbour {space + 1} of {cities[city].name}."
+            return say("event.pushed", name=names[seat], city=cities[city], space=space + 1)
         case Docked(seat, city, space):
-            return f"- {names[seat]}'s ship takes harbour {space + 1} of {cities[city].name}."
+            return say("event.docked", name=names[seat], city=cities[city], space=space + 1)
         case Triggered(seat):
-            return f"{names[seat]} has built everything: the phase ends with this round."
+            return say("event.triggered", name=names[seat])
         case Payday(phase, idle):
-            why = " Nobody built, re-opened or got a loan for a round." if idle else ""
-            return f"PAYDAY {phase}.{why}"
-        case CityPaid():
-            return _city_line(event, view, names)
-        case Income():
-            return _income_line(event, names)
+            return say("event.payday", phase=phase, idle=yes(idle))
+        case CityPaid(city, number):
+            return say("event.city", city=cities[city], number=number, paid=_city(event, names))
+        case Income(seat) if not event.total:
+            return say("event.income.nothing", name=names[seat])
+        case Income(seat):
+            return say("event.income", name=names[seat], total=event.total, parts=_parts(event))
         case Repaid(seat, loan, number, florin, due):
-            loans = f"{number} loans" if number > 1 else "a loan"
-            has = "has to repay" if due else "repays"
-            return f"{names[seat]} {has} {loans} of {edition.loans[loan].amount}: -{florin}."
+            values = {"name": names[seat], "amount": edition.loans[loan].amount, "florin": florin}
+            return say("event.repaid", **values, number=number, due=yes(due))
         case Extended(seat, loan):
             kind = edition.loans[loan]
-            return (
-                f"{names[seat]} extends a loan of {kind.amount}: {kind.repay_extended} after the next payday."
-            )
+            return say("event.extended", name=names[seat], amount=kind.amount, extended=kind.repay_extended)
         case Checked(wealth):
-            found = ", ".join(f"{names[seat]} {florin}" for seat, florin in enumerate(wealth))
-            return f"Money less loans: {found}."
+            found = [_one(names[seat], florin) for seat, florin in enumerate(wealth)]
+            return say("event.checked", wealth=", ".join(found))
         case Began(phase, first):
-            return f"Phase {phase} begins; {names[first]} starts."
+            return say("event.began", phase=phase, name=names[first])
         case Ended():
-            return "The game ends."
+            return say("event.ended")
         case _:
             raise TypeError(f"no line for {event!r}")
 
 
-def _warehouse(neutral: bool) -> str:
-    return "a neutral warehouse" if neutral else "a warehouse"
+def _priced(edition: CapitanEdition, card: int) -> str:
+    return say("card.priced", card=card_words(edition, card), cost=edition.cards[card].cost)
 
 
-def _city_line(event: CityPaid, view: CapitanView, names: Sequence[str]) -> str:
-    majority = [f"{names[seat]} {florin}" for seat, florin in enumerate(event.majority) if florin]
-    forts = [f"{names[seat]} {florin}" for seat, florin in enumerate(event.fortress) if florin]
-    full = ", in full" if event.most else ""
-    parts = [", ".join(majority), f"fortress {', '.join(forts)}{full}" if forts else ""]
-    return f"{view.edition.cities[event.city].name} {event.number}: {'; '.join(filter(None, parts))}."
+def _one(name: str, florin: int) -> str:
+    return say("event.city.one", name=name, florin=florin)
 
 
-def _income_line(event: Income, names: Sequence[str]) -> str:
-    parts = [
-        f"{counted(event.cities, 'city', 'cities')} {event.proliferation}" if event.proliferation else "",
-        f"warehouses {event.majority}" if event.majority else "",
-        f"fortresses {event.fortress}" if event.fortress else "",
-        f"bonus card {event.bonus}" if event.bonus else "",
-    ]
-    if not event.total:
-        return f"{names[event.seat]} gets nothing."
-    return f"{names[event.seat]} +{event.total}: {', '.join(filter(None, parts))}."
+def _each(florin: Sequence[int], names: Sequence[str]) -> str:
+    """Return who gets or pays how much, without those for whom it is nothing."""
+    return ", ".join(_one(names[seat], number) for seat, number in enumerate(florin) if number)
+
+
+def _city(event: CityPaid, names: Sequence[str]) -> str:
+    """Return whom a city pays for warehouses, then for fortresses."""
+    majority, forts = _each(event.majority, names), _each(event.fortress, names)
+    paid = say("event.city.forts", paid=forts, most=yes(event.most)) if forts else ""
+    return "; ".join(filter(None, (majority, paid)))
+
+
+def _parts(event: Income) -> str:
+    """Return what a player is paid for."""
+    parts = {
+        "warehouses": event.majority,
+        "fortresses": event.fortress,
+        "bonus": event.bonus,
+    }
+    found = [say(f"event.income.{part}", florin=florin) for part, florin in parts.items() if florin]
+    if event.proliferation:
+        found.insert(0, say("event.income.cities", cities=event.cities, florin=event.proliferation))
+    return ", ".join(found)

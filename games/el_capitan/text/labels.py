@@ -1,6 +1,6 @@
 """What a choice of El Capitan says, as keys with values: each move, each voyage, each value of a command's field.
 
-The sentences are in `words.py`; what they claim of the position is in `claims.py`. Prices and gains come
+The sentences are in `words/en.ftl`; what they claim of the position is in `claims.py`. Prices and gains come
 from where moves take them, `prices.py` and `scoring.py`.
 """
 
@@ -34,6 +34,7 @@ from games.el_capitan.moves import (
 from games.el_capitan.rules import building, prices
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Speaker, Text
+from games.engine.words.texts import Together
 
 from .titles import LETTERS, card_words, colour_letter, full_card, short_card
 
@@ -188,12 +189,14 @@ def voyage(view: CapitanView, city: int, moves: Sequence[Move]) -> Text:
     then = _then(view, city, price)
     name = view.edition.cities[city].name
     for named in (full_card, short_card):
-        cards = ", ".join(
-            ("" if move.card in bought else "own ") + named(view.edition, move.card)
-            for move in moves
-            if isinstance(move, (Sail, Seals))
-        )
-        text = say("voyage", city=name, price=price, cards=cards, then=then)
+        cards = []
+        for move in moves:
+            if isinstance(move, (Sail, Seals)):
+                card = named(view.edition, move.card)
+                cards.append(card if move.card in bought else say("voyage.own", card=card))
+        together = Together(tuple(cards), ", ")
+        key = "voyage.paid" if price else "voyage.free"
+        text = say(key, city=name, price=price, cards=together, then=then)
         if len(str(text)) <= LABEL:
             break
     return text

@@ -6,25 +6,20 @@ A seat's warehouses are its letter, A to E by seat, a neutral one the small lett
 from __future__ import annotations
 
 from games.el_capitan.edition import CapitanEdition
-from games.engine import counted
+from games.engine import Speaker, Text
+
+say = Speaker("el_capitan")
 
 LETTERS = "ABCDE"
 
 
-def card_words(edition: CapitanEdition, kind: int) -> str:
+def card_words(edition: CapitanEdition, kind: int) -> Text:
     """Return a sailing card in words: "Tanger, 2 seals", "Venezia-Tanger"."""
     card = edition.cards[kind]
     name = edition.cities[card.city].name
-    return (
-        f"{name}, {counted(card.seals, 'seal')}"
-        if card.seals
-        else f"{name}-{edition.cities[card.other].name}"
-    )
-
-
-def card_name(edition: CapitanEdition, kind: int) -> str:
-    """Return a sailing card in words with its price: "Tanger, 2 seals (6)", "Venezia-Tanger (3)"."""
-    return f"{card_words(edition, kind)} ({edition.cards[kind].cost})"
+    if card.seals:
+        return say("card.destination", city=name, seals=card.seals)
+    return say("card.connection", city=name, other=edition.cities[card.other].name)
 
 
 def colour_letter(colour: int, players: int) -> str:

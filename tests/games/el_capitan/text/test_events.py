@@ -16,7 +16,7 @@ LINES: list[tuple[Event, str]] = [
     (events.Sailed(0, 1, 3, 1), "Anna sails to Valencia, harbour 2 [Marseille, 3 seals]."),
     (
         events.Sailed(0, 1, 3, -1),
-        "Anna sails to Valencia and waits, the harbours are full [Marseille, 3 seals].",
+        "Anna sails to Valencia and waits, since the harbours are full [Marseille, 3 seals].",
     ),
     (events.Built(0, 3, 2, False, 4), "Anna builds a warehouse in Valencia on site 2 for 4."),
     (events.Built(0, 3, 2, True, 0), "Anna builds a neutral warehouse in Valencia on site 2 for 0."),
@@ -43,7 +43,7 @@ LINES: list[tuple[Event, str]] = [
     (events.Shuffled(False, 5), "The discarded connections are shuffled: a new deck of 5."),
     (
         events.Raided(0, 3, 1, (0, 3, 0, 4)),
-        "Anna moves the pirate to Valencia, harbour 2 and collects 7: Bert 3, Dora 4.",
+        "Anna moves the pirate to Valencia, harbour 2, and collects 7: Bert 3, Dora 4.",
     ),
     (events.Raided(0, 3, 1, (0, 0, 0, 0)), "Anna moves the pirate to Valencia, harbour 2; nobody pays."),
     (events.Towed(0, 3, 0, 4), "Anna moves the pirate to Valencia, harbour 1 for 4."),
