@@ -114,10 +114,11 @@ done-add = A computer has joined table { $code }.
 
 button-act = ▶️ Play
 button-undo = ↩️ Undo
+button-hand = ✋ My page
 page-everything = 📋 All moves …
 page-board = 🗺️ Board
 page-help = 📖 Help
-button-wide = Wide board
+button-wide = 🗺️ Board
 button-look = Look closely
 button-refresh = Refresh
 button-resign = Yes, resign

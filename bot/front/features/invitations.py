@@ -1,6 +1,7 @@
 """Finding people for a table, and what is around one: invitations, open tables, followers, notes."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -130,10 +131,4 @@ def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
     )
     button = Button(say("button.wide"), Wide(table.key, nonce))
     title = say("follow.title", code=table.code, server=marked(server))
-    return Page(
-        title=page.title,
-        text=page.text,
-        footer=page.footer,
-        content=title,
-        controls=(button,),
-    )
+    return replace(page, content=title, controls=(button,), mentions=())

@@ -37,6 +37,13 @@ class UndoOnBoard(TableButton, frozen=True, tag="board-undo"):
     after: int
 
 
+class Board(TableButton, frozen=True, tag="board"):
+    """The board in letters; `on` is `PANEL` on a message that one person has, which it then takes the place of."""
+
+    PANEL: ClassVar[str] = "panel"
+    on: str = ""
+
+
 class Look(TableButton, frozen=True, tag="look"):
     """A place of the board, or the menu of them; `on` is `PANEL` on a message that one person has."""
 

@@ -1,6 +1,7 @@
 """A seat's panel: what happened since its last turn, the board, its hand, and what it may do."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -19,12 +20,14 @@ from bot.front.messages import (
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import marked_text
+from bot.front.pages.printed import choices, message
 from bot.front.pages.public import STORY, Shown, result_lines, told
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableView, TimelineEntry
 from bot.host.play.clicks import legal_hash
 from bot.text import say
 from games.engine import Game, Move, View
+from games.engine.pages import model
 
 _TITLES = 200
 """Characters that the titles above what happened may take, and the words for what was left out."""
@@ -65,6 +68,13 @@ async def panel_page(
         pieces.add(say("lobby.seat", number="-", name=table.code))
         return Page(title=title, text=str(pieces))
     before, stories = await _since_own_turn(host, seen, view)
+    game_page = seen.page if not wide and (place is None or not place.path) else None
+    if game_page is not None:
+        since = [entry for _, entries in stories for entry in entries]
+        asked = game_page.with_story(timeline.turns_told(game, view, since))
+        for line in timeline.notes_told(game, view, told(since), company.texts):
+            pieces.add(line)
+        return replace(printed_panel(seen, asked, company, above=str(pieces)), content=content)
     # Board, hand and decision are never cut: what happened gets the room that they leave.
     below = Pieces()
     board = code_block(timeline.board(game, view, company.boards, wide=wide, before=before))
@@ -116,6 +126,49 @@ def _below_the_board(seen: TableView, view: View, company: Company) -> Iterator[
             yield say("turn.watching")
         yield say("turn.waiting", names=timeline.joined([company.texts[seat] for seat in view.to_act]))
     yield timing.line(seen, company)
+
+
+def printed_panel(seen: TableView, page: model.Page, company: Company, *, above: str = "") -> Page:
+    """Return a game's own page as a seat's panel, with the tools that it has below any panel.
+
+    Args:
+        seen: the table as the seat, or a spectator, sees it.
+        page: of what is seen.
+        company: who sits there.
+        above: sentences on top.
+    """
+    key, reader = seen.table.key, message.reader(company.texts, company.boards)
+    offered = [] if seen.click is None else choices.controls(page, seen.game, seen.moves, seen.click, reader)
+    own = [] if seen.click is None else _tools(seen, narrowed=False)
+    first = 1 if seen.undoable and own else 0
+    tools = [
+        *own[:first],
+        Button(say("page.board"), links.Board(key, links.Board.PANEL)),
+        Button(say("page.help"), links.Rules(key)),
+        *own[first:],
+    ]
+    shown = message.message(page, reader, offered, tools if seen.table.status == "running" else tools[:0])
+    clock = timing.line(seen, company)
+    below = f"\n-# {clock}" if clock else ""
+    return replace(
+        shown,
+        text=(f"{above}\n" if above else "") + shown.text + below,
+        footer=timeline.titled(seen.table, seen.game, "turn.title"),
+    )
+
+
+def board_page(seen: TableView, company: Company) -> Page:
+    """Return the board in letters and the own hand, with a way back to the panel."""
+    pieces = Pieces()
+    assert seen.view is not None
+    pieces.add(code_block(timeline.board(seen.game, seen.view, company.boards)))
+    if hand := "" if seen.table.status == "finished" else seen.game.text.hand(seen.view):
+        pieces.add(code_block(hand))
+    controls: list[Button | Select] = [Button(say("button.to_panel"), links.Panel(seen.table.key), row=1)]
+    if (menu := close_ups.menu(seen, row=0)) is not None:
+        controls.insert(0, menu)
+    title = timeline.titled(seen.table, seen.game, "turn.title")
+    return Page(title=title, text=str(pieces), controls=tuple(controls))
 
 
 def panel_controls(seen: TableView, place: MoveMenu | None) -> tuple[Button | Select, ...]:

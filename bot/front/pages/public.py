@@ -13,6 +13,7 @@ from bot.front.messages import Button, Page, Pieces, Select, code_block
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.options import options_told
+from bot.front.pages.printed import choices, message
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, Host, Offer, TableInfo, TableView, TimelineEntry
 from bot.text import say
@@ -73,6 +74,13 @@ def turn_page(
         note: a sentence on top.
     """
     table, game, company = what.seen.table, what.seen.game, what.company
+    page = _printed_turn(what, nonce, after, note)
+    if page is not None:
+        return replace(
+            page,
+            content=_next(what, mention),
+            mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
+        )
     pieces = Pieces()
     pieces.add(note)
     pieces.add_lines(_story(what), STORY, say("since.more", number="{number}"))
@@ -90,6 +98,44 @@ def turn_page(
         controls=public_controls(table, game, nonce)
         if offer is None
         else _board_controls(what, offer, nonce, after),
+    )
+
+
+def _printed_turn(what: Shown, nonce: str, after: int, note: str) -> Page | None:
+    """Return a hand-over as the game's own page, with the moves that everybody may see; None if it has none."""
+    table, game, company = what.seen.table, what.seen.game, what.company
+    # A message that is sent late tells of a position that is no more: its buttons would be another's.
+    current = what.seen.view == what.view
+    page = what.seen.board if current else game.page(what.view, (), ())
+    if page is None:
+        return None
+    reader = message.reader(company.texts, company.boards)
+    page = page.with_story(timeline.turns_told(game, what.view, what.entries))
+    tools = [
+        Button(say("button.wide"), links.Wide(table.key, nonce)),
+        Button(say("page.help"), links.Rules(table.key)),
+    ]
+    offer = what.seen.offer if current else None
+    offered: list[Button | Select] = [_act(table, nonce)]
+    if offer is not None and page.choices:
+
+        def named(form: MoveButton | MoveMenu) -> OnBoard:
+            return OnBoard(after, form)
+
+        offered = choices.controls(page, game, offer.moves, offer.click, reader, named)
+        tools.append(Button(say("button.hand"), links.Act(table.key, nonce)))
+        if offer.undoable:
+            tools.insert(0, Button(say("button.undo"), links.UndoOnBoard(table.key, after)))
+    shown = message.message(page, reader, offered, tools)
+    note = "\n".join(
+        [*([note] if note else []), *timeline.notes_told(game, what.view, told(what.entries), company.texts)]
+    )
+    clock = timing.line(what.seen, company)
+    below = f"\n-# {clock}" if clock else ""
+    return replace(
+        shown,
+        text=(f"{note}\n" if note else "") + shown.text + below,
+        footer=timeline.titled(table, game, "turn.title"),
     )
 
 

@@ -8,7 +8,7 @@ from bot.front.pages.names import marked, plain
 from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
 from bot.text import WORDS, say
-from games.engine import Game, View
+from games.engine import Game, Text, View
 
 
 @dataclass(frozen=True)
@@ -121,6 +121,28 @@ def _told(
                 yield say(f"log.{said.kind}", name=name), False
         # Of everything that is not a move, only the deal has consequences to tell.
         yield from ((game.text.event_line(event, view, names), True) for event in entry.events)
+
+
+def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: int = 3) -> list[Text]:
+    """Return what the last turns came to, a line each, the newest first; none of a game without pages."""
+    found: list[Text] = []
+    for seat, some in groupby(
+        reversed(entries), key=lambda entry: (entry.seat, isinstance(entry.what, Moved))
+    ):
+        if not seat[1]:
+            continue
+        events = [event for entry in reversed(list(some)) for event in entry.events]
+        line = game.told(events, view)
+        if line is not None:
+            found.append(line)
+        if len(found) == most:
+            break
+    return found
+
+
+def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], names: Sequence[str]) -> list[str]:
+    """Return what happened that is no move, a line each: who resigned, whose time was out, what was taken back."""
+    return lines(game, view, [entry for entry in entries if not isinstance(entry.what, Moved)], names)
 
 
 def since_own_turn(

@@ -30,6 +30,9 @@ from games import BadMove, IllegalMove
 from games.engine import Game, Move, State
 from storage.rows import JsonObject, Seat, Table
 
+_DEALS = 2
+"""What a choice brings is said if it is the same in so many positions dealt again."""
+
 
 def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
     """What a button for this seat remembers of a position; the index is left at 0."""
@@ -169,6 +172,14 @@ def shortcuts(game: Game, state: State, seat: int) -> dict[str, tuple[Move, ...]
         return {}
     model = state.determinize(seat, Random(state.moves))  # noqa: S311 nothing depends on it
     return {label: tuple(moves) for label, moves in found.items() if _legal(model, seat, moves)}
+
+
+def deals(state: State, seat: int | None) -> tuple[State, ...]:
+    """Return positions that a seat, or a spectator, can't tell from the true one.
+
+    What is drawn for them hangs on public facts only, so that it tells nothing; the same position gives the same ones.
+    """
+    return tuple(state.determinize(seat, Random(f"{state.moves} {number}")) for number in range(_DEALS))  # noqa: S311 nothing depends on it
 
 
 def _legal(state: State, seat: int, moves: Sequence[Move]) -> bool:

@@ -6,6 +6,7 @@ import contextlib
 import logging
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import partial
 
 from bot.host.changes.changeset import seat_of
 from bot.host.errors import Differs, Frozen, NotStarted, UnknownTable
@@ -231,6 +232,7 @@ def _seen(
         redoable=actions.redoable(game, position, number, moves),
         times=_times(row, seats, known, outages, now) if running else (),
         shortcuts={} if number is None or not moves else actions.shortcuts(game, state, number),
+        deals=partial(actions.deals, state, number),
     )
 
 
@@ -266,4 +268,5 @@ def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) ->
         moves=moves,
         click=actions.facts(row, position, seat, legal_hash(game, moves)),
         undoable=len(actions.undoable(position, seat)),
+        deals=partial(actions.deals, state, None),
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from types import MappingProxyType
+from typing import TypeAlias
 
 import msgspec
 
@@ -17,7 +18,8 @@ from bot.host.record import outcomes
 from bot.host.record.outcomes import Ending
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
-from games.engine import Game, Move, OptionValue, Text, View
+from games.engine import Game, Move, OptionValue, State, Text, View
+from games.engine.pages.model import Page
 from storage.rows import Seat, Table
 from storage.rows import Status as Status
 
@@ -96,6 +98,10 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str | None
 
 
+Deals: TypeAlias = Callable[[], Sequence[State]]
+"""Deals a position again a few times, with all that is hidden drawn from public facts; made only where it is wanted."""
+
+
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """What the one seat that owes may do, where the game lets everybody see that.
 
@@ -105,6 +111,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
         moves: what it may do.
         click: what a button remembers, to be completed by the index of its move.
         undoable: how many of its own moves it may take back.
+        deals: makes positions that a spectator can't tell from the true one.
     """
 
     seat: int
@@ -112,6 +119,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     moves: Sequence[Move]
     click: Click
     undoable: int
+    deals: Deals
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,6 +138,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
         redoable: whether it may redo what it took back last.
         times: how each seat stands; None for a computer's. () before the start and after the end.
         shortcuts: what the seat may do by several moves as one choice, by what a button says.
+        deals: makes positions that the seat can't tell from the true one.
     """
 
     table: TableInfo
@@ -144,6 +153,23 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     redoable: bool = False
     times: tuple[Time | None, ...] = ()
     shortcuts: Mapping[str, tuple[Move, ...]] = MappingProxyType({})
+    deals: Deals = tuple
+
+    @property
+    def page(self) -> Page | None:
+        """The game's page of what is seen; None where there is none to show: in the lobby, or of a game broken off."""
+        if self.view is None or (self.table.status != "running" and self.view.outcome is None):
+            return None
+        return self.game.page(self.view, self.moves, self.deals() if self.moves else ())
+
+    @property
+    def board(self) -> Page | None:
+        """The same as everybody may see it, with what is offered there; for a spectator's view only."""
+        if self.view is None or self.view.seat is not None or self.table.status != "running":
+            return None
+        if self.offer is None:
+            return self.game.page(self.view, (), ())
+        return self.game.page(self.view, self.offer.moves, self.offer.deals())
 
 
 def table_info(row: Table) -> TableInfo:

@@ -20,7 +20,7 @@ from .plays import MEASURES, best_play_after, tried
 
 say = Speaker("sea_merchants")
 
-BUTTONS = 4
+BUTTONS = 6
 """Up to this many choices of one kind are buttons; more are a menu."""
 _BEST = 2
 """So many of the best plays are buttons beside the menu of all."""

@@ -161,7 +161,14 @@ class Note:
 
     @property
     def title(self) -> str:
-        return "".join(str(embed.get("title") or "") for embed in self.message.embeds)
+        return "".join(
+            str(embed.get("title") or (embed.get("author") or {}).get("name") or "")
+            for embed in self.message.embeds
+        )
+
+    @property
+    def footer(self) -> str:
+        return "".join(str((embed.get("footer") or {}).get("text") or "") for embed in self.message.embeds)
 
     @property
     def text(self) -> str:
@@ -178,7 +185,7 @@ class Note:
     @property
     def words(self) -> str:
         """All that can be read, apart from the labels of components."""
-        parts = [self.content, self.title, self.text]
+        parts = [self.content, self.title, self.text, self.footer]
         parts += [part for pair in self.fields for part in pair]
         return "\n".join(part for part in parts if part)
 

@@ -14,9 +14,12 @@ from types import MappingProxyType
 from bot.front import find_table
 from bot.text import say
 from games import catalogue, replay
-from games.engine import Edition, State
+from games.engine import Edition, Game, State
 from games.engine.game import GameText
+from games.engine.pages.marks import IMPOSSIBLE
+from games.engine.pages.model import Choice, Facts, Page
 from tests.bot.front.bot import Note, SimulatedBot
+from tests.games.kit.pages import page_of
 
 _HAND = re.compile(r"```\n(Your hand.*?)\n```", re.DOTALL)
 _DRAWN = re.compile(r"draws \d+ cards?: [a-z ,]+[a-z]")
@@ -39,9 +42,12 @@ _OPEN = {
         "look",
     )
 }
+_OPEN |= {say("page.help"), say("page.board"), say("button.to_panel")}
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}
 _TOOLS |= {say("button.redo"), say("button.orders")}
+_TOOLS |= {say("page.everything")}
+_HELD = re.compile(r"^\*\*Your hand\*\* .*$", re.MULTILINE)
 _LOBBY = ("Who starts: ", "Nobody wins without ", "printed", "short", "reconstructed", "port-royal-2014")
 _BACK = 12
 """A message shows the position after the last action, or one that computers have meanwhile left behind."""
@@ -117,6 +123,7 @@ def judge(
     opened = _OPEN | {str(option.title) for option in game.meta.options.values()}
     if game.close_ups is not None:
         opened |= set(game.close_ups.places(positions[0].view(None)))
+    paged = _Paged(game)
     for sight in sights:
         seat = None if sight.viewer is None else seats.get(sight.viewer)
         states = positions[max(0, sight.moves - _BACK) : sight.moves + 1]
@@ -125,7 +132,12 @@ def judge(
         if seat is not None:
             hands = {text.hand(state.view(seat)) for state in states}
             allowed |= _TOOLS | {label for state in states for label in _labels(text, state, seat)}
+            allowed |= {label for state in states for label in paged.labels(state, seat)}
         when = f"after {sight.moves} moves"
+        held = set() if seat is None else {line for state in states for line in paged.hand(state, seat)}
+        wrong += [
+            f"seat {seat} saw {when}: {line}" for line in _HELD.findall(sight.words) if line not in held
+        ]
         blocks = _HAND.findall(sight.words)
         others = {
             text.hand(state.view(one)) for state in states for one in range(state.players) if one != seat
@@ -145,6 +157,35 @@ def judge(
         if str(export["secret"]) in sight.words and sight.moves < len(positions) - 1:
             wrong.append(f"the secret was shown {when}")
     return wrong
+
+
+class _Paged:
+    """What a seat's own pages say, as far as it can give something away: labels of its choices, and its hand."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._pages: dict[tuple[int, int], Page | None] = {}
+
+    def labels(self, state: State, seat: int) -> list[str]:
+        page = self._page(state, seat)
+        return [] if page is None else [self._label(choice) for choice in page.choices]
+
+    def hand(self, state: State, seat: int) -> list[str]:
+        page = self._page(state, seat)
+        if page is None:
+            return []
+        facts = [block for block in page.blocks if isinstance(block, Facts)]
+        return [str(line) for block in facts for line in block.lines]
+
+    def _page(self, state: State, seat: int) -> Page | None:
+        at = state.moves, seat
+        if at not in self._pages:
+            self._pages[at] = page_of(self._game, state, seat)
+        return self._pages[at]
+
+    def _label(self, choice: Choice) -> str:
+        mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
+        return str(choice.label) if mark is None else f"{mark.emoji} {choice.label}"
 
 
 def _positions(

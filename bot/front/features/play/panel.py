@@ -7,8 +7,9 @@ import msgspec
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu, TableButton
 from bot.front.messages import Page
-from bot.front.pages.links import Act, Panel, Redo, Undo, Wide
-from bot.front.pages.panel import panel_page
+from bot.front.pages import timeline
+from bot.front.pages.links import Act, Board, Panel, Redo, Undo, Wide
+from bot.front.pages.panel import board_page, panel_page
 from bot.front.responses import Sorry
 from bot.host import Click, Done, Host, Refusal
 from bot.host.errors import Illegal, Over, Stale
@@ -49,7 +50,9 @@ async def _shortcut(press: Press[MoveMenu], wanted: int) -> Page:
     """Make the moves of an entry for several; it knows them by their hash."""
     host, click = press.host, press.form.click
     seen = await host.tables.look(click.table, press.person)
-    moves = next((one for one in seen.shortcuts.values() if legal_hash(seen.game, one) == wanted), ())
+    page = seen.page
+    several = [*seen.shortcuts.values(), *(one.moves for one in (() if page is None else page.choices))]
+    moves = next((one for one in several if one and legal_hash(seen.game, one) == wanted), ())
     if not moves:
         return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
     return await _clicked(press, click, moves)
@@ -83,6 +86,18 @@ def entry_of(value: str) -> Entry:
 @buttons.answers(Panel, in_place=always)
 async def _panel(press: Press[Panel]) -> Page:
     return await panel_page(press.host, await press.host.tables.look(press.form.table, press.person))
+
+
+def _board_in_place(form: Board, value: str) -> bool:  # noqa: ARG001 a button has no value
+    return form.on == Board.PANEL
+
+
+@buttons.answers(Board, in_place=_board_in_place)
+async def _board(press: Press[Board]) -> Page:
+    seen = await press.host.tables.look(press.form.table, press.person)
+    if seen.view is None:
+        return await panel_page(press.host, seen)
+    return board_page(seen, await timeline.company(press.host, seen.seats, seen.table.server))
 
 
 @buttons.answers(Undo, Redo, in_place=always)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.front.messages import code_block
 from bot.front.pages import timeline
+from bot.front.pages.printed import body, message
 from bot.host.outbox import boards
 from bot.host.play.clicks import decode
 from bot.text import say
@@ -33,7 +34,8 @@ async def judged(bot: SimulatedBot) -> None:
     seen = await bot.host.tables.look(table.key)
     assert seen.view is not None
     turns = [note for note in bot.notes() if say("button.wide") in note.labels and note.title]
-    current = [note for note in turns if "```" in note.text and say("button.rematch") not in note.labels]
+    whole = "```" if seen.board is None else "-# "
+    current = [note for note in turns if whole in note.text and say("button.rematch") not in note.labels]
     if table.status != "running":
         assert current == []
         assert not any(on_board(note) for note in bot.notes())
@@ -41,13 +43,19 @@ async def judged(bot: SimulatedBot) -> None:
     (note,) = current
     assert note.id == max(one.id for one in turns)
     company = await timeline.company(bot.host, seen.seats, table.server)
-    # What is new is marked, since the message before or since the move before.
-    marked = [
-        timeline.board(seen.game, seen.view, company.boards, before=older)
-        for upto in range(table.sequence)
-        for older, _ in [await bot.host.tables.timeline(table.key, None, after=0, upto=upto)]
-    ]
-    assert any(code_block(one) in note.text for one in marked), f"{note.text} is not {marked[-1]}"
+    if seen.board is None:
+        # What is new is marked, since the message before or since the move before.
+        marked = [
+            timeline.board(seen.game, seen.view, company.boards, before=older)
+            for upto in range(table.sequence)
+            for older, _ in [await bot.host.tables.timeline(table.key, None, after=0, upto=upto)]
+        ]
+        assert any(code_block(one) in note.text for one in marked), f"{note.text} is not {marked[-1]}"
+    else:
+        reader = message.reader(company.texts, company.boards)
+        # What happened stands above and is told in the headline too; below it is the position.
+        for line in body.markdown(seen.board, reader).splitlines()[1:]:
+            assert line.startswith("-# ") or line in note.text, f"{note.text} lacks {line}"
     for seat, name in enumerate(company.texts):
         owes = seat in seen.view.to_act and seen.seats[seat].computer is None
         told = name in note.content or f"<@{company.ids[seat]}>" in note.content

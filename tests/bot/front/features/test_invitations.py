@@ -100,7 +100,7 @@ async def test_followers_get_the_turns_and_no_secret(tmp_path: Path) -> None:
         told = eve.direct()
         assert len(told) == 2
         assert all(say("follow.title", code=code, server="Hansa") == note.content for note in told)
-        assert all("Your hand" not in note.words and "mkt" in note.text for note in told)
+        assert all("Your hand" not in note.words and "Market" in note.text for note in told)
         await eve.slash("table follow", where=bot.thread(), on=False)
         await bot.play_on(Random(4), turns=2)
         assert len(eve.direct()) == 2

@@ -26,7 +26,7 @@ RESTART_AFTER = {"short": 1, "printed": 3}
 """Turns before the bot is closed and opened again."""
 MOST_TURNS = 40
 YOUR_TURN = "Your turn, "
-TOOLS = ("Undo", "Redo", "Back", "Refresh", "Standing orders")
+TOOLS = ("↩️ Undo", "Redo", "Back", "Refresh", "Standing orders")
 """What a panel has apart from moves."""
 OVER = re.compile(r"wins?!")
 
@@ -96,11 +96,11 @@ async def next_turn(page: Page, told: str = "") -> str:
 
 async def take_turn(page: Page) -> None:
     """Press what is offered until the turn is over: draw where that can be, else the first button."""
-    await page.click("Play / see my hand")
+    await page.click("▶️ Play")
     for _ in range(12):
         offered = await page.buttons()
         choices = [label for label in offered if label not in TOOLS]
-        if not choices or "Play / see my hand" in choices or "Rematch" in choices:
+        if not choices or "▶️ Play" in choices or "Rematch" in choices:
             return
         draw = [label for label in choices if label.startswith("Draw")]
         await page.click((draw or [label for label in choices if label == "Pass"] or choices)[0])
@@ -139,7 +139,7 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
             for _ in range(RESTART_AFTER[edition]):
                 await take_turn(page)
                 told = await next_turn(page, told)
-            await page.click("Play / see my hand")
+            await page.click("▶️ Play")
             assert "Since your last turn" in (await page.texts())[-1]
             await looks_right(page, tmp_path, "panel")
             before = await standing(page)

@@ -48,8 +48,8 @@ async def test_a_nickname_stands_on_its_own_server_only(tmp_path: Path) -> None:
         ada = bot.people[0]
         for place, name in ((bot, "Ada"), (there, "Captain")):
             table = await place.table()
-            panel = await ada.slash_dm("my turn", table=table.code)
-            assert name[:4] in panel.text
+            board = await ada.press(await ada.slash_dm("my turn", table=table.code), say("page.board"))
+            assert name[:4] in board.text
         assert "Captain" in (await there.people[0].slash("my profile")).title
         assert "Ada" in (await ada.slash("my profile")).title
 
