@@ -24,7 +24,7 @@ from bot.text import say
 from games.engine import Event, Game, State, Text
 from games.engine.pages.model import Page
 from tests.games.kit import Subject
-from tests.games.kit.pages import page_of
+from tests.games.kit.pages import acting, page_of
 from tests.games.subjects import SUBJECTS
 
 NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
@@ -38,8 +38,9 @@ def as_sent(game: Game, state: State, page: Page, seat: int | None) -> dict[str,
     reader = message.reader(NAMES[: state.players], NAMES[: state.players])
     found: list[Button | Select] = []
     tools = [Button(say("page.board"), links.Wide(1)), Button(say("page.help"), links.Rules(1))]
-    if seat is not None and page.choices:
-        found = choices.controls(page, game, state.legal_moves(seat), CLICK, reader)
+    actor = acting(game, state, seat)
+    if actor is not None and page.choices:
+        found = choices.controls(page, game, state.legal_moves(actor), CLICK, reader)
         if state.moves > state.undo_floor:
             tools.insert(0, Button(say("button.undo"), links.Undo(1)))
     elif page.kind == "turn":

@@ -36,9 +36,18 @@ _READERS = tuple(Reader(language=language, names=NAMES) for language in ("en", P
 
 def page_of(game: Game, state: State, seat: int | None, *, deals: int = 2) -> Page | None:
     """Return a page as a host has it made: of a view, the seat's moves, and positions dealt again."""
-    moves = () if seat is None else state.legal_moves(seat)
+    actor = acting(game, state, seat)
+    moves = () if actor is None else state.legal_moves(actor)
     dealt = [state.determinize(seat, Random(f"{state.moves} {number}")) for number in range(deals)]
     return game.page(state.view(seat), moves, dealt if moves else ())
+
+
+def acting(game: Game, state: State, seat: int | None) -> int | None:
+    """Return whose choices a page has: its reader's, or on everybody's page those of the one whose decision is public."""
+    if seat is not None or len(state.to_act) != 1:
+        return seat
+    decision = state.decision(state.to_act[0])
+    return state.to_act[0] if decision is not None and decision.kind in game.meta.public else None
 
 
 def pages_are_true(position: Position) -> None:
@@ -46,19 +55,21 @@ def pages_are_true(position: Position) -> None:
     state, game = position.state, position.subject.game
     for page in _pages(position):
         SEEN[game.meta.name, page.kind] += 1
-        if page.seat is None:
+        actor = acting(game, state, page.seat)
+        if actor is None:
             assert not page.choices, "a page for everybody offers nothing of a seat's"
             continue
         for choice in page.choices:
+            assert len(choice.moves) <= 1 or not choice.button, "a button makes one move"
             if choice.impossible is not None:
                 assert not choice.moves, "what is impossible can't be chosen"
                 continue
-            after = _played(state, page.seat, choice.moves)
+            after = _played(state, actor, choice.moves)
             assert choice.final == (after.undo_floor > state.moves), f"{choice.label}: undo"
             for gain in choice.gains:
                 assert gain.moves[: len(choice.moves)] == choice.moves, f"{choice.label}: other moves"
                 measure = game.measures[gain.kind]
-                after = _played(state, page.seat, gain.moves)
+                after = _played(state, actor, gain.moves)
                 brought = measure(after, gain.seat) - measure(state, gain.seat)
                 assert brought == gain.value, f"{choice.label}: {gain} brings {brought}"
                 GAINS[game.meta.name, gain.kind] += 1

@@ -40,10 +40,10 @@ def controls(
     reader: Reader,
     named: Named = lambda form: form,
 ) -> list[Button | Select]:
-    """Return a page's buttons and menus, in at most `ROWS` rows.
+    """Return a page's buttons and menus, in at most `ROWS` rows, and what leads to all moves in the row of tools.
 
     What brings something comes first, then the menus, then what only goes on. What has no room, or is offered by the
-    rules and by no choice of the page, can be reached by a last entry that lists every move.
+    rules and by no choice of the page, can be reached by a button, or a last entry of a menu, that leads to a list of every move.
 
     Args:
         page: whose choices.
@@ -54,7 +54,7 @@ def controls(
         named: makes the custom_id of what would be such a one on a panel.
     """
     reader = msgspec.structs.replace(reader, seat=page.seat)
-    buttons = [choice for choice in page.choices if choice.button and len(choice.moves) == 1]
+    buttons = [choice for choice in page.choices if choice.button and choice.moves]
     first = [choice for choice in buttons if choice.menu or not page.menus]
     last = [choice for choice in buttons if choice not in first]
     found: list[Button | Select] = []
@@ -73,9 +73,10 @@ def controls(
                 for choice in group[start : start + _ABREAST]
             ]
             row += 1
-    if not _reached(page) >= set(moves) and not page.menus:
-        found.append(Button(say("page.everything"), named(MoveMenu(click, EVERYTHING)), row=max(0, row - 1)))
-    return [one for one in found if one.row < ROWS]
+    kept = [one for one in found if one.row < ROWS]
+    if len(kept) < len(found) or not _reached(page) >= set(moves):
+        kept.append(Button(say("page.everything"), named(MoveMenu(click, EVERYTHING)), row=ROWS))
+    return kept
 
 
 def _reached(page: Page) -> set[Move]:
