@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
+from games.engine import Text
 from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
+from games.engine.words.texts import Together, Value
 
 from . import preview, scoring
 from .edition import LOCATIONS
@@ -22,27 +24,75 @@ def _can(can: str, **_: object) -> tuple[Claim, ...]:
     return offers(*(_VERBS.get(verb, verb) for verb in can.split()))
 
 
-def _values(could: str, traded: str = "") -> tuple[Claim, ...]:
+def _part(said: Value, key: str) -> Mapping[str, Value]:
+    """Return the values of a part of what is said, none where it is left unsaid."""
+    if isinstance(said, Together):
+        parts = [_part(part, key) for part in said.parts]
+        return next((values for values in parts if values), {})
+    if not isinstance(said, Text):
+        return {}
+    values = dict(said.values)
+    return values if said.key == key else _part(values.get("things", ""), key)
+
+
+def _numbers(said: Value) -> tuple[int, ...]:
+    """Return the numbers that stand one after the other."""
+    return tuple(part for part in said.parts if isinstance(part, int)) if isinstance(said, Together) else ()
+
+
+def _goods(said: Value) -> tuple[str, ...]:
+    """Return the names of the goods that stand one after the other."""
+    match said:
+        case Text(_, "thing", ((_, str(name)),)):
+            return (name,)
+        case Text(_, "several" | "both", values):
+            return tuple(name for _, value in values for name in _goods(value))
+        case Together(parts):
+            return tuple(name for part in parts for name in _goods(part))
+        case str(name) if name:
+            return (name,)
+        case _:
+            return ()
+
+
+def _could(without: Value, by_trade: Value = "") -> tuple[Claim, ...]:
     """Claim what could be delivered, and what of it without a trade."""
-    without, by_trade = ([int(value) for value in some.split()] for some in (could, traded))
+    outright = _numbers(without)
     return (
-        Claim("could deliver", tuple(sorted(without + by_trade))),
-        Claim("without trades", tuple(sorted(without))),
+        Claim("could deliver", tuple(sorted(outright + _numbers(by_trade)))),
+        Claim("without trades", tuple(sorted(outright))),
     )
 
 
-def _journey(
-    place: str,  # noqa: ARG001 the move says where
-    cubes: int,
-    bonus: str,  # noqa: ARG001 a column claims it
-    time: int,
-    letters: int,
-    could: str,
-    traded: str,
-) -> tuple[Claim, ...]:
-    takes = (Claim("takes cubes", cubes), Claim("counters", time), Claim("turns letters", letters))
+def _journey(place: str, brings: Text) -> tuple[Claim, ...]:  # noqa: ARG001 the move says where
+    goods, letters = _part(brings, "journey.goods"), _part(brings, "journey.letters")
+    gains, pays = (_number(_part(brings, key).get("time", 0)) for key in ("journey.gains", "journey.pays"))
+    takes = (
+        Claim("takes cubes", goods.get("number", 0)),
+        Claim("counters", gains - pays),
+        Claim("turns letters", letters.get("letters", 0)),
+    )
     # What a letter takes may be what a delivery needs: then it is only said to be possible.
-    return (*takes, *(() if letters else _values(could, traded)))
+    if letters:
+        return takes
+    could, traded = (_part(brings, key).get("values", "") for key in ("journey.deliver", "journey.traded"))
+    return (*takes, *_could(could, traded))
+
+
+def _number(said: Value) -> int:
+    assert isinstance(said, int)
+    return said
+
+
+def _join(cost: int, place: str, use: Together) -> tuple[Claim, ...]:
+    could, traded = (_part(use, key).get("values", "") for key in ("join.could", "join.traded"))
+    return (
+        Claim("joining costs", cost),
+        Claim("is in", place),
+        Claim("joining brings", _goods(_part(use, "join.brings").get("goods", ""))),
+        *_could(could, traded),
+        *offers("join", "decline"),
+    )
 
 
 def _poor(price: int, money: int, selling: int) -> tuple[Claim, ...]:
@@ -50,10 +100,20 @@ def _poor(price: int, money: int, selling: int) -> tuple[Claim, ...]:
     return (*claims, *(offers("sell") if money + selling >= price else ()))
 
 
+def _joining(cost: int, could: Value) -> tuple[Claim, ...]:
+    claims = (Claim("joining costs", cost), Claim("pays counters", cost))
+    return (*claims, Claim("could deliver", tuple(sorted(_numbers(could)))))
+
+
+def _forced(contracts: int, slots: int, verb: str) -> tuple[Claim, ...]:
+    return (Claim("contracts", contracts), Claim("too many", contracts - slots), *offers(verb))
+
+
 DECLARED: Mapping[str, Declared] = MappingProxyType(
     {
         "prompt.plan": _can,
-        "prompt.plan.forced": lambda more, can: (Claim("too many", more), *_can(can)),
+        "prompt.plan.forced": lambda more, buys, can: (Claim("too many", more), *_can(can)),  # noqa: ARG005 as `can` has it
+        "prompt.plan.forced.discard": lambda more, buys, can: (Claim("too many", more), *_can(can)),  # noqa: ARG005 as above
         "prompt.excess": lambda limit, money, can: (
             Claim("has coins", money),
             Claim("may keep", limit),
@@ -61,8 +121,13 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         ),
         "prompt.pay": lambda price, paid: (Claim("paying", (price, paid)), *offers("pay")),
         "prompt.forced": (Claim("can pay any"), *offers("buy_building")),
-        "prompt.split": lambda cubes, one, other, rest: (
-            Claim("cubes there", cubes + rest),
+        "prompt.split": lambda cubes, one, other: (
+            Claim("cubes there", cubes),
+            Claim("cubes become", (one, other)),
+            *offers("split"),
+        ),
+        "prompt.split.first": lambda cubes, there, one, other: (  # noqa: ARG005 a block is what a split takes
+            Claim("cubes there", there),
             Claim("cubes become", (one, other)),
             *offers("split"),
         ),
@@ -77,13 +142,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "prompt.reward": lambda value: (Claim("stack gives", value), *offers("take_top", "take_held")),
         "prompt.offer": lambda money, held: (Claim("has coins", money), Claim("has counters", held)),
         "prompt.swap": offers("swap", "keep"),
-        "prompt.join": lambda cost, place, goods, could, traded: (
-            Claim("joining costs", cost),
-            Claim("is in", place),
-            Claim("joining brings", goods),
-            *_values(could, traded),
-            *offers("join", "decline"),
-        ),
+        "prompt.join": _join,
         "refusal.turn": lambda can: (*WAITS, *offers(*can.split())),
         "refusal.now.plan": _can,
         "refusal.now.excess": _can,
@@ -117,13 +176,11 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "refusal.last.discard": (Claim("contracts", 1), Claim("with coins", False)),
         "refusal.pay": (Claim("spoils the payment"), *offers("pay")),
         "refusal.money": _poor,
+        "refusal.money.dear": _poor,
         "refusal.worth": lambda price, most: (Claim("price", price), Claim("by selling", most)),
         "refusal.hand": (Claim("nothing to buy in hand"),),
-        "refusal.forced": lambda contracts, slots, can: (
-            Claim("contracts", contracts),
-            Claim("too many", contracts - slots),
-            *_can(can),
-        ),
+        "refusal.forced": lambda contracts, slots: _forced(contracts, slots, "sell"),
+        "refusal.forced.discard": lambda contracts, slots: _forced(contracts, slots, "discard"),
         "refusal.time": lambda place, cost, held: (
             Claim("journey costs", (place, cost)),
             Claim("has counters", held),
@@ -131,6 +188,10 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         ),
         "refusal.split": lambda cubes, least, most, one: (
             Claim("may become", (cubes, least, most, one)),
+            *offers("split"),
+        ),
+        "refusal.split.one": lambda cubes, least, one: (
+            Claim("may become", (cubes, least, least, one)),
             *offers("split"),
         ),
         "refusal.same": (Claim("chosen already"),),
@@ -179,8 +240,11 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "label.accept": lambda letter: (Claim("letter", letter),),
         "label.redraw": (Claim("turns anew", ""),),
         "label.redraw.known": lambda letter: (Claim("turns anew", letter),),
-        "label.lose": lambda goods: (Claim("gives up", goods),),
-        "label.lose.placing": lambda goods, cubes: (Claim("gives up", goods), Claim("places first", cubes)),
+        "label.lose": lambda goods: (Claim("gives up", _goods(goods)),),
+        "label.lose.placing": lambda goods, cubes: (
+            Claim("gives up", _goods(goods)),
+            Claim("places first", _goods(cubes)),
+        ),
         "label.deliver": lambda contract, value: (Claim("delivers", value),),  # noqa: ARG005 as above
         "label.prepare": lambda contract, value: (  # noqa: ARG005 as above
             Claim("begins", value),
@@ -190,11 +254,8 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "label.trade": lambda rate, give, take: (Claim("trades away", (rate, give, take)),),
         "label.spare": lambda good: (Claim("keeps", good),),
         "label.finish": (Claim("delivers no more"),),
-        "label.join": lambda cost, could: (
-            Claim("joining costs", cost),
-            Claim("pays counters", cost),
-            Claim("could deliver", tuple(sorted(int(value) for value in could.split()))),
-        ),
+        "label.join": lambda cost: _joining(cost, ""),
+        "label.join.could": _joining,
         "label.decline": (Claim("pays counters", 0),),
         "label.hold": lambda card: (Claim("takes into the hand"),),  # noqa: ARG005 as above
         "label.take_top": lambda reward, value: (  # noqa: ARG005 as above
@@ -205,11 +266,12 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "label.offer_counters": lambda counters: (Claim("offers counters", counters),),
         "label.unpack": lambda good: (Claim("places", good),),
         "value.thing": NO_CLAIM,
-        "value.price": lambda name, cost: (Claim("price", cost),),  # noqa: ARG005 as above
-        "value.building": lambda name, cost, text: (Claim("price", cost),),  # noqa: ARG005 as above
+        "value.good": NO_CLAIM,
+        "value.price": lambda card, cost: (Claim("price", cost),),  # noqa: ARG005 as above
+        "value.building": lambda card, cost, text: (Claim("price", cost),),  # noqa: ARG005 as above
         "value.coins": NO_CLAIM,
         "value.counters": NO_CLAIM,
-        "value.cubes": lambda cubes: (Claim("places first", cubes),),
+        "value.cubes": lambda cubes: (Claim("places first", _goods(cubes)),),
         "value.no_cube": NO_CLAIM,
         "value.no_second": NO_CLAIM,
         "order.figure.could": lambda value: (Claim("number to deliver", value),),

@@ -224,19 +224,23 @@ class Catalogue(Mapping[str, Template]):
             thing = self._said(name, message.value, {"count": count})
         return thing[:1].upper() + thing[1:] if form == _START else thing
 
-    def _list(self, items: object, *, of: str = "name", style: str = "or") -> str:
+    def _list(self, items: object, *, of: str = "name", style: str = "or", form: str = "") -> str:
         """Return several names or messages as one list: "a, b or c", "a, b and c", or plainly "a, b, c".
 
         Args:
             items: with blanks between.
             of: what the messages' ids begin with.
-            style: `or`, `and` or `plain`.
+            style: `or`, `and` or `plain`; of alternatives that read alike one is said.
+            form: `start` for a capital.
         """
         words = [self._item(of, item) for item in str(items).split()]
+        if style == "or":
+            words = list(dict.fromkeys(words))
         if style == "plain" or len(words) < 2:
-            return ", ".join(words)
-        listed: str = format_list(words, style="or" if style == "or" else "standard", locale=self._babel)
-        return listed
+            listed = ", ".join(words)
+        else:
+            listed = format_list(words, style="or" if style == "or" else "standard", locale=self._babel)
+        return listed[:1].upper() + listed[1:] if form == _START else listed
 
     def _item(self, of: str, item: str) -> str:
         name = f"{of}-{item}"

@@ -154,5 +154,5 @@ def read_fills(file: EditionFile) -> tuple[tuple[str, tuple[int, ...]], ...]:
         found = file.chart_fill.get(key)
         require(found == rows, f"chart_fill.{key}", list(rows), found if found is None else list(found))
     strange = [key for key in file.chart_fill if key not in wanted]
-    require(not strange, "chart_fill", say("edition.fills", names=listed(list(wanted))), listed(strange))
+    require(not strange, "chart_fill", say("edition.fills", names=" ".join(wanted)), listed(strange))
     return tuple(wanted.items())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Speaker, listed
+from games.engine import Speaker
 from games.engine.edition import require, require_between, require_name
 from games.merkator.edition import (
     COLUMNS,
@@ -67,7 +67,7 @@ def read_contracts(
     require(
         not strange,
         "contract",
-        say("edition.values", values=listed([str(value) for value in VALUES])),
+        say("edition.values", values=" ".join(map(str, VALUES))),
         strange,
     )
     kinds: dict[Contract, int] = {}

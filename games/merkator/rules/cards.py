@@ -293,7 +293,9 @@ def why_not_buy(state: MerkatorState, seat: int, move: Move) -> Text:
         case _:
             return say("refusal.hand")
     if state.coins:
-        return say("refusal.money", price=cost, money=state.money[seat], selling=worth(state, seat))
+        money, selling = state.money[seat], worth(state, seat)
+        key = "refusal.money" if money + selling >= cost else "refusal.money.dear"
+        return say(key, price=cost, money=money, selling=selling)
     return say("refusal.worth", price=cost, most=worth(state, seat))
 
 

@@ -35,7 +35,7 @@ from games.merkator.moves import (
 )
 
 from . import cards, counters, needs, rewards
-from .step import Interruption, Over, Step
+from .step import Interruption, Over, Step, advised
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
@@ -324,7 +324,7 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
 
     def ways(self, state: MerkatorState, seat: int) -> str:
         """Return by their verbs what can be done: `complete` is delivering what was put together."""
-        return can(state.legal_moves(seat)).replace("deliver", "complete")
+        return advised(can(state.legal_moves(seat)).replace("deliver", "complete"))
 
     def not_now(self, state: MerkatorState, seat: int) -> Text:
         """Say what can be done for the delivery."""

@@ -112,7 +112,11 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
         if cards.too_rich(state, seat):
             return cards.ask_excess(state, seat, can)
         more = self.excess(state)
-        return say("prompt.plan.forced", more=more, can=can) if more else say("prompt.plan", can=can)
+        if not more:
+            return say("prompt.plan", can=can)
+        buys = "yes" if "buy" in can else "no"
+        key = "prompt.plan.forced" if state.coins else "prompt.plan.forced.discard"
+        return say(key, more=more, buys=buys, can=can)
 
     def not_now(self, state: MerkatorState, seat: int) -> Text:
         """Say what is to be done."""
@@ -151,7 +155,9 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
             return say("refusal.location", found=location, last=len(locations) - 1)
         if self.excess(state):
             mine, slots = len(state.contracts[seat]), state.edition.slots
-            return say("refusal.forced", slots=slots, contracts=mine, can=self.ways(state, seat))
+            return say(
+                "refusal.forced" if state.coins else "refusal.forced.discard", slots=slots, contracts=mine
+            )
         place = locations[location]
         return say("refusal.time", place=place.name, cost=-place.time, held=len(state.held[seat]))
 

@@ -16,6 +16,18 @@ if TYPE_CHECKING:
 
 say = Speaker("merkator")
 
+_ADVISED = (
+    *("deliver", "prepare", "trade", "spare", "sell", "discard", "buy_bonus", "buy_building", "buy_held"),
+    *("hold_bonus", "hold_building", "hold_contract", "return_coins", "unpack", "complete", "travel"),
+    "finish",
+)
+"""Verbs in the order in which they are advised; `complete` is delivering what was put together."""
+
+
+def advised(verbs: str) -> str:
+    """Return verbs, apart by spaces, in the order in which they are advised."""
+    return " ".join(sorted(verbs.split(), key=_ADVISED.index))
+
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     """A decision that one seat or several owe, with all that it needs; its tag is the decision's kind.
@@ -69,7 +81,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
         A cube could be placed at any time: that is not an answer.
         """
-        return can(state.legal_moves(seat)).removesuffix(" unpack")
+        return advised(can(state.legal_moves(seat)).removesuffix(" unpack"))
 
     def is_about(self, state: MerkatorState, seat: int, move: Move) -> bool:  # noqa: ARG002 the verb mostly tells
         """Return whether a move answers it, if perhaps in a way that is not possible."""

@@ -58,7 +58,9 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
         """Return how many cubes are split into what."""
         cubes = state.cubes[state.location]
         one, other = state.edition.goods[2 * state.location : 2 * state.location + 2]
-        return say("prompt.split", cubes=min(BLOCK, cubes), one=one, other=other, rest=max(0, cubes - BLOCK))
+        if cubes > BLOCK:
+            return say("prompt.split.first", cubes=BLOCK, there=cubes, one=one, other=other)
+        return say("prompt.split", cubes=cubes, one=one, other=other)
 
     def not_now(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
         """Say that cubes are being taken."""
@@ -67,13 +69,11 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:  # noqa: ARG002 one form
         """Say how many cubes may become the first good."""
         offered = [split.first for split in self.offer(state, seat) if isinstance(split, Split)]
-        return say(
-            "refusal.split",
-            cubes=min(BLOCK, state.cubes[state.location]),
-            least=min(offered),
-            most=max(offered),
-            one=state.edition.goods[2 * state.location],
-        )
+        cubes, one = min(BLOCK, state.cubes[state.location]), state.edition.goods[2 * state.location]
+        least, most = min(offered), max(offered)
+        if least == most:
+            return say("refusal.split.one", cubes=cubes, least=least, one=one)
+        return say("refusal.split", cubes=cubes, least=least, most=most, one=one)
 
 
 def depart(state: MerkatorState, seat: int, location: int, events: list[Event]) -> None:

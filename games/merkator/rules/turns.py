@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Open, Outcome, Speaker, Text, ranked
+from games.engine.words.texts import Together
 from games.merkator import preview, scoring
 from games.merkator.events import Declined, Ended, Joined, Warned
 from games.merkator.moves import DECLINE, JOIN, Decline, Join
@@ -72,14 +73,17 @@ class Joining(Step, frozen=True, gc=False, tag="join"):
         traded = [kind for kind in preview.deliverable(state, seat) if kind not in outright]
         place = edition.locations[state.location]
         goods = preview.joining_goods(state, seat, state.location)
-        return say(
-            "prompt.join",
-            cost=place.join,
-            place=place.name,
-            goods=", ".join(edition.goods[good] for good in goods),
-            could=" ".join(str(edition.values[kind]) for kind in outright),
-            traded=" ".join(str(edition.values[kind]) for kind in traded),
-        )
+        use = []
+        if goods:
+            named = tuple(say("thing", thing=edition.goods[good]) for good in goods)
+            use.append(say("join.brings", goods=Together(named, ", ")))
+        for key, kinds in (("join.could", outright), ("join.traded", traded)):
+            if kinds:
+                values = tuple(edition.values[kind] for kind in kinds)
+                use.append(say(key, values=Together(values, ", ")))
+        if not (outright or traded):
+            use.append(say("join.nothing"))
+        return say("prompt.join", cost=place.join, place=place.name, use=Together(tuple(use)))
 
 
 def go_on(state: MerkatorState, last: int, events: list[Event]) -> None:

@@ -6,35 +6,28 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from games.engine import counted
 from games.engine.words.layout import NARROW, WIDE, clip, short_names
 from games.merkator import preview
 from games.merkator.edition import MAJOR, VALUES, letters
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
 
 from .offices import offices
-from .titles import HARD, bonus_code, contract_code, contract_short, place_code, wrapped
+from .titles import (
+    HARD,
+    bonus_code,
+    building_title,
+    contract_code,
+    contract_short,
+    place_code,
+    place_name,
+    wrapped,
+)
+from .words import say, yes
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorView
 
-_DOES = {
-    "plan": "plans",
-    "pay": "pays",
-    "forced": "must buy",
-    "excess": "has too much",
-    "split": "takes goods",
-    "check": "turns",
-    "lose": "loses",
-    "deliver": "delivers",
-    "trade": "trades",
-    "reward": "is rewarded",
-    "offer": "offers",
-    "swap": "may swap",
-    "join": "may join",
-}
-"""What the one seat does that is awaited."""
-_ALL_DO = {"lose": "goods are lost", "offer": "offers are made"}
+_ALL_DO = ("lose", "offer")
 """What is done by several seats at once."""
 
 _BEFORE_NEW = 25
@@ -75,38 +68,50 @@ def board(
 def _headlines(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
     """Return which seats are awaited for what, where the traveller is, and whether the end is near."""
     edition = view.edition
-    aims = [f"Aims alone: {', '.join(map(str, SOLO_AIMS))} points"] if view.players == 1 else []
+    aims = [say("board.aims", aims=", ".join(map(str, SOLO_AIMS)))] if view.players == 1 else []
     if view.outcome is not None:
-        return ["The game is over", *aims]
-    last = f" of {edition.solo_turns}" if view.players == 1 else ""
-    where = f"Round {view.round}{last}: "
+        return [say("board.over"), *aims]
+    now = say(
+        "board.round.alone" if view.players == 1 else "board.round",
+        round=view.round,
+        turns=edition.solo_turns,
+    )
     if view.kind in _ALL_DO and view.players > 1:
         awaited = ", ".join(short_names([names[seat] for seat in view.to_act], 14))
-        lines = [f"{where}{_ALL_DO[view.kind]}", *wrapped(f"Awaited: {awaited}", width, "")]
+        lines = [
+            say(f"board.several.{view.kind}", round=now),
+            *wrapped(say("board.awaited", names=awaited), width, ""),
+        ]
     else:
-        does = _DOES[view.kind]
-        who = short_names(names, max(3, width - len(where) - len(does) - 1))[view.to_act[0]]
-        lines = [clip(f"{where}{who} {does}", width)]
+        key = f"board.{view.kind}"
+        room = width - len(say(key, round=now, name=""))
+        who = short_names(names, max(3, room))[view.to_act[0]]
+        lines = [clip(say(key, round=now, name=who), width)]
     lines += aims
     if view.location >= 0:
-        lines.append(clip(f"In {edition.locations[view.location].name}: {names[view.active]}", width))
+        place = edition.locations[view.location].name
+        lines.append(clip(say("board.in", place=place, name=names[view.active]), width))
     if view.letter is not None:
-        may = ", if it counts" if view.kind == "check" else ""
-        lines += wrapped(
-            f"Letter {view.letter}: {counted(view.letter.number, 'good')} from each{may}", width, ""
-        )
+        letter, number = str(view.letter), view.letter.number
+        told = say("board.letter", letter=letter, number=number, sure=yes(view.kind != "check"))
+        lines += wrapped(told, width, "")
     if view.reward >= 0:
         top = view.tops[edition.levels[view.reward]]
-        taken = f"{clip(names[view.actor], 12)} took {contract_code(edition, view.reward)}"
-        lines += wrapped(f"{taken}; next is {contract_code(edition, top)}", width, "")
+        took = say(
+            "board.took",
+            name=clip(names[view.actor], 12),
+            contract=contract_code(edition, view.reward),
+            next=contract_code(edition, top),
+        )
+        lines += wrapped(took, width, "")
     if view.left >= 0:
-        lines.append(f"Final round: {counted(view.left, 'turn')} with this one")
+        lines.append(say("board.final", left=view.left))
     elif view.ending:
-        lines.append("The final round follows this turn.")
+        lines.append(say("board.ending"))
     elif view.idle >= IDLE_ROUNDS - WARNED:
-        lines.append(f"{view.idle} idle rounds; {IDLE_ROUNDS} bring the end.")
+        lines.append(say("board.idle", rounds=view.idle, most=IDLE_ROUNDS))
     elif view.calm >= CALM_ROUNDS - WARNED:
-        lines.append(f"{view.calm} calm rounds; {CALM_ROUNDS} bring the end.")
+        lines.append(say("board.calm", rounds=view.calm, most=CALM_ROUNDS))
     return lines
 
 
@@ -114,17 +119,17 @@ def _map(view: MerkatorView, width: int, before: MerkatorView | None) -> list[st
     """Return each location with cubes, time, and where its journey brings cubes."""
     edition = view.edition
     room = (width - _BEFORE_NEW) // 4 + 1
-    lines = [f" {'':<14}cube time new at"]
+    lines = [f" {'':<14}{say('board.cube'):<5}{say('board.time'):>4} {say('board.new')}"]
     for index, place in enumerate(edition.locations[:MAJOR]):
         mark = ">" if index == view.location else " "
         time = f"{place.time:+}" if place.time else "."
         fresh = "*" if before is not None and view.cubes[index] > before.cubes[index] else " "
         cubes = f"{view.cubes[index]}{fresh}"
         near = [place_code(edition, other) for other in place.adjacent]
-        new = " ".join(near) if len(near) <= room else f"{len(near)} places"
+        new = " ".join(near) if len(near) <= room else say("board.places", number=len(near))
         if width == WIDE:
-            new = f"{new:<16}{place.colour}"
-        lines.append(clip(f"{mark}{place.name:<14}{cubes:>5}{time:>4} {new}", width))
+            new = f"{new:<16}{say('thing', thing=place.colour)}"
+        lines.append(clip(f"{mark}{place_name(edition, index):<14}{cubes:>5}{time:>4} {new}", width))
     return [*lines, *_minor(view, width)]
 
 
@@ -133,7 +138,7 @@ def _minor(view: MerkatorView, width: int) -> list[str]:
     cells = []
     for index, place in enumerate(view.edition.locations[MAJOR:], start=MAJOR):
         mark = ">" if index == view.location else " "
-        cells.append(f"{mark}{place.name} {place.time:+} {place.threshold}+")
+        cells.append(f"{mark}{place_name(view.edition, index)} {place.time:+} {place.threshold}+")
     half = max(map(len, cells[::2])) + 1
     lines = [
         f"{one:<{half}}{other}".rstrip() for one, other in zip(cells[::2], [*cells[1::2], ""], strict=False)
@@ -148,18 +153,19 @@ def chart(view: MerkatorView) -> str:
         seen = [letters(code) for code in codes[before:end] if code >= 0]
         rows.append(str(end - before) + (f"({','.join(seen)})" if seen else ""))
         before = end
-    side = " (back)" if view.back else ""
-    return f"Chart{side}: {' '.join(rows) or 'empty'}; supply {len(view.supply)}"
+    key = "board.chart.back" if view.back else "board.chart"
+    return say(key, rows=" ".join(rows) or say("board.chart.empty"), supply=len(view.supply))
 
 
 _CHANCES = {
-    preview.PLAIN: "Can deliver",
-    preview.FREE: "Can deliver",
-    preview.TRADED: "With trades",
-    preview.BEGUN: "Delivering",
-    preview.CANNOT: "Can't",
-    preview.DELIVERED: "Delivered",
+    preview.PLAIN: "can",
+    preview.FREE: "can",
+    preview.TRADED: "trades",
+    preview.BEGUN: "begun",
+    preview.CANNOT: "cannot",
+    preview.DELIVERED: "done",
 }
+"""What is said of a contract by what can come of it."""
 
 
 def _deliverers(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
@@ -173,18 +179,18 @@ def _deliverers(view: MerkatorView, names: Sequence[str], width: int) -> list[st
             mine.setdefault(_CHANCES[chance.how], []).append(str(view.edition.values[chance.kind]))
         for how, values in mine.items():
             # Each can be delivered by itself; those delivered were so together.
-            both = "+" if how == "Delivered" else "/"
+            both = "+" if how == _CHANCES[preview.DELIVERED] else "/"
             found[how].append(f"{clip(names[seat], 12)}{HARD}{both.join(values)}")
-    lines = ["Before goods are lost:"] if any(found.values()) and preview.losses_wait(view) else []
+    lines = [say("board.waits")] if any(found.values()) and preview.losses_wait(view) else []
     for how, who in found.items():
         if who:
-            lines += wrapped(f"{how}: {', '.join(who)}", width, "", "  ")
+            lines += wrapped(say(f"board.chance.{how}", who=", ".join(who)), width, "", "  ")
     return lines
 
 
 def _offers(view: MerkatorView, width: int) -> list[str]:
     """Return the open cards with prices, while they can be bought or taken, and the tops of the stacks."""
-    edition = view.edition
+    edition, none = view.edition, say("none")
     lines = []
     may_hold = view.expert and view.kind == "deliver" and view.actor == view.active
     if view.location < 0 or view.kind == "excess" or may_hold:
@@ -192,17 +198,20 @@ def _offers(view: MerkatorView, width: int) -> list[str]:
             f"{bonus_code(edition, kind)}{HARD}{edition.bonuses[kind].cost}" for kind in view.open_bonuses
         ]
         cards = [edition.buildings[kind] for kind in view.open_buildings]
-        buildings = [f"{card.name} {card.cost}".replace(" ", HARD) for card in cards]
-        lines += wrapped(f"Bonus: {', '.join(bonuses) or 'none'}", width, "", "  ")
+        buildings = [
+            f"{building_title(edition, kind)} {edition.buildings[kind].cost}".replace(" ", HARD)
+            for kind in view.open_buildings
+        ]
+        lines += wrapped(say("board.bonuses", cards=", ".join(bonuses) or none), width, "", "  ")
         if width == WIDE:
-            lines.append("Build:")
+            lines.append(say("board.buildings.wide"))
             for line, card in zip(buildings, cards, strict=True):
                 lines += wrapped(f"{line}: {card.text}", width)
         else:
-            lines += wrapped(f"Build: {', '.join(buildings) or 'none'}", width, "", "  ")
+            lines += wrapped(say("board.buildings", cards=", ".join(buildings) or none), width, "", "  ")
     code = contract_code if width == WIDE or view.players == 1 else contract_short
     tops = [code(edition, top) for top in view.tops if top >= 0]
-    lines += wrapped(f"Stacks: {' '.join(tops) or 'none'}", width, "", "  ")
+    lines += wrapped(say("board.stacks", contracts=" ".join(tops) or none), width, "", "  ")
     if view.solo:
         lines += wrapped(solo_stack(view), width, "", "  ")
     return lines
@@ -212,4 +221,4 @@ def solo_stack(view: MerkatorView) -> str:
     """Return what the solo stack still holds, by value."""
     values = [VALUES[view.edition.levels[kind]] for kind in view.solo]
     kinds = [f"{values.count(value)}x{value}" for value in VALUES if value in values]
-    return f"Solo stack: {' '.join(kinds)}"
+    return say("board.solo", values=" ".join(kinds))

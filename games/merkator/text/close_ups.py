@@ -8,25 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.engine import counted
+from games.engine import Text
 from games.engine.words.layout import NARROW, clip
 from games.merkator import preview, scoring
-from games.merkator.edition import BLANK, GOODS, MAJOR, VALUES, letters
+from games.merkator.edition import BLANK, GOODS, LOCATIONS, MAJOR, VALUES, letters
 from games.merkator.rules import needs
 from games.merkator.rules.counters import seen_letters
 from games.merkator.state import MerkatorView
 
 from .boards import chart, solo_stack
-from .titles import bonus_title, card_title, contract_goods, contract_title, goods_by_column, wrapped
+from .titles import (
+    amounts,
+    bonus_title,
+    card_title,
+    contract_goods,
+    contract_title,
+    goods_by_column,
+    goods_names,
+    place_name,
+    wrapped,
+)
+from .words import say, text
 
-CARDS, OFFICES, COUNTERS = "Open cards", "Offices", "Time counters"
+CARDS, OFFICES, COUNTERS = (say(f"place.{one}") for one in ("cards", "offices", "counters"))
 """Close-ups that are not locations."""
 
 
 def places(view: MerkatorView) -> tuple[str, ...]:
     """Return what a close-up can show: each location, the open cards, the offices, with several the counters."""
     others = (CARDS, OFFICES) if view.players == 1 else (CARDS, OFFICES, COUNTERS)
-    return (*(place.name for place in view.edition.locations), *others)
+    return (*_locations(view), *others)
+
+
+def _locations(view: MerkatorView) -> list[str]:
+    return [place_name(view.edition, location) for location in range(LOCATIONS)]
 
 
 def close_up(view: MerkatorView, names: Sequence[str], place: str) -> str:
@@ -44,7 +59,7 @@ def close_up(view: MerkatorView, names: Sequence[str], place: str) -> str:
     elif place == COUNTERS:
         lines = list(_counters(view, names))
     else:
-        lines = list(_location(view, names, [one.name for one in view.edition.locations].index(place)))
+        lines = list(_location(view, names, _locations(view).index(place)))
     return "\n".join(piece for line in lines for piece in _lines(line))
 
 
@@ -63,13 +78,15 @@ def _location(view: MerkatorView, names: Sequence[str], location: int) -> Iterat
     place = edition.locations[location]
     goods = edition.goods[2 * location : 2 * location + 2] if location < MAJOR else ()
     if goods:
-        yield f"{place.name}: {counted(view.cubes[location], 'cube')} ({goods[0]}, {goods[1]})"
-        near = [edition.locations[other].name for other in place.adjacent]
-        yield f"Then new cubes in {', '.join(near)}."
+        cubes = view.cubes[location]
+        yield say("close.location", place=place.name, cubes=cubes, one=goods[0], other=goods[1])
+        near = [place_name(edition, other) for other in place.adjacent]
+        yield say("close.near", places=", ".join(near))
     else:
-        spread = [edition.locations[major].name for major in preview.spread(view, location)]
-        yield f"{place.name}: no cubes"
-        yield f"Then new cubes where {place.threshold} or more lie: {', '.join(spread) or 'nowhere now'}."
+        spread = [place_name(edition, major) for major in preview.spread(view, location)]
+        yield say("close.location.minor", place=place.name)
+        where = ", ".join(spread) or say("close.nowhere")
+        yield say("close.spread", threshold=place.threshold, places=where)
     seat = view.seat
     if seat is not None and preview.travels_again(view, seat):
         yield ""
@@ -85,9 +102,10 @@ def _location(view: MerkatorView, names: Sequence[str], location: int) -> Iterat
     ]
     if owned:
         yield ""
-        yield "Contracts here:"
+        yield say("close.owned")
     for other, kind in owned:
-        yield f" {clip(names[other], 14)}: {edition.values[kind]} ({contract_goods(edition, kind)})"
+        asked = contract_goods(edition, kind)
+        yield f" {say('close.owned.one', name=clip(names[other], 14), value=edition.values[kind], goods=asked)}"
         yield f"   {lacking(view, other, kind)}"
 
 
@@ -96,39 +114,35 @@ def _travelling(view: MerkatorView, names: Sequence[str], seat: int, location: i
     edition = view.edition
     there = preview.journey(view, seat, location)
     if view.counters[seat] + there.counters < 0:
-        yield f"You can't travel there: it costs {-there.counters} time, and you have {view.counters[seat]}."
+        yield say("close.travel.not", cost=-there.counters, held=view.counters[seat])
         return
-    yield "If you travelled there now:"
+    yield say("close.travel")
     if there.cubes:
-        one, two = edition.goods[2 * location], edition.goods[2 * location + 1]
-        if there.cubes == 1:
-            yield f" 1 {one} or {two}"
-        elif there.cubes == 2:
-            yield f" 1 {one}, 1 {two}"
-        else:
-            yield f" {there.cubes} goods: {one} and {two}, 1 to {there.cubes - 1} of each"
+        one, other = edition.goods[2 * location : 2 * location + 2]
+        key = {1: "close.goods.one", 2: "close.goods.two"}.get(there.cubes, "close.goods")
+        yield f" {say(key, cubes=there.cubes, one=one, other=other, most=there.cubes - 1)}"
     for good, number in there.bonus:
-        yield f" {number} {edition.goods[good]} by bonus cards"
-    if there.counters:
-        yield f" {there.counters:+} time"
-    if there.letters == 1:
-        yield " the last counter of a row: a letter is turned"
-    elif there.letters:
-        yield f" the last counters of {there.letters} rows: letters are turned"
-    if not (there.cubes or there.bonus):
-        yield " no goods"
+        yield f" {say('close.bonus', number=number, good=edition.goods[good])}"
+    if there.counters > 0:
+        yield f" {say('journey.gains', time=there.counters)}"
+    elif there.counters:
+        yield f" {say('journey.pays', time=-there.counters)}"
     if there.letters:
-        yield " before goods are lost by it:"
+        yield f" {say('close.letters', letters=there.letters)}"
+    if not (there.cubes or there.bonus):
+        yield f" {say('journey.nothing')}"
+    if there.letters:
+        yield f" {say('close.before')}"
     yield from _delivering(view, there.deliveries, there.outright, travelling=True)
     idle = []
-    for other, could in preview.companions(view, seat, location):
+    for company, could in preview.companions(view, seat, location):
         if could:
             values = ", ".join(str(edition.values[kind]) for kind in could)
-            yield f" {clip(names[other], 14)} could join and deliver {values}"
+            yield f" {say('close.companion', name=clip(names[company], 14), values=values)}"
         else:
-            idle.append(clip(names[other], 14))
+            idle.append(clip(names[company], 14))
     if idle:
-        yield f" could join without a delivery: {', '.join(idle)}"
+        yield f" {say('close.companions', names=', '.join(idle))}"
 
 
 def _joining(view: MerkatorView, seat: int, location: int, could: tuple[int, ...] | None) -> Iterator[str]:
@@ -136,11 +150,12 @@ def _joining(view: MerkatorView, seat: int, location: int, could: tuple[int, ...
     edition = view.edition
     cost = edition.locations[location].join
     if could is None:
-        yield f"You can't join: it costs {cost} time, and you have {view.counters[seat]}."
+        yield say("close.join.not", cost=cost, held=view.counters[seat])
         return
-    yield f"If you joined somebody, for {cost} time:"
+    yield say("close.join", cost=cost)
     for good in preview.joining_goods(view, seat, location):
-        yield f" {edition.bonus_goods_joining} {edition.goods[good]} by a bonus card"
+        number = edition.bonus_goods_joining
+        yield f" {say('close.join.bonus', number=number, good=edition.goods[good])}"
     yield from _delivering(view, could, preview.outright_by_joining(view, seat, location), travelling=False)
 
 
@@ -150,20 +165,21 @@ def _delivering(
     """Return what could be delivered, and what for."""
     edition = view.edition
     for kind in could:
-        how = "deliver" if kind in outright else "with trades"
-        yield f" {how} {edition.values[kind]} ({contract_goods(edition, kind)})"
-        yield f"   for {rewarded(view, preview.reward(view, kind, travelling=travelling))}"
+        key = "close.deliver" if kind in outright else "close.deliver.traded"
+        yield f" {say(key, value=edition.values[kind], goods=contract_goods(edition, kind))}"
+        reward = rewarded(view, preview.reward(view, kind, travelling=travelling))
+        yield f"   {say('close.deliver.for', reward=reward)}"
     if not could:
-        yield " nothing to deliver"
+        yield f" {say('close.deliver.nothing')}"
 
 
-def rewarded(view: MerkatorView, reward: preview.Reward) -> str:
+def rewarded(view: MerkatorView, reward: preview.Reward) -> Text:
     """Return in words what a delivery would be rewarded with."""
     if reward.kind >= 0:
         return contract_title(view.edition, reward.kind, 60)
     if reward.coming:
-        return f"the {reward.value} that the journey turns up"
-    return f"one of the discarded {reward.value}s" if reward.value else "nothing: none is to be had"
+        return text("reward.coming", value=reward.value)
+    return text("reward.discarded", value=reward.value) if reward.value else text("reward.none")
 
 
 def lacking(view: MerkatorView, seat: int, kind: int) -> str:
@@ -173,14 +189,14 @@ def lacking(view: MerkatorView, seat: int, kind: int) -> str:
     goods = view.store(seat)
     if contract.different:
         further = needs.further_kinds(goods, 0, view.tiles[seat])
-        by_cubes = f", {further} more by cubes" if further else ""
-        return f"has {GOODS - goods.count(0)} kinds of {contract.different}{by_cubes}"
+        key = "close.kinds.cubes" if further else "close.kinds"
+        return say(key, have=GOODS - goods.count(0), kinds=contract.different, further=further)
     missing, cubes = preview.gaps(view, seat, kind)
-    stands_in = f"with a cube as {', '.join(edition.goods[good] for good in cubes)}" if cubes else ""
+    cube = goods_names(edition, cubes)
     if missing:
-        lacks = f"lacks {', '.join(f'{number} {edition.goods[good]}' for good, number in missing)}"
-        return f"{lacks}, even {stands_in}" if cubes else lacks
-    return f"ready {stands_in}" if cubes else "ready"
+        key = "close.lacks.even" if cubes else "close.lacks"
+        return say(key, goods=amounts(edition, missing), cubes=cube)
+    return say("close.ready.with" if cubes else "close.ready", cubes=cube)
 
 
 # Other things.
@@ -188,28 +204,31 @@ def lacking(view: MerkatorView, seat: int, kind: int) -> str:
 
 def _cards(view: MerkatorView) -> Iterator[str]:
     edition = view.edition
-    yield f"Bonus cards, {len(view.bonus_deck) + len(view.bonus_bottom)} more in the stack:"
+    yield say("close.bonuses", more=len(view.bonus_deck) + len(view.bonus_bottom))
     for kind in view.open_bonuses:
-        yield f" {edition.bonuses[kind].cost} for {bonus_title(edition, kind)}"
+        cost, card = edition.bonuses[kind].cost, bonus_title(edition, kind)
+        yield f" {say('close.bonuses.one', cost=cost, card=card)}"
     yield ""
-    yield f"Buildings, {len(view.building_deck)} more in the stack:"
+    yield say("close.buildings", more=len(view.building_deck))
     for kind in view.open_buildings:
         building = edition.buildings[kind]
-        now = ""
-        if view.seat is not None:
+        cost, name = building.cost, building.name
+        if view.seat is None:
+            yield f" {say('close.buildings.one', cost=cost, card=name)}"
+        else:
             points = scoring.points(edition, building, view.seat, scoring.holdings(view))
-            now = f", now {points}"
-        yield f" {building.cost} for {building.name}{now}:"
+            yield f" {say('close.buildings.now', cost=cost, card=name, points=points)}"
         yield f"   {building.text}"
     yield ""
-    yield "Open contracts:"
+    yield say("close.contracts")
     for level, top in enumerate(view.tops):
+        gone = len(view.discards[level])
         if top >= 0:
             yield f" {contract_title(edition, top)}"
-            gone = f", {len(view.discards[level])} discarded" if view.discards[level] else ""
-            yield f"   {len(view.stacks[level])} in the stack{gone}"
-        elif view.discards[level] and view.players > 1:
-            yield f" {VALUES[level]}: {len(view.discards[level])} discarded, none open"
+            key = "close.contracts.discards" if gone else "close.contracts.stack"
+            yield f"   {say(key, cards=len(view.stacks[level]), gone=gone)}"
+        elif gone and view.players > 1:
+            yield f" {say('close.contracts.gone', value=VALUES[level], gone=gone)}"
     if view.solo:
         yield ""
         yield solo_stack(view)
@@ -220,25 +239,28 @@ def _office(view: MerkatorView, names: Sequence[str], seat: int) -> Iterator[str
     if seat:
         yield ""
     full, half = scoring.contract_points(edition, view.contracts[seat])
-    purse = f", {counted(view.money[seat], 'coin')}" if view.coins else ""
-    yield f"{clip(names[seat], 20)}: {view.counters[seat]} time{purse}"
-    for line in goods_by_column(edition, view.store(seat)) or ["no goods"]:
+    key = "close.office.coins" if view.coins else "close.office"
+    yield say(key, name=clip(names[seat], 20), time=view.counters[seat], coins=view.money[seat])
+    for line in goods_by_column(edition, view.store(seat)) or [say("office.no_goods")]:
         yield f" {line}"
     tile = [edition.locations[one].colour for one in range(MAJOR) if view.tiles[seat] >> one & 1]
     if tile:
-        yield f" Supply tile: {', '.join(tile)}"
+        colours = ", ".join(say("thing", thing=colour) for colour in tile)
+        yield f" {say('close.office.tile', colours=colours)}"
     for kind in sorted(view.contracts[seat], key=lambda one: (-edition.values[one], one)):
         yield f" {contract_title(edition, kind)}"
-    yield f" Contracts: {full}{f', others {half:g}' if half else ''} points"
+    key = "close.office.points.half" if half else "close.office.points"
+    yield f" {say(key, full=full, half=float(half))}"
     for kind in view.bonuses[seat]:
-        yield f" Bonus {bonus_title(edition, kind)}"
+        yield f" {say('close.office.bonus', card=bonus_title(edition, kind))}"
     have = scoring.holdings(view)
     for kind in view.buildings[seat]:
         building = edition.buildings[kind]
-        yield f" {building.name}, now {scoring.points(edition, building, seat, have)}: {building.text}"
+        points = scoring.points(edition, building, seat, have)
+        yield f" {say('close.office.building', card=building.name, points=points, text=building.text)}"
     what, card = view.hands[seat]
     if what >= 0:
-        yield f" In the hand: {card_title(edition, what, card)}"
+        yield f" {say('close.office.hand', card=card_title(edition, what, card))}"
 
 
 def _counters(view: MerkatorView, names: Sequence[str]) -> Iterator[str]:
@@ -247,15 +269,15 @@ def _counters(view: MerkatorView, names: Sequence[str]) -> Iterator[str]:
     before, codes = 0, view.chart_letters
     for number, end in enumerate(view.rows, start=1):
         row = [letters(code) if code >= 0 else "?" for code in codes[before:end]]
-        yield f" Row {number}: {' '.join(row)}"
+        yield f" {say('close.row', row=number, letters=' '.join(row))}"
         before = end
     seen = _known(view.supply)
     if seen:
-        yield f"Seen in the supply: {' '.join(seen)}"
+        yield say("close.supply", letters=" ".join(seen))
     for seat in range(view.players):
         known = _known(view.held[seat])
-        turned = f", seen: {' '.join(known)}" if known else ""
-        yield f"{clip(names[seat], 16)}: {counted(view.counters[seat], 'counter')}{turned}"
+        held, name = view.counters[seat], clip(names[seat], 16)
+        yield say("close.counters", name=name, counters=held, seen=" ".join(known) or "none")
 
 
 def _known(codes: Sequence[int]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Event, counted
+from games.engine import Event, Text
 from games.merkator.edition import MerkatorEdition
 from games.merkator.events import (
     Accepted,
@@ -44,22 +44,24 @@ from games.merkator.events import (
     Unpacked,
     Warned,
 )
-from games.merkator.moves import ANY_KIND, BONUS, COUNTERS
+from games.merkator.moves import BONUS, BUILDING
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS
 from games.merkator.state import MerkatorView
 
-from .titles import bonus_title, card_title, contract_title
+from .titles import (
+    amounts,
+    bonus_title,
+    card_title,
+    contract_title,
+    given,
+    goods_names,
+    place_name,
+    taken,
+)
+from .words import say, yes
 
-_WHY = {
-    "peace": "delivered a 10",
-    "chart": "took the chart's last counter",
-    "idle": f"ended the {IDLE_ROUNDS}th round without a counter from the chart and without a delivery",
-    "calm": f"ended the {CALM_ROUNDS}th round without a counter from the chart",
-}
-_WHAT = {
-    "idle": "a counter from the chart or a delivery",
-    "calm": "a counter from the chart",
-}
+_ROUNDS = {"idle": IDLE_ROUNDS, "calm": CALM_ROUNDS}
+"""After how many rounds without something the final round follows."""
 
 
 def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
@@ -68,134 +70,140 @@ def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
     goods, locations = edition.goods, edition.locations
     match event:
         case Sold(seat, kind, coins):
-            return f"{names[seat]} sells {contract_title(edition, kind)} for {coins}."
+            return say("event.sold", name=names[seat], contract=contract_title(edition, kind), coins=coins)
         case Discarded(seat, kind):
-            return f"{names[seat]} discards {contract_title(edition, kind)}."
+            return say("event.discarded", name=names[seat], contract=contract_title(edition, kind))
         case Paid(seat, kind, forced):
-            return f"{names[seat]} pays with {contract_title(edition, kind)}{_no_choice(forced)}."
+            contract = contract_title(edition, kind)
+            return say("event.paid", name=names[seat], contract=contract, forced=yes(forced))
         case Bought(seat, what, kind, cost, held, forced):
-            source = " from the hand" if held else ""
-            return f"{names[seat]} buys {_card(edition, what, kind)}{source} for {cost}{_no_choice(forced)}."
+            return say(
+                f"event.bought.{_sort(what)}",
+                name=names[seat],
+                card=card_title(edition, what, kind),
+                held=yes(held),
+                cost=cost,
+                forced=yes(forced),
+            )
         case Opened(what, kind):
-            return f"Open now: {_card(edition, what, kind)}."
+            return say(f"event.opened.{_sort(what)}", card=card_title(edition, what, kind))
         case Renewed(cards):
-            found = ", ".join(bonus_title(edition, kind) for kind in cards) or "none"
-            return f"The open bonus cards go under their stack; open now: {found}."
+            found = ", ".join(str(bonus_title(edition, kind)) for kind in cards)
+            return say("event.renewed", cards=found or say("none"))
         case Returned(seat, coins):
-            return f"{names[seat]} returns {counted(coins, 'coin')} to the bank."
+            return say("event.returned", name=names[seat], coins=coins)
         case Travelled(seat, location, paid):
-            price = f" for {counted(paid, 'Time counter')}" if paid else ""
-            return f"{names[seat]} travels to {locations[location].name}{price}."
+            return say("event.travelled", name=names[seat], place=locations[location].name, paid=paid)
         case Took(seat, location, first, second, forced):
-            taken = _several(edition, ((2 * location, first), (2 * location + 1, second)))
-            return f"{names[seat]} takes {taken}{_no_choice(forced)}."
+            took = _several(edition, ((2 * location, first), (2 * location + 1, second)))
+            return say("event.took", name=names[seat], goods=took, forced=yes(forced))
         case Gained(seat, good, number, bought):
-            return f"{names[seat]} gets {number} {goods[good]} {'with' if bought else 'by'} a bonus card."
+            key = "event.gained.bought" if bought else "event.gained.travelled"
+            return say(key, name=names[seat], number=number, good=goods[good])
         case Spread(receivers):
-            return f"A new cube in {', '.join(locations[one].name for one in receivers)}."
+            return say("event.spread", places=", ".join(place_name(edition, one) for one in receivers))
         case Earned(seat, counters, supply):
-            source = f", {supply} of them from the supply" if supply and view.players > 1 else ""
-            return f"{names[seat]} gets {counted(counters, 'Time counter')}{source}."
+            told = supply if view.players > 1 else 0
+            return say("event.earned", name=names[seat], counters=counters, supply=told)
         case Turned(seat, letter, final):
-            return f"{names[seat]} turns a counter: {letter}{'' if final else ', which may be ignored'}."
+            return say("event.turned", name=names[seat], letter=str(letter), final=yes(final))
         case Accepted(_, letter):
-            return f"It counts: {letter}."
+            return say("event.accepted", letter=str(letter))
         case Chose(seat, part, anew):
-            if part:
-                return f"{names[seat]} has chosen one part of an offer."
-            return f"{names[seat]} {'chooses again' if anew else 'has chosen'}."
+            key = "event.chose.part" if part else "event.chose.again" if anew else "event.chose"
+            return say(key, name=names[seat])
         case Lost(seat, lost, cubes, forced):
-            before = f" after placing {_names(edition, cubes)}" if cubes else ""
-            return f"- {names[seat]} loses {_names(edition, lost) or 'nothing'}{before}{_no_choice(forced and bool(lost))}."
+            return say(
+                "event.lost",
+                name=names[seat],
+                goods=goods_names(edition, lost) if lost else say("event.lost.nothing"),
+                placed=yes(cubes),
+                cubes=goods_names(edition, cubes),
+                forced=yes(forced and lost),
+            )
         case Unpacked(seat, good):
-            return f"{names[seat]} places a cube as {goods[good]}."
+            return say("event.unpacked", name=names[seat], good=goods[good])
         case Prepared(seat, kind):
-            return f"{names[seat]} prepares to deliver {contract_title(edition, kind)}."
+            return say("event.prepared", name=names[seat], contract=contract_title(edition, kind))
         case Traded(seat, give, take, forced):
-            given = _given(edition, give)
-            return f"{names[seat]} trades {edition.rate} {given} for {_taken(edition, take)}{_no_choice(forced)}."
+            return say(
+                "event.traded",
+                name=names[seat],
+                rate=edition.rate,
+                give=given(edition, give),
+                take=taken(edition, take),
+                forced=yes(forced),
+            )
         case Spared(seat, good, forced):
-            return f"{names[seat]} keeps the {goods[good]}{_no_choice(forced)}."
+            return say("event.spared", name=names[seat], good=goods[good], forced=yes(forced))
         case Delivered(seat, kind, paid_goods, cubes, forced):
-            used = f", with a cube as {_names(edition, cubes)}" if cubes else ""
-            paid_words = _several(edition, paid_goods) or "nothing but trades"
-            contract = edition.contracts[kind]
-            where = locations[contract.location].name
-            return f"{names[seat]} delivers the {contract.value} in {where}: {paid_words}{used}{_no_choice(forced)}."
+            delivered = edition.contracts[kind]
+            return say(
+                "event.delivered",
+                name=names[seat],
+                value=delivered.value,
+                place=locations[delivered.location].name,
+                goods=_several(edition, paid_goods) or say("event.delivered.nothing"),
+                placed=yes(cubes),
+                cubes=goods_names(edition, cubes),
+                forced=yes(forced),
+            )
         case Shuffled(value, cards):
-            return f"The discarded {value}s are shuffled: a new stack of {counted(cards, 'card')}."
+            return say("event.shuffled", value=value, cards=cards)
         case Rewarded(seat, kind, held):
             if kind < 0:
-                return f"{names[seat]} gets no contract: none is to be had."
-            return f"{names[seat]} gets {contract_title(edition, kind)}{' from the hand' if held else ''}."
+                return say("event.rewarded.nothing", name=names[seat])
+            contract = contract_title(edition, kind)
+            return say("event.rewarded", name=names[seat], contract=contract, held=yes(held))
         case Joined(seat, counters, to):
-            return f"{names[seat]} joins for {counted(counters, 'Time counter')} to {names[to]}."
+            return say("event.joined", name=names[seat], counters=counters, traveller=names[to])
         case Declined(seat):
-            return f"{names[seat]} does not join."
+            return say("event.declined", name=names[seat])
         case Finished(seat, forced):
-            return f"{names[seat]} {'can deliver nothing more' if forced else 'delivers nothing more'}."
+            return say("event.finished.forced" if forced else "event.finished", name=names[seat])
         case Held(seat, what, kind):
-            return f"{names[seat]} takes {_card(edition, what, kind)} into the hand."
+            card = card_title(edition, what, kind)
+            return say(f"event.held.{_sort(what)}", name=names[seat], card=card)
         case Bids(_, coins_of, counters_of):
             bids = [
-                f"{names[seat]} {_bid(coins, counters)}"
+                say("event.bids.one", name=names[seat], coins=coins, counters=counters)
                 for seat, (coins, counters) in enumerate(zip(coins_of, counters_of, strict=True))
                 if coins or counters
             ]
-            return f"Offers: {', '.join(bids) or 'none'}."
+            return say("event.bids", bids=", ".join(bids) or say("none"))
         case Swapped(seat, kind, back, coins, counters):
-            got = contract_title(edition, kind)
-            return (
-                f"{names[seat]} swaps the {edition.values[back]} for {got} and gets {_bid(coins, counters)}."
+            return say(
+                "event.swapped",
+                name=names[seat],
+                value=edition.values[back],
+                contract=contract_title(edition, kind),
+                coins=coins,
+                counters=counters,
             )
         case Kept(seat):
-            return f"{names[seat]} keeps the reward."
+            return say("event.kept", name=names[seat])
         case Refilled(counters):
-            return f"The chart is turned over and filled with {counted(counters, 'counter')}."
+            return say("event.refilled", counters=counters)
         case Triggered(seat, why):
-            return f"{names[seat]} {_WHY[why]}: after this turn comes the final round."
+            return say(f"event.triggered.{why}", name=names[seat], rounds=_ROUNDS.get(why, 0))
         case Warned(why, left):
-            return f"After {counted(left, 'more round')} without {_WHAT[why]} comes the final round."
+            return say(f"event.warned.{why}", left=left)
         case Placed(seat, goods_placed):
-            return f"{names[seat]}'s last cubes become {_names(edition, goods_placed)}."
+            return say("event.placed", name=names[seat], goods=goods_names(edition, goods_placed))
         case Scored(seat, full, half, buildings):
-            return f"{names[seat]}: contracts {full}, others {_points(half)}, buildings {buildings}."
+            return say("event.scored", name=names[seat], full=full, half=float(half), buildings=buildings)
         case Ended():
-            return "The game ends."
+            return say("event.ended")
         case _:
             raise TypeError(f"no line for {event!r}")
 
 
-def _points(number: float) -> str:
-    return f"{number:g}"
+def _sort(what: int) -> str:
+    """Return by which word a sort of card is told."""
+    return "bonus" if what == BONUS else "building" if what == BUILDING else "contract"
 
 
-def _no_choice(forced: bool) -> str:
-    return " (no choice)" if forced else ""
-
-
-def _names(edition: MerkatorEdition, goods: Sequence[int]) -> str:
-    return ", ".join(edition.goods[good] for good in goods)
-
-
-def _several(edition: MerkatorEdition, pairs: Sequence[tuple[int, int]]) -> str:
-    return ", ".join(f"{number} {edition.goods[good]}" for good, number in pairs if number)
-
-
-def _given(edition: MerkatorEdition, give: int) -> str:
-    return "Time counters" if give == COUNTERS else edition.goods[give]
-
-
-def _taken(edition: MerkatorEdition, take: int) -> str:
-    return "one of the goods" if take == ANY_KIND else edition.goods[take]
-
-
-def _bid(coins: int, counters: int) -> str:
-    parts = [counted(coins, "coin")] * (coins > 0) + [counted(counters, "counter")] * (counters > 0)
-    return " and ".join(parts) or "nothing"
-
-
-def _card(edition: MerkatorEdition, what: int, kind: int) -> str:
-    if what == BONUS:
-        return f"the bonus card {bonus_title(edition, kind)}"
-    return f"the {card_title(edition, what, kind)}"
+def _several(edition: MerkatorEdition, pairs: Sequence[tuple[int, int]]) -> Text | None:
+    """Return the goods of which there are some."""
+    there = [(good, number) for good, number in pairs if number]
+    return amounts(edition, there) if there else None

@@ -1,14 +1,15 @@
-"""What buttons and the choices of commands say of Merkator's moves, as keys with values; the words are in `words.py`."""
+"""What buttons and the choices of commands say of Merkator's moves, as keys with values; the words are in `words/en.ftl`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.engine import Move, Speaker, Text
+from games.engine.words.texts import Together
 from games.merkator import preview
 from games.merkator.edition import GOODS, MAJOR, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (
-    ANY_KIND,
     BONUS,
-    COUNTERS,
     Accept,
     BuyBonus,
     BuyBuilding,
@@ -44,9 +45,22 @@ from games.merkator.state import MerkatorView
 
 from .close_ups import rewarded
 from .offices import placed
-from .titles import bonus_title, card_title, contract_title
+from .titles import (
+    amounts,
+    bonus_title,
+    building_title,
+    card_title,
+    contract_title,
+    given,
+    one_or_two,
+    taken,
+)
+from .words import several
 
 say = Speaker("merkator")
+
+_MOST, _MOST_OF_A_VALUE = 80, 100
+"""The longest that a label may be, and the words for a field's value, in characters."""
 
 
 def label(move: Move, view: MerkatorView) -> Text:
@@ -86,7 +100,7 @@ def label(move: Move, view: MerkatorView) -> Text:
             seen = next(iter(view.chart_letters), -1)
             return say("label.redraw.known", letter=letters(seen)) if seen >= 0 else say("label.redraw")
         case Lose(first, second, cubes):
-            lost = goods[first] + (f" and {goods[second]}" if second >= 0 else "")
+            lost = one_or_two(edition, first, second)
             if cubes:
                 return say("label.lose.placing", goods=lost, cubes=placed(view, cubes))
             return say("label.lose", goods=lost)
@@ -97,16 +111,18 @@ def label(move: Move, view: MerkatorView) -> Text:
             key = "label.prepare.kinds" if edition.contracts[kind].different else "label.prepare"
             return say(key, contract=contract_title(edition, kind, 66), value=edition.values[kind])
         case Trade(give, take):
-            given, taken = _given(edition, give), _taken(edition, take)
-            return say("label.trade", rate=edition.rate, give=given, take=taken)
+            give_name, take_name = given(edition, give), taken(edition, take)
+            return say("label.trade", rate=edition.rate, give=give_name, take=take_name)
         case Spare(good):
             return say("label.spare", good=goods[good])
         case Finish():
             return say("label.finish")
         case Join():
-            could = [str(edition.values[kind]) for kind in preview.deliverable(view, _mover(view))]
+            could = preview.deliverable(view, _mover(view))
             cost = edition.locations[view.location].join
-            return say("label.join", cost=cost, could=" ".join(could))
+            if not could:
+                return say("label.join", cost=cost)
+            return say("label.join.could", cost=cost, could=_values(edition, could))
         case Keep():
             return say("label.keep", contract=contract_title(edition, view.reward, 70))
         case Decline():
@@ -114,7 +130,7 @@ def label(move: Move, view: MerkatorView) -> Text:
         case HoldBonus(kind):
             return say("label.hold", card=bonus_title(edition, kind))
         case HoldBuilding(kind):
-            return say("label.hold", card=edition.buildings[kind].name)
+            return say("label.hold", card=building_title(edition, kind))
         case HoldContract(value):
             return say("label.hold", card=_top(view, value, 58))
         case TakeTop():
@@ -135,8 +151,15 @@ def label(move: Move, view: MerkatorView) -> Text:
 
 
 def move_label(move: Move, view: MerkatorView) -> str:
-    """Return what a button says, in English."""
-    return str(label(move, view))
+    """Return what a button says, in English, shortened where it would be too long."""
+    return _cut(str(label(move, view)), _MOST)
+
+
+def _cut(said: str, most: int) -> str:
+    """Return words shortened at a space, so that no number is cut into another one."""
+    if len(said) <= most:
+        return said
+    return said[: most - 2].rsplit(" ", 1)[0].rstrip(" ,:(") + "..."
 
 
 def _mover(view: MerkatorView) -> int:
@@ -155,46 +178,50 @@ def _split(view: MerkatorView, first: int) -> Text:
     return say("label.split", ones=first, one=one, others=cubes - first, other=other)
 
 
-def _given(edition: MerkatorEdition, give: int) -> str:
-    return "Time counters" if give == COUNTERS else edition.goods[give]
-
-
-def _taken(edition: MerkatorEdition, take: int) -> str:
-    return "one of the goods" if take == ANY_KIND else edition.goods[take]
-
-
-def _top(view: MerkatorView, value: int, room: int) -> str:
+def _top(view: MerkatorView, value: int, room: int) -> Text:
     top = view.tops[VALUES.index(value)] if value in VALUES else -1
-    return contract_title(view.edition, top, room) if top >= 0 else f"a contract of {value}"
+    return contract_title(view.edition, top, room) if top >= 0 else say("reward.top", value=value)
+
+
+def _values(edition: MerkatorEdition, kinds: Iterable[int]) -> Together:
+    return Together(tuple(edition.values[kind] for kind in kinds), " / ")
 
 
 def _journey(view: MerkatorView, location: int) -> Text:
     """Return a journey with what it brings: goods, counters, deliveries."""
     edition = view.edition
     there = preview.journey(view, _mover(view), location)
+    brings: list[Text] = []
+    if there.cubes:
+        brings.append(say("journey.goods", number=there.cubes))
+    if there.bonus:
+        brings.append(amounts(edition, there.bonus))
+    if there.counters > 0:
+        brings.append(say("journey.gains", time=there.counters))
+    elif there.counters:
+        brings.append(say("journey.pays", time=-there.counters))
+    if there.letters:
+        brings.append(say("journey.letters", letters=there.letters))
+    maybe = ".maybe" if there.letters else ""  # what is lost then may be needed
+    if there.outright:
+        brings.append(say(f"journey.deliver{maybe}", values=_values(edition, there.outright)))
     traded = [kind for kind in there.deliveries if kind not in there.outright]
-    return say(
-        "label.travel",
-        place=edition.locations[location].name,
-        cubes=there.cubes,
-        bonus=", ".join(f"{number} {edition.goods[good]}" for good, number in there.bonus),
-        time=there.counters,
-        letters=there.letters,
-        could=" ".join(str(edition.values[kind]) for kind in there.outright),
-        traded=" ".join(str(edition.values[kind]) for kind in traded),
-    )
+    if traded:
+        brings.append(say(f"journey.traded{maybe}", values=_values(edition, traded)))
+    place = edition.locations[location].name
+    return say("label.travel", place=place, brings=several(brings) if brings else say("journey.nothing"))
 
 
 def value(verb: str, field: str, chosen: int, view: MerkatorView) -> Text:
     """Return the words for a field's value in a command's choices."""
     edition = view.edition
     if field == "contract":
-        return say("value.thing", name=contract_title(edition, chosen, 90))
+        return say("value.thing", thing=contract_title(edition, chosen, 90))
     if field == "card":
         if "bonus" in verb:
-            return say("value.price", name=bonus_title(edition, chosen), cost=edition.bonuses[chosen].cost)
+            return say("value.price", card=bonus_title(edition, chosen), cost=edition.bonuses[chosen].cost)
         card = edition.buildings[chosen]
-        return say("value.building", name=card.name, cost=card.cost, text=card.text)
+        return say("value.building", card=card.name, cost=card.cost, text=card.text)
     if field == "location":
         return _journey(view, chosen)
     if verb == "split":
@@ -202,17 +229,16 @@ def value(verb: str, field: str, chosen: int, view: MerkatorView) -> Text:
     if field == "cubes":
         return say("value.cubes", cubes=placed(view, chosen)) if chosen else say("value.no_cube")
     if field == "value":
-        return say("value.thing", name=_top(view, chosen, 90))
+        return say("value.thing", thing=_top(view, chosen, 90))
     if verb == "trade":
-        name = _given(edition, chosen) if field == "give" else _taken(edition, chosen)
-        return say("value.thing", name=name)
+        return say("value.good", good=(given if field == "give" else taken)(edition, chosen))
     if field == "coins":
         return say("value.coins", coins=chosen)
     if field == "counters":
         return say("value.counters", counters=chosen)
-    return say("value.thing", name=edition.goods[chosen]) if chosen >= 0 else say("value.no_second")
+    return say("value.good", good=edition.goods[chosen]) if chosen >= 0 else say("value.no_second")
 
 
 def value_label(verb: str, field: str, chosen: int, view: MerkatorView) -> str:
     """Return the words for a field's value in a command's choices, in English."""
-    return str(value(verb, field, chosen, view))
+    return _cut(str(value(verb, field, chosen, view)), _MOST_OF_A_VALUE)

@@ -6,13 +6,26 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from games.engine import Text
 from games.engine.words.layout import NARROW, WIDE, short_names
 from games.merkator import preview, scoring
 from games.merkator.edition import GOODS, MAJOR
 from games.merkator.moves import BONUS, BUILDING, CONTRACT
 from games.merkator.rules import needs
 
-from .titles import bonus_code, contract_code, contract_short, good_code, goods_by_column, wrapped
+from .titles import (
+    amounts_short,
+    bonus_code,
+    building_title,
+    contract_code,
+    contract_short,
+    good_code,
+    goods_by_column,
+    goods_names,
+    one_or_two,
+    wrapped,
+)
+from .words import say, text
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorView
@@ -29,8 +42,12 @@ def offices(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
     shown = short_names(names, width - 24)
     for seat in range(view.players):
         mark = ">" if seat in view.to_act else " "
-        purse = f"{view.money[seat]} coins " if view.coins else ""
-        have = f"{purse}{view.counters[seat]} time {scoring.standing(view, seat):g}p"
+        have = say(
+            "office.purse" if view.coins else "office.time",
+            coins=view.money[seat],
+            time=view.counters[seat],
+            points=float(scoring.standing(view, seat)),
+        )
         lines.append(f"{mark}{shown[seat]:<{width - 24}} {have:>22}")
         lines += _stores(view, seat, width)
         lines += _cards(view, seat, width, whole=_roomy(view, width))
@@ -41,11 +58,13 @@ def _stores(view: MerkatorView, seat: int, width: int) -> list[str]:
     """Return goods by column, and the cubes on the supply tile."""
     words = goods_by_column(view.edition, view.store(seat))
     tile = [
-        view.edition.locations[colour].colour[:3] for colour in range(MAJOR) if view.tiles[seat] >> colour & 1
+        say("code", thing=view.edition.locations[colour].colour)
+        for colour in range(MAJOR)
+        if view.tiles[seat] >> colour & 1
     ]
     if tile:
-        words.append(f"tile:{'+'.join(tile) if len(tile) < MAJOR else 'all'}")
-    return wrapped(" ".join(words) or "no goods", width, "  ", "  ")
+        words.append(say("office.tile" if len(tile) < MAJOR else "office.tile.all", colours="+".join(tile)))
+    return wrapped(" ".join(words) or say("office.no_goods"), width, "  ", "  ")
 
 
 def _cards(view: MerkatorView, seat: int, width: int, *, whole: bool) -> list[str]:
@@ -56,21 +75,22 @@ def _cards(view: MerkatorView, seat: int, width: int, *, whole: bool) -> list[st
     groups = []
     bonuses = [bonus_code(edition, kind) for kind in view.bonuses[seat]]
     if bonuses:
-        groups.append(f"bonus {' '.join(bonuses)}")
+        groups.append(say("office.bonus", cards=" ".join(bonuses)))
     have = scoring.holdings(view)
     built = [
-        f"{edition.buildings[kind].name}({scoring.points(edition, edition.buildings[kind], seat, have)})"
+        f"{building_title(edition, kind)}({scoring.points(edition, edition.buildings[kind], seat, have)})"
         for kind in view.buildings[seat]
     ]
     if built:
-        groups.append(f"built {', '.join(built)}")
+        groups.append(say("office.built", cards=", ".join(built)))
     what, kind = view.hands[seat]
     if what == CONTRACT:
-        groups.append(f"hand {contract_code(edition, kind) if whole else contract_short(edition, kind)}")
+        code = contract_code if whole else contract_short
+        groups.append(say("office.hand", card=code(edition, kind)))
     elif what == BONUS:
-        groups.append(f"hand {bonus_code(edition, kind)}")
+        groups.append(say("office.hand", card=bonus_code(edition, kind)))
     elif what == BUILDING:
-        groups.append(f"hand {edition.buildings[kind].name}")
+        groups.append(say("office.hand", card=building_title(edition, kind)))
     lines = wrapped(" ".join(contracts), width, "  ", "  ")
     if groups:
         lines += wrapped("; ".join(groups), width, "  ", "  ")
@@ -86,19 +106,19 @@ def hand(view: MerkatorView) -> str:
     lines: list[str] = []
     if view.answer:
         first, second, cubes = view.answer
-        lost = [edition.goods[good] for good in (first, second) if good >= 0]
-        lines.append(f"You chose to lose {' and '.join(lost)}")
+        lines.append(say("hand.lost", goods=one_or_two(edition, first, second)))
         if cubes:
-            lines.append(f"after placing {placed(view, cubes)}")
+            lines.append(say("hand.placing", cubes=placed(view, cubes)))
     if view.offer:
         coins, counters = ("?" if part < 0 else str(part) for part in view.offer)
-        lines.append(f"You offer {coins} coins, {counters} counters")
+        lines.append(say("hand.offer", coins=coins, counters=counters))
     for kind in sorted(view.contracts[seat], key=lambda one: (-edition.values[one], one)):
         contract = edition.contracts[kind]
         if contract.location < 0:
             continue
-        lack = _lacking(view, seat, kind)
-        lines.append(f"{contract.value:>2} {edition.locations[contract.location].name}: {lack}")
+        place = edition.locations[contract.location].name
+        lack = say("hand.contract", place=place, lack=_lacking(view, seat, kind))
+        lines.append(f"{contract.value:>2} {lack}")
     return "\n".join(piece for line in lines for piece in wrap(line, NARROW, subsequent_indent="   "))
 
 
@@ -108,17 +128,18 @@ def _lacking(view: MerkatorView, seat: int, kind: int) -> str:
     goods = view.store(seat)
     if edition.contracts[kind].different:
         further = needs.further_kinds(goods, 0, view.tiles[seat])
-        return f"has {GOODS - goods.count(0)}{f'+{further}' if further else ''} kinds"
+        have = f"{GOODS - goods.count(0)}{f'+{further}' if further else ''}"
+        return say("hand.kinds", kinds=have)
     missing, cubes = preview.gaps(view, seat, kind)
-    lack = "lacks " + " ".join(f"{number}{good_code(edition, good)}" for good, number in missing)
-    cube = f"with cube as {'+'.join(good_code(edition, good) for good in cubes)}"
+    lack = str(amounts_short(edition, missing)) if missing else ""
+    cube = "+".join(good_code(edition, good) for good in cubes)
     if missing:
-        return f"{lack} even {cube}" if cubes else lack
-    return f"ready {cube}" if cubes else "ready"
+        return say("hand.lacks.even" if cubes else "hand.lacks", goods=lack, cubes=cube)
+    return say("hand.ready.with" if cubes else "hand.ready", cubes=cube)
 
 
-def placed(view: MerkatorView, cubes: int) -> str:
+def placed(view: MerkatorView, cubes: int) -> Text:
     """Return the goods that the bits of an answer to a loss check mean."""
     column = view.edition.columns[view.letter.column] if view.letter else ()
-    goods = [view.edition.goods[good] for place, good in enumerate(column) if cubes >> place & 1]
-    return ", ".join(goods) or f"cubes {cubes}"
+    goods = [good for place, good in enumerate(column) if cubes >> place & 1]
+    return goods_names(view.edition, goods) if goods else text("cubes.unknown", bits=cubes)

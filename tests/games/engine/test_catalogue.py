@@ -21,6 +21,7 @@ greeting = { FORM($who) ->
     .short = { NAME($thing, form: "start") }: { $count }
 several = { LIST($things) } or { LIST($doings, of: "doing", style: "and") }
 plain = { LIST($things, style: "plain") }
+advice = { LIST($doings, of: "doing", form: "start") }.
 long =
     First line
 
@@ -32,6 +33,7 @@ name-office = { $count ->
     .a = an office
 doing-buy = buy a card
 doing-pass = pass
+doing-skip = pass
 """
 
 
@@ -91,6 +93,11 @@ def test_lists_are_joined_as_the_language_does(words: Catalogue) -> None:
     assert words.say("plain", things="office dock") == "office, dock"
 
 
+def test_alternatives_that_read_alike_are_said_once(words: Catalogue) -> None:
+    assert words.say("advice", doings="pass skip buy") == "Pass or buy a card."
+    assert words.say("plain", things="office office") == "office, office"
+
+
 def test_lines_keep_their_places(words: Catalogue) -> None:
     assert words.say("long") == "First line\n\n  - second line"
 
@@ -103,7 +110,7 @@ def test_a_value_that_is_not_given_is_an_error_not_a_hole_in_the_sentence(words:
 def test_a_catalogue_knows_its_keys(words: Catalogue) -> None:
     assert {"greeting", "greeting/short", "doing.buy"} <= set(words)
     assert "greeting/long" not in words
-    assert words.under("doing") == {"buy": "buy a card", "pass": "pass"}
+    assert words.under("doing") == {"buy": "buy a card", "pass": "pass", "skip": "pass"}
     with pytest.raises(KeyError):
         words.say("nothing")
 

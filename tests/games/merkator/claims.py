@@ -550,7 +550,7 @@ def _to_spare(said: Said) -> None:
 def _gives_up(said: Said) -> None:
     state, (move,) = _at(said), said.moves
     assert isinstance(move, Lose)
-    assert said.value == " and ".join(_name(state, good) for good in (move.first, move.second) if good >= 0)
+    assert said.value == tuple(_name(state, good) for good in (move.first, move.second) if good >= 0)
 
 
 def _places_first(said: Said) -> None:
@@ -558,7 +558,7 @@ def _places_first(said: Said) -> None:
     assert isinstance(move, Lose)
     column = _column(state)
     placed = [good for bit, good in enumerate(column) if move.cubes >> bit & 1]
-    assert said.value == ", ".join(_name(state, good) for good in placed)
+    assert said.value == tuple(_name(state, good) for good in placed)
 
 
 def _not_had(said: Said) -> None:
@@ -759,8 +759,8 @@ def _trades_away(said: Said) -> None:
     _, events = _played(said)
     first = _every(events, Traded)[0]
     assert rate == state.edition.rate
-    assert give == ("Time counters" if first.give == COUNTERS else _name(state, first.give))
-    assert take == ("one of the goods" if first.take == ANY_KIND else _name(state, first.take))
+    assert give == ("counters" if first.give == COUNTERS else _name(state, first.give))
+    assert take == ("any" if first.take == ANY_KIND else _name(state, first.take))
 
 
 def _keeps(said: Said) -> None:
@@ -780,7 +780,7 @@ def _joining_costs(said: Said) -> None:
 
 def _joining_brings(said: Said) -> None:
     events = _copy(_at(said)).play(said.seat, JOIN)
-    assert said.value == ", ".join(_name(_at(said), one.good) for one in _every(events, Gained))
+    assert said.value == tuple(_name(_at(said), one.good) for one in _every(events, Gained))
 
 
 def _pays_counters(said: Said) -> None:

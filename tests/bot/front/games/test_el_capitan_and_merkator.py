@@ -19,7 +19,7 @@ from bot.host.play import actions
 from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
-from games.engine import Edition, Move, State
+from games.engine import Edition, Move, State, Text
 from storage.play import log
 from storage.rows import LogRow
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, opened
@@ -292,7 +292,7 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
 
         refused = await ada.choose(lobby, menu, ("no_coins", "variant_b"))
         assert refused.ephemeral
-        assert refused.content == str(catalogue["merkator"].text.WORDS["option.coins"])
+        assert refused.content == str(Text("merkator", "option.coins"))
         assert (await bot.table()).options["variant_d"] is True
         theirs = await bob.choose(lobby, menu, ("long",))
         assert theirs.ephemeral
@@ -301,7 +301,7 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
 
         # A third player comes, who could not play without coins: said before anybody presses Start.
         lobby = await cy.press(lobby, say("button.join"))
-        assert say("lobby.misfit", why=catalogue["merkator"].text.WORDS["option.two"]) in lobby.text
+        assert say("lobby.misfit", why=str(Text("merkator", "option.two"))) in lobby.text
         assert (await ada.press(lobby, say("button.start"))).ephemeral
         # What excludes each other is exchanged in one go; none is a choice too.
         lobby = await ada.choose(lobby.now(), menu, ("variant_b",))

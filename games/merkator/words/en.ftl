@@ -1,0 +1,886 @@
+## Names, as the printed edition has them; the form "code" is for boards that have little room
+
+name-livestock = Livestock
+    .code = Liv
+name-muskets = Muskets
+    .code = Mus
+name-grain = Grain
+    .code = Gra
+name-saltpeter = Saltpeter
+    .code = Sal
+name-iron = Iron
+    .code = Iro
+name-copper = Copper
+    .code = Cop
+name-ham = Ham
+    .code = Ham
+name-fish_oil = Fish Oil
+    .code = Fis
+name-vegetables = Vegetables
+    .code = Veg
+name-calfskin = Calfskin
+    .code = Cal
+name-fabric = Fabric
+    .code = Fab
+name-coal = Coal
+    .code = Coa
+name-plums = Plums
+    .code = Plu
+name-wine = Wine
+    .code = Win
+name-citrus_fruit = Citrus Fruit
+    .code = Cit
+name-spice = Spice
+    .code = Spi
+name-hamburg = Hamburg
+    .code = Hbg
+name-danzig = Danzig
+    .code = Dan
+name-sweden = Sweden
+    .code = Swe
+name-russia = Russia
+    .code = Rus
+name-dutch_republic = Dutch Republic
+    .code = Dut
+name-england = England
+    .code = Eng
+name-france = France
+    .code = Fra
+name-spain = Spain
+    .code = Spa
+name-bohemia = Bohemia
+    .code = Boh
+name-denmark = Denmark
+    .code = Den
+name-italy = Italy
+    .code = Ita
+name-newfoundland = Newfoundland
+    .code = New
+name-green = green
+    .code = gre
+name-yellow = yellow
+    .code = yel
+name-black = black
+    .code = bla
+name-purple = purple
+    .code = pur
+name-orange = orange
+    .code = ora
+name-gray = gray
+    .code = gra
+name-blue = blue
+    .code = blu
+name-red = red
+    .code = red
+name-counters = Time counters
+name-any = one of the goods
+
+unit = points
+none = none
+
+## Cards and goods in words
+
+thing = { NAME($thing) }
+code = { NAME($thing, form: "code") }
+several = { $things }
+both = { NAME($first) } and { NAME($second) }
+amount = { $number } { NAME($good) }
+amount-code = { $number }{ NAME($good, form: "code") }
+contract = { $value } at { NAME($place) } ({ $goods })
+contract-peace = { $value }, { NAME($peace) }
+contract-kinds = { $kinds } different goods
+bonus = { NAME($good) } at { NAME($place) }
+cubes-unknown = cubes { $bits }
+bid = { $coins ->
+    [0] { $counters ->
+        [0] nothing
+        [one] { $counters } counter
+       *[other] { $counters } counters
+    }
+    [one] { $coins } coin{ bid-too }
+   *[other] { $coins } coins{ bid-too }
+}
+bid-too = { $counters ->
+    [0] {""}
+    [one] {" "}and { $counters } counter
+   *[other] {" "}and { $counters } counters
+}
+
+## What can be done: verbs that are advised alike have the same words
+
+way-deliver = deliver a contract
+way-prepare = put a delivery together
+way-trade = trade four for one
+way-spare = say which kinds you keep
+way-sell = sell
+way-discard = discard contracts
+way-buy_bonus = buy
+way-buy_building = buy
+way-buy_held = buy the card in your hand
+way-hold_bonus = take a card into your hand
+way-hold_building = take a card into your hand
+way-hold_contract = take a card into your hand
+way-return_coins = return the excess
+way-unpack = place a cube of your supply tile
+way-complete = complete it
+way-travel = travel
+way-finish = finish
+
+## What a journey would bring, and what joining it
+
+journey-goods = { $number ->
+    [one] { $number } good
+   *[other] { $number } goods
+}
+journey-gains = +{ $time } time
+journey-pays = -{ $time } time
+journey-letters = { $letters ->
+    [one] turns a letter
+   *[other] turns { $letters } letters
+}
+journey-deliver = deliver { $values }
+journey-deliver-maybe = maybe deliver { $values }
+journey-traded = with trades { $values }
+journey-traded-maybe = maybe with trades { $values }
+journey-nothing = no goods
+
+join-brings = Your bonus cards bring { $goods }.
+join-could = You could deliver: { $values }.
+join-traded = With trades: { $values }.
+join-nothing = You could deliver nothing.
+
+## What a delivery is rewarded with
+
+reward-coming = the { $value } that the journey turns up
+reward-discarded = one of the discarded { $value }s
+reward-none = nothing: none is to be had
+reward-top = a contract of { $value }
+
+## What an edition must be
+
+edition-locations = the twelve: { $names }
+edition-left_out = left out
+edition-adjacent = major locations, each next to this one too
+edition-threshold = from 0 to 9
+edition-russia = Sweden and Danzig
+edition-columns = the columns { $letters }
+edition-column = 1 to 4 goods
+edition-of_them = { $number } of them
+edition-stored = the 16 goods in six columns, each once
+edition-counters = letters A to F, single or double
+edition-or_more = 0 or more
+edition-number_of_counters = { $number } counters
+edition-rows = 3 to 9 rows of 1 to 20 places
+edition-dealt = of at most { $most } places, since four counters are dealt
+edition-both_charts = chart_ultimo and chart_back
+edition-together = of at most { $most } places together
+edition-fills = a table of { LIST($names) }
+edition-contract_of = contract of value { $value }
+edition-times = there { $number } times
+edition-values = of value { LIST($values) }
+edition-one_each = one of each value at a major location
+edition-two = two: { $contracts }
+edition-different = once with any_different_goods
+edition-peace = without location and goods, since its value is 14
+edition-with_some = with some
+edition-location = a location
+edition-left_out_beside = left out beside any_different_goods
+edition-there = there
+edition-ten = a 10 at Hamburg, if it asks for different goods: 12
+edition-goods = goods of the board
+edition-elsewhere = goods of elsewhere than { $location }
+edition-kinds = 1 to { $most } kinds
+edition-good = a good of the board
+edition-cost = 3 or 4
+edition-bonus_of = bonus_card of cost { $cost }
+edition-four_times = there at least 4 times
+edition-saltpeter = for Saltpeter at Hamburg once at least
+edition-never = never
+edition-sole = { $number } times with sole_player
+edition-once = one of the 26
+edition-points = { $points } points for 8 Time counters
+edition-from_to = from 1 to { $most }
+edition-line = a line of 1 to 80 ASCII letters
+edition-one_of = one of { $names }
+edition-rising = pairs that rise
+edition-pair = a pair at least
+edition-none = none
+edition-letters = letters A to F
+edition-all_or_goods = "all" or goods of the board
+edition-worth = worth at most { $most } points
+edition-turns = { $turns }, one for each card
+edition-join_cost = major 1 and minor 2
+
+## Options
+
+option-long = Long game: a longer chart, and less to begin with
+option-no_joining = No joining others' journeys
+option-no_coins = Two players without coins: contracts pay for cards
+option-expert = Expert rules: one card in the hand
+option-variant_a = Variant A: no losses of goods
+option-variant_b = Variant B: whoever could buy any open building must buy one, and no cash limit
+option-variant_c = Variant C: buying a bonus card brings one of its goods
+option-variant_d = Variant D: others may offer coins and Time counters for exchanging a reward
+option-several = The option { $name } needs two players or more: leave it at False, or play with others.
+option-two = The option no_coins is for two players: leave it at False, or play with two.
+option-alone = Alone there are no coins anyway: leave no_coins at False.
+option-coins = Variant B is about coins: choose either no_coins or variant_b.
+
+## What is asked
+
+prompt-plan = { LIST($can, of: "way", form: "start") }.
+prompt-plan-forced = You have { $more ->
+    [one] { $more } contract
+   *[other] { $more } contracts
+} too many: sell before you travel{ $buys ->
+    [yes] ; you may buy too
+   *[no] {""}
+}.
+prompt-plan-forced-discard = You have { $more ->
+    [one] { $more } contract
+   *[other] { $more } contracts
+} too many: discard before you travel{ $buys ->
+    [yes] , or pay with them
+   *[no] {""}
+}.
+prompt-excess = You have { $money } coins and may keep { $limit }: { LIST($can, of: "way") }.
+prompt-pay = Choose a contract to pay with: the price is { $price }, paid so far { $paid }.
+prompt-forced = You could pay for any open building, so you must buy one.
+prompt-split = You take { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}: how many become { NAME($one) }? The rest become { NAME($other) }.
+prompt-split-first = You take { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} of { $there }: how many become { NAME($one) }? The rest become { NAME($other) }.
+prompt-check = The counter shows { $letter }: let it count, or turn the next row's first counter instead?
+prompt-lose = Choose { $number ->
+    [one] { $number } good
+   *[other] { $number } goods
+} of column { $column } to lose.
+prompt-deliver = You are in { NAME($place) }: { LIST($can, of: "way") }.
+prompt-trade = Put the delivery together: { LIST($can, of: "way") }.
+prompt-reward = { $value ->
+    [0] The stacks have no reward for you: take the contract in your hand, or nothing?
+   *[other] Take the { $value } from the stack as your reward, or the contract in your hand?
+}
+prompt-offer = What do you offer for exchanging the reward? You have { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
+} and { $held ->
+    [one] { $held } Time counter
+   *[other] { $held } Time counters
+}; nobody sees it until all have chosen.
+prompt-swap = Take the next contract and all that is offered, or keep yours?
+prompt-join = Join the journey to { NAME($place) } for { $cost ->
+    [one] { $cost } Time counter
+   *[other] { $cost } Time counters
+}? { $use }
+
+## What can't be done
+
+refusal-turn = Others are to act now: { $can ->
+    [unpack] wait, or place a cube of your supply tile
+   *[no] wait for them
+}.
+refusal-now-plan = You have not travelled yet: { LIST($can, of: "way") }.
+refusal-now-excess = You have more coins than you may keep: { LIST($can, of: "way") }.
+refusal-now-pay = You are paying for a card: choose a contract to pay with.
+refusal-now-forced = You must buy one of the open buildings first.
+refusal-now-split = You are taking cubes: say how many become { NAME($one) }.
+refusal-now-check = A counter was turned: accept its letter, or redraw.
+refusal-now-lose = A loss is to be settled: choose which goods you lose.
+refusal-now-deliver = It is the time after the journey: { LIST($can, of: "way") }.
+refusal-now-trade = You are preparing a delivery: { LIST($can, of: "way") }.
+refusal-now-reward = Your reward waits: choose between the stack and the contract in your hand.
+refusal-now-offer = Offers are being made: say what you offer.
+refusal-now-swap = Offers are on the table: swap your reward, or keep it.
+refusal-now-join = You are asked whether you join: join or decline.
+refusal-contract = There is no contract { $found }; contracts are 0 to { $last }.
+refusal-bonus = There is no bonus card { $found }; bonus cards are 0 to { $last }.
+refusal-building = There is no building { $found }; buildings are 0 to { $last }.
+refusal-location = There is no location { $found }; locations are 0 to { $last }.
+refusal-owned = You don't own that contract: only your own ones can be chosen here.
+refusal-open = That card does not lie open: only an open one can be taken.
+refusal-hold-value = No contract of { $value } can be taken into the hand: only those from 3 to 10 can.
+refusal-hold-stack = The stack of { $value }s is empty: nothing can be taken from it now.
+refusal-hold-expert = Cards are taken into the hand by the expert rules only.
+refusal-hold-full = Your hand holds a card already: it has room for one.
+refusal-hold-once = You have taken a card into your hand this turn: only one each turn.
+refusal-return = You have { $money } coins and may keep { $limit }: there is nothing to return.
+refusal-nolimit = There is no cash limit at this table: there is nothing to return.
+refusal-sell = There are no coins at this table: contracts are discarded, or pay for cards, but are not sold.
+refusal-discard = There are coins at this table: contracts are sold, not discarded.
+refusal-last = Your last contract can't be sold: keep it.
+refusal-last-discard = Your last contract can't be discarded: keep it.
+refusal-pay = After that contract the price could not be paid with one contract left: choose another one.
+refusal-money = That costs { $price } and you have { $money }: sell contracts first.
+refusal-money-dear = That costs { $price } and you have { $money }, and { $selling ->
+    [0] nothing to sell
+   *[other] { $selling } by selling all but one contract
+}: it is too dear for you now.
+refusal-worth = That costs { $price }, and your contracts but one are worth { $most } at most: it is too dear for you now.
+refusal-hand = There is no bonus or building card in your hand that could be bought.
+refusal-forced = You have { $contracts } contracts: sell until { $slots } are left, then travel.
+refusal-forced-discard = You have { $contracts } contracts: discard until { $slots } are left, then travel.
+refusal-time = { NAME($place) } costs { $cost ->
+    [one] { $cost } Time counter
+   *[other] { $cost } Time counters
+} and you have { $held }: choose another location.
+refusal-split = You take { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}, of which { $least } to { $most } can become { NAME($one) }: choose how many.
+refusal-split-one = You take { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}, of which { $least } must become { NAME($one) }: choose that number.
+refusal-same = That is what you have chosen already: choose otherwise, or leave it.
+refusal-column = The loss is in column { $column }: choose goods of that column.
+refusal-number = You lose { $number ->
+    [one] { $number } good
+   *[other] { $number } goods
+}: name as many.
+refusal-order = Two goods are named in the column's order: { NAME($first) }, then { NAME($then) }.
+refusal-lose = You don't have those goods, or those cubes on your tile: choose one of the answers offered.
+refusal-place = That contract is delivered in { NAME($place) }, and this journey led to { NAME($here) }: it must wait.
+refusal-peace = The Peace of Westphalia is not delivered anywhere: it counts at the end.
+refusal-twice = You have delivered that contract this turn: that can be done once a turn.
+refusal-goods = You lack goods for that contract, and no trades make up for them: { LIST($can, of: "way") }.
+refusal-goods-trades = You lack goods for that contract: prepare it with trades.
+refusal-goods-kinds = Goods for that contract must be named one by one: prepare it.
+refusal-trades = Nothing is left to choose for that contract: deliver it at once.
+refusal-take = The delivery does not need that good: a trade is for one that it needs.
+refusal-itself = Nothing is traded for itself: that would be no trade.
+refusal-four = A trade takes { $rate } of a kind and you have { $have }: that is too few.
+refusal-spoils = After that trade the delivery could not be completed: it must be done in another way.
+refusal-spare = You can't keep { NAME($good) } out of this delivery: it is needed.
+refusal-spare-none = You have no { NAME($good) }: there is nothing to keep out of this delivery.
+refusal-spare-kept = You keep { NAME($good) } out of this delivery already.
+refusal-spare-named = This delivery takes named goods: nothing is kept out of it.
+refusal-offer-coins = { $most ->
+    [0] You have no coins: only counters can be offered.
+    [one] You can offer at most { $most } coin: offer less.
+   *[other] You can offer at most { $most } coins: offer less.
+}
+refusal-offer-counters = { $most ->
+    [0] You have no Time counters: only coins can be offered.
+    [one] You can offer at most { $most } Time counter: offer less.
+   *[other] You can offer at most { $most } Time counters: offer less.
+}
+refusal-unpack-check = While goods are lost, cubes are placed only with an answer to it: wait until it is settled.
+refusal-unpack-delivery = With that cube placed so the delivery could not be completed: it must be done in another way.
+refusal-unpack-tile = There is no { NAME($colour) } cube on your supply tile.
+
+## What a choice says
+
+label-travel = { NAME($place) }: { $brings }
+label-sell = Sell { $contract } for { $coins }
+label-discard = Discard { $contract }
+label-buy_bonus = Buy { $card } for { $cost }
+label-buy_building = Buy { NAME($card) } for { $cost }: { $text }
+label-buy_held = Buy { $card } from your hand for { $cost }
+label-take_held = From your hand: { $contract }
+label-pay = Pay with { $contract }
+label-return_coins = Return { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} to the bank
+label-split = { $ones } { NAME($one) }, { $others } { NAME($other) }
+label-swap = Swap for { $contract }: { bid }
+label-keep = Keep { $contract }
+label-accept = Let { $letter } count
+label-redraw = Turn the next row's first counter
+label-redraw-known = Turn the next row's first counter ({ $letter })
+label-lose = Lose { $goods }
+label-lose-placing = Lose { $goods }, first place { $cubes }
+label-deliver = Deliver { $contract }
+label-prepare = With trades: { $contract }
+label-prepare-kinds = Put together: { $contract }
+label-trade = Trade { $rate } { NAME($give) } for { NAME($take) }
+label-spare = Keep the { NAME($good) }
+label-finish = Finish
+label-join = Join for { $cost ->
+    [one] { $cost } Time counter
+   *[other] { $cost } Time counters
+}
+label-join-could = Join for { $cost ->
+    [one] { $cost } Time counter
+   *[other] { $cost } Time counters
+}, could deliver { $could }
+label-decline = Don't join
+label-hold = Take into the hand: { $card }
+label-take_top = From the stack: { $reward }
+label-offer_coins = Offer { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+label-offer_counters = Offer { $counters ->
+    [one] { $counters } Time counter
+   *[other] { $counters } Time counters
+}
+label-unpack = Place a cube as { NAME($good) }
+
+## What the values of a command say
+
+value-thing = { $thing }
+value-good = { NAME($good) }
+value-price = { $card } for { $cost }
+value-building = { NAME($card) } for { $cost }: { $text }
+value-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+value-counters = { $counters ->
+    [one] { $counters } Time counter
+   *[other] { $counters } Time counters
+}
+value-cubes = place { $cubes }
+value-no_cube = place no cube
+value-no_second = no second good
+
+## What is decided in advance
+
+order-join = joining a journey
+order-deliver = delivering
+order-check = letting a letter count
+order-lose = losing goods
+order-offer = offering for an exchange
+order-swap = exchanging the reward
+order-reward = a reward from stack or hand
+order-forced = having to buy a building
+order-excess = coins above the limit, by an exchange
+order-reply-decline = don't join
+order-reply-join = join
+order-reply-deliver = deliver the dearest contract that can be delivered at once
+order-reply-finish = deliver nothing more
+order-reply-accept = let the letter count
+order-reply-redraw = turn the next row's first counter instead
+order-reply-spare = lose what my contracts lack least, and place no cube
+order-reply-most = lose from my largest stacks, and place no cube
+order-reply-nothing = offer nothing
+order-reply-keep = keep my reward
+order-reply-swap = take the exchange
+order-reply-stack = take it from the stack
+order-reply-hand = take it from my hand
+order-reply-cheapest = buy the cheapest
+order-reply-points = buy the one that scores most as things lie
+order-reply-return = return the excess
+order-figure-could = contracts that I could deliver there
+order-figure-best = value of the dearest contract that I could deliver there (0: none)
+order-figure-outright = value of the dearest one that I could deliver there at once, without trades (0: none)
+order-figure-cost = Time counters that joining costs
+order-figure-counters = my Time counters
+order-figure-money = my coins
+order-figure-final = whether it is the final round (1 or 0)
+order-figure-own_turn = whether it is my own turn (1 or 0)
+order-figure-contracts = my contracts
+order-figure-number = goods that I would lose by the letter
+order-figure-inside = my goods in that column
+order-figure-spare = my goods in that column beyond what any one of my contracts asks for
+order-figure-reward = value of the reward that may be exchanged
+order-figure-coins = coins offered by all together
+order-figure-given = Time counters offered by all together
+order-figure-value = value of the contract that the stack would give (0: none)
+order-figure-points = points that the best open building scores for me as things lie
+
+## How a game ended
+
+outcome-round = The final round was played.
+outcome-solo = The last card of the solo stack was turned, and that turn was played.
+trail-counters = With equal points more Time counters rank higher.
+trail-shared = Equal points and equal Time counters share the rank.
+
+## Commands
+
+verb-travel = End your investment and travel to a location
+verb-sell = Sell a contract for its value
+verb-discard = Discard a contract (where there are no coins)
+verb-buy_bonus = Buy an open bonus card
+verb-buy_building = Buy an open building card
+verb-buy_held = Buy the card in your hand
+verb-pay = Pay a contract for the card you are buying
+verb-return_coins = Return coins above the cash limit
+verb-split = Say how many of the cubes become the first of the two goods
+verb-accept = Let the turned letter count
+verb-redraw = Ignore the letter and turn the next row's first counter
+verb-lose = Choose the goods that you lose
+verb-deliver = Deliver a contract
+verb-prepare = Put a delivery together: by trades, or by naming the kinds that you keep
+verb-trade = Trade four of a kind for a good that the delivery needs
+verb-spare = Keep a kind out of the delivery of different goods
+verb-finish = Deliver nothing more
+verb-join = Pay Time counters and join the journey
+verb-decline = Don't join the journey
+verb-hold_bonus = Take an open bonus card into your hand
+verb-hold_building = Take an open building card into your hand
+verb-hold_contract = Take the top contract of a value into your hand
+verb-take_top = Take your reward from the stack
+verb-take_held = Take the contract in your hand as your reward
+verb-offer_coins = Say how many coins you offer for the exchange
+verb-offer_counters = Say how many Time counters you offer for the exchange
+verb-swap = Exchange your reward for the next contract and all that is offered
+verb-keep = Keep your reward and leave what is offered
+verb-unpack = Place a cube of your supply tile as a good
+field-contract = Which contract
+field-card = Which card
+field-location = Where to
+field-first = How many become the first good, or the good that you lose
+field-second = The second good that you lose, with a double letter
+field-cubes = Cubes of your supply tile placed before
+field-good = Which good
+field-give = What you give four of
+field-take = Which good it stands for
+field-value = Of which value
+field-coins = How many coins
+field-counters = How many Time counters
+command-buy_bonus = buy bonus
+command-buy_building = buy building
+command-buy_held = buy held
+command-deliver = deliver contract
+command-prepare = deliver prepare
+command-trade = deliver trade
+command-spare = deliver spare
+command-finish = deliver finish
+command-hold_bonus = hold bonus
+command-hold_building = hold building
+command-hold_contract = hold contract
+command-take_top = take top
+command-take_held = take held
+command-offer_coins = offer coins
+command-offer_counters = offer counters
+
+## What happens
+
+event-no_choice = { $forced ->
+    [yes] {" "}(no choice)
+   *[no] {""}
+}
+event-sold = { $name } sells { $contract } for { $coins }.
+event-discarded = { $name } discards { $contract }.
+event-paid = { $name } pays with { $contract }{ event-no_choice }.
+event-bought-bonus = { $name } buys the bonus card { $card }{ event-from_hand } for { $cost }{ event-no_choice }.
+event-bought-building = { $name } buys the { $card }{ event-from_hand } for { $cost }{ event-no_choice }.
+event-from_hand = { $held ->
+    [yes] {" "}from the hand
+   *[no] {""}
+}
+event-opened-bonus = Open now: the bonus card { $card }.
+event-opened-building = Open now: the { $card }.
+event-opened-contract = Open now: the { $card }.
+event-renewed = The open bonus cards go under their stack; open now: { $cards }.
+event-returned = { $name } returns { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} to the bank.
+event-travelled = { $name } travels to { NAME($place) }{ $paid ->
+    [0] {""}
+    [one] {" "}for { $paid } Time counter
+   *[other] {" "}for { $paid } Time counters
+}.
+event-took = { $name } takes { $goods }{ event-no_choice }.
+event-gained-bought = { $name } gets { $number } { NAME($good) } with a bonus card.
+event-gained-travelled = { $name } gets { $number } { NAME($good) } by a bonus card.
+event-spread = A new cube in { $places }.
+event-earned = { $name } gets { $counters ->
+    [one] { $counters } Time counter
+   *[other] { $counters } Time counters
+}{ $supply ->
+    [0] {""}
+   *[other] , { $supply } of them from the supply
+}.
+event-turned = { $name } turns a counter: { $letter }{ $final ->
+    [yes] {""}
+   *[no] , which may be ignored
+}.
+event-accepted = It counts: { $letter }.
+event-chose = { $name } has chosen.
+event-chose-again = { $name } chooses again.
+event-chose-part = { $name } has chosen one part of an offer.
+event-lost = - { $name } loses { $goods }{ $placed ->
+    [yes] {" "}after placing { $cubes }
+   *[no] {""}
+}{ event-no_choice }.
+event-lost-nothing = nothing
+event-unpacked = { $name } places a cube as { NAME($good) }.
+event-prepared = { $name } prepares to deliver { $contract }.
+event-traded = { $name } trades { $rate } { NAME($give) } for { NAME($take) }{ event-no_choice }.
+event-spared = { $name } keeps the { NAME($good) }{ event-no_choice }.
+event-delivered = { $name } delivers the { $value } in { NAME($place) }: { $goods }{ $placed ->
+    [yes] , with a cube as { $cubes }
+   *[no] {""}
+}{ event-no_choice }.
+event-delivered-nothing = nothing but trades
+event-shuffled = The discarded { $value }s are shuffled: a new stack of { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+event-rewarded = { $name } gets { $contract }{ event-from_hand }.
+event-rewarded-nothing = { $name } gets no contract: none is to be had.
+event-joined = { $name } joins for { $counters ->
+    [one] { $counters } Time counter
+   *[other] { $counters } Time counters
+} to { $traveller }.
+event-declined = { $name } does not join.
+event-finished = { $name } delivers nothing more.
+event-finished-forced = { $name } can deliver nothing more.
+event-held-bonus = { $name } takes the bonus card { $card } into the hand.
+event-held-building = { $name } takes the { $card } into the hand.
+event-held-contract = { $name } takes the { $card } into the hand.
+event-bids = Offers: { $bids }.
+event-bids-one = { $name } { bid }
+event-swapped = { $name } swaps the { $value } for { $contract } and gets { bid }.
+event-kept = { $name } keeps the reward.
+event-refilled = The chart is turned over and filled with { $counters ->
+    [one] { $counters } counter
+   *[other] { $counters } counters
+}.
+event-triggered-peace = { $name } delivered a 10: after this turn comes the final round.
+event-triggered-chart = { $name } took the chart's last counter: after this turn comes the final round.
+event-triggered-idle = { $name } ended the { $rounds }th round without a counter from the chart and without a delivery: after this turn comes the final round.
+event-triggered-calm = { $name } ended the { $rounds }th round without a counter from the chart: after this turn comes the final round.
+event-warned-idle = After { $left ->
+    [one] { $left } more round
+   *[other] { $left } more rounds
+} without a counter from the chart or a delivery comes the final round.
+event-warned-calm = After { $left ->
+    [one] { $left } more round
+   *[other] { $left } more rounds
+} without a counter from the chart comes the final round.
+event-placed = { $name }'s last cubes become { $goods }.
+event-scored = { $name }: contracts { $full }, others { $half }, buildings { $buildings }.
+event-ended = The game ends.
+
+## The board: in which seats are awaited for what
+
+board-round = Round { $round }
+board-round-alone = Round { $round } of { $turns }
+board-plan = { $round }: { $name } plans
+board-pay = { $round }: { $name } pays
+board-forced = { $round }: { $name } must buy
+board-excess = { $round }: { $name } has too much
+board-split = { $round }: { $name } takes goods
+board-check = { $round }: { $name } turns
+board-lose = { $round }: { $name } loses
+board-deliver = { $round }: { $name } delivers
+board-trade = { $round }: { $name } trades
+board-reward = { $round }: { $name } is rewarded
+board-offer = { $round }: { $name } offers
+board-swap = { $round }: { $name } may swap
+board-join = { $round }: { $name } may join
+board-several-lose = { $round }: goods are lost
+board-several-offer = { $round }: offers are made
+board-awaited = Awaited: { $names }
+board-over = The game is over
+board-aims = Aims alone: { $aims } points
+board-in = In { NAME($place) }: { $name }
+board-letter = Letter { $letter }: { $number ->
+    [one] { $number } good
+   *[other] { $number } goods
+} from each{ $sure ->
+    [yes] {""}
+   *[no] , if it counts
+}
+board-took = { $name } took { $contract }; next is { $next }
+board-final = Final round: { $left ->
+    [one] { $left } turn
+   *[other] { $left } turns
+} with this one
+board-ending = The final round follows this turn.
+board-idle = { $rounds } idle rounds; { $most } bring the end.
+board-calm = { $rounds } calm rounds; { $most } bring the end.
+
+## The board: columns and rows
+
+board-cube = cube
+board-time = time
+board-new = new at
+board-places = { $number } places
+board-chart = Chart: { $rows }; supply { $supply }
+board-chart-back = Chart (back): { $rows }; supply { $supply }
+board-chart-empty = empty
+board-waits = Before goods are lost:
+board-chance-can = Can deliver: { $who }
+board-chance-trades = With trades: { $who }
+board-chance-begun = Delivering: { $who }
+board-chance-cannot = Can't: { $who }
+board-chance-done = Delivered: { $who }
+board-bonuses = Bonus: { $cards }
+board-buildings = Build: { $cards }
+board-buildings-wide = Build:
+board-stacks = Stacks: { $contracts }
+board-solo = Solo stack: { $values }
+board-kinds = { $kinds }kinds
+board-peace = { $value }Peace
+
+office-purse = { $coins } coins { $time } time { $points }p
+office-time = { $time } time { $points }p
+office-tile = tile:{ $colours }
+office-tile-all = tile:all
+office-no_goods = no goods
+office-bonus = bonus { $cards }
+office-built = built { $cards }
+office-hand = hand { $card }
+
+hand-lost = You chose to lose { $goods }
+hand-placing = after placing { $cubes }
+hand-offer = You offer { $coins } coins, { $counters } counters
+hand-contract = { NAME($place) }: { $lack }
+hand-kinds = has { $kinds } kinds
+hand-lacks = lacks { $goods }
+hand-lacks-even = lacks { $goods } even with cube as { $cubes }
+hand-ready = ready
+hand-ready-with = ready with cube as { $cubes }
+
+## What can be looked at one by one
+
+place-cards = Open cards
+place-offices = Offices
+place-counters = Time counters
+
+close-location = { NAME($place) }: { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} ({ NAME($one) }, { NAME($other) })
+close-near = Then new cubes in { $places }.
+close-location-minor = { NAME($place) }: no cubes
+close-spread = Then new cubes where { $threshold } or more lie: { $places }.
+close-nowhere = nowhere now
+close-owned = Contracts here:
+close-owned-one = { $name }: { $value } ({ $goods })
+close-travel-not = You can't travel there: it costs { $cost } time, and you have { $held }.
+close-travel = If you travelled there now:
+close-goods-one = 1 { NAME($one) } or { NAME($other) }
+close-goods-two = 1 { NAME($one) }, 1 { NAME($other) }
+close-goods = { $cubes } goods: { NAME($one) } and { NAME($other) }, 1 to { $most } of each
+close-bonus = { $number } { NAME($good) } by bonus cards
+close-letters = { $letters ->
+    [one] the last counter of a row: a letter is turned
+   *[other] the last counters of { $letters } rows: letters are turned
+}
+close-before = before goods are lost by it:
+close-companion = { $name } could join and deliver { $values }
+close-companions = could join without a delivery: { $names }
+close-join-not = You can't join: it costs { $cost } time, and you have { $held }.
+close-join = If you joined somebody, for { $cost } time:
+close-join-bonus = { $number } { NAME($good) } by a bonus card
+close-deliver = deliver { $value } ({ $goods })
+close-deliver-traded = with trades { $value } ({ $goods })
+close-deliver-for = for { $reward }
+close-deliver-nothing = nothing to deliver
+close-kinds = has { $have } kinds of { $kinds }
+close-kinds-cubes = has { $have } kinds of { $kinds }, { $further } more by cubes
+close-lacks = lacks { $goods }
+close-lacks-even = lacks { $goods }, even with a cube as { $cubes }
+close-ready = ready
+close-ready-with = ready with a cube as { $cubes }
+close-bonuses = Bonus cards, { $more } more in the stack:
+close-bonuses-one = { $cost } for { $card }
+close-buildings = Buildings, { $more } more in the stack:
+close-buildings-one = { $cost } for { NAME($card) }:
+close-buildings-now = { $cost } for { NAME($card) }, now { $points }:
+close-contracts = Open contracts:
+close-contracts-stack = { $cards } in the stack
+close-contracts-discards = { $cards } in the stack, { $gone } discarded
+close-contracts-gone = { $value }: { $gone } discarded, none open
+close-office = { $name }: { $time } time
+close-office-coins = { $name }: { $time } time, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+close-office-tile = Supply tile: { $colours }
+close-office-points = Contracts: { $full } points
+close-office-points-half = Contracts: { $full }, others { $half } points
+close-office-bonus = Bonus { $card }
+close-office-building = { NAME($card) }, now { $points }: { $text }
+close-office-hand = In the hand: { $card }
+close-row = Row { $row }: { $letters }
+close-supply = Seen in the supply: { $letters }
+close-counters = { $name }: { $counters ->
+    [one] { $counters } counter
+   *[other] { $counters } counters
+}{ $seen ->
+    [none] {""}
+   *[other] , seen: { $seen }
+}
+
+## The rules in short
+
+rules-title = MERKATOR, for { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, by Uwe Rosenberg
+rules-title-any = MERKATOR, for { $low } to { $high } players, by Uwe Rosenberg
+rules-goal = Goal: most points, by contracts and buildings. Goods, counters{ $coins ->
+    [yes] , coins
+   *[no] {""}
+} and bonus cards are worth nothing by themselves.
+rules-steps = A turn has { $joining ->
+    [yes] four
+   *[no] three
+} steps.
+
+rules-invest = 1. Invest: sell contracts for their value, buy open bonus cards and buildings.
+rules-invest-limit = You may keep { $limit } coins.
+rules-invest-forced = There is no cash limit, but after each building bought, the first, clockwise from the traveller, whose coins reach the dearest open building must buy an open one, until nobody's do.
+rules-invest-bare = 1. Invest: there are no coins; each open bonus card or building is paid by contracts worth its price or more, without change, and contracts may be discarded.
+rules-invest-slots = A player who begins with more than { $slots } contracts must { $coins ->
+    [yes] sell
+   *[no] discard or pay
+} down to { $slots }, but not in { $alone ->
+    [yes] turn { $turns }
+   *[no] the final round
+}; the last one is { $coins ->
+    [yes] never sold
+   *[no] kept
+}.
+rules-invest-renewed = After a building all open bonus cards go under their stack, and new ones are turned.
+rules-invest-good = A bonus card bought brings one of its goods.
+rules-invest-hand = Once a turn, before or after the journey, an empty hand may take an open card or the top contract of 3 to 10; it is bought from there, or taken as a reward of its value.
+
+rules-travel = 2. Travel to one of twelve locations, the same again if you like.
+rules-travel-solo = - First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $turns } the { $last }.
+rules-travel-major = - At a major one you take all its cubes: each becomes one of its two goods, from two cubes on at least one of each kind.
+rules-travel-bonus = - Each own bonus card of the place, major or minor, brings { $goods } goods.
+rules-travel-cubes = - Then new cubes come: after a major location to those next to it; after a minor one to every place that has at least the cubes printed there.
+rules-travel-time = - Time counters { $alone ->
+    [yes] come from the supply
+   *[no] come from the chart, in the final round from the supply
+} ({ $gains }) or are paid ({ $pays }).
+rules-travel-time-one = { NAME($place) } { $time }
+rules-travel-letter = - The player who takes the last counter of a row turns it. A single letter may be ignored for the next row's first counter. Everybody loses a good of that column, with a double letter two; none in the final round.
+
+rules-deliver = 3. Deliver contracts of this location, each once a turn. The goods go, the contract stays, and you get the top one of the next value; where its stack is empty{ $alone ->
+    [yes] {""}
+   *[no] {" "}and nothing of it was discarded
+}, one of the same value. For a delivery { $rate } goods of a kind, or { $rate } counters, stand for any good that it needs.
+rules-deliver-offers = If a reward uncovers another contract, the others offer { $coins ->
+    [yes] coins and counters
+   *[no] counters
+}, hidden; you may exchange it for that contract and all that is offered.
+
+rules-join = 4. Others may join, clockwise: for { $major ->
+    [one] { $major } counter
+   *[other] { $major } counters
+} to you ({ $minor } at a minor location) they deliver there too, with { $goods } good for each own bonus card of the place.
+
+rules-cubes = A cube of your supply tile becomes a good of its colour whenever you like{ $losses ->
+    [yes] , but not while a loss is settled
+   *[no] {""}
+}.
+rules-cubes-long = The long game begins with contracts of 2 and 3, without bonus cards, counters and cubes on supply tiles.
+
+rules-end = The final round, a turn for everybody, follows when a { $ten } is delivered or { $chart ->
+    [twice] the chart is empty for the second time, its back first, then its top side
+    [either] the chart is empty (with three or four players its top side, after its back)
+   *[once] the chart is empty
+}; also after { $idle } rounds in which the chart stays as it is and nobody delivers, or { $calm } in which it stays so.
+rules-end-alone = The game ends after turn { $turns }.
+rules-end-scores = The { $slots } best contracts score their value, the others half of it, buildings what they say.
+rules-end-ties = Ties: more Time counters.
+rules-aims = Aims: { $easy } points for a beginner, { $good } with experience, { $best } for a master.
+
+rules-alone = Alone: { $turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $last }. No chart, no losses, no joining; discards never come back.
+
+rules-options = Options: long game, no joining, no coins (two players), a card in the hand (expert), A no losses, B no cash limit but forced purchases, C a good with each bonus card bought, D offers for exchanging a reward.
