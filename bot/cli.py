@@ -227,6 +227,7 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
         help="show what this seat sees, counted from 0 (default: what a spectator sees)",
     )
     parser.add_argument("--wide", action="store_true", help="boards of up to 60 columns instead of 36")
+    parser.add_argument("--plain", action="store_true", help="pages in plain words instead of boards")
 
 
 def _game(name: str) -> Game:
@@ -348,7 +349,7 @@ def _show(parsed: argparse.Namespace, players: int) -> terminal.Show:
         raise UsageError(f"There is no seat {parsed.seat}; seats are 0 to {players - 1}.")
     if not 0 <= parsed.pace <= 3600:
         raise UsageError(f"A pace must be from 0 to 3600 seconds, not {parsed.pace}.")
-    return terminal.Show(seat=parsed.seat, wide=parsed.wide, pace=parsed.pace)
+    return terminal.Show(seat=parsed.seat, wide=parsed.wide, pace=parsed.pace, plain=parsed.plain)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,9 @@ from random import Random
 import games
 from games import catalogue
 from games.engine import Edition, Event, Game, OptionValue, State, View
+from games.engine.pages.model import Page
+from games.engine.pages.plain import plain_words
+from games.engine.words.reader import Reader, named
 
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma")
 """Names for a table without people; the computers have no others."""
@@ -24,11 +27,13 @@ class Show:
         seat: whose view is shown; None for a spectator's.
         wide: boards of up to 60 columns instead of 36.
         pace: seconds to pause after each turn.
+        plain: pages in plain words instead of boards, of games that have pages.
     """
 
     seat: int | None = None
     wide: bool = False
     pace: float = 0.0
+    plain: bool = False
 
 
 class Screen:
@@ -72,7 +77,18 @@ class Screen:
         for reason in outcome.trail:
             print(reason)
 
+    def _page(self, state: State) -> Page | None:
+        """Return the page that the seat, or everybody, is shown of a position."""
+        seat = self._show.seat
+        moves = () if seat is None else state.legal_moves(seat)
+        deals = [state.determinize(seat, Random(number)) for number in range(2)] if moves else []  # noqa: S311 nothing depends on it
+        return self._game.page(state.view(seat), moves, deals)
+
     def _board(self, state: State) -> None:
+        if self._show.plain and (page := self._page(state)) is not None:
+            print(f"\n{plain_words(page, Reader(names=named(self._names)))}\n", flush=True)
+            self._pause(state)
+            return
         view = state.view(self._show.seat)
         text = self._game.text
         print()
@@ -80,7 +96,10 @@ class Screen:
         if own := text.hand(view):
             print(f"\n{own}")
         print(flush=True)
-        self._turn, self._view = state.turn, view
+        self._pause(state)
+
+    def _pause(self, state: State) -> None:
+        self._turn, self._view = state.turn, state.view(self._show.seat)
         if self._show.pace:
             time.sleep(self._show.pace)
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import sqlite3
+import unicodedata
 from contextlib import closing
 from pathlib import Path
 
@@ -59,6 +60,14 @@ def test_a_saved_game_is_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[
     replayed = out_of(capsys, "replay", str(file))
     assert watched.split("mkt  pool|", 1)[1].split("The record is in")[0].strip() in replayed
     assert replay(json.loads(file.read_text())).outcome is not None
+
+
+def test_plain_words_have_no_emoji_and_no_board(capsys: pytest.CaptureFixture[str]) -> None:
+    plain = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--seat", "0", "--plain")
+    assert plain.isascii() or not any(unicodedata.category(letter) == "So" for letter in plain)
+    assert "mkt" not in plain
+    assert "Change a cargo, buy, or skip?" in plain
+    assert "Anna wins with" in plain or "Bruno wins with" in plain
 
 
 def test_a_wide_board_is_wide(capsys: pytest.CaptureFixture[str]) -> None:

@@ -28,7 +28,7 @@ def own(view: SeaView, *, hand: bool = True) -> Facts:
     owned = marks.cards(view.edition, view.owned[view.seat])
     carried = ships(view, view.seat, tight=True)
     lines = [
-        say("page.own", coins=common.COINS, money=view.money[view.seat], ships=Together((carried, owned))),
+        say("page.own", money=view.money[view.seat], ships=Together((carried, owned))),
         market(view),
     ]
     if hand:

@@ -237,7 +237,7 @@ page-turn-of = { FORM($who) ->
     }
 ## Pages: Facts
 
-page-own = { $coins } **{ $money }** { $money ->
+page-own = **{ $money }** { $money ->
     [one] coin
    *[other] coins
 } · **your ships** { $ships }
