@@ -218,7 +218,7 @@ option-no_joining = No joining others' journeys
 option-no_coins = Two players without coins: contracts pay for cards
 option-expert = Expert rules: one card in the hand
 option-variant_a = Variant A: no losses of goods
-option-variant_b = Variant B: a player who can afford the dearest open building must buy one; no cash limit
+option-variant_b = Variant B: whoever could buy any open building must buy one, and no cash limit
 option-variant_c = Variant C: buying a bonus card brings one of its goods
 option-variant_d = Variant D: others may offer coins and Time counters for exchanging a reward
 option-several = The option { $name } needs two players or more: leave it at False, or play with others.
@@ -301,7 +301,7 @@ refusal-contract = There is no contract { $found }; contracts are 0 to { $last }
 refusal-bonus = There is no bonus card { $found }; bonus cards are 0 to { $last }.
 refusal-building = There is no building { $found }; buildings are 0 to { $last }.
 refusal-location = There is no location { $found }; locations are 0 to { $last }.
-refusal-owned = You don't own that contract: choose one of your own.
+refusal-owned = You don't own that contract: only your own ones can be chosen here.
 refusal-open = That card does not lie open: only an open one can be taken.
 refusal-hold-value = No contract of { $value } can be taken into the hand: only those from 3 to 10 can.
 refusal-hold-stack = The stack of { $value }s is empty: nothing can be taken from it now.
@@ -314,7 +314,7 @@ refusal-sell = There are no coins at this table: contracts are discarded, or pay
 refusal-discard = There are coins at this table: contracts are sold, not discarded.
 refusal-last = Your last contract can't be sold: keep it.
 refusal-last-discard = Your last contract can't be discarded: keep it.
-refusal-pay = Paying with that contract, you could not raise the price and keep one contract: choose another one.
+refusal-pay = After that contract the price could not be paid with one contract left: choose another one.
 refusal-money = That costs { $price } and you have { $money }: sell contracts first.
 refusal-money-dear = That costs { $price } and you have { $money }, and { $selling ->
     [0] nothing to sell
@@ -457,7 +457,7 @@ order-reply-deliver = deliver the dearest contract that can be delivered at once
 order-reply-finish = deliver nothing more
 order-reply-accept = let the letter count
 order-reply-redraw = turn the next row's first counter instead
-order-reply-spare = lose what my contracts need least, and place no cube
+order-reply-spare = lose what my contracts lack least, and place no cube
 order-reply-most = lose from my largest stacks, and place no cube
 order-reply-nothing = offer nothing
 order-reply-keep = keep my reward
@@ -489,7 +489,7 @@ order-figure-points = points that the best open building scores for me as things
 
 outcome-round = The final round was played.
 outcome-solo = The last card of the solo stack was turned, and that turn was played.
-trail-counters = With equal points, more Time counters rank higher.
+trail-counters = With equal points more Time counters rank higher.
 trail-shared = Equal points and equal Time counters share the rank.
 
 ## Commands
@@ -643,11 +643,11 @@ event-triggered-calm = { $name } ended the { $rounds }th round without a counter
 event-warned-idle = After { $left ->
     [one] { $left } more round
    *[other] { $left } more rounds
-} without a counter from the chart or a delivery, the final round follows.
+} without a counter from the chart or a delivery comes the final round.
 event-warned-calm = After { $left ->
     [one] { $left } more round
    *[other] { $left } more rounds
-} without a counter from the chart, the final round follows.
+} without a counter from the chart comes the final round.
 event-placed = { $name }'s last cubes become { $goods }.
 event-scored = { $name }: contracts { $full }, others { $half }, buildings { $buildings }.
 event-ended = The game ends.
@@ -812,7 +812,7 @@ rules-title = MERKATOR, for { $players ->
    *[other] { $players } players
 }, by Uwe Rosenberg
 rules-title-any = MERKATOR, for { $low } to { $high } players, by Uwe Rosenberg
-rules-goal = Goal: most points, from contracts and buildings. Goods, counters{ $coins ->
+rules-goal = Goal: most points, by contracts and buildings. Goods, counters{ $coins ->
     [yes] , coins
    *[no] {""}
 } and bonus cards are worth nothing by themselves.
@@ -823,8 +823,8 @@ rules-steps = A turn has { $joining ->
 
 rules-invest = 1. Invest: sell contracts for their value, buy open bonus cards and buildings.
 rules-invest-limit = You may keep { $limit } coins.
-rules-invest-forced = There is no cash limit, but after each purchase of a building the first player, clockwise from the traveller, who can afford the dearest open one must buy an open building, until nobody can afford it.
-rules-invest-bare = 1. Invest: there are no coins; each open bonus card or building is paid for with contracts worth its price or more, without change, and contracts may be discarded.
+rules-invest-forced = There is no cash limit, but after each building bought, the first, clockwise from the traveller, whose coins reach the dearest open building must buy an open one, until nobody's do.
+rules-invest-bare = 1. Invest: there are no coins; each open bonus card or building is paid by contracts worth its price or more, without change, and contracts may be discarded.
 rules-invest-slots = A player who begins with more than { $slots } contracts must { $coins ->
     [yes] sell
    *[no] discard or pay
@@ -842,7 +842,7 @@ rules-invest-hand = Once a turn, before or after the journey, an empty hand may 
 rules-travel = 2. Travel to one of twelve locations, the same again if you like.
 rules-travel-solo = - First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $turns } the { $last }.
 rules-travel-major = - At a major one you take all its cubes: each becomes one of its two goods, from two cubes on at least one of each kind.
-rules-travel-bonus = - Each of your bonus cards for the place, major or minor, brings { $goods } goods.
+rules-travel-bonus = - Each own bonus card of the place, major or minor, brings { $goods } goods.
 rules-travel-cubes = - Then new cubes come: after a major location to those next to it; after a minor one to every place that has at least the cubes printed there.
 rules-travel-time = - Time counters { $alone ->
     [yes] come from the supply
@@ -863,7 +863,7 @@ rules-deliver-offers = If a reward uncovers another contract, the others offer {
 rules-join = 4. Others may join, clockwise: for { $major ->
     [one] { $major } counter
    *[other] { $major } counters
-} to you ({ $minor } at a minor location) they deliver there too, and get { $goods } good for each of their bonus cards for the place.
+} to you ({ $minor } at a minor location) they deliver there too, with { $goods } good for each own bonus card of the place.
 
 rules-cubes = A cube of your supply tile becomes a good of its colour whenever you like{ $losses ->
     [yes] , but not while a loss is settled

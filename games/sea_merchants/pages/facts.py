@@ -28,7 +28,8 @@ def own(view: SeaView, *, hand: bool = True) -> Facts:
     owned = marks.cards(view.edition, view.owned[view.seat])
     carried = ships(view, view.seat, tight=True)
     lines = [
-        say("page.own", money=view.money[view.seat], ships=Together((carried, owned))),
+        say("page.own", money=view.money[view.seat]),
+        say("page.ships", ships=Together((carried, owned))),
         market(view),
     ]
     if hand:
@@ -69,10 +70,14 @@ def standing(view: SeaView) -> Table:
 
 
 def cards_owned(view: SeaView) -> tuple[Text, ...]:
-    """Return a line with everybody's contracts, offices and docks; none if nobody has any."""
+    """Return lines with everybody's contracts, offices and docks, two players a line; none if nobody has any."""
     having = [
-        say("page.cards.of", marks=owned, who=Who(seat))
+        say("page.cards.of", player=common.player(seat), marks=Marks(owned.groups, counted=True))
         for seat in range(view.players)
         if (owned := marks.cards(view.edition, view.owned[seat])).groups
     ]
-    return (say("page.cards.owned", owned=Together(tuple(having), " · ")),) if having else ()
+    pairs = [Together(tuple(having[first : first + 2])) for first in range(0, len(having), 2)]
+    return tuple(
+        say("page.cards.more" if number else "page.cards.owned", owned=pair)
+        for number, pair in enumerate(pairs)
+    )

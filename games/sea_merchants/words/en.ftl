@@ -240,7 +240,8 @@ page-turn-of = { FORM($who) ->
 page-own = **{ $money }** { $money ->
     [one] coin
    *[other] coins
-} · **your ships** { $ships }
+}
+page-ships = **Your ships** { $ships }
 page-market = **Market** { $cards }
 page-hand =
     { $count ->
@@ -248,7 +249,8 @@ page-hand =
        *[other] **Your hand** { $cards }
     }
 page-cards-owned = **Cards** { $owned }
-page-cards-of = { $marks } { NAME($who, form: "short") }
+page-cards-more = { $owned }
+page-cards-of = { $player } { $marks }
 page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still to lay
 
 ## Pages: Tables
