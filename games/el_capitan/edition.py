@@ -254,7 +254,7 @@ def _names(file: _File) -> list[str]:
     require(
         not strange,
         "off_board",
-        say("edition.off_board", tiles=" ".join(TILE_OPTIONS)),
+        say("edition.off_board", tiles=TILES),
         strange[0] if strange else "",
     )
     borrowed = [name for name in board if name in TILES]
@@ -381,7 +381,7 @@ def _connections(file: _File, names: Sequence[str]) -> list[Card]:
 
 def _index(key: str, name: str, names: Sequence[str]) -> int:
     board = names[:BOARD_CITIES]
-    require(name in board, key, say("edition.city", cities=", ".join(board)), repr(name))
+    require(name in board, key, say("edition.city", cities=tuple(board)), repr(name))
     return board.index(name)
 
 

@@ -16,7 +16,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from .errors import BadEdition
-from .words.english import listed, shown
+from .words.english import shown
 from .words.texts import Speaker, Text
 
 say = Speaker("engine")
@@ -116,7 +116,7 @@ def require_between(key: str, number: int, low: int, high: int) -> None:
 def require_one_of(key: str, word: str, words: Iterable[str]) -> str:
     """Return a word once it is one of those that there are."""
     known = tuple(words)
-    require(word in known, key, listed(known), repr(word))
+    require(word in known, key, say("edition.one_of", known=known), repr(word))
     return word
 
 
@@ -193,7 +193,7 @@ def _told(data: dict[str, Json], path: str, name: str, key: str, letters: Json) 
         raise BadEdition(say("edition.provenance", key=before + name))
     found, value = _letters(before + key, letters), data[name]
     lengths = (1, len(value)) if isinstance(value, list) else (1,)
-    numbers = listed([str(length) for length in lengths])
+    numbers = tuple(str(length) for length in lengths)
     require(len(found) in lengths, before + key, say("edition.number_of_letters", numbers=numbers), found)
     yield before + name, found
 

@@ -23,7 +23,7 @@ from .position.moves import Event, Move
 from .position.randomness import Stream
 from .position.state import Setup, State
 from .position.view import OptionValue
-from .words.english import listed, shown
+from .words.english import shown
 from .words.texts import Speaker, Template, Text
 
 say = Speaker("engine")
@@ -267,11 +267,11 @@ class Game(ABC):
         kind = verbs.get(obj["verb"]) if isinstance(obj.get("verb"), str) else None
         if kind is None:
             found = shown(obj.get("verb"))
-            raise BadMove(say("move.verb", found=found, game=self.meta.title, verbs=listed(list(verbs))))
+            raise BadMove(say("move.verb", found=found, game=self.meta.title, verbs=tuple(verbs)))
         known = ["verb", *kind.__struct_fields__]
         strange = [name for name in obj if name not in known]
         if strange:
-            raise BadMove(say("move.field", verb=obj["verb"], found=shown(strange[0]), known=listed(known)))
+            raise BadMove(say("move.field", verb=obj["verb"], found=shown(strange[0]), known=tuple(known)))
         try:
             return msgspec.convert(obj, kind)
         except msgspec.ValidationError as error:
@@ -319,11 +319,11 @@ class Game(ABC):
         for name, value in given.items():
             if name not in known:
                 raise BadOption(
-                    say("option.unknown", game=self.meta.title, name=shown(name), known=listed(list(known)))
+                    say("option.unknown", game=self.meta.title, name=shown(name), known=tuple(known))
                 )
             # 1 == True in Python, not in JSON.
             if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
-                choices = listed([shown(choice) for choice in known[name].choices])
+                choices = tuple(shown(choice) for choice in known[name].choices)
                 raise BadOption(say("option.value", name=name, choices=choices, found=shown(value)))
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         self._check(players, chosen, printed)
@@ -340,5 +340,5 @@ class Game(ABC):
             return edition
         found = edition.name if isinstance(edition, Edition) else edition
         raise BadEdition(
-            say("edition.unknown", game=self.meta.title, found=shown(found), known=listed(list(editions)))
+            say("edition.unknown", game=self.meta.title, found=shown(found), known=tuple(editions))
         )

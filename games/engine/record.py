@@ -8,7 +8,7 @@ from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError
 from .game import Game
 from .position.state import State
-from .words.english import listed, shown
+from .words.english import shown
 from .words.texts import Speaker
 
 say = Speaker("engine")
@@ -36,7 +36,7 @@ def replay(
             raise BadOption(say("record.missing", key=key))
     name = record["game"]
     if not isinstance(name, str) or name not in catalogue:
-        raise BadOption(say("game.unknown", found=shown(name), known=listed(list(catalogue))))
+        raise BadOption(say("game.unknown", found=shown(name), known=tuple(catalogue)))
     game = catalogue[name]
     edition = _edition(game, record.get("edition"), editions)
     # `new` checks what it is given, whatever its type.

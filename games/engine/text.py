@@ -1,60 +1,16 @@
-"""The sentences that all games share, in English."""
+"""The sentences that all games share, by key: they are in `words/en.ftl`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
-from .edition import Edition
-from .words.texts import Template
+from .edition import LETTERS, Edition
+from .words.catalogue import catalogue
 
-WORDS: Mapping[str, Template] = {
-    "game.unknown": "There is no game {found}; there is {known}.",
-    "seed": "A seed is a whole number or a text, not {found}.",
-    "option.start": "Who starts",
-    "option.players": "{game} takes {low} to {high} players in this edition, not {found}.",
-    "option.mapping": "Options are names with values, not {found}.",
-    "option.unknown": "{game} has no option {name}; it has {known}.",
-    "option.value": "Option {name} is one of {choices}, not {found}.",
-    "edition.unknown": "{game} has no edition {found}; it has {known}.",
-    "edition.hash": "The edition {name} with the content {sha256} is not here; add its file to the editions.",
-    "edition.record": "An edition is null, a name, or an object of name and sha256, not {found}.",
-    "edition.toml": "The edition is not readable as TOML: {error}.",
-    "edition.text": "An edition is a TOML text, not {found}.",
-    "edition.provenance": "The edition says where {key} comes from, but has no such entry.",
-    "edition.misfit": "The edition does not fit: {what}.",
-    "edition.misfit_at": "The edition's {key} does not fit: {what}.",
-    "edition.deep": "it is too deep",
-    "edition.deep_or_long": "it is too deep, or has too long a number",
-    "edition.between": "a number from {low} to {high}",
-    "edition.name": "a name of 1 to 20 ASCII letters, digits, spaces, dashes or points",
-    "edition.players": "two numbers from {least} to {most}",
-    "edition.letter": "one of the letters R, S or x",
-    "edition.letters": "letters R, S or x",
-    "edition.number_of_letters": "{numbers} letters",
-    "edition.table": "a table of keys",
-    "edition.top": "at the top of the file only",
-    "edition.wrong": "The edition's {key} must be {expected}, not {found}.",
-    "move.object": "A move is a JSON object with a verb, not {found}.",
-    "move.verb": "{found} is no verb of {game}; its verbs are {verbs}.",
-    "move.field": "The verb {verb} has no field {found}; a move of it has {known}.",
-    "move.misfit": "The move does not fit: {what}.",
-    "move.misfit_at": "The move's {key} does not fit: {what}.",
-    "move.half": "it holds half a character",
-    "record.at": "Move {index}: {reason}",
-    "record.object": "A record is a JSON object with game, players, seed and moves, not {found}.",
-    "record.missing": "The record lacks {key}.",
-    "record.moves": "A record's moves are a list of pairs of seat and move, not {found}.",
-    "record.pair": "It is not a pair of seat and move, but {found}.",
-    "refusal.seat": "There is no seat {seat}; seats are 0 to {last}.",
-    "refusal.over": "The game is over.",
-    "refusal.turn": "It is another player's turn.",
-    "refusal.now": "That can't be done now: choose one of the moves offered.",
-    "edition.none": "This game has no printed numbers, so there are no editions of it to read.",
-    "refusal.foreign": "{found} is no move of this game.",
-}
+_CATALOGUE = catalogue("games.engine")
+say = _CATALOGUE.say
 
-_SOURCES = {"R": "from the rulebook", "S": "from public reports", "x": "reconstructed"}
+WORDS = _CATALOGUE.templates()
 
 
 def provenance(edition: Edition) -> str:
@@ -67,11 +23,23 @@ def provenance(edition: Edition) -> str:
     for path, found in others:
         name = re.sub(r"\[\d+\]", "", path).replace("_", " ").replace(".", " ")
         letters.setdefault(name, set()).update(found)
-    places: dict[str, list[str]] = {letter: [] for letter in _SOURCES}
+    places: dict[str, list[str]] = {letter: [] for letter in LETTERS}
     for name, sources in letters.items():
         for letter in sorted(sources - {default}):
-            places[letter].append(name if len(sources) == 1 else f"{name} (partly)")
-    exceptions = [f"; {_SOURCES[letter]}: {', '.join(names)}" for letter, names in places.items() if names]
-    return (
-        f"Edition {edition.name} ({edition.sha256[:12]}): numbers {_SOURCES[default]}{''.join(exceptions)}."
+            places[letter].append(name if len(sources) == 1 else say("provenance.partly", name=name))
+    exceptions = [
+        say("provenance.exception", source=_source(letter), names=", ".join(names))
+        for letter, names in places.items()
+        if names
+    ]
+    return say(
+        "provenance",
+        name=edition.name,
+        sha256=edition.sha256[:12],
+        source=_source(default),
+        exceptions="".join(exceptions),
     )
+
+
+def _source(letter: str) -> str:
+    return say(f"provenance.source.{letter}")

@@ -91,7 +91,7 @@ edition-loan = amount, repay and repay_extended, none below the one before, from
 edition-cards = { $number } cards
 edition-two_cities = two cities
 edition-connections = at most { $most } cards for { NAME($city) }
-edition-city = a city of the grid ({ $cities })
+edition-city = a city of the grid: { LIST($cities) }
 edition-numbers = { $length } numbers from 0 to { $most }
 
 ## What is asked

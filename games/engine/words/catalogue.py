@@ -7,7 +7,7 @@ Which sentence is said, and with what values, is decided elsewhere.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, partial
 from importlib.resources import files
 from typing import TypeAlias
@@ -58,6 +58,20 @@ class Person(FluentType):
     def format(self, locale: object) -> str:  # noqa: ARG002 a name is the same in every language
         """Return the name."""
         return self.name
+
+
+class Several(FluentType):
+    """Several things in a sentence, of which `LIST($things)` makes a list; their names may have blanks."""
+
+    def __init__(self, things: Sequence[str]) -> None:
+        self.things = things
+
+    def __str__(self) -> str:
+        return ", ".join(self.things)
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 the same in every language
+        """Return them with commas between."""
+        return str(self)
 
 
 class _Int(int, FluentType):
@@ -228,12 +242,13 @@ class Catalogue(Mapping[str, Template]):
         """Return several names or messages as one list: "a, b or c", "a, b and c", or plainly "a, b, c".
 
         Args:
-            items: with blanks between.
+            items: `Several`, or words with blanks between.
             of: what the messages' ids begin with.
             style: `or`, `and` or `plain`; of alternatives that read alike one is said.
             form: `start` for a capital.
         """
-        words = [self._item(of, item) for item in str(items).split()]
+        things = items.things if isinstance(items, Several) else str(items).split()
+        words = [self._item(of, item) for item in things]
         if style == "or":
             words = list(dict.fromkeys(words))
         if style == "plain" or len(words) < 2:
@@ -243,10 +258,10 @@ class Catalogue(Mapping[str, Template]):
         return listed[:1].upper() + listed[1:] if form == _START else listed
 
     def _item(self, of: str, item: str) -> str:
+        if of == "name":
+            return self._name(item)
         name = f"{of}-{item}"
-        if self._bundle.has_message(name):
-            return self._said(name, self._pattern(name), {"count": 1})
-        return item
+        return self.say(name, count=1) if self._bundle.has_message(name) else item
 
     @property
     def _babel(self) -> str:

@@ -16,3 +16,71 @@ mark-deck = from the deck
 mark-winner = winner
 mark-place = place { $rank }
 marks = { $marks }
+
+## Tables: games, options, editions
+
+game-unknown = There is no game { $found }; there is { LIST($known) }.
+seed = A seed is a whole number or a text, not { $found }.
+option-start = Who starts
+option-players = { $game } takes { $low } to { $high } players in this edition, not { $found }.
+option-mapping = Options are names with values, not { $found }.
+option-unknown = { $game } has no option { $name }; it has { LIST($known) }.
+option-value = Option { $name } is one of { LIST($choices) }, not { $found }.
+
+## What an edition must be
+
+edition-unknown = { $game } has no edition { $found }; it has { LIST($known) }.
+edition-hash = The edition { $name } with the content { $sha256 } is not here; add its file to the editions.
+edition-record = An edition is null, a name, or an object of name and sha256, not { $found }.
+edition-toml = The edition is not readable as TOML: { $error }.
+edition-text = An edition is a TOML text, not { $found }.
+edition-provenance = The edition says where { $key } comes from, but has no such entry.
+edition-misfit = The edition does not fit: { $what }.
+edition-misfit_at = The edition's { $key } does not fit: { $what }.
+edition-deep = it is too deep
+edition-deep_or_long = it is too deep, or has too long a number
+edition-between = a number from { $low } to { $high }
+edition-name = a name of 1 to 20 ASCII letters, digits, spaces, dashes or points
+edition-players = two numbers from { $least } to { $most }
+edition-letter = one of the letters R, S or x
+edition-letters = letters R, S or x
+edition-number_of_letters = { LIST($numbers) } letters
+edition-table = a table of keys
+edition-top = at the top of the file only
+edition-wrong = The edition's { $key } must be { $expected }, not { $found }.
+edition-none = This game has no printed numbers, so there are no editions of it to read.
+edition-one_of = { LIST($known) }
+
+## Moves
+
+move-object = A move is a JSON object with a verb, not { $found }.
+move-verb = { $found } is no verb of { $game }; its verbs are { LIST($verbs) }.
+move-field = The verb { $verb } has no field { $found }; a move of it has { LIST($known) }.
+move-misfit = The move does not fit: { $what }.
+move-misfit_at = The move's { $key } does not fit: { $what }.
+move-half = it holds half a character
+
+## Records
+
+record-at = Move { $index }: { $reason }
+record-object = A record is a JSON object with game, players, seed and moves, not { $found }.
+record-missing = The record lacks { $key }.
+record-moves = A record's moves are a list of pairs of seat and move, not { $found }.
+record-pair = It is not a pair of seat and move, but { $found }.
+
+## What can't be done
+
+refusal-seat = There is no seat { $seat }; seats are 0 to { $last }.
+refusal-over = The game is over.
+refusal-turn = It is another player's turn.
+refusal-now = That can't be done now: choose one of the moves offered.
+refusal-foreign = { $found } is no move of this game.
+
+## Where an edition's numbers come from
+
+provenance = Edition { $name } ({ $sha256 }): numbers { $source }{ $exceptions }.
+provenance-exception = ; { $source }: { $names }
+provenance-partly = { $name } (partly)
+provenance-source-R = from the rulebook
+provenance-source-S = from public reports
+provenance-source-x = reconstructed

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from .catalogue import Catalogue, Person, Template, spoken
+from .catalogue import Catalogue, Person, Several, Template, spoken
 from .reader import PLAIN, Reader
 
 __all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who"]
@@ -25,7 +25,8 @@ class Text(msgspec.Struct, frozen=True):
     Attributes:
         home: the folder under `games` whose `text` holds the sentence in `WORDS`, or a module's whole name.
         key: the name of the sentence there.
-        values: its named values, sorted by name; a value may be a `Text` itself.
+        values: its named values, sorted by name; a value may be a `Text` itself, or several words
+            of which the sentence makes a list.
     """
 
     home: str
@@ -100,7 +101,7 @@ class Together(msgspec.Struct, frozen=True):
     between: str = " "
 
 
-Value: TypeAlias = "str | int | float | Text | Who | Mark | Marks | Together"
+Value: TypeAlias = "str | int | float | tuple[str, ...] | Text | Who | Mark | Marks | Together"
 
 
 @lru_cache(maxsize=16384)
@@ -112,11 +113,13 @@ def _said(text: Text, reader: Reader) -> str:
     return text.said_with(words, reader)
 
 
-def said_value(value: Value, reader: Reader) -> str | int | float | Person:
+def said_value(value: Value, reader: Reader) -> str | int | float | Person | Several:
     """Return a value as a sentence takes it."""
     match value:
         case Text():
             return value.said(reader)
+        case tuple():
+            return Several(value)
         case Who(seat):
             name, you = reader.name(seat), seat == reader.seat
             if not you:

@@ -8,7 +8,16 @@ import pytest
 from fluent.syntax import ast
 
 from games import catalogue as games
-from games.engine.words.catalogue import ENGLISH, PSEUDO, BadCatalogue, Catalogue, Person, catalogue, read
+from games.engine.words.catalogue import (
+    ENGLISH,
+    PSEUDO,
+    BadCatalogue,
+    Catalogue,
+    Person,
+    Several,
+    catalogue,
+    read,
+)
 
 WORDS = """\
 greeting = { FORM($who) ->
@@ -91,6 +100,7 @@ def test_lists_are_joined_as_the_language_does(words: Catalogue) -> None:
     said = words.say("several", things="office dock ship", doings="buy pass")
     assert said == "office, dock or ship or buy a card and pass"
     assert words.say("plain", things="office dock") == "office, dock"
+    assert words.say("plain", things=Several(["Port Royal", "office"])) == "Port Royal, office"
 
 
 def test_alternatives_that_read_alike_are_said_once(words: Catalogue) -> None:
@@ -124,7 +134,7 @@ def test_the_pseudo_language_is_longer_and_leaves_values_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [name for name in games if files(f"games.{name}").joinpath("words").is_dir()]
+    "game", [name for name in ("engine", *games) if files(f"games.{name}").joinpath("words").is_dir()]
 )
 def test_every_sentence_of_a_game_can_be_compiled(game: str) -> None:
     known = catalogue(f"games.{game}")

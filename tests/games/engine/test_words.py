@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine.words.catalogue import PSEUDO
 from games.engine.words.reader import PLAIN, Reader, named
-from games.engine.words.texts import Mark, Marks, Speaker, Together, Who
+from games.engine.words.texts import Mark, Marks, Speaker, Text, Together, Who
 
 say = Speaker("sea_merchants")
 
@@ -43,6 +43,12 @@ def test_a_sentence_is_said_in_the_language_of_its_reader() -> None:
 
 def test_a_language_without_a_catalogue_is_read_in_english() -> None:
     assert say("page.ask.load").said(Reader(language="de")) == str(say("page.ask.load"))
+
+
+def test_several_words_are_one_value_and_become_a_list_in_the_sentence() -> None:
+    text = Text("engine", "game.unknown", (("found", "chess"), ("known", ("port royal", "go", "pig"))))
+    assert str(text) == "There is no game chess; there is port royal, go or pig."
+    assert text.said(Reader(language=PSEUDO)).startswith("[")
 
 
 def test_gains_have_signs() -> None:
