@@ -20,15 +20,15 @@ from .plays import MEASURES, best_play_after, tried
 
 say = Speaker("sea_merchants")
 
-BUTTONS = 6
-"""Up to this many choices of one kind are buttons; more are a menu."""
+SHORT, BUTTONS = 6, 4
+"""Up to so many choices of one kind are buttons, without and with a gain on them; more are a menu."""
 _BEST = 2
 """So many of the best plays are buttons beside the menu of all."""
 
 
 def spread(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
     """Return choices as buttons if they are few, else in a menu."""
-    few = len(choices) <= BUTTONS
+    few = len(choices) <= (BUTTONS if any(one.gains for one in choices) else SHORT)
     return tuple(msgspec.structs.replace(one, button=few, menu="" if few else menu) for one in choices)
 
 
