@@ -60,7 +60,7 @@ class Person(FluentType):
         return self.name
 
 
-class Several(FluentType):
+class _Several(FluentType):
     """Several things in a sentence, of which `LIST($things)` makes a list; their names may have blanks."""
 
     def __init__(self, things: Sequence[str]) -> None:
@@ -242,12 +242,12 @@ class Catalogue(Mapping[str, Template]):
         """Return several names or messages as one list: "a, b or c", "a, b and c", or plainly "a, b, c".
 
         Args:
-            items: `Several`, or words with blanks between.
+            items: a tuple of words, or words with blanks between.
             of: what the messages' ids begin with.
             style: `or`, `and` or `plain`; of alternatives that read alike one is said.
             form: `start` for a capital.
         """
-        things = items.things if isinstance(items, Several) else str(items).split()
+        things = items.things if isinstance(items, _Several) else str(items).split()
         words = [self._item(of, item) for item in things]
         if style == "or":
             words = list(dict.fromkeys(words))
@@ -350,6 +350,8 @@ def _value(value: object) -> object:
         return value
     if type(value) is int:
         return _Int(value)
+    if isinstance(value, tuple):
+        return _Several(value)
     return _Float(value) if type(value) is float else str(value)
 
 

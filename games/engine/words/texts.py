@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from .catalogue import Catalogue, Person, Several, Template, spoken
+from .catalogue import Catalogue, Person, Template, spoken
 from .reader import PLAIN, Reader
 
 __all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who"]
@@ -113,13 +113,11 @@ def _said(text: Text, reader: Reader) -> str:
     return text.said_with(words, reader)
 
 
-def said_value(value: Value, reader: Reader) -> str | int | float | Person | Several:
+def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str, ...] | Person:
     """Return a value as a sentence takes it."""
     match value:
         case Text():
             return value.said(reader)
-        case tuple():
-            return Several(value)
         case Who(seat):
             name, you = reader.name(seat), seat == reader.seat
             if not you:
