@@ -121,7 +121,7 @@ class Merkator(Game):
     @property
     def claims(self) -> Claims:
         """What those sentences claim."""
-        from .claims import CLAIMS
+        from .text.claims import CLAIMS
 
         return CLAIMS
 

@@ -8,12 +8,11 @@ from types import MappingProxyType
 from games.engine import Text
 from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
 from games.engine.words.texts import Together, Value
-
-from . import preview, scoring
-from .edition import LOCATIONS
-from .moves import TRAVELS
-from .rules import needs
-from .state import MerkatorView
+from games.merkator import preview, scoring
+from games.merkator.edition import LOCATIONS
+from games.merkator.moves import TRAVELS
+from games.merkator.rules import needs
+from games.merkator.state import MerkatorView
 
 _VERBS = {"complete": "deliver"}
 """The verbs of what is advised by another name."""
