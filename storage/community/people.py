@@ -68,6 +68,11 @@ async def save_settings(tx: Transaction, key: int, settings: JsonObject) -> None
     await tx.execute(update(person).where(person.c.key == key).values(settings=dict(settings)))
 
 
+async def unname(tx: Transaction, key: int) -> None:
+    """Delete a person's name and settings, before anybody is told of what their going brings about."""
+    await tx.execute(update(person).where(person.c.key == key).values(name="", settings={}))
+
+
 async def forget(tx: Transaction, key: int) -> None:
     """Delete all that says who a person is; the key goes on standing for a nameless one.
 

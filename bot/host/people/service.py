@@ -134,6 +134,8 @@ class PeopleService:
         Returns:
             Whether nothing of it is left in the database's files; else that is seen to at the next start.
         """
+        # From here on every message that this causes says "somebody".
+        await self._storage.write(lambda tx: people.unname(tx, person))
         live: Sequence[Status] = ("lobby", "running")
         for table, _ in await self._storage.read(lambda tx: tables.of_person(tx, person, live, away=True)):
             # What has changed in this moment is seen to by the last transaction.

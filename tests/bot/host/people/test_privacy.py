@@ -1,5 +1,6 @@
 """What is stored about a person: given out whole, and gone without a trace when that is asked for."""
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -271,3 +272,14 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
     }
     storage = await Storage.open(url)
     await storage.close()
+
+
+async def test_a_name_is_gone_before_anybody_is_told_that_its_person_has_left(party: Party) -> None:
+    table = await game(party, FAST)
+    key = party.people[0]
+    async with party.host._service.lock(table):
+        leaving = asyncio.create_task(party.host.people.forget(key))
+        names = [(await party.host.people.named([key]))[key].name for _ in range(100)]
+        assert not leaving.done()
+        assert names[-1] == ""
+    assert await leaving
