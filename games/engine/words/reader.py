@@ -10,6 +10,8 @@ from anyascii import anyascii
 
 SHORT, COLUMN = 14, 10
 """Letters of a name in headlines and on buttons, and in the columns of tables."""
+_NEVER = "|<>@"
+"""What no column holds: with it a name could mention somebody, or look like a rule of the table."""
 _MORE = "…"
 _CUT = "."
 _RIGHT_TO_LEFT = ("R", "AL")
@@ -90,7 +92,10 @@ def _isolated(name: str) -> str:
 
 
 def _columns(names: Sequence[str]) -> list[str]:
-    folded = ["".join(letter for letter in anyascii(name) if letter.isprintable()) for name in names]
+    folded = [
+        "".join(letter for letter in anyascii(name) if letter.isprintable() and letter not in _NEVER)
+        for name in names
+    ]
     kept = [
         " ".join(letter for letter in name.replace("`", "'").split()) or f"P{seat}"
         for seat, name in enumerate(folded, start=1)

@@ -36,6 +36,10 @@ async def turn_lengths(table: Seated) -> set[int]:
     return set(lengths[:-1])
 
 
+MARKET = "**Market**"
+"""On a page of The Sea Merchants as long as its turn lasts."""
+
+
 @pytest.mark.long
 async def test_a_hand_over_costs_one_message_and_one_for_each_who_chose_direct_ones(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
@@ -68,8 +72,8 @@ async def test_a_hand_over_costs_one_message_and_one_for_each_who_chose_direct_o
         assert counts == {}, "nothing else was asked of Discord"
         *before, last = table.messages("turn")
         assert last.channel is table.lobby.thread
-        await process.server.until(lambda: not any("```" in one.text for one in before), what="the folding")
-        await process.server.until(lambda: "```" in last.text)
+        await process.server.until(lambda: not any(MARKET in one.text for one in before), what="the folding")
+        await process.server.until(lambda: MARKET in last.text)
 
 
 @pytest.mark.long
