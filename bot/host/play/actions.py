@@ -177,7 +177,8 @@ def shortcuts(game: Game, state: State, seat: int) -> dict[str, tuple[Move, ...]
 def deals(state: State, seat: int | None) -> tuple[State, ...]:
     """Return positions that a seat, or a spectator, can't tell from the true one.
 
-    What is drawn for them hangs on public facts only, so that it tells nothing; the same position gives the same ones.
+    What is drawn for them hangs on public facts only, so that it tells nothing; the same position gives the same ones,
+    and so does any of these: to whoever may not have the true one another will do.
     """
     return tuple(state.determinize(seat, Random(f"{state.moves} {number}")) for number in range(_DEALS))  # noqa: S311 nothing depends on it
 

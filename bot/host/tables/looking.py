@@ -7,6 +7,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import partial
+from random import Random
 
 from bot.host.changes.changeset import seat_of
 from bot.host.errors import Differs, Frozen, NotStarted, UnknownTable
@@ -22,11 +23,20 @@ from bot.host.tables.freezing import Wake
 from bot.host.tables.reading import Present, TableReader
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
-from bot.host.tables.views import Offer, SeatInfo, TableInfo, TableView, seat_info, seat_infos, table_info
+from bot.host.tables.views import (
+    Deals,
+    Offer,
+    SeatInfo,
+    TableInfo,
+    TableView,
+    seat_info,
+    seat_infos,
+    table_info,
+)
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Span
-from games.engine import Game, View
+from games.engine import Game, State, View
 from storage import Storage
 from storage.play import tables
 from storage.rows import Person, Seat, Status, Table
@@ -232,8 +242,13 @@ def _seen(
         redoable=actions.redoable(game, position, number, moves),
         times=_times(row, seats, known, outages, now) if running else (),
         shortcuts={} if number is None or not moves else actions.shortcuts(game, state, number),
-        deals=partial(actions.deals, state, number),
+        deals=_deals(state, number) if moves else tuple,
     )
+
+
+def _deals(state: State, seat: int | None) -> Deals:
+    """What makes positions dealt again; it holds such a one itself, never the true one."""
+    return partial(actions.deals, state.determinize(seat, Random(state.moves)), seat)  # noqa: S311 nothing depends on it
 
 
 def _times(
@@ -268,5 +283,5 @@ def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) ->
         moves=moves,
         click=actions.facts(row, position, seat, legal_hash(game, moves)),
         undoable=len(actions.undoable(position, seat)),
-        deals=partial(actions.deals, state, None),
+        deals=_deals(state, None),
     )

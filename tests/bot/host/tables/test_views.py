@@ -35,3 +35,17 @@ async def test_what_is_json_in_a_row_comes_decoded(party: Party) -> None:
         None,
         None,
     )
+
+
+async def test_what_deals_a_position_again_for_the_face_does_not_hold_the_true_one(party: Party) -> None:
+    table = await party.game()
+    true = (await party.host._reader.present(table)).position
+    assert true is not None
+    (seat,) = true.state.to_act
+    seen = await party.host.tables.look(table, party.people[seat])
+    (held, _) = getattr(seen.deals, "args")  # noqa: B009 a `partial`, which its type does not say
+    assert held.digest() != true.state.digest()
+    assert held.view(seat) == true.state.view(seat)
+    dealt = [deal.digest() for deal in seen.deals()]
+    assert dealt == [deal.digest() for deal in actions.deals(true.state, seat)]
+    assert true.state.digest() not in dealt
