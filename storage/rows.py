@@ -229,7 +229,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         score: None where the game did not come to an end by its rules.
         reason: how the game ended, e.g. "rules" or "resignation".
         players: the number of seats; `people` of them were persons' at the start.
-        number: the how manieth finished game of its server; given by the database.
+        number: its ordinal among the server's finished games; given by the database.
     """
 
     table: int
@@ -252,7 +252,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         game: "" for all games together.
-        number: the how manieth rated game of the person, of that game on that server.
+        number: its ordinal among the person's rated games of that game on that server.
         mean: the strength; 25 before the first game.
         deviation: how uncertain that is.
     """

@@ -266,7 +266,7 @@ result = Table(
     Column("players", Integer, nullable=False),
     Column("people", Integer, nullable=False),
     Column("finished", Instant, nullable=False),
-    # The how manieth game of its server to be finished: ratings depend on the order.
+    # Its ordinal among the server's finished games: ratings depend on the order.
     Column("number", Integer, nullable=False, server_default="0"),
     Index(None, "server", "game", "person"),
     Index(None, "person"),

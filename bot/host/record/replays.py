@@ -43,7 +43,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def turn(self) -> int:
-        """The how manieth turn it is, from 1."""
+        """The number of the turn, from 1."""
         return bisect_right(self.turns, self.step)
 
     @property

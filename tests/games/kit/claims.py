@@ -152,7 +152,7 @@ def _refused(position: Position, seat: int, legal: Sequence[Move]) -> list[Move]
 
 
 def claims_hold_in_computers_games(subject: Subject, players: int, seed: int, *, every: int) -> None:
-    """Let the game's computer play a whole game, and check the claims of every so manieth position.
+    """Let the game's computer play a whole game, and check the claims of every `every`th position.
 
     Random play hardly ever sees what a good game comes to: full harbours, long rows, dear contracts.
     """

@@ -147,7 +147,7 @@ def pages_are_made_quickly(position: Position) -> None:
 
 
 def pages_of_computers_games(subject: Subject, players: int, seed: int, *, every: int) -> None:
-    """Let the game's computer play a whole game, and check the pages of every so manieth position."""
+    """Let the game's computer play a whole game, and check the pages of every `every`th position."""
     rng = Random(seed)
     state = subject.new(players, seed)
     while True:
