@@ -342,3 +342,22 @@ class Game(ABC):
         raise BadEdition(
             say("edition.unknown", game=self.meta.title, found=shown(found), known=tuple(editions))
         )
+
+    def rule_pages(
+        self,
+        edition: Any,  # noqa: ARG002 a game without pages
+        options: Mapping[str, OptionValue] | None = None,  # noqa: ARG002
+        players: int | None = None,  # noqa: ARG002
+    ) -> tuple[Page, ...]:
+        """Return the rules in pages of one phone screen each; none for a game that has only `text.rules`.
+
+        Args:
+            edition: whose numbers.
+            options: of a table, by name; None for no table's: then the pages say what depends on them.
+            players: of a table; None for any number.
+        """
+        return ()
+
+    def symbols(self, edition: Any) -> Page | None:  # noqa: ARG002 a game without pages
+        """Return what each emoji of the game's pages means, on one page; None for a game without pages."""
+        return None
