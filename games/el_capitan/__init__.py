@@ -106,7 +106,7 @@ class ElCapitan(Game):
     @property
     def claims(self) -> Claims:
         """What those sentences claim."""
-        from .claims import CLAIMS
+        from .text.claims import CLAIMS
 
         return CLAIMS
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_
 
-from games.el_capitan import claims, scoring, text
+from games.el_capitan import scoring, text
 from games.el_capitan.moves import Borrow, Build, Fortify, Raid, Reopen, Tow
 from games.el_capitan.rules import offers
 from games.el_capitan.state import CapitanState, CapitanView
-from games.el_capitan.text import figures, labels
+from games.el_capitan.text import claims, figures, labels
 from games.engine import Decision, Move, Text
 from tests.games.kit.claims import claims_hold
 from tests.games.kit.position import Position

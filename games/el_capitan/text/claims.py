@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+from games.el_capitan.moves import EXTEND, REPAY
+from games.el_capitan.rules.prices import fortress, warehouse
+from games.el_capitan.state import CapitanView
+from games.el_capitan.voyages import voyages
 from games.engine import Text
 from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
 
-from .moves import EXTEND, REPAY
-from .rules.prices import fortress, warehouse
-from .state import CapitanView
-from .text import labels
-from .text.figures import following, payday_rows, rank_rows, seat_rows, sites, steps_to
-from .voyages import voyages
+from . import labels
+from .figures import following, payday_rows, rank_rows, seat_rows, sites, steps_to
 
 
 def _because(reason: str) -> Callable[..., tuple[Claim, ...]]:
