@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from simcord.preview import Preview
+from simcord.preview._markdown import _FIELD_POLICIES
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
@@ -79,6 +80,8 @@ class LivePreview(Preview):
             server: what answers for this preview.
         """
         self._server = server
+        # Discord has small print in embeds; SimCord shows its sign, "-# ", instead.
+        _FIELD_POLICIES["embed_description"]["subtext"] = True
         self._live._preview = None  # lifts "only one active Preview is allowed per Env"
         await self.__aenter__()
         self._live._preview = None

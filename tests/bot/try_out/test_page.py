@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from pathlib import Path
 
@@ -50,6 +51,14 @@ async def test_a_click_on_a_button_that_is_another_by_now_is_refused(tmp_path: P
         assert receipt["diagnostics"][0]["code"] == "stale-revision"
         await anna.look()
         assert not (await anna.click("Load 1"))["rejected"]
+
+
+async def test_small_print_in_an_embed_is_shown_small(tmp_path: Path) -> None:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
+        await anna.slash("ship log")
+        shown = json.dumps((await anna.look())["messages"])
+        assert '"type": "subtext"' in shown
+        assert "Nobody saw it." in shown
 
 
 async def test_what_the_bot_does_by_itself_is_published_without_being_asked(tmp_path: Path) -> None:

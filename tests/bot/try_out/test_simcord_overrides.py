@@ -19,6 +19,7 @@ from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.models import Interaction, Message
 from simcord.preview import Preview
+from simcord.preview._markdown import _FIELD_POLICIES
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
@@ -132,6 +133,10 @@ def test_a_preview_keeps_its_server_pages_and_key_where_they_were() -> None:
     source = inspect.getsource(Preview.__init__)
     for name in ("_server", "_pages", "_python", "capability"):
         assert re.search(rf"self\.{name}\b[^=]*=", source)
+
+
+def test_what_small_print_depends_on_is_a_switch_of_embeds_texts() -> None:
+    assert isinstance(_FIELD_POLICIES["embed_description"]["subtext"], bool)
 
 
 def test_a_request_is_logged_and_carried_out_without_yielding() -> None:

@@ -156,6 +156,11 @@ class Ship(app_commands.Group):
 
         client_of(interaction).later(thinking())
 
+    @app_commands.command(description="Show what the ship has done")
+    async def log(self, interaction: discord.Interaction) -> None:
+        embed = discord.Embed(description="Sailed to Visby.\n-# Nobody saw it.")
+        await interaction.response.send_message(embed=embed)
+
     @app_commands.command(description="Open a thread, or say why not")
     async def thread(self, interaction: discord.Interaction) -> None:
         channel = interaction.channel
