@@ -6,7 +6,7 @@ features' pages lead there. `str` writes it, `read` reads it, None being what is
 
 import re
 from dataclasses import dataclass
-from typing import Self
+from typing import Self, TypeAlias
 
 import msgspec
 
@@ -122,6 +122,33 @@ class MoveMenu(CustomId, frozen=True):
         return None if found is None or click is None or path is None else cls(click, path, int(found[2]))
 
 
+class ShortcutButton(CustomId, frozen=True):
+    """Several moves that a panel offers as one choice: `s1:moves:click`.
+
+    Attributes:
+        click: the panel's facts; the index is not used.
+        moves: `legal_hash` of the moves.
+    """
+
+    click: Click
+    moves: int
+
+    def __str__(self) -> str:
+        return f"s1:{self.moves}:{encode(msgspec.structs.replace(self.click, index=0))}"
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """Return what a custom_id says; None if it is of another form."""
+        found = re.fullmatch(r"s1:([0-9]+):(m1:.+)", text, re.ASCII)
+        moves = None if found is None else number(found[1])
+        click = None if found is None else decode(found[2])
+        return None if moves is None or click is None else cls(click, moves)
+
+
+Chosen: TypeAlias = MoveButton | ShortcutButton | MoveMenu
+"""A way in which a panel offers moves."""
+
+
 class OnBoard(CustomId, frozen=True):
     """A button or a menu on the board's public message: `b1:after:`, and what it would be on a panel.
 
@@ -131,7 +158,7 @@ class OnBoard(CustomId, frozen=True):
     """
 
     after: int
-    form: MoveButton | MoveMenu
+    form: Chosen
 
     def __str__(self) -> str:
         return f"b1:{self.after}:{self.form}"
@@ -141,7 +168,8 @@ class OnBoard(CustomId, frozen=True):
         """Return what a custom_id says; None if it is of another form."""
         found = re.fullmatch(r"b1:([0-9]+):(.+)", text, re.ASCII)
         after = None if found is None else number(found[1])
-        form = None if found is None else MoveButton.read(found[2]) or MoveMenu.read(found[2])
+        meant = "" if found is None else found[2]
+        form = MoveButton.read(meant) or ShortcutButton.read(meant) or MoveMenu.read(meant)
         return None if after is None or form is None else cls(after, form)
 
 

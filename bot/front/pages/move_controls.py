@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import discord
 import msgspec
 
-from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu
+from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu
 from bot.front.messages import Button, Select, shortened
 from bot.front.pages import move_menus
 from bot.text import say
@@ -37,7 +37,7 @@ def move_controls(
     layout: move_menus.Layout,
     moves: Sequence[Move],
     menu: MoveMenu,
-    named: Callable[[MoveButton | MoveMenu], CustomId] = lambda form: form,
+    named: Callable[[Chosen], CustomId] = lambda form: form,
 ) -> list[Button | Select]:
     """Return buttons, grey for verbs `aside`, and menus.
 

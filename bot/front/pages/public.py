@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.front.custom_ids import MoveButton, MoveMenu, OnBoard
+from bot.front.custom_ids import Chosen, MoveMenu, OnBoard
 from bot.front.messages import Button, Page, Pieces, Select, code_block
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
@@ -119,7 +119,7 @@ def _printed_turn(what: Shown, nonce: str, after: int, note: str) -> Page | None
     offered: list[Button | Select] = [_act(table, nonce)]
     if offer is not None and page.choices:
 
-        def named(form: MoveButton | MoveMenu) -> OnBoard:
+        def named(form: Chosen) -> OnBoard:
             return OnBoard(after, form)
 
         offered = choices.controls(page, game, offer.moves, offer.click, reader, named)
@@ -194,7 +194,7 @@ def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[
     """Return the moves that everybody may see, labelled as a spectator sees them, above the usual buttons."""
     table = what.seen.table
 
-    def named(form: MoveButton | MoveMenu) -> OnBoard:
+    def named(form: Chosen) -> OnBoard:
         return OnBoard(after, form)
 
     tools = [replace(one, row=4) for one in public_controls(table, what.seen.game, nonce)]

@@ -525,7 +525,7 @@ async def opened(
 def moves_of(note: Note) -> list[tuple[str, str | Entry]]:
     """What a panel offers that leads to moves: labels with a custom_id or an entry."""
     found: list[tuple[str, str | Entry]] = [
-        (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith("m1:")
+        (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith(("m1:", "s1:"))
     ]
     return found + [(entry.label, entry) for entry in note.entries if entry.menu.startswith("n1:")]
 

@@ -60,7 +60,6 @@ def pages_are_true(position: Position) -> None:
             assert not page.choices, "a page for everybody offers nothing of a seat's"
             continue
         for choice in page.choices:
-            assert len(choice.moves) <= 1 or not choice.button, "a button makes one move"
             if choice.impossible is not None:
                 assert not choice.moves, "what is impossible can't be chosen"
                 continue

@@ -1,10 +1,12 @@
 """Moves on the board's public message, which then shows the result."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import CustomId, MoveMenu, OnBoard
-from bot.front.features.play.panel import done_note, entry_of, further
+from bot.front.custom_ids import CustomId, MoveMenu, OnBoard, ShortcutButton
+from bot.front.features.play.panel import done_note, entry_of, further, offered_by, several
 from bot.front.messages import Page, custom_ids_of
 from bot.front.pages import timeline
 from bot.front.pages.links import Act, UndoOnBoard
@@ -14,6 +16,7 @@ from bot.front.responses import Aside, Sorry
 from bot.host import Done, Host
 from bot.host.errors import NotSeated, Stale
 from bot.host.play import actions
+from games.engine import Move
 
 buttons = Buttons()
 
@@ -22,14 +25,22 @@ buttons = Buttons()
 async def _move(press: Press[OnBoard]) -> Page:
     """Make a move by a button for all to see."""
     host, person, form = press.host, press.person, press.form.form
-    click = form.click
+    click, shortcut = form.click, form.moves if isinstance(form, ShortcutButton) else None
     if isinstance(form, MoveMenu):
         entry = entry_of(press.value)
-        if entry.move is None:
+        shortcut = entry.shortcut
+        if entry.move is not None:
+            click = msgspec.structs.replace(click, index=entry.move)
+        elif shortcut is None:
             raise Aside(await further(host, person, MoveMenu(click, entry.path, entry.page)))
-        click = msgspec.structs.replace(click, index=entry.move)
     try:
-        done = await host.act(click.table, press.by, actions.click, click)
+        moves: Sequence[Move] = ()
+        if shortcut is not None:
+            shown = await host.tables.look(click.table)
+            moves = several(shown.game, offered_by(shown.board), shortcut)
+            if not moves:
+                raise Stale(code=shown.table.code)
+        done = await host.act(click.table, press.by, actions.click, click, moves)
     except Stale as stale:
         await _only_owing(host, click.table, person)
         seen = await host.tables.look(click.table, person)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu, TableButton
+from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu, ShortcutButton, TableButton
 from bot.front.messages import Page
 from bot.front.pages import timeline
 from bot.front.pages.links import Act, Board, Panel, Redo, Undo, Wide
@@ -16,7 +16,8 @@ from bot.host.errors import Illegal, Over, Stale
 from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
 from bot.text import say
-from games.engine import Move
+from games.engine import Game, Move
+from games.engine.pages.model import Page as GamePage
 
 buttons = Buttons()
 
@@ -24,6 +25,11 @@ buttons = Buttons()
 @buttons.answers(MoveButton, in_place=always)
 async def _move(press: Press[MoveButton]) -> Page:
     return await _clicked(press, press.form.click)
+
+
+@buttons.answers(ShortcutButton, in_place=always)
+async def _several(press: Press[ShortcutButton]) -> Page:
+    return await _shortcut(press, press.form.click, press.form.moves)
 
 
 @buttons.answers(MoveMenu, in_place=always)
@@ -34,7 +40,7 @@ async def _menu(press: Press[MoveMenu]) -> Page:
         chosen = msgspec.structs.replace(click, index=entry.move)
         return await _clicked(press, chosen)
     if entry.shortcut is not None:
-        return await _shortcut(press, entry.shortcut)
+        return await _shortcut(press, click, entry.shortcut)
     return await further(host, press.person, MoveMenu(click, entry.path, entry.page))
 
 
@@ -46,16 +52,23 @@ async def further(host: Host, person: int, place: MoveMenu) -> Page:
     return await panel_page(host, seen, place=place)
 
 
-async def _shortcut(press: Press[MoveMenu], wanted: int) -> Page:
-    """Make the moves of an entry for several; it knows them by their hash."""
-    host, click = press.host, press.form.click
-    seen = await host.tables.look(click.table, press.person)
-    page = seen.page
-    several = [*seen.shortcuts.values(), *(one.moves for one in (() if page is None else page.choices))]
-    moves = next((one for one in several if one and legal_hash(seen.game, one) == wanted), ())
+async def _shortcut(press: Press[CustomId], click: Click, wanted: int) -> Page:
+    """Make several moves that the panel offers as one choice."""
+    seen = await press.host.tables.look(click.table, press.person)
+    moves = several(seen.game, [*seen.shortcuts.values(), *offered_by(seen.page)], wanted)
     if not moves:
-        return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
+        return await panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
     return await _clicked(press, click, moves)
+
+
+def offered_by(page: GamePage | None) -> list[tuple[Move, ...]]:
+    """Return the moves of each choice of a game's page."""
+    return [] if page is None else [choice.moves for choice in page.choices]
+
+
+def several(game: Game, offered: Sequence[Sequence[Move]], wanted: int) -> Sequence[Move]:
+    """Return the moves that a button or a menu's entry knows by their hash; () if they are offered no more."""
+    return next((moves for moves in offered if moves and legal_hash(game, moves) == wanted), ())
 
 
 async def _clicked(press: Press[CustomId], click: Click, shortcut: Sequence[Move] = ()) -> Page:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import discord
 import msgspec
 
-from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu
+from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu, ShortcutButton
 from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
 from bot.front.pages.move_menus import ENTRIES
 from bot.host import Click
@@ -19,7 +19,7 @@ from games.engine.pages.marks import IMPOSSIBLE
 from games.engine.pages.model import Choice, Menu, Page
 from games.engine.words.reader import Reader
 
-Named: TypeAlias = Callable[[MoveButton | MoveMenu], CustomId]
+Named: TypeAlias = Callable[[Chosen], CustomId]
 
 EVERYTHING = (98,)
 """The path of the panel that lists all legal moves, below which no page is shown."""
@@ -69,7 +69,7 @@ def controls(
             continue
         for start in range(0, len(group), _ABREAST):
             found += [
-                _button(choice, moves, click, reader, named, row)
+                _button(choice, game, moves, click, reader, named, row)
                 for choice in group[start : start + _ABREAST]
             ]
             row += 1
@@ -90,9 +90,17 @@ def _labelled(choice: Choice, reader: Reader) -> str:
 
 
 def _button(
-    choice: Choice, moves: Sequence[Move], click: Click, reader: Reader, named: Named, row: int
+    choice: Choice,
+    game: Game,
+    moves: Sequence[Move],
+    click: Click,
+    reader: Reader,
+    named: Named,
+    row: int,
 ) -> Button:
-    form = MoveButton(msgspec.structs.replace(click, index=list(moves).index(choice.moves[0])))
+    form: Chosen = ShortcutButton(click, legal_hash(game, choice.moves))
+    if len(choice.moves) == 1:
+        form = MoveButton(msgspec.structs.replace(click, index=list(moves).index(choice.moves[0])))
     style = _STYLES.primary if choice.primary else _STYLES.secondary
     return Button(shortened(_labelled(choice, reader), LABEL), named(form), style, row)
 
