@@ -10,6 +10,7 @@ from games.engine import (
     START,
     BadOption,
     Bounds,
+    Box,
     Computer,
     Edition,
     Game,
@@ -67,6 +68,7 @@ class Caribbean(Game):
         aside=("pass", "end_turn"),
         # Nobody has secrets of their own.
         public=("discover", "repel", "give", "take", "empty"),
+        box=Box(short="Caribbean", emoji="🏝️", pitch=say("box.pitch"), weight="easy", colour=0xE67E22),
     )
 
     @property

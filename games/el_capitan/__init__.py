@@ -10,6 +10,7 @@ from games.engine import (
     START,
     BadOption,
     Bounds,
+    Box,
     CloseUps,
     Computer,
     Edition,
@@ -71,6 +72,7 @@ class ElCapitan(Game):
         bounds=Bounds(moves=66_000, legal=175, scores=(-8820, 60_000)),
         rules=1,
         aside=("idle", "done"),
+        box=Box(emoji="⚓", pitch=say("box.pitch"), weight="medium", colour=0xC0392B),
     )
 
     @property

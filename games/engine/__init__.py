@@ -6,7 +6,7 @@ Pure: no clock, no files except the shipped editions, no Discord, no database, n
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
 from .game import CloseUps, Computer, Game, GameText
-from .meta import START, Bounds, Meta, Option
+from .meta import START, WEIGHTS, Bounds, Box, Meta, Option
 from .orders import Condition, Figure, Order, Orders, Reply
 from .position.fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, holes, slots
 from .position.moves import Event, Move
@@ -20,10 +20,12 @@ from .words.texts import Speaker, Template, Text
 __all__ = [
     "HOLE",
     "START",
+    "WEIGHTS",
     "BadEdition",
     "BadMove",
     "BadOption",
     "Bounds",
+    "Box",
     "CloseUps",
     "Computer",
     "Condition",

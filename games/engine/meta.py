@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
 
 from .edition import Edition
 from .position.view import OptionValue
@@ -46,6 +47,30 @@ class Bounds:
     scores: tuple[float, float]
 
 
+Weight: TypeAlias = Literal["easy", "medium", "hard"]
+WEIGHTS: tuple[Weight, ...] = get_args(Weight)
+"""How much of a game has to be learned, the least first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What stands on a game's box: how lists and lobbies show it.
+
+    Attributes:
+        short: its name where room is short, up to 17 letters; "" for the title.
+        emoji: stands before its name everywhere.
+        pitch: what one does in it, up to 45 letters, as an order without a full stop; None for nothing to say.
+        weight: how much there is to learn.
+        colour: of its pages, as 0xRRGGBB.
+    """
+
+    short: str = ""
+    emoji: str = "🎲"
+    pitch: Text | None = None
+    weight: Weight = "medium"
+    colour: int = 0x5865F2
+
+
 @dataclass(frozen=True, slots=True)
 class Meta:
     """What a lobby needs to know.
@@ -65,6 +90,7 @@ class Meta:
         public: kinds of decisions whose moves and labels a spectator's view gives away anyway: a host may let
             everybody see them, as buttons on the board itself.
         aside: verbs that decline, end, or do something beside the decision: their buttons don't ask to be pressed.
+        box: how lists show it.
     """
 
     name: str
@@ -80,3 +106,9 @@ class Meta:
     rules: int
     public: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
+    box: Box = Box()
+
+    @property
+    def short(self) -> str:
+        """Return its name where room is short."""
+        return self.box.short or self.title

@@ -10,6 +10,7 @@ from games.engine import (
     START,
     BadOption,
     Bounds,
+    Box,
     CloseUps,
     Computer,
     Edition,
@@ -95,6 +96,7 @@ class Merkator(Game):
         bounds=Bounds(moves=60_000_000, legal=197, scores=(0, 1810)),
         rules=4,
         aside=("finish", "decline", "keep", "unpack"),
+        box=Box(emoji="🧭", pitch=say("box.pitch"), weight="hard", colour=0x27AE60),
     )
 
     @property

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from games.engine import (
     START,
     Bounds,
+    Box,
     Computer,
     Event,
     Game,
@@ -17,6 +18,7 @@ from games.engine import (
     Move,
     Orders,
     Setup,
+    Speaker,
     State,
     Stream,
     Text,
@@ -28,6 +30,8 @@ from games.engine.pages.model import Page
 
 if TYPE_CHECKING:
     from .edition import SeaEdition
+
+say = Speaker("sea_merchants")
 
 
 def _read(text: str) -> SeaEdition:
@@ -57,6 +61,7 @@ class SeaMerchants(Game):
         bounds=Bounds(moves=800, legal=37, scores=(0, 2979)),
         rules=2,
         aside=("pass",),
+        box=Box(short="Sea Merchants", emoji="⛵", pitch=say("box.pitch"), weight="easy", colour=0x2E86C1),
     )
 
     @property

@@ -82,6 +82,7 @@ def _expedition(anchors: int, crosses: int, houses: int, influence: int, coins: 
 
 
 WORDS: Mapping[str, Template] = {
+    "box.pitch": "One more card, or stop in time?",
     "option.expedition_needed": "Nobody wins without an expedition, in an edition that does not ask for one",
     "option.needed_anyway": (
         "In the edition {edition} nobody wins without an expedition anyway: leave expedition_needed at False."

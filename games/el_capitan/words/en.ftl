@@ -462,3 +462,7 @@ rules-board = The board. A line is a city, with its number (num), its sites, for
     [yes] {" "}P is the pirate.
    *[no] {""}
 } For each player it shows money, debts, the warehouses and fortresses left to build, the number of cities with open warehouses, and what a payday would pay now. The first letters of a city stand for it on sailing cards, stars for seals.
+
+## The box
+
+box-pitch = Sail, build and borrow until the next payday

@@ -884,3 +884,7 @@ rules-aims = Aims: { $easy } points for a beginner, { $good } with experience, {
 rules-alone = Alone: { $turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $last }. No chart, no losses, no joining; discards never come back.
 
 rules-options = Options: long game, no joining, no coins (two players), a card in the hand (expert), A no losses, B no cash limit but forced purchases, C a good with each bonus card bought, D offers for exchanging a reward.
+
+## The box
+
+box-pitch = Collect goods for ever better contracts

@@ -433,3 +433,7 @@ rules =
     The game ends at once when the last card leaves the deck. Equal coins share the rank.
 
     { $provenance }
+
+## The box
+
+box-pitch = Load what others will play: it pays you too

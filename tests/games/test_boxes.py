@@ -1,0 +1,26 @@
+"""What lists and lobbies say of a game: short enough for a phone, and told apart at a glance."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import catalogue
+from games.engine import WEIGHTS, Game
+
+GAMES = tuple(catalogue.values())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.name)
+def test_a_game_says_in_one_line_what_one_does_in_it(game: Game) -> None:
+    box = game.meta.box
+    assert box.pitch is not None
+    pitch = str(box.pitch)
+    assert 10 < len(pitch) <= 45
+    assert not pitch.endswith(".")
+    assert len(game.meta.short) <= 17
+    assert box.weight in WEIGHTS
+
+
+def test_no_two_games_look_alike() -> None:
+    assert len({game.meta.box.emoji for game in GAMES}) == len(GAMES)
+    assert len({game.meta.box.colour for game in GAMES}) == len(GAMES)
