@@ -13,7 +13,7 @@ from games import catalogue
 from games.engine import Edition, Event, Game, OptionValue, State, View
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
-from games.engine.words.reader import Reader, named
+from games.engine.words.reader import called
 
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma")
 """Names for a table without people; the computers have no others."""
@@ -41,7 +41,7 @@ class Screen:
 
     def __init__(self, state: State, show: Show) -> None:
         self._game = catalogue[state.setup.game]
-        self._names = NAMES[: state.players]
+        self._reader = called(*NAMES[: state.players])
         self._show = show
         self._turn = -1
         self._view: View | None = None
@@ -51,14 +51,14 @@ class Screen:
         )
         for event in state.opening:
             view = state.view(show.seat)
-            print(self._game.text.event_line(event.seen_by(show.seat), view, self._names))
+            print(self._game.text.event_line(event.seen_by(show.seat), view, self._reader))
         self._board(state)
 
     def step(self, state: State, events: Sequence[Event]) -> None:
         """Print what a move did, and the board if the turn was handed over."""
         view = state.view(self._show.seat)
         for event in events:
-            print(self._game.text.event_line(event.seen_by(self._show.seat), view, self._names))
+            print(self._game.text.event_line(event.seen_by(self._show.seat), view, self._reader))
         if state.turn != self._turn and state.outcome is None:
             self._board(state)
 
@@ -72,7 +72,7 @@ class Screen:
         print(f"\n{outcome.reason}")
         for seat in sorted(range(state.players), key=lambda seat: outcome.ranks[seat]):
             print(
-                f"{outcome.ranks[seat]}. {self._names[seat]}: {outcome.scores[seat]} {self._game.text.UNIT}"
+                f"{outcome.ranks[seat]}. {self._reader.name(seat).prose}: {outcome.scores[seat]} {self._game.text.UNIT}"
             )
         for reason in outcome.trail:
             print(reason)
@@ -86,14 +86,14 @@ class Screen:
 
     def _board(self, state: State) -> None:
         if self._show.plain and (page := self._page(state)) is not None:
-            print(f"\n{plain_words(page, Reader(names=named(self._names)))}\n", flush=True)
+            print(f"\n{plain_words(page, self._reader)}\n", flush=True)
             self._pause(state)
             return
         view = state.view(self._show.seat)
         text = self._game.text
         print()
-        print(text.board(view, self._names, wide=self._show.wide, before=self._view))
-        if own := text.hand(view):
+        print(text.board(view, self._reader, wide=self._show.wide, before=self._view))
+        if own := text.hand(view, self._reader):
             print(f"\n{own}")
         print(flush=True)
         self._pause(state)

@@ -24,6 +24,7 @@ from .position.randomness import Stream
 from .position.state import Setup, State
 from .position.view import OptionValue
 from .words.english import shown
+from .words.reader import PLAIN, Reader
 from .words.texts import Speaker, Template, Text
 
 say = Speaker("engine")
@@ -33,7 +34,7 @@ class GameText(Protocol):
     """A game's `text`: everything that players read of it, made from views and events only.
 
     Each game's functions take that game's own views, which is why they are `Any` here.
-    `names` has one display name per seat, already safe to print.
+    A `reader` is whom it is written for: their language, the seat that is "you", and what the seats are called.
     """
 
     WORDS: Mapping[str, Template]
@@ -46,13 +47,13 @@ class GameText(Protocol):
     UNIT: str
     """What scores are counted in."""
 
-    def board(self, view: Any, names: Sequence[str], *, wide: bool = False, before: Any = None) -> str:
+    def board(self, view: Any, reader: Reader = PLAIN, *, wide: bool = False, before: Any = None) -> str:
         """Return the board: ASCII, at most 36 columns, 60 if wide; `before` is an older view to compare."""
 
-    def hand(self, view: Any) -> str:
+    def hand(self, view: Any, reader: Reader = PLAIN) -> str:
         """Return what only the view's seat may see; "" for a spectator."""
 
-    def event_line(self, event: Any, view: Any, names: Sequence[str]) -> str:
+    def event_line(self, event: Any, view: Any, reader: Reader = PLAIN) -> str:
         """Return an event, as its reader may see it, as one line; the view serves only to find words."""
 
     def label(self, move: Any, view: Any) -> Text:
@@ -68,7 +69,11 @@ class GameText(Protocol):
         """Return what a button says; at most 80 characters."""
 
     def rules(
-        self, edition: Any, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+        self,
+        edition: Any,
+        options: Mapping[str, OptionValue] | None = None,
+        players: int | None = None,
+        reader: Reader = PLAIN,
     ) -> str:
         """Return a short summary of the rules in our own words.
 
@@ -76,6 +81,7 @@ class GameText(Protocol):
             edition: whose numbers.
             options: of a table, by name; None for no table's: then it tells which there are, if they matter.
             players: of a table; None for any number.
+            reader: whom they are written for.
         """
 
 
@@ -85,10 +91,10 @@ class CloseUps(Protocol):
     Its functions are part of the game's `text` too, and take that game's own views.
     """
 
-    def places(self, view: Any) -> Sequence[str]:
+    def places(self, view: Any, reader: Reader = PLAIN) -> Sequence[str]:
         """Return the names of what `close_up` can show, in the order in which they are offered."""
 
-    def close_up(self, view: Any, names: Sequence[str], place: str) -> str:
+    def close_up(self, view: Any, reader: Reader, place: str) -> str:
         """Return one of the places with all that is there: ASCII, at most 36 columns.
 
         Raises:

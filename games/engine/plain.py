@@ -17,6 +17,7 @@ from .position.moves import Event, Move
 from .position.state import State
 from .position.view import OptionValue
 from .words.layout import NARROW, WIDE, clip, short_names
+from .words.reader import PLAIN, Reader
 from .words.texts import Speaker, Template, Text
 
 
@@ -82,8 +83,16 @@ class PlainText:
         }
         self._say = Speaker(home)
 
-    def board(self, view: Any, names: Sequence[str], *, wide: bool = False, before: Any = None) -> str:  # noqa: ARG002
+    def board(
+        self,
+        view: Any,
+        reader: Reader = PLAIN,
+        *,
+        wide: bool = False,
+        before: Any = None,  # noqa: ARG002
+    ) -> str:
         """Return the open fields line by line, those with a number for each seat as a table."""
+        names = reader.columns(view.players)
         assert isinstance(view, Fields)
         width = WIDE if wide else NARROW
         column = (width - 10) // len(names)
@@ -99,15 +108,15 @@ class PlainText:
                 lines.append(clip(f"{title}{value}", width))
         return "\n".join(line.rstrip() for line in lines)
 
-    def hand(self, view: Any) -> str:  # noqa: ARG002 nothing but what the board shows
+    def hand(self, view: Any, reader: Reader = PLAIN) -> str:  # noqa: ARG002 nothing but what the board shows
         """Return what only the view's seat may see: nothing."""
         return ""
 
-    def event_line(self, event: Event, view: Any, names: Sequence[str]) -> str:  # noqa: ARG002
+    def event_line(self, event: Event, view: Any, reader: Reader = PLAIN) -> str:  # noqa: ARG002
         """Return an event as one line."""
         tag = str(type(event).__struct_config__.tag)
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
-        name = names[fields["seat"]] if "seat" in fields else ""
+        name = reader.name(fields["seat"]).prose if "seat" in fields else ""
         template = self.WORDS.get(f"event.{tag}", f"{{name}}: {tag.replace('_', ' ')}.")
         values = {**fields, "name": name}
         return template.format(**values) if isinstance(template, str) else template(**values)
@@ -134,6 +143,7 @@ class PlainText:
         edition: Any,  # noqa: ARG002
         options: Mapping[str, OptionValue] | None = None,  # noqa: ARG002
         players: int | None = None,  # noqa: ARG002
+        reader: Reader = PLAIN,  # noqa: ARG002
     ) -> str:
         """Return the rules in short."""
         return str(self.WORDS["rules"])

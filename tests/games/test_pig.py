@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from games import BadEdition, IllegalMove
+from games.engine.words.reader import called
 
 from .kit import walk
 from .kit.claims import claims_hold_in_computers_games, declared_keys
@@ -39,7 +40,7 @@ def test_what_a_game_does_not_say_is_said_for_it() -> None:
     with pytest.raises(IllegalMove, match="another player's turn"):
         state.play(1, Roll())
     (event,) = state.play(0, Hold())
-    assert game.text.event_line(event, state.view(None), ("Ann", "Ben")) == "Ann holds and has 0."
+    assert game.text.event_line(event, state.view(None), called("Ann", "Ben")) == "Ann holds and has 0."
     with pytest.raises(BadEdition, match="no printed numbers"):
         game.read_edition("")
 

@@ -23,6 +23,7 @@ from bot.host import Click
 from bot.text import say
 from games.engine import Event, Game, State, Text
 from games.engine.pages.model import Page
+from games.engine.words.reader import called
 from tests.games.kit import Subject
 from tests.games.kit.pages import acting, page_of
 from tests.games.subjects import SUBJECTS
@@ -35,7 +36,7 @@ OUT = Path("build/pages.jsonl")
 
 def as_sent(game: Game, state: State, page: Page, seat: int | None) -> dict[str, object]:
     """Return a page as Discord's JSON, without what tells one message from another."""
-    reader = message.reader(NAMES[: state.players], NAMES[: state.players])
+    reader = called(*NAMES[: state.players])
     found: list[Button | Select] = []
     tools = [Button(say("page.board"), links.Wide(1)), Button(say("page.help"), links.Rules(1))]
     actor = acting(game, state, seat)

@@ -100,7 +100,7 @@ async def _question(host: Host, seen: TableView, vote: Vote, company: Company) -
 async def _taken_back(host: Host, seen: TableView, vote: Vote, first: int, company: Company) -> list[str]:
     """Return what has happened since the row from which an undo would go, as lines."""
     view, entries = await host.tables.timeline(seen.table.key, None, after=first - 1, upto=vote.asked - 1)
-    lines = timeline.lines(seen.game, view, entries, company.texts)
+    lines = timeline.lines(seen.game, view, entries, company.reader())
     kept: list[str] = []
     for line in lines:
         if sum(map(len, kept)) + len(line) > _STORY:

@@ -59,6 +59,7 @@ async def panel_page(
     table, game, view = seen.table, seen.game, seen.view
     title = timeline.titled(table, game, "turn.title")
     company = await timeline.company(host, seen.seats, table.server)
+    reader = company.reader(seen.seat)
     pieces = Pieces()
     pieces.add(note)
     viewer = None if seen.seat is None else seen.seats[seen.seat].person
@@ -72,12 +73,12 @@ async def panel_page(
     if game_page is not None:
         since = [entry for _, entries in stories for entry in entries]
         asked = game_page.with_story(timeline.turns_told(game, view, since))
-        for line in timeline.notes_told(game, view, told(since), company.texts):
+        for line in timeline.notes_told(game, view, told(since), reader):
             pieces.add(line)
         return replace(printed_panel(seen, asked, company, above=str(pieces)), content=content)
     # Board, hand and decision are never cut: what happened gets the room that they leave.
     below = Pieces()
-    board = code_block(timeline.board(game, view, company.boards, wide=wide, before=before))
+    board = code_block(game.text.board(view, reader, wide=wide, before=before))
     if wide and len(content) + len(board) < CONTENT:
         content = f"{content}\n{board}"  # an embed is too narrow for it
     else:
@@ -86,7 +87,7 @@ async def panel_page(
         below.add(part)
     room = min(STORY, DESCRIPTION - len(str(pieces)) - len(str(below)) - _TITLES) // 2
     for heading, entries in stories if place is None else ():
-        story = timeline.lines(game, view, told(entries), company.texts)
+        story = timeline.lines(game, view, told(entries), reader)
         if story:
             pieces.add(say(heading))
             pieces.add_lines(story, max(0, room), say("since.more", number="{number}"))
@@ -114,7 +115,7 @@ async def _since_own_turn(
 def _below_the_board(seen: TableView, view: View, company: Company) -> Iterator[str]:
     """Yield the hand, what is to be decided or whose decision is awaited, and the clock."""
     finished = seen.table.status == "finished"
-    hand = "" if finished else seen.game.text.hand(view)
+    hand = "" if finished else seen.game.text.hand(view, company.reader(seen.seat))
     if hand:
         yield code_block(hand)
     if view.decision is not None:
@@ -137,7 +138,7 @@ def printed_panel(seen: TableView, page: model.Page, company: Company, *, above:
         company: who sits there.
         above: sentences on top.
     """
-    key, reader = seen.table.key, message.reader(company.texts, company.boards)
+    key, reader = seen.table.key, company.reader(seen.seat)
     offered = [] if seen.click is None else choices.controls(page, seen.game, seen.moves, seen.click, reader)
     own = [] if seen.click is None else _tools(seen, narrowed=False)
     first = 1 if seen.undoable and own else 0
@@ -159,10 +160,10 @@ def printed_panel(seen: TableView, page: model.Page, company: Company, *, above:
 
 def board_page(seen: TableView, company: Company) -> Page:
     """Return the board in letters and the own hand, with a way back to the panel."""
-    pieces = Pieces()
+    pieces, reader = Pieces(), company.reader(seen.seat)
     assert seen.view is not None
-    pieces.add(code_block(timeline.board(seen.game, seen.view, company.boards)))
-    if hand := "" if seen.table.status == "finished" else seen.game.text.hand(seen.view):
+    pieces.add(code_block(seen.game.text.board(seen.view, reader)))
+    if hand := "" if seen.table.status == "finished" else seen.game.text.hand(seen.view, reader):
         pieces.add(code_block(hand))
     controls: list[Button | Select] = [Button(say("button.to_panel"), links.Panel(seen.table.key), row=1)]
     if (menu := close_ups.menu(seen, row=0)) is not None:

@@ -84,7 +84,7 @@ def turn_page(
     pieces = Pieces()
     pieces.add(note)
     pieces.add_lines(_story(what), STORY, say("since.more", number="{number}"))
-    pieces.add(code_block(timeline.board(game, what.view, company.boards, before=before)))
+    pieces.add(code_block(game.text.board(what.view, company.reader(), before=before)))
     pieces.add(timing.line(what.seen, company))
     # A message that is sent late tells of an outdated position: its buttons would belong to another one.
     offer = what.seen.offer if what.seen.view == what.view else None
@@ -109,7 +109,7 @@ def _printed_turn(what: Shown, nonce: str, after: int, note: str) -> Page | None
     page = what.seen.board if current else game.page(what.view, (), ())
     if page is None:
         return None
-    reader = message.reader(company.texts, company.boards)
+    reader = company.reader()
     page = page.with_story(timeline.turns_told(game, what.view, what.entries))
     tools = [
         Button(say("button.wide"), links.Wide(table.key, nonce)),
@@ -128,7 +128,7 @@ def _printed_turn(what: Shown, nonce: str, after: int, note: str) -> Page | None
             tools.insert(0, Button(say("button.undo"), links.UndoOnBoard(table.key, after)))
     shown = message.message(page, reader, offered, tools)
     note = "\n".join(
-        [*([note] if note else []), *timeline.notes_told(game, what.view, told(what.entries), company.texts)]
+        [*([note] if note else []), *timeline.notes_told(game, what.view, told(what.entries), reader)]
     )
     clock = timing.line(what.seen, company)
     below = f"\n-# {clock}" if clock else ""
@@ -182,7 +182,7 @@ async def board_page(
 
 
 def _story(what: Shown) -> list[str]:
-    return timeline.lines(what.seen.game, what.view, told(what.entries), what.company.texts)
+    return timeline.lines(what.seen.game, what.view, told(what.entries), what.company.reader())
 
 
 def told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
@@ -245,7 +245,7 @@ def end_page(what: Shown, before: View | None, nonce: str) -> Page:
     pieces = Pieces()
     pieces.add("\n".join(result_lines(what)))
     pieces.add_lines(_story(what), STORY, say("since.more", number="{number}"))
-    pieces.add(code_block(timeline.board(game, what.view, company.boards, before=before)))
+    pieces.add(code_block(game.text.board(what.view, company.reader(), before=before)))
     winners = _winners(what)
     footer = [timeline.titled(table, game, "end.table")]
     if isinstance(table, EndedTable):

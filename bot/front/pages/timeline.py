@@ -9,6 +9,7 @@ from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
 from bot.text import WORDS, say
 from games.engine import Game, Text, View
+from games.engine.words.reader import Name, Reader, named
 
 
 @dataclass(frozen=True)
@@ -16,14 +17,18 @@ class Company:
     """The company at a table, by seat.
 
     Attributes:
-        boards: names for boards.
+        names: in three lengths, as what a game says takes them.
         texts: names for messages; nothing in them formats or mentions.
         ids: Discord ids; None for computers, and for people who were forgotten.
     """
 
-    boards: tuple[str, ...]
+    names: tuple[Name, ...]
     texts: tuple[str, ...]
     ids: tuple[int | None, ...]
+
+    def reader(self, seat: int | None = None) -> Reader:
+        """Return whom a game's words are written for: a seat in private, or everybody."""
+        return Reader(seat=seat, names=self.names)
 
 
 async def company(host: Host, seats: Sequence[SeatInfo], server: int) -> Company:
@@ -48,7 +53,7 @@ def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo]) -> Co
             boards.append(plain(person.name, f"P{seat.seat + 1}"))
             texts.append(marked(person.name) if person.discord_id is not None else say("lobby.forgotten"))
             ids.append(person.discord_id)
-    return Company(tuple(boards), tuple(texts), tuple(ids))
+    return Company(named(boards, texts), tuple(texts), tuple(ids))
 
 
 def name_of(person: PersonInfo) -> str:
@@ -63,15 +68,16 @@ def joined(names: Sequence[str]) -> str:
     return say("names.and", names=", ".join(names[:-1]), last=names[-1])
 
 
-def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], names: Sequence[str]) -> list[str]:
+def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:
     """Return what happened, a line for all that a seat did in a row, so that a whole round fits on a phone.
 
     A game's line that begins with the name that the line before began with goes on that line; one that begins
     with a hyphen is a detail of the line before. Anything that is not a move has a line of its own.
     """
+    names = [name.prose for name in reader.names]
     found: list[list[str]] = []
     before = ""
-    for line, moved in _told(game, view, entries, names):
+    for line, moved in _told(game, view, entries, reader):
         if line.startswith(_DETAIL) and found:
             found[-1].append(line.removeprefix(_DETAIL))
             continue
@@ -101,11 +107,11 @@ def _sentence(parts: Sequence[str]) -> str:
 
 
 def _told(
-    game: Game, view: View | None, entries: Sequence[TimelineEntry], names: Sequence[str]
+    game: Game, view: View | None, entries: Sequence[TimelineEntry], reader: Reader
 ) -> Iterator[tuple[str, bool]]:
     """Yield what happened, a line for each event, and whether a move did it."""
     for entry in entries:
-        name = "" if entry.seat is None or entry.seat >= len(names) else names[entry.seat]
+        name = "" if entry.seat is None else reader.name(entry.seat).prose
         match entry.what:
             case Moved():
                 pass
@@ -120,7 +126,7 @@ def _told(
             case said:
                 yield say(f"log.{said.kind}", name=name), False
         # Of everything that is not a move, only the deal has consequences to tell.
-        yield from ((game.text.event_line(event, view, names), True) for event in entry.events)
+        yield from ((game.text.event_line(event, view, reader), True) for event in entry.events)
 
 
 def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: int = 3) -> list[Text]:
@@ -140,9 +146,9 @@ def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: i
     return found
 
 
-def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], names: Sequence[str]) -> list[str]:
+def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:
     """Return what happened that is no move, a line each: who resigned, whose time was out, what was taken back."""
-    return lines(game, view, [entry for entry in entries if not isinstance(entry.what, Moved)], names)
+    return lines(game, view, [entry for entry in entries if not isinstance(entry.what, Moved)], reader)
 
 
 def since_own_turn(
@@ -161,13 +167,6 @@ def since_own_turn(
 
 def _own(entry: TimelineEntry, seat: int) -> bool:
     return entry.seat == seat and isinstance(entry.what, (Moved, Undone))
-
-
-def board(
-    game: Game, view: View, names: Sequence[str], *, wide: bool = False, before: View | None = None
-) -> str:
-    """Return the board in a code block's letters."""
-    return game.text.board(view, names, wide=wide, before=before)
 
 
 def titled(table: TableInfo, game: Game, key: str) -> str:

@@ -12,6 +12,7 @@ from games.caribbean.rules.ending import IDLE_ROUNDS
 from games.caribbean.state import CaribbeanView
 from games.engine import counted
 from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
+from games.engine.words.reader import PLAIN, Reader
 
 from .figures import idle_rounds, last_round, outlook, worth
 from .titles import chance, expedition_title, person_title
@@ -29,16 +30,17 @@ _WORDS = {number: word for word, number in (*SYMBOLS.items(), *ABILITIES.items()
 
 
 def board(
-    view: CaribbeanView, names: Sequence[str], *, wide: bool = False, before: CaribbeanView | None = None
+    view: CaribbeanView, reader: Reader = PLAIN, *, wide: bool = False, before: CaribbeanView | None = None
 ) -> str:
     """Return the board: harbour, chance of a bust, open expeditions, and what each seat has.
 
     Args:
         view: of anybody: they are all alike.
-        names: one per seat, safe to print.
+        reader: what the seats are called; nobody is "you" on a board.
         wide: up to 60 columns instead of 36.
         before: an older view; cards that were revealed since are marked, changes of coins shown.
     """
+    names = reader.columns(view.players)
     width = WIDE if wide else NARROW
     lines = [_headline(view, names, width)]
     fresh = new_cards(view, before)
@@ -229,6 +231,6 @@ def _display(view: CaribbeanView, display: Sequence[int]) -> list[str]:
     ]
 
 
-def hand(view: CaribbeanView) -> str:  # noqa: ARG001 as in every game
+def hand(view: CaribbeanView, reader: Reader = PLAIN) -> str:  # noqa: ARG001 as in every game
     """Return "": nobody knows anything that the others don't, not even the fronts of their own coins."""
     return ""

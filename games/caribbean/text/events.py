@@ -28,6 +28,7 @@ from games.caribbean.moves import (
 )
 from games.caribbean.state import CaribbeanView
 from games.engine import Event, counted
+from games.engine.words.reader import PLAIN, Reader
 
 from .labels import value
 from .titles import GAINS, expedition_title, person_title
@@ -40,8 +41,9 @@ _WHY = {
 }
 
 
-def event_line(event: Event, view: CaribbeanView, names: Sequence[str]) -> str:
+def event_line(event: Event, view: CaribbeanView, reader: Reader = PLAIN) -> str:
     """Return an event, as its reader may see it, as one line."""
+    names = reader.prose(view.players)
     cards, types = view.edition.cards, view.edition.ship_types
     match event:
         case Revealed(seat, kind, forced):

@@ -21,6 +21,7 @@ from games.caribbean.edition import (
 from games.caribbean.rules.ending import IDLE_ROUNDS
 from games.engine import OptionValue, counted
 from games.engine.text import provenance
+from games.engine.words.reader import PLAIN, Reader
 
 from .titles import GAINS
 
@@ -29,6 +30,7 @@ def rules(
     edition: CaribbeanEdition,
     options: Mapping[str, OptionValue] | None = None,
     players: int | None = None,
+    reader: Reader = PLAIN,  # noqa: ARG001 its words are English
 ) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from.
 

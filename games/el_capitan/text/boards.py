@@ -11,6 +11,7 @@ from games.el_capitan.rules.prices import fortress, warehouse
 from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanView
 from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
+from games.engine.words.reader import PLAIN, Reader
 
 from .figures import last_paid, payday_rows, seat_rows, sites
 from .titles import LETTERS, colour_letter, full_card, short_card
@@ -18,16 +19,17 @@ from .words import say
 
 
 def board(
-    view: CapitanView, names: Sequence[str], *, wide: bool = False, before: CapitanView | None = None
+    view: CapitanView, reader: Reader = PLAIN, *, wide: bool = False, before: CapitanView | None = None
 ) -> str:
     """Return the board: every city, the open cards, what each seat has.
 
     Args:
         view: of anybody: they are all alike.
-        names: one per seat, safe to print.
+        reader: what the seats are called; nobody is "you" on a board.
         wide: up to 60 columns instead of 36.
         before: an older view; cities that changed since are marked, changes of money shown.
     """
+    names = reader.columns(view.players)
     width = WIDE if wide else NARROW
     told = before is not None and last_paid(before) == last_paid(view)
     parts = [
@@ -42,7 +44,7 @@ def board(
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
 
-def hand(view: CapitanView) -> str:
+def hand(view: CapitanView, reader: Reader = PLAIN) -> str:  # noqa: ARG001 its words are English
     """Return the sailing cards of the view's seat, and then the others', which are open too (ruling E1)."""
     if view.seat is None:
         return ""

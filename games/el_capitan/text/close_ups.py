@@ -10,6 +10,7 @@ from games.el_capitan.edition import FORT_SITES, SITES, SPACES
 from games.el_capitan.rules.prices import fortress, warehouse
 from games.el_capitan.rules.tables import PIRATE
 from games.engine.words.layout import NARROW, clip, dotted, short_names
+from games.engine.words.reader import PLAIN, Reader
 
 from .boards import payday_table, site_cells
 from .figures import following, rank_rows, steps_to
@@ -23,12 +24,13 @@ PAYDAY = say("place.payday")
 """The place whose close-up shows what a payday would pay now."""
 
 
-def close_up(view: CapitanView, names: Sequence[str], place: str) -> str:
+def close_up(view: CapitanView, reader: Reader, place: str) -> str:
     """Return a city with everything in it, or what a payday would pay now; `place` is one of `places`.
 
     Raises:
         ValueError: for a place that there is not.
     """
+    names = reader.columns(view.players)
     if place == PAYDAY:
         return _payday(view, names)
     for city in view.tables.cities:
@@ -37,7 +39,7 @@ def close_up(view: CapitanView, names: Sequence[str], place: str) -> str:
     raise ValueError(f"there is no place {place!r}")
 
 
-def places(view: CapitanView) -> tuple[str, ...]:
+def places(view: CapitanView, reader: Reader = PLAIN) -> tuple[str, ...]:  # noqa: ARG001 its words are English
     """Return what a close-up can show: each city, and the payday."""
     return (*(view.edition.cities[city].name for city in view.tables.cities), PAYDAY)
 

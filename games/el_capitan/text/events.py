@@ -36,13 +36,15 @@ from games.el_capitan.rules.events import (
 )
 from games.el_capitan.state import CapitanView
 from games.engine import Event
+from games.engine.words.reader import PLAIN, Reader
 
 from .titles import card_words
 from .words import say, yes
 
 
-def event_line(event: Event, view: CapitanView, names: Sequence[str]) -> str:
+def event_line(event: Event, view: CapitanView, reader: Reader = PLAIN) -> str:
     """Return an event as one line."""
+    names = reader.prose(view.players)
     edition = view.edition
     cities = [city.name for city in edition.cities]
     match event:

@@ -8,6 +8,7 @@ from games.el_capitan.edition import BOARD_CITIES, SITES, TILE_OPTIONS, CapitanE
 from games.el_capitan.rules.building import IN_A_ROW, IN_A_ROW_OF_BOTH
 from games.engine import OptionValue
 from games.engine.text import provenance
+from games.engine.words.reader import PLAIN, Reader
 
 from .words import say, yes
 
@@ -16,6 +17,7 @@ def rules(
     edition: CapitanEdition,
     options: Mapping[str, OptionValue] | None = None,
     players: int | None = None,
+    reader: Reader = PLAIN,  # noqa: ARG001 its words are English
 ) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from.
 

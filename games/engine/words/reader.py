@@ -54,9 +54,22 @@ class Reader(msgspec.Struct, frozen=True):
         number = f"P{seat + 1}"
         return Name(number, number, number)
 
+    def prose(self, players: int) -> tuple[str, ...]:
+        """Return what the seats of a game are called in sentences."""
+        return tuple(self.name(seat).prose for seat in range(players))
+
+    def columns(self, players: int) -> tuple[str, ...]:
+        """Return what the seats of a game are called in columns, ASCII."""
+        return tuple(self.name(seat).column for seat in range(players))
+
 
 PLAIN = Reader()
 """Nobody in particular: plain English, as in logs and tests."""
+
+
+def called(*names: str) -> Reader:
+    """Return everybody at a table whose seats have these names."""
+    return Reader(names=named(names))
 
 
 def named(names: Sequence[str], prose: Sequence[str] | None = None) -> tuple[Name, ...]:

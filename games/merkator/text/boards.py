@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from games.engine.words.layout import NARROW, WIDE, clip, short_names
+from games.engine.words.reader import PLAIN, Reader
 from games.merkator import preview
 from games.merkator.edition import MAJOR, VALUES, letters
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
@@ -35,7 +36,7 @@ _BEFORE_NEW = 25
 
 
 def board(
-    view: MerkatorView, names: Sequence[str], *, wide: bool = False, before: MerkatorView | None = None
+    view: MerkatorView, reader: Reader = PLAIN, *, wide: bool = False, before: MerkatorView | None = None
 ) -> str:
     """Return the board: which seats are awaited for what, map, chart, what lies open, an office per seat.
 
@@ -44,10 +45,11 @@ def board(
 
     Args:
         view: of anybody; hidden choices are not shown.
-        names: one per seat, safe to print.
+        reader: what the seats are called; nobody is "you" on a board.
         wide: up to 60 columns instead of 36.
         before: an older view: cubes that came since are marked.
     """
+    names = reader.columns(view.players)
     width = WIDE if wide else NARROW
     lines = [
         *_headlines(view, names, width),

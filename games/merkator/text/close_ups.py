@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from games.engine import Text
 from games.engine.words.layout import NARROW, clip
+from games.engine.words.reader import PLAIN, Reader
 from games.merkator import preview, scoring
 from games.merkator.edition import BLANK, GOODS, LOCATIONS, MAJOR, VALUES, letters
 from games.merkator.rules import needs
@@ -34,7 +35,7 @@ CARDS, OFFICES, COUNTERS = (say(f"place.{one}") for one in ("cards", "offices", 
 """Close-ups that are not locations."""
 
 
-def places(view: MerkatorView) -> tuple[str, ...]:
+def places(view: MerkatorView, reader: Reader = PLAIN) -> tuple[str, ...]:  # noqa: ARG001 its words are English
     """Return what a close-up can show: each location, the open cards, the offices, with several the counters."""
     others = (CARDS, OFFICES) if view.players == 1 else (CARDS, OFFICES, COUNTERS)
     return (*_locations(view), *others)
@@ -44,12 +45,13 @@ def _locations(view: MerkatorView) -> list[str]:
     return [place_name(view.edition, location) for location in range(LOCATIONS)]
 
 
-def close_up(view: MerkatorView, names: Sequence[str], place: str) -> str:
+def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
     """Return a location and what a journey there brings, or one of the other things; `place` is of `places`.
 
     Raises:
         ValueError: for a place that there is not.
     """
+    names = reader.columns(view.players)
     if place not in places(view):
         raise ValueError(f"there is no place {place!r}")
     if place == CARDS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Event, Text
+from games.engine.words.reader import PLAIN, Reader
 from games.merkator.edition import MerkatorEdition
 from games.merkator.events import (
     Accepted,
@@ -64,8 +65,9 @@ _ROUNDS = {"idle": IDLE_ROUNDS, "calm": CALM_ROUNDS}
 """After how many rounds without something the final round follows."""
 
 
-def event_line(event: Event, view: MerkatorView, names: Sequence[str]) -> str:
+def event_line(event: Event, view: MerkatorView, reader: Reader = PLAIN) -> str:
     """Return an event, as its reader may see it, as one line."""
+    names = reader.prose(view.players)
     edition = view.edition
     goods, locations = edition.goods, edition.locations
     match event:

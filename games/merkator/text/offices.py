@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Text
 from games.engine.words.layout import NARROW, WIDE, short_names
+from games.engine.words.reader import PLAIN, Reader
 from games.merkator import preview, scoring
 from games.merkator.edition import GOODS, MAJOR
 from games.merkator.moves import BONUS, BUILDING, CONTRACT
@@ -97,7 +98,7 @@ def _cards(view: MerkatorView, seat: int, width: int, *, whole: bool) -> list[st
     return lines
 
 
-def hand(view: MerkatorView) -> str:
+def hand(view: MerkatorView, reader: Reader = PLAIN) -> str:  # noqa: ARG001 its words are English
     """Return what serves one seat only: its hidden choice, and what its contracts still lack."""
     seat = view.seat
     if seat is None:

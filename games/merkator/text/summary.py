@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.engine import OptionValue
 from games.engine.text import provenance
+from games.engine.words.reader import PLAIN, Reader
 from games.merkator.edition import MAJOR, TEN, VALUES, MerkatorEdition
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
 
@@ -41,7 +42,10 @@ class _Table:
 
 
 def rules(
-    edition: MerkatorEdition, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+    edition: MerkatorEdition,
+    options: Mapping[str, OptionValue] | None = None,
+    players: int | None = None,
+    reader: Reader = PLAIN,  # noqa: ARG001 its words are English
 ) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from.
 
@@ -49,6 +53,7 @@ def rules(
         edition: whose numbers.
         options: of a table; None tells which there are, and the game without any.
         players: of a table; None tells of one and of several.
+        reader: whom they are written for.
     """
     table = _Table(edition, options, players)
     low, high = edition.players

@@ -9,6 +9,7 @@ import msgspec
 
 from games.engine import counted
 from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
+from games.engine.words.reader import PLAIN, Reader
 from games.sea_merchants.edition import SeaEdition
 from games.sea_merchants.state import SeaView
 
@@ -25,7 +26,7 @@ _PHASES = {
 }
 
 
-def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: SeaView | None = None) -> str:
+def board(view: SeaView, reader: Reader = PLAIN, *, wide: bool = False, before: SeaView | None = None) -> str:
     """Return the board.
 
     One column per seat, one row per product and per special card, so that what each seat carries is beside
@@ -33,11 +34,12 @@ def board(view: SeaView, names: Sequence[str], *, wide: bool = False, before: Se
 
     Args:
         view: of a seat or a spectator; the board shows only what is public.
-        names: one per seat, safe to print.
+        reader: what the seats are called; nobody is "you" on a board.
         wide: up to 60 columns instead of 36.
         before: an older view; rows that changed since are marked, and what the seats' money did is shown.
     """
     edition = view.edition
+    names = reader.columns(view.players)
     width = WIDE if wide else NARROW
     label = _label_width(edition)
     bar = max(edition.market_size, 5)
@@ -138,7 +140,7 @@ def pays(view: SeaView) -> list[Pays]:
     ]
 
 
-def hand(view: SeaView) -> str:
+def hand(view: SeaView, reader: Reader = PLAIN) -> str:  # noqa: ARG001 its words are English
     """Return the cards of the view's seat, and what playing all of one product would pay; "" for a spectator.
 
     "Best other" is what the best paid of the others would get of the same trade. When the game is over, only the cards.

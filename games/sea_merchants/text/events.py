@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.engine import Event
+from games.engine.words.reader import PLAIN, Reader
 from games.sea_merchants.moves import Bought, Covered, Drew, Earned, Ended, Exchanged, Loaded, Passed, Traded
 from games.sea_merchants.state import SeaView
 
 from .words import say
 
 
-def event_line(event: Event, view: SeaView, names: Sequence[str]) -> str:
+def event_line(event: Event, view: SeaView, reader: Reader = PLAIN) -> str:
     """Return an event, as its reader may see it, as one line."""
+    names = reader.prose(view.players)
     products, specials = view.edition.products, view.edition.specials
     match event:
         case Loaded(seat, product):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.engine import OptionValue
 from games.engine.text import provenance
+from games.engine.words.reader import PLAIN, Reader
 from games.sea_merchants.edition import SeaEdition
 
 from .words import say
@@ -15,6 +16,7 @@ def rules(
     edition: SeaEdition,
     options: Mapping[str, OptionValue] | None = None,  # noqa: ARG001 told of all alike
     players: int | None = None,  # noqa: ARG001 told of all alike
+    reader: Reader = PLAIN,  # noqa: ARG001 its words are English
 ) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from."""
     ship, contract, office, dock = edition.specials

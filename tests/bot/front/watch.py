@@ -201,7 +201,7 @@ def _positions(
     for seat, move in moves:
         for event in state.play(seat, game.decode_recorded(state, seat, move)):
             for one in range(state.players):
-                line = game.text.event_line(event.seen_by(one), state.view(one), ["N"] * state.players)
+                line = game.text.event_line(event.seen_by(one), state.view(one))
                 drawn |= {(one, cards) for cards in _DRAWN.findall(line)}
         positions.append(state.copy())
     return positions, drawn

@@ -17,11 +17,12 @@ from games.caribbean.edition import EXPEDITION, PERSON, SHIP, SKILLS, CaribbeanE
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Event, Move, OptionValue
+from games.engine.words.reader import called
 
 from .subject import conserved, counted_skills
 
 GAME = catalogue["caribbean"]
-NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
+READER = called("Anna", "Bert", "Cleo", "Dora", "Emil")
 EDITIONS = ("reconstructed", "port-royal-2014")
 OLD, NEW = EDITIONS
 E = TypeVar("E", bound=Event)
@@ -266,12 +267,12 @@ def deals(state: CaribbeanState, seat: int) -> list[int]:
 def lines(state: CaribbeanState, events: Sequence[Event], seat: int | None = None) -> list[str]:
     """Return what a seat, or a spectator, reads of events."""
     view = state.view(seat)
-    return [GAME.text.event_line(event.seen_by(seat), view, NAMES) for event in events]
+    return [GAME.text.event_line(event.seen_by(seat), view, READER) for event in events]
 
 
 def board(state: CaribbeanState, *, wide: bool = False, before: CaribbeanView | None = None) -> str:
     """Return the board."""
-    return GAME.text.board(state.view(None), NAMES[: state.players], wide=wide, before=before)
+    return GAME.text.board(state.view(None), READER, wide=wide, before=before)
 
 
 def prompt(state: CaribbeanState) -> str:

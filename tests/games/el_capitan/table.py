@@ -37,11 +37,12 @@ from games.el_capitan.moves import (
 from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move, OptionValue
+from games.engine.words.reader import called
 
 from .subject import recount
 
 GAME = catalogue["el_capitan"]
-NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
+READER = called("Anna", "Bert", "Cleo", "Dora", "Emil")
 TEXT = resources.files("games.el_capitan").joinpath("editions", "reconstructed.toml").read_text("utf-8")
 """The shipped edition."""
 E = TypeVar("E", bound=Event)

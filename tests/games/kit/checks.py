@@ -22,7 +22,7 @@ from games.engine.record import replay
 
 from .arbitrary import arbitrary_moves
 from .claims import claims_hold
-from .pages import PAGE_CHECKS
+from .pages import PAGE_CHECKS, READER
 from .position import Position
 from .subject import Subject
 
@@ -284,14 +284,13 @@ def undigested_fields_follow(position: Position) -> None:
 def text_fits(position: Position) -> None:
     """Boards are ASCII within their columns, labels within a button, all for seats and spectators."""
     state, text = position.state, position.subject.game.text
-    names = ["Anna", "Bartholomew", "Cy", "Barthold", "Eve"][: state.players]
     for seat in position.seats:
         view = state.view(seat)
         for wide, columns in ((False, 36), (True, 60)):
-            board = text.board(view, names, wide=wide, before=view)
+            board = text.board(view, READER, wide=wide, before=view)
             assert board.isascii()
             assert max(map(len, board.splitlines())) <= columns, board
-        hand = text.hand(view)
+        hand = text.hand(view, READER)
         assert hand.isascii()
         assert max(map(len, hand.splitlines()), default=0) <= 36, hand
         assert seat is not None or hand == ""
@@ -427,11 +426,10 @@ def a_move_depends_on_the_position_only(step: Step) -> None:
 def every_event_has_a_line(step: Step) -> None:
     """For everybody, from the event as seen and the view alone."""
     text = step.position.subject.game.text
-    names = ["Anna", "Bartholomew", "Cy", "Barthold", "Eve"][: step.after.players]
     for seat in step.position.seats:
         view = step.after.view(seat)
         for event in step.events:
-            line = text.event_line(event.seen_by(seat), view, names)
+            line = text.event_line(event.seen_by(seat), view, READER)
             assert line
             assert "\n" not in line
 

@@ -17,7 +17,7 @@ from games.engine.pages.legend import unnamed
 from games.engine.pages.model import LINES, WIDTH, Card, Cards, Facts, Page, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
-from games.engine.words.reader import Reader, named
+from games.engine.words.reader import Reader, called
 
 from .position import Position
 from .subject import Subject
@@ -30,8 +30,8 @@ SMALL = 46
 """Units of small print on a line of a phone; what is longer wraps."""
 PLAYS = 1500
 """So many moves may be played to make a page: about five milliseconds."""
-NAMES = named(["Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve"])
-_READERS = tuple(Reader(language=language, names=NAMES) for language in ("en", PSEUDO))
+READER = called("Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve")
+_READERS = tuple(msgspec.structs.replace(READER, language=language) for language in ("en", PSEUDO))
 
 
 def page_of(game: Game, state: State, seat: int | None, *, deals: int = 2) -> Page | None:

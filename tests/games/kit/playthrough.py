@@ -11,6 +11,7 @@ from textwrap import wrap
 
 from games import catalogue
 from games.engine import OptionValue, State
+from games.engine.words.reader import called
 
 FOLDER = Path(__file__).parents[1] / "goldens"
 """Where playthroughs and perft counts are committed."""
@@ -51,14 +52,15 @@ class Playthrough:
         """Play it and return what is to be committed."""
         game, rng = catalogue[self.game], Random(self.seed)
         names = [f"P{seat}" for seat in range(self.players)]
+        reader = called(*names)
         state = self.new()
         lines = [f"{game.meta.title}, {self.players} players, seed {self.seed}, {state.setup.options}"]
-        lines += [game.text.event_line(event, state.view(None), names) for event in state.opening]
+        lines += [game.text.event_line(event, state.view(None), reader) for event in state.opening]
         turn = -1
         while state.outcome is None:
             if state.turn != turn:
                 turn = state.turn
-                lines += ["", f"== turn {turn}", *game.text.board(state.view(None), names).splitlines()]
+                lines += ["", f"== turn {turn}", *game.text.board(state.view(None), reader).splitlines()]
                 for seat in state.to_act:
                     lines += game.text.hand(state.view(seat)).splitlines()
             seat = rng.choice([seat for seat in range(self.players) if len(state.legal_moves(seat))])
@@ -70,10 +72,10 @@ class Playthrough:
             move = rng.choice(list(moves))
             lines.append(f"  -> {json.dumps(game.encode(move))}")
             for event in state.play(seat, move):
-                line = game.text.event_line(event, state.view(seat), names)
-                public = game.text.event_line(event.seen_by(None), state.view(None), names)
+                line = game.text.event_line(event, state.view(seat), reader)
+                public = game.text.event_line(event.seen_by(None), state.view(None), reader)
                 lines.append(f"  {line}" if line == public else f"  {line}  [others: {public}]")
-        lines += ["", "== the end", *game.text.board(state.view(None), names).splitlines()]
+        lines += ["", "== the end", *game.text.board(state.view(None), reader).splitlines()]
         outcome = state.outcome
         lines += [
             f"ranks {outcome.ranks}, scores {outcome.scores}",

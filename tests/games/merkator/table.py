@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from games import catalogue
 from games.engine import Event, Move, OptionValue
+from games.engine.words.reader import called
 from games.merkator.edition import GOODS, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (
     ANY_KIND,
@@ -41,7 +42,7 @@ from games.merkator.state import MerkatorState
 from .subject import KNOWN, conserved
 
 GAME = catalogue["merkator"]
-NAMES = ("Anna", "Bert", "Cleo", "Dora")
+READER = called("Anna", "Bert", "Cleo", "Dora")
 E = TypeVar("E", bound=Event)
 
 

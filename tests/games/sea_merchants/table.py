@@ -11,6 +11,7 @@ from typing import Literal, TypeVar
 
 from games import catalogue
 from games.engine import Edition, Event, Move
+from games.engine.words.reader import called
 from games.sea_merchants.edition import SPECIALS
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 from games.sea_merchants.state import SeaState, SeaView
@@ -20,7 +21,7 @@ from .subject import conserved
 GAME = catalogue["sea_merchants"]
 PRODUCTS = ("grain", "wood", "porcelain", "fish", "spices", "cloth")
 ONE_OF_EACH = " ".join(PRODUCTS)
-NAMES = ("Anna", "Bert", "Cleo", "Dora")
+READER = called("Anna", "Bert", "Cleo", "Dora")
 E = TypeVar("E", bound=Event)
 
 
@@ -190,12 +191,12 @@ def stock(state: SeaState) -> dict[str, int]:
 def lines(state: SeaState, events: Sequence[Event], seat: int | None = None) -> list[str]:
     """Return what a seat, or a spectator, reads of events."""
     view = state.view(seat)
-    return [GAME.text.event_line(event.seen_by(seat), view, NAMES) for event in events]
+    return [GAME.text.event_line(event.seen_by(seat), view, READER) for event in events]
 
 
 def board(state: SeaState, *, wide: bool = False, before: SeaView | None = None) -> str:
     """Return the board that spectators read."""
-    return GAME.text.board(state.view(None), NAMES[: state.players], wide=wide, before=before)
+    return GAME.text.board(state.view(None), READER, wide=wide, before=before)
 
 
 def _counts(words: str) -> list[int]:

@@ -53,7 +53,8 @@ async def close_up_page(host: Host, seen: TableView, text: str) -> Page:
     shown = say("look.which")
     if text:
         company = await timeline.company(host, seen.seats, seen.table.server)
-        shown = code_block(seen.game.close_ups.close_up(seen.view, company.boards, place_named(seen, text)))
+        place = place_named(seen, text)
+        shown = code_block(seen.game.close_ups.close_up(seen.view, company.reader(seen.seat), place))
     back = Button(say("menu.back"), links.Panel(seen.table.key), row=4)
     return Page(
         title=timeline.titled(seen.table, seen.game, "turn.title"), text=shown, controls=(choice, back)

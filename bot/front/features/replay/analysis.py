@@ -17,6 +17,7 @@ from bot.front.responses import Interaction, Sorry, answered
 from bot.host.errors import BadImport, Stale
 from bot.host.record.analysis import MOST_KILOBYTES, Point
 from bot.text import say
+from games.engine.words.reader import Reader, named
 
 _NAVIGATION = 4
 """The row of the buttons that go through a game."""
@@ -141,9 +142,10 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
     """Return an analysis table as its person sees it: the position, the hand of the seat that moves, and its moves."""
     frame, game, key = point.frame, point.game, point.key
     names = [say("replay.seat", number=seat + 1) for seat in range(frame.view.players)]
-    boards = [f"P{seat + 1}" for seat in range(frame.view.players)]
+    columns = [f"P{seat + 1}" for seat in range(frame.view.players)]
+    reader = Reader(names=named(columns, names))
     notes = [say("analysis.mine")] + ([] if point.recorded else [say("analysis.own")])
-    pieces = frame_pieces(game, frame, names, boards, *notes)
+    pieces = frame_pieces(game, frame, reader, *notes)
     controls: list[Button | Select] = []
     if point.seat is None:
         pieces.add(say("analysis.over"))
@@ -160,7 +162,7 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
         controls.append(Button(say("button.original"), TryOriginal(key), row=rows))
         rows += 1
     jump = rows if rows < _NAVIGATION else None
-    controls += navigation(Try, key, frame, names, row=_NAVIGATION, jump=jump)
+    controls += navigation(Try, key, frame, reader, row=_NAVIGATION, jump=jump)
     title = say("analysis.title", game=game.meta.title, key=key)
     return Page(title=title, text=str(pieces), controls=tuple(controls))
 

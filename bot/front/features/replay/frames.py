@@ -1,7 +1,6 @@
 """A step of a game as a page shows it, and the buttons that go through a game."""
 
 import re
-from collections.abc import Sequence
 from typing import Protocol
 
 from bot.front.custom_ids import CustomId
@@ -13,6 +12,7 @@ from bot.host.record.entries import Moved
 from bot.host.record.replays import Frame
 from bot.text import say
 from games.engine import Game
+from games.engine.words.reader import Reader
 
 _STORY = 1200
 
@@ -37,9 +37,7 @@ def step_of(step: int | None, value: str) -> int:
     return int(text)
 
 
-def frame_pieces(
-    game: Game, frame: Frame, names: Sequence[str], boards: Sequence[str], *notes: str
-) -> Pieces:
+def frame_pieces(game: Game, frame: Frame, reader: Reader, *notes: str) -> Pieces:
     """Return what a page tells of a step: notes, where it is, what its move did, the board, a seat's hand."""
     pieces = Pieces()
     for note in notes:
@@ -49,17 +47,17 @@ def frame_pieces(
     if frame.events:
         seat = frame.movers[frame.step - 1] if frame.step else None
         made = TimelineEntry(sequence=0, seat=seat, what=Moved(), events=frame.events)
-        lines = timeline.lines(game, frame.view, [made], names)
+        lines = timeline.lines(game, frame.view, [made], reader)
         pieces.add_lines(lines, _STORY, say("since.more", number="{number}"))
-    pieces.add(code_block(timeline.board(game, frame.view, boards, before=frame.before)))
-    hand = game.text.hand(frame.view) if frame.seat is not None else ""
+    pieces.add(code_block(game.text.board(frame.view, reader, before=frame.before)))
+    hand = game.text.hand(frame.view, reader) if frame.seat is not None else ""
     if hand:
         pieces.add(code_block(hand))
     return pieces
 
 
 def navigation(
-    form: Goes, key: int, frame: Frame, names: Sequence[str], *, row: int = 0, jump: int | None = 1
+    form: Goes, key: int, frame: Frame, reader: Reader, *, row: int = 0, jump: int | None = 1
 ) -> tuple[Button | Select, ...]:
     """Return the buttons that step through a game, and a menu of its turns.
 
@@ -67,7 +65,7 @@ def navigation(
         form: of the buttons.
         key: of the table.
         frame: where it stands.
-        names: of the seats.
+        reader: what the seats are called.
         row: of the buttons.
         jump: the row of the menu; None for none.
     """
@@ -87,7 +85,7 @@ def navigation(
     for step in chosen:
         label = say("replay.turn", turn=frame.turns.index(step) + 1, step=step)
         if step < frame.steps:
-            label = f"{label}: {names[frame.movers[step]]}"
+            label = f"{label}: {reader.name(frame.movers[step]).short}"
         entries.append((label, str(step)))
     menu = Select(say("menu.jump"), form(key, "jump", None), tuple(entries), jump)
     return (*buttons, menu)

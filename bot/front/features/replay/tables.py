@@ -53,8 +53,9 @@ async def table_page(host: Host, table: int, person: int, step: int) -> Page:
     seen = await host.tables.look(table)
     frame = await host.tables.replay(table, person, step)
     company = await timeline.company(host, seen.seats, seen.table.server)
-    pieces = frame_pieces(seen.game, frame, company.texts, company.boards)
-    controls = navigation(Replay, table, frame, company.boards)
+    reader = company.reader(frame.seat)
+    pieces = frame_pieces(seen.game, frame, reader)
+    controls = navigation(Replay, table, frame, reader)
     if seen.table.status == "finished":
         button = Button(say("button.analyse"), Analyse(table, "at", frame.step), row=2)
         controls = (*controls, button)

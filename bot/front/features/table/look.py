@@ -47,7 +47,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         view, entries = await host.tables.timeline(found.key, seen.seat, after=0)
         people = await timeline.company(host, seen.seats, seen.table.server)
         pieces = Pieces()
-        lines = timeline.lines(seen.game, view, entries, people.texts)
+        lines = timeline.lines(seen.game, view, entries, people.reader(seen.seat))
         pieces.add_lines(lines, _LOG_LINES, say("log.more", number="{number}"))
         return Page(
             title=timeline.titled(found, seen.game, "turn.title"), text=str(pieces) or say("log.empty")

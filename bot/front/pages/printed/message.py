@@ -8,19 +8,9 @@ from dataclasses import replace
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.printed import body
 from games.engine.pages import model
-from games.engine.words.reader import Reader, named
+from games.engine.words.reader import Reader
 
 _TOOLS_ABREAST = 5
-
-
-def reader(texts: Sequence[str], boards: Sequence[str]) -> Reader:
-    """Return whom a table's pages are written for: everybody; a page itself says whose it is.
-
-    Args:
-        texts: names for messages, escaped.
-        boards: the same people's names for columns, before they are cut.
-    """
-    return Reader(names=named(boards, texts))
 
 
 def message(

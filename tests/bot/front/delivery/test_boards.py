@@ -9,7 +9,7 @@ import pytest
 
 from bot.front.messages import code_block
 from bot.front.pages import timeline
-from bot.front.pages.printed import body, message
+from bot.front.pages.printed import body
 from bot.host.outbox import boards
 from bot.host.play.clicks import decode
 from bot.text import say
@@ -46,13 +46,13 @@ async def judged(bot: SimulatedBot) -> None:
     if seen.board is None:
         # What is new is marked, since the message before or since the move before.
         marked = [
-            timeline.board(seen.game, seen.view, company.boards, before=older)
+            seen.game.text.board(seen.view, company.reader(), before=older)
             for upto in range(table.sequence)
             for older, _ in [await bot.host.tables.timeline(table.key, None, after=0, upto=upto)]
         ]
         assert any(code_block(one) in note.text for one in marked), f"{note.text} is not {marked[-1]}"
     else:
-        reader = message.reader(company.texts, company.boards)
+        reader = company.reader()
         # What happened stands above and is told in the headline too; below it is the position.
         for line in body.markdown(seen.board, reader).splitlines()[1:]:
             assert line.startswith("-# ") or line in note.text, f"{note.text} lacks {line}"

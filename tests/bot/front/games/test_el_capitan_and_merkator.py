@@ -20,6 +20,7 @@ from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
 from games.engine import Edition, Move, State, Text
+from games.engine.words.reader import called
 from storage.play import log
 from storage.rows import LogRow
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, opened
@@ -225,7 +226,7 @@ async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_the_a
         await began(bot, game, 2)
         ada, _, watcher, _ = bot.people
         public = len(bot.notes())
-        close_ups, names = catalogue[game].close_ups, ("Ada", "Bob")
+        close_ups, reader = catalogue[game].close_ups, called(*NAMES[:2])
         assert close_ups is not None
         command = f"{catalogue[game].meta.command} look"
         thread = bot.thread()
@@ -237,7 +238,7 @@ async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_the_a
             assert [entry.label for entry in note.entries] == places
             for at, place in enumerate(places):
                 note = await person.pick(note, note.entries[at])
-                shown = close_ups.close_up(viewer.view, names, place)
+                shown = close_ups.close_up(viewer.view, reader, place)
                 assert note.ephemeral
                 assert f"```\n{shown}\n```" in note.text
             typed = await person.slash(command, where=thread, place=places[-1][:6].lower())

@@ -20,6 +20,7 @@ from bot.host.tables.views import seat_infos, table_info
 from bot.text import say
 from games import catalogue
 from games.engine import State
+from games.engine.words.reader import named
 from storage.rows import JsonObject, Seat
 from tests.bot.front.bot import Note, SimulatedBot, opened
 from tests.bot.front.pages.test_move_menus import seen_by, table_row
@@ -29,7 +30,7 @@ NAMES = ("Ada", "Bob", "Cy")
 
 def company(number: int = 3, people: int = 3) -> Company:
     return Company(
-        boards=NAMES[:number],
+        names=named(NAMES[:number]),
         texts=NAMES[:number],
         ids=tuple(100 + seat if seat < people else None for seat in range(number)),
     )
@@ -192,8 +193,8 @@ async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_i
     async with opened(tmp_path, NAMES[:2]) as bot:
         note = await bot.game(2)
         seen = await bot.host.tables.look((await bot.table()).key, 1)
-        names = (await timeline.company(bot.host, seen.seats, seen.table.server)).boards
-        board = timeline.board(seen.game, seen.view, names, wide=True)  # type: ignore[arg-type] # it has begun
+        company = await timeline.company(bot.host, seen.seats, seen.table.server)
+        board = seen.game.text.board(seen.view, company.reader(), wide=True)
         shown = await wide(bot, note)
         assert board in shown.content
         assert board not in shown.text

@@ -7,12 +7,13 @@ from bot.host import TimelineEntry
 from bot.host.record.entries import Moved, Resigned, Undone
 from games import catalogue
 from games.engine import Event
+from games.engine.words.reader import called
 from games.sea_merchants.edition import SeaEdition
 from games.sea_merchants.moves import Bought, Covered, Drew, Earned, Loaded, Passed, Traded
 
 GAME = catalogue["sea_merchants"]
 VIEW = GAME.new(players=2, seed=1).view(None)
-NAMES = ("Anna", "Anna Bee")
+READER = called("Anna", "Anna Bee")
 assert isinstance(VIEW.edition, SeaEdition)
 GRAIN, WOOD, FISH = (VIEW.edition.products.index(name) for name in ("grain", "wood", "fish"))
 
@@ -22,7 +23,7 @@ def entry(sequence: int, seat: int, *events: Event) -> TimelineEntry:
 
 
 def told(*entries: TimelineEntry) -> list[str]:
-    return lines(GAME, VIEW, entries, NAMES)
+    return lines(GAME, VIEW, entries, READER)
 
 
 def test_what_a_seat_does_in_a_row_is_one_line_that_begins_with_its_name() -> None:

@@ -14,6 +14,7 @@ from bot.host.record.analysis import KEPT
 from games import catalogue
 from games.engine import State, View
 from games.engine.edition import Json
+from games.engine.words.reader import called
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Draw, Lift, Over, SampleView, Wave
 from tests.games.golden import PLAYTHROUGHS
@@ -41,10 +42,10 @@ def played(play: Playthrough) -> tuple[list[tuple[int, dict[str, Json]]], list[S
     return moves, live
 
 
-def eyes(view: View, seat: int | None, players: int) -> str:
+def eyes(view: View, seat: int | None) -> str:
     """What a spectator or a seat has before the eyes."""
     text = catalogue[view.game].text
-    board = text.board(view, [f"P{seat}" for seat in range(players)])
+    board = text.board(view)
     return f"{board}\n{text.hand(view) if seat is not None else ''}"
 
 
@@ -52,7 +53,7 @@ def eyes(view: View, seat: int | None, players: int) -> str:
 def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthrough) -> None:
     moves, live = played(play)
     game = catalogue[play.game]
-    text, names = game.text, [f"P{seat}" for seat in range(play.players)]
+    text, reader = game.text, called(*(f"P{seat}" for seat in range(play.players)))
     printed = play.printed()
     whole = replays.frame(game, play.new(), moves, None, lambda *_: None)
     assert whole.step == whole.steps == len(moves)
@@ -63,10 +64,10 @@ def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthr
         looks = (None, *range(play.players))
         seat = looks[number % len(looks)]
         frame = replays.frame(game, play.new(), moves, step, lambda *_, seat=seat: seat)
-        assert eyes(frame.view, seat, play.players) == eyes(live[step].view(seat), seat, play.players)
+        assert eyes(frame.view, seat) == eyes(live[step].view(seat), seat)
         assert frame.turns == whole.turns
         if step in whole.turns:
-            board = text.board(replays.frame(game, play.new(), moves, step, lambda *_: None).view, names)
+            board = text.board(replays.frame(game, play.new(), moves, step, lambda *_: None).view, reader)
             at = printed.index(f"== turn {frame.view.turn}\n{board}\n", at)
 
 

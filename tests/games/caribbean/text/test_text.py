@@ -11,10 +11,11 @@ import pytest
 from games.caribbean.moves import Loot, Reveal
 from games.caribbean.state import CaribbeanState
 from games.caribbean.text.titles import chance
+from games.engine.words.reader import called
 from tests.games.caribbean.table import (
     GAME,
-    NAMES,
     NEW,
+    READER,
     arranged,
     board,
     kind,
@@ -185,7 +186,7 @@ def test_full_boards_keep_their_columns(wide: bool, columns: int) -> None:
         open="exp-ach exp-aah exp-cch",
     )  # fmt: skip
     state.round = 12
-    text = TEXT.board(state.view(None), names, wide=wide, before=state.view(None))
+    text = TEXT.board(state.view(None), called(*names), wide=wide, before=state.view(None))
     assert max(map(len, text.splitlines())) <= columns
     assert text.isascii()
     assert "Mademoiselle x2" in text
@@ -197,7 +198,7 @@ def test_full_boards_keep_their_columns(wide: bool, columns: int) -> None:
 def test_the_board_is_the_same_for_everybody_and_shows_nothing_that_lies_face_down() -> None:
     state = _busy()
     for wide in (False, True):
-        assert len({TEXT.board(state.view(seat), NAMES[:3], wide=wide) for seat in (None, 0, 1, 2)}) == 1
+        assert len({TEXT.board(state.view(seat), READER, wide=wide) for seat in (None, 0, 1, 2)}) == 1
         for key in range(8):
             assert board(state.determinize(None, Random(key)), wide=wide) == board(state, wide=wide)
 
@@ -342,7 +343,7 @@ def test_moves_of_one_meaning_are_one_object() -> None:
 def test_a_display_breaks_between_its_persons() -> None:
     state = arranged(displays=["sailor sailor mademoiselle trader-frigate exp-cc exp-hh settler", ""])
     for wide in (False, True):
-        shown = TEXT.board(state.view(None), NAMES, wide=wide)
+        shown = TEXT.board(state.view(None), READER, wide=wide)
         assert "Trader (Frigate)" in shown
         assert "[2 houses]" in shown
 

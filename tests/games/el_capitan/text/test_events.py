@@ -7,7 +7,7 @@ import pytest
 from games.el_capitan.rules import events
 from games.el_capitan.text.events import event_line
 from games.engine import Event
-from tests.games.el_capitan.table import NAMES, arranged
+from tests.games.el_capitan.table import READER, arranged
 
 LINES: list[tuple[Event, str]] = [
     (events.Forced(1), "Bert has no choice."),
@@ -73,7 +73,7 @@ LINES: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: value if isinstance(value, str) else "")
 def test_an_event_has_a_line_with_its_numbers(event: Event, line: str) -> None:
-    assert event_line(event, arranged(tiles="PL").view(None), NAMES) == line
+    assert event_line(event, arranged(tiles="PL").view(None), READER) == line
 
 
 def test_no_event_is_missing() -> None:

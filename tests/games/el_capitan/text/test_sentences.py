@@ -10,9 +10,10 @@ from games.el_capitan.edition import DESTINATION
 from games.el_capitan.rules.events import Idled, Payday
 from games.el_capitan.state import CapitanState
 from games.engine import Text
+from games.engine.words.reader import called
 from tests.games.el_capitan.table import (
     GAME,
-    NAMES,
+    READER,
     arranged,
     card,
     city,
@@ -86,7 +87,7 @@ def test_columns_of_a_board_never_run_together() -> None:
     state.extended[:] = [0, 2, 0, 0]
     before = arranged(players=2, phase=3, money=[200, 20]).view(None)
     for wide in (False, True):
-        text = TEXT.board(state.view(None), ("Bartholomaeus", "Wilhelmina"), wide=wide, before=before)
+        text = TEXT.board(state.view(None), called("Bartholomaeus", "Wilhelmina"), wide=wide, before=before)
         assert max(map(len, text.splitlines())) <= (60 if wide else 36)
         assert _line(text, ">A").split()[-6:] == ["-100", "-300", "228", "18+6/3", ".", "."]
         assert _line(text, " B").split()[-6:] == ["1234", "+1214", ".", "10+6/3", ".", "."]
@@ -98,11 +99,11 @@ def test_what_a_payday_would_pay_counts_the_bonus_card_in_the_third_phase_only(p
     state.bonus[0], state.bonuses = 15, 1
     names = ("Marseille", "Napoli", "Tunis")
     second = sum(state.view(None).number(city(state, name)) // 2 for name in names)
-    text = TEXT.board(state.view(None), NAMES)
+    text = TEXT.board(state.view(None), READER)
     assert _line(text, ">A").split()[-1] == str(second + paid)
     close_ups = GAME.close_ups
     assert close_ups is not None
-    table = close_ups.close_up(state.view(0), NAMES, "Payday")
+    table = close_ups.close_up(state.view(0), READER, "Payday")
     assert ("Bonus cards" in table) == (phase == 3)
     before = state.money[0]
     state.kind, state.acted, state.ending, state.active, state.to_act = "finish", True, True, 3, (3,)
@@ -121,7 +122,7 @@ def test_the_second_payday_is_told_without_bonus_cards_that_it_did_not_pay(
     state.bonus[0], state.bonuses = 15, 1
     play(state, *moves)
     assert state.kind == kind
-    text = TEXT.board(state.view(None), NAMES)
+    text = TEXT.board(state.view(None), READER)
     assert "Payday 2 paid:" in text
     assert "Bonus cards  " not in text
     assert "Bonus cards: A 15" in text
@@ -131,17 +132,17 @@ def test_a_payday_is_told_until_somebody_builds() -> None:
     close_ups = GAME.close_ups
     assert close_ups is not None
     state = arranged(phase=2, round=1, ships={0: "Napoli 1"}, money=[40])
-    assert close_ups.close_up(state.view(0), NAMES, "Payday").startswith("Payday 1 paid:")
+    assert close_ups.close_up(state.view(0), READER, "Payday").startswith("Payday 1 paid:")
     play(state, "build 1")
     assert state.active == 0
-    assert close_ups.close_up(state.view(0), NAMES, "Payday").startswith("A payday now would pay:")
+    assert close_ups.close_up(state.view(0), READER, "Payday").startswith("A payday now would pay:")
 
 
 def test_the_board_says_where_ships_are_that_lie_in_no_harbour_and_that_the_phase_ends() -> None:
     state = arranged(round=1, ships={0: "Napoli 1"})
     state.ships[1], state.ending = 12, True
     state.bonus[3] = 10
-    text = TEXT.board(state.view(None), NAMES)
+    text = TEXT.board(state.view(None), READER)
     assert "At the bank: B\n" in text
     assert "Not in play yet: C, D\n" in text
     assert "The phase ends with this round." in text
@@ -151,11 +152,11 @@ def test_the_board_says_where_ships_are_that_lie_in_no_harbour_and_that_the_phas
 def test_a_player_who_steers_the_pirate_does_not_sail() -> None:
     state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Tanger*3"})
     play(state, "seals Tanger*3 pirate")
-    assert "Anna moves the pirate" in TEXT.board(state.view(None), NAMES)
+    assert "Anna moves the pirate" in TEXT.board(state.view(None), READER)
     assert _prompt(state).startswith("Choose where the pirate goes")
     state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*3"})
     play(state, "seals Tanger*3")
-    assert "Anna sails" in TEXT.board(state.view(None), NAMES)
+    assert "Anna sails" in TEXT.board(state.view(None), READER)
 
 
 # The log.
@@ -167,13 +168,13 @@ def test_a_phase_that_ends_by_idle_turns_does_not_say_that_nobody_could_do_anyth
     state.bank, state.loans[:2] = [0, 0], [18, 12]
     assert "build" in {option.verb for option in state.legal_moves(0)}
     events = play(state, "idle", "idle", "idle")
-    lines = [TEXT.event_line(event, state.view(None), NAMES) for event in every(events, Idled)]
+    lines = [TEXT.event_line(event, state.view(None), READER) for event in every(events, Idled)]
     assert [line.partition("; ")[2] for line in lines] == [
         "2 more such turns end the phase in this round.",
         "1 more such turn ends the phase in this round.",
         "",
     ]
-    payday = TEXT.event_line(only(events, Payday), state.view(None), NAMES)
+    payday = TEXT.event_line(only(events, Payday), state.view(None), READER)
     assert payday == "PAYDAY 1. Nobody built, re-opened or got a loan for a round."
 
 

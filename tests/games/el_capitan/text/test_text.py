@@ -10,7 +10,8 @@ from games.el_capitan.edition import OUT
 from games.el_capitan.state import CapitanState
 from games.el_capitan.voyages import voyages
 from games.engine import IllegalMove
-from tests.games.el_capitan.table import GAME, NAMES, arranged, city, dealt, lay, play, playing
+from games.engine.words.reader import called
+from tests.games.el_capitan.table import GAME, READER, arranged, city, dealt, lay, play, playing
 
 TEXT = GAME.text
 
@@ -33,42 +34,42 @@ def _line(text: str, start: str) -> str:
 
 def test_the_board_shows_each_city_with_pay_chain_fortresses_and_ships() -> None:
     view = _busy().view(None)
-    assert _line(TEXT.board(view, NAMES), "Marseille").split() == [
+    assert _line(TEXT.board(view, READER), "Marseille").split() == [
         "Marseille",
         "28",
         "-BACABC.x.x.",
         "B.",
         "AB",
     ]
-    assert _line(TEXT.board(view, NAMES), "Porto").split()[-2:] == [".", "..C"]
-    assert _line(TEXT.board(view, NAMES), "Islas").split()[-2:] == ["..", ".P"]
-    wide = _line(TEXT.board(view, NAMES, wide=True), "Marseille")
+    assert _line(TEXT.board(view, READER), "Porto").split()[-2:] == [".", "..C"]
+    assert _line(TEXT.board(view, READER), "Islas").split()[-2:] == ["..", ".P"]
+    wide = _line(TEXT.board(view, READER, wide=True), "Marseille")
     assert wide.split() == ["Marseille", "28", "-BACABC.x.x.", "B", "10", "4A", "5B"]
 
 
 def test_the_board_says_what_no_line_of_a_city_has_room_for() -> None:
     state = _busy()
     state.bonus[1] = 15
-    text = TEXT.board(state.view(None), NAMES)
+    text = TEXT.board(state.view(None), READER)
     assert "Shut: Marseille C" in text
     assert "At the bank: D" in text
     assert "Bonus cards: B 15" in text
     assert "A holds Tan**\nB holds Ven-Tan" in text
     waiting = arranged(ships={1: "Tanger 1", 2: "Tanger 2"}, hands={0: "Tanger*2"})
     play(waiting, "sail Tanger*2")
-    assert "Waits: A at Tanger" in TEXT.board(waiting.view(None), NAMES)
-    assert "Not in play yet: A, B, C, D" in TEXT.board(dealt(4).view(None), NAMES)
+    assert "Waits: A at Tanger" in TEXT.board(waiting.view(None), READER)
+    assert "Not in play yet: A, B, C, D" in TEXT.board(dealt(4).view(None), READER)
 
 
 def test_freed_sites_are_barred_until_the_last_site_is_built_on() -> None:
     for chain, shown in (("..ABC", "--ABC.x.x.x."), ("..ABCDABCDAB", "..ABCDABCDAB"), (".A", ".A....x.x.x.")):
         state = arranged(phase=3, tracks={"Marseille": chain})
-        assert _line(TEXT.board(state.view(None), NAMES), "Marseille").split()[2] == shown
+        assert _line(TEXT.board(state.view(None), READER), "Marseille").split()[2] == shown
 
 
 def test_twelve_cities_fit_a_phone_with_their_whole_names() -> None:
     state = dealt(5, tiles="PLI")
-    text = TEXT.board(state.view(None), NAMES)
+    text = TEXT.board(state.view(None), READER)
     assert max(map(len, text.splitlines())) <= 36
     for city_ in state.edition.cities:
         assert _line(text, city_.name)
@@ -77,7 +78,7 @@ def test_twelve_cities_fit_a_phone_with_their_whole_names() -> None:
 @pytest.mark.parametrize("tiles", ["", "PLI"])
 def test_no_board_and_no_close_up_is_wider_than_its_screen(tiles: str) -> None:
     """In whole games, with long names and much money."""
-    names = ("Bartholomaeus", "Wilhelmina of Orange", "C", "Dietrich-Eckard", "E")
+    reader = called("Bartholomaeus", "Wilhelmina of Orange", "C", "Dietrich-Eckard", "E")
     close_ups = GAME.close_ups
     assert close_ups is not None
     for players in (2, 5):
@@ -89,11 +90,11 @@ def test_no_board_and_no_close_up_is_wider_than_its_screen(tiles: str) -> None:
             chosen = GAME.computer.choose(view, state.legal_moves(seat), state.copy, rng)
             if number % 40 == 0 or state.kind != "act":
                 for wide, width in ((False, 36), (True, 60)):
-                    text = TEXT.board(view, names[:players], wide=wide, before=before)
+                    text = TEXT.board(view, reader, wide=wide, before=before)
                     assert max(map(len, text.splitlines())) <= width
                     assert text.isascii()
                 place = rng.choice(list(close_ups.places(view)))
-                assert max(map(len, close_ups.close_up(view, names[:players], place).splitlines())) <= 36
+                assert max(map(len, close_ups.close_up(view, reader, place).splitlines())) <= 36
                 before = view
             state.play(seat, chosen)
 
@@ -102,7 +103,7 @@ def test_the_board_marks_what_changed() -> None:
     state = _busy()
     before = state.view(None)
     play(state, "build 8")
-    text = TEXT.board(state.view(None), NAMES, before=before)
+    text = TEXT.board(state.view(None), READER, before=before)
     assert _line(text, "Marseille     *")
     assert _line(text, "Napoli").split()[1] == "8"
     assert _line(text, ">A Anna").split()[2:4] == ["16", "-4"]
@@ -112,28 +113,28 @@ def test_a_close_up_shows_a_city_with_all_that_is_in_it() -> None:
     close_ups = GAME.close_ups
     assert close_ups is not None
     view = _busy().view(0)
-    text = close_ups.close_up(view, NAMES, "Marseille")
+    text = close_ups.close_up(view, READER, "Marseille")
     assert text.startswith("Marseille: number 28 now\nThe next stands on site 8.")
     assert _line(text, "Harbour 1").split() == ["Harbour", "1", "4", "Anna"]
     assert _line(text, "Fortress 2").split() == ["Fortress", "2", "10", "free"]
     # Anna has two houses, first to Bert's two: the lowest site is Bert's.
     assert _line(text, "B Bert").split() == ["B", "Bert", "2", ".", "28", "28"]
     assert _line(text, "C Cleo").split() == ["C", "Cleo", "2", "1", ".", "."]
-    assert "4 steps from your ship" in close_ups.close_up(view, NAMES, "Alexandria")
+    assert "4 steps from your ship" in close_ups.close_up(view, READER, "Alexandria")
     places = close_ups.places(view)
     assert len(places) == 12
     for place in places:
-        found = close_ups.close_up(view, NAMES, place)
+        found = close_ups.close_up(view, READER, place)
         assert found.isascii()
         assert max(map(len, found.splitlines())) <= 36
     with pytest.raises(ValueError, match="no place"):
-        close_ups.close_up(view, NAMES, "Lisboa")
+        close_ups.close_up(view, READER, "Lisboa")
 
 
 def test_the_payday_is_a_table_of_who_would_get_what_for_what() -> None:
     close_ups = GAME.close_ups
     assert close_ups is not None
-    text = close_ups.close_up(_busy().view(0), NAMES, "Payday")
+    text = close_ups.close_up(_busy().view(0), READER, "Payday")
     assert text.startswith("A payday now would pay:")
     # Bert leads Marseille, where a fortress pays in full since it has most; Anna leads Napoli.
     assert _line(text, "Marseille").split() == ["Marseille", "14", "28", ".", "."]
@@ -161,7 +162,7 @@ def _after_a_payday(phase: int = 1) -> CapitanState:
 def test_the_events_of_a_payday_say_who_got_what_for_what() -> None:
     state = _after_a_payday()
     events = play(state, "done")
-    lines = [TEXT.event_line(event, state.view(None), NAMES) for event in events]
+    lines = [TEXT.event_line(event, state.view(None), READER) for event in events]
     assert "PAYDAY 1." in lines
     assert "Venezia 15: Anna 15, Bert 7; fortress Bert 15, in full." in lines
     assert "Bert +22: warehouses 7, fortresses 15." in lines
@@ -172,20 +173,20 @@ def test_the_board_tells_the_payday_that_has_just_been_as_a_table_and_once() -> 
     for phase in (1, 3):
         state = _after_a_payday(phase)
         early = state.view(None)
-        assert "paid:" not in TEXT.board(early, NAMES)
+        assert "paid:" not in TEXT.board(early, READER)
         play(state, "done")
         paid = state.view(None)
-        text = TEXT.board(paid, NAMES, before=early)
+        text = TEXT.board(paid, READER, before=early)
         assert f"Payday {phase} paid:" in text
         assert ("Bonus cards      15" in text) == (phase == 3)
-        assert "paid:" not in TEXT.board(paid, NAMES, before=paid)
+        assert "paid:" not in TEXT.board(paid, READER, before=paid)
         gains = [late - early_ for late, early_ in zip(paid.money, early.money, strict=True)]
         assert [int(cell) for cell in _line(text, "In all").replace(".", "0").split()[2:]] == gains
         if phase == 1:
             play(state, f"appoint {state.active}")
-            assert "Payday 1 paid:" in TEXT.board(state.view(None), NAMES, before=early)
+            assert "Payday 1 paid:" in TEXT.board(state.view(None), READER, before=early)
             play(state, "borrow 10")
-            assert "paid:" not in TEXT.board(state.view(None), NAMES, before=early)
+            assert "paid:" not in TEXT.board(state.view(None), READER, before=early)
 
 
 def test_own_cards_come_first_and_a_spectator_has_no_hand() -> None:

@@ -7,7 +7,7 @@ from games.merkator.moves import JOIN
 from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (
     GAME,
-    NAMES,
+    READER,
     can,
     cards,
     checked,
@@ -151,7 +151,7 @@ def test_the_board_says_who_could_deliver() -> None:
     state = journey(0, 1)
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
-    board = GAME.text.board(state.view(None), NAMES[:2])
+    board = GAME.text.board(state.view(None), READER)
     assert "Can deliver: Bert 5" in board
 
 
@@ -160,10 +160,10 @@ def test_the_board_offers_a_journey_to_nobody_who_was_asked_before() -> None:
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     assert state.to_act == (1,)
-    assert "Can deliver: Bert 5" in GAME.text.board(state.view(None), NAMES[:3])
+    assert "Can deliver: Bert 5" in GAME.text.board(state.view(None), READER)
     play(state, "decline")
     assert state.to_act == (2,)
-    assert "Can deliver: Bert 5" not in GAME.text.board(state.view(None), NAMES[:3])
+    assert "Can deliver: Bert 5" not in GAME.text.board(state.view(None), READER)
 
 
 def test_where_joining_is_banned_the_board_offers_it_to_nobody() -> None:
@@ -173,4 +173,4 @@ def test_where_joining_is_banned_the_board_offers_it_to_nobody() -> None:
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     assert state.to_act == (0,)
-    assert "Can deliver: Bert 5" not in GAME.text.board(state.view(None), NAMES[:2])
+    assert "Can deliver: Bert 5" not in GAME.text.board(state.view(None), READER)

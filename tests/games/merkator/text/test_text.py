@@ -17,7 +17,7 @@ from games.merkator.state import MerkatorState
 from tests.games.merkator.rules.test_offers import rewarded
 from tests.games.merkator.table import (
     GAME,
-    NAMES,
+    READER,
     cards,
     checked,
     dealt,
@@ -37,12 +37,12 @@ from tests.games.merkator.test_edition import TEXT, changed
 
 
 def board(state: MerkatorState, *, wide: bool = False, before: object = None) -> str:
-    return GAME.text.board(state.view(None), NAMES[: state.players], wide=wide, before=before)
+    return GAME.text.board(state.view(None), READER, wide=wide, before=before)
 
 
 def lines(state: MerkatorState, events: list[Event], seat: int | None = None) -> list[str]:
     view = state.view(seat)
-    return [GAME.text.event_line(event.seen_by(seat), view, NAMES) for event in events]
+    return [GAME.text.event_line(event.seen_by(seat), view, READER) for event in events]
 
 
 def label(state: MerkatorState, line: str, seat: int | None = None) -> str:
@@ -135,7 +135,7 @@ def close_up(state: MerkatorState, place_name: str, seat: int | None = 0) -> lis
     close_ups = GAME.close_ups
     assert close_ups is not None
     assert place_name in close_ups.places(state.view(seat))
-    return close_ups.close_up(state.view(seat), NAMES, place_name).splitlines()
+    return close_ups.close_up(state.view(seat), READER, place_name).splitlines()
 
 
 def before_sweden(**options: bool) -> MerkatorState:
@@ -320,11 +320,11 @@ def test_every_close_up_fits_a_phone_in_any_position() -> None:
             for seat in (None, *range(players)):
                 view = state.view(seat)
                 for name in close_ups.places(view):
-                    shown = close_ups.close_up(view, NAMES[:players], name)
+                    shown = close_ups.close_up(view, READER, name)
                     assert shown.isascii()
                     assert all(len(line) <= 36 for line in shown.splitlines())
     with pytest.raises(ValueError, match="no place"):
-        close_ups.close_up(state.view(0), NAMES, "Lisboa")
+        close_ups.close_up(state.view(0), READER, "Lisboa")
 
 
 def test_a_known_letter_is_shown_on_the_chart() -> None:

@@ -17,7 +17,7 @@ from tests.games.merkator.rules.test_offers import rewarded
 from tests.games.merkator.rules.test_solo import alone
 from tests.games.merkator.table import (
     GAME,
-    NAMES,
+    READER,
     cards,
     checked,
     contract,
@@ -39,7 +39,7 @@ from .test_text import before_sweden, close_up, label, lines
 
 
 def board(state: MerkatorState) -> str:
-    return GAME.text.board(state.view(None), NAMES[: state.players])
+    return GAME.text.board(state.view(None), READER)
 
 
 def flat(shown: list[str]) -> str:

@@ -9,13 +9,14 @@ from random import Random
 import pytest
 
 from games.engine import Move, Text, counted
+from games.engine.words.reader import called
 from games.sea_merchants.edition import SPECIALS
 from games.sea_merchants.moves import Buy, Drew, Load, Trade
 from games.sea_merchants.state import SeaState
 from tests.games.sea_merchants.table import (
     GAME,
-    NAMES,
     PRODUCTS,
+    READER,
     arranged,
     board,
     dealt,
@@ -170,7 +171,7 @@ def test_full_boards_keep_their_columns_apart(wide: bool, columns: int, players:
     before = arranged(players=players).view(None)
     names = ["Bartholomew", "Barthold", "Barth", "Bart"][:players]
     state.round = 12
-    text = TEXT.board(state.view(None), names, wide=wide, before=before)
+    text = TEXT.board(state.view(None), called(*names), wide=wide, before=before)
     assert max(map(len, text.splitlines())) <= columns
     assert _cells(text, "coins") == [str(coins) for coins in state.money]
     for title in (*PRODUCTS, *SPECIALS, "hand"):
@@ -182,9 +183,8 @@ def test_full_boards_keep_their_columns_apart(wide: bool, columns: int, players:
 def test_the_board_is_the_same_for_everybody() -> None:
     """It shows only what is open."""
     state = _busy()
-    names = NAMES[:3]
     for wide in (False, True):
-        assert len({TEXT.board(state.view(seat), names, wide=wide) for seat in (None, 0, 1, 2)}) == 1
+        assert len({TEXT.board(state.view(seat), READER, wide=wide) for seat in (None, 0, 1, 2)}) == 1
 
 
 def test_no_secret_stands_on_a_spectators_board() -> None:
@@ -607,4 +607,4 @@ def test_each_verb_is_explained() -> None:
 def test_an_event_that_hides_its_cards_still_says_how_many() -> None:
     hidden = Drew(0, cards=2, products=(1, 3), office=False, forced=False).seen_by(1)
     state = arranged()
-    assert counted(2, "card") in TEXT.event_line(hidden, state.view(1), NAMES)
+    assert counted(2, "card") in TEXT.event_line(hidden, state.view(1), READER)

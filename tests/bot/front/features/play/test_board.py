@@ -12,6 +12,7 @@ from bot.front.custom_ids import MoveButton, MoveMenu, OnBoard, revised
 from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
+from games.engine.words.reader import called
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
 from tests.bot.front.games.test_whole_games import seats_of
 from tests.bot.front.limits import bodies
@@ -87,7 +88,7 @@ async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bus
     note = await actor.press(note, custom_id=button(note, "Reveal"))
     view = (await bot.host.tables.look((await bot.table()).key)).view
     assert view is not None
-    assert GAME.text.board(view, ["Ada", "Bob"]).splitlines()[0] in note.text
+    assert GAME.text.board(view, called("Ada", "Bob")).splitlines()[0] in note.text
     assert "ship type" in note.text
     assert "Next card busts: " in note.text
     assert "reveals" in note.text
