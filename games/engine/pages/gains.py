@@ -7,11 +7,11 @@ reader and may be said; what differs is not.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from games.engine.position.moves import Move
+from games.engine.position.moves import Event, Move
 from games.engine.position.state import State
 
 from .model import Gain
@@ -51,36 +51,76 @@ def found(
         measures: what is measured, for every seat.
         own: how many of the moves are the choice's own, the others only following: only those count for `final`.
     """
-    played = tuple(moves)
-    final, legal = False, True
-    brought: list[dict[tuple[str, int], int]] = []
-    for deal in deals:
-        after = deal.copy()
-        for number, move in enumerate(played):
-            if number == own:
-                final = final or after.undo_floor > deal.moves
-            if after.refusal(seat, move) is not None:
-                legal = False
-                break
-            after.play(seat, move)
-        if own is None or own >= len(played):
-            final = final or after.undo_floor > deal.moves
-        brought.append(
-            {
-                (kind, other): measure(after, other) - measure(deal, other)
-                for kind, measure in measures.items()
-                for other in range(deal.players)
-            }
+    return Tries(deals, seat, measures).found(moves, own)
+
+
+class Tries:
+    """Choices of one page, played on copies of the same positions; what several of them begin with is played once.
+
+    Args:
+        deals: as `found`.
+        seat: who plays.
+        measures: what is measured, for every seat.
+    """
+
+    def __init__(self, deals: Sequence[State], seat: int, measures: Measures) -> None:
+        self._seat = seat
+        self._measures = measures
+        self._played: dict[tuple[Move, ...], tuple[_Played, ...]] = {
+            (): tuple(_Played(deal, ()) for deal in deals)
+        }
+        self._before = [self._measured(deal) for deal in deals]
+        self._floor = deals[0].moves
+
+    def found(self, moves: Sequence[Move], own: int | None = None) -> Found:
+        """Play moves, and measure; arguments as of the function `found`."""
+        line = tuple(moves)
+        final = any(one.state.undo_floor > self._floor for one in self._after(line[:own]))
+        played = self._after(line)
+        if not played:
+            return Found((), final, False)
+        brought = [
+            {what: now - before[what] for what, now in self._measured(one.state).items()}
+            for one, before in zip(played, self._before, strict=True)
+        ]
+        gains = tuple(
+            Gain(kind, other, value, line)
+            for (kind, other), value in brought[0].items()
+            if all(one[kind, other] == value for one in brought)
         )
-    first = brought[0]
-    if not legal:
-        return Found((), final, legal)
-    gains = tuple(
-        Gain(kind, other, value, played)
-        for (kind, other), value in first.items()
-        if all(one[kind, other] == value for one in brought)
-    )
-    return Found(gains, final, legal)
+        return Found(gains, final, True)
+
+    def after(self, moves: Sequence[Move]) -> State | None:
+        """Return the first position after moves, to be looked at only; None if they are not legal in all positions."""
+        played = self._after(tuple(moves))
+        return played[0].state if played else None
+
+    def events(self, moves: Sequence[Move]) -> tuple[Event, ...]:
+        """Return what moves brought about in the first position; () if they are not legal in all positions."""
+        line = tuple(moves)
+        played = [self._after(line[:number]) for number in range(1, len(line) + 1)]
+        return tuple(event for one in played if one for event in one[0].events)
+
+    def _after(self, line: tuple[Move, ...]) -> tuple[_Played, ...]:
+        if line not in self._played:
+            before, move = self._after(line[:-1]), line[-1]
+            legal = all(move in one.state.legal_moves(self._seat) for one in before)
+            self._played[line] = (
+                tuple(_Played(*one.state.after(self._seat, move)) for one in before) if legal else ()
+            )
+        return self._played[line]
+
+    def _measured(self, state: State) -> dict[tuple[str, int], int]:
+        return {
+            (kind, other): measure(state, other)
+            for kind, measure in self._measures.items()
+            for other in range(state.players)
+        }
+
+
+class _Played(NamedTuple):
+    state: State
+    events: Sequence[Event]
 
 
 def best_of(ways: Sequence[Found], kind: str, seat: int) -> tuple[Gain, ...]:

@@ -211,6 +211,19 @@ class State(Fields, ABC):
         new._offers = {}
         return new
 
+    def after(self: S, seat: int, move: Move) -> tuple[S, Sequence[Event]]:
+        """Return the position after a move, and what happened; this one stays as it is.
+
+        Of several moves tried from one position the legal ones are looked for once.
+
+        Raises:
+            IllegalMove: as `play`.
+        """
+        self.legal_moves(seat)
+        new = self.copy()
+        new._offers = dict(self._offers)
+        return new, new.play(seat, move)
+
     def canonical(self) -> dict[str, Json]:
         """Return the whole position as plain JSON, in the form that `docs/engine.md` documents."""
         return {

@@ -201,6 +201,11 @@ class Catalogue(Mapping[str, Template]):
             ):
                 forms = {one.name.name: str(one.value.parse()["value"]) for one in named}
                 return lambda values: self._name(_value(values[name]), **forms)
+            case ast.FunctionReference(
+                id=ast.Identifier(name="SIGNED"),
+                arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))]),
+            ):
+                return lambda values: _signed(_number(values[name]))
             case _:
                 return None
 
@@ -357,6 +362,12 @@ def _value(value: object) -> object:
 
 def _form(person: object) -> str:
     return "you" if isinstance(person, Person) and person.reader else "other"
+
+
+def _number(value: object) -> int:
+    if isinstance(value, int):
+        return value
+    raise BadCatalogue(f"{value!r} is no number that has a sign")
 
 
 def _signed(number: int) -> str:
