@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from games.engine import Text
 from games.engine.claims import WAITS, Claim, Claims, Declared, offers
 
 from .state import CaribbeanView
@@ -34,8 +35,8 @@ def _expedition(anchors: int, crosses: int, houses: int, influence: int, coins: 
     )
 
 
-def _person(person: str, strength: int, cost: int, influence: int) -> tuple[Claim, ...]:
-    return (Claim("printed person", (person, strength, cost, influence)),)
+def _person(person: Text, strength: int, cost: int, influence: int) -> tuple[Claim, ...]:
+    return (Claim("printed person", (str(person), strength, cost, influence)),)
 
 
 def _price(person: str, price: int, money: int, can: str) -> tuple[Claim, ...]:
@@ -45,10 +46,11 @@ def _price(person: str, price: int, money: int, can: str) -> tuple[Claim, ...]:
 DECLARED: Mapping[str, Declared] = MappingProxyType(
     {
         "prompt.reveal": lambda can: (Claim("revealed", 0), *_choices(can)),
-        "prompt.discover": lambda can, types, takes, row, governors: (
+        "prompt.discover": lambda can, types, takes, row, left, governors: (
             Claim("types", types),
             Claim("may take", takes),
             Claim("row", row),
+            Claim("row", takes + left),
             Claim("governors", governors),
             *_choices(can),
         ),
@@ -67,9 +69,11 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             Claim("to give", more),
             *offers("give"),
         ),
-        "prompt.take": lambda can, takes, row, governors, money, fee: (
+        "prompt.take": lambda can, others, takes, row, left, governors, money, fee: (
             Claim("may take", takes),
             Claim("row", row),
+            Claim("row", takes + left),
+            *offers(*others.split()),
             Claim("governors", governors),
             Claim("has coins", money),
             Claim("fee", fee),
@@ -108,10 +112,14 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             Claim("fee", 1),
             *_price(person, price, money, can),
         ),
-        "label.reveal": lambda busting, cards: (Claim("odds", (busting, cards)),),
-        "label.stop": lambda takes, row, governors: (
+        "label.reveal": lambda busting, cards, chance: (
+            Claim("odds", (busting, cards)),
+            Claim("chance", str(chance)),
+        ),
+        "label.stop": lambda takes, row, left, governors: (
             Claim("may take", takes),
             Claim("row", row),
+            Claim("row", takes + left),
             Claim("governors", governors),
         ),
         "label.repel": lambda ship: (Claim("waits here", ship), Claim("repels")),
@@ -131,7 +139,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             Claim("costs", price),
             Claim("pays others", fee),
             Claim("gains", (influence, strength)),
-            Claim("named", person),
+            Claim("named", str(person)),
         ),
         "label.fulfil": _expedition,
         "label.give": _person,
@@ -144,7 +152,9 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "order.figure.types": lambda value: (Claim("types", value),),
         "order.figure.row": lambda value: (Claim("row", value),),
         "order.figure.bust": lambda value: (Claim("percent", value),),
-        "order.figure.price": lambda influence, value: (Claim("cheapest", (influence, value)),),
+        "order.figure.price": lambda influence, nobody, value: (
+            Claim("cheapest", (influence, value, nobody)),
+        ),
         "order.figure.loot": lambda value: (Claim("best loot", value),),
         "order.figure.own_turn": lambda value: (Claim("own turn", value),),
         "order.figure.more": lambda value: (Claim("may take", value),),

@@ -81,7 +81,9 @@ _EVERYWHERE: Mapping[str, Figure] = {
 }
 _TAKING: Mapping[str, Figure] = {
     **{
-        f"price_{influence}": Figure(say("order.figure.price", influence=influence), _cheapest(influence))
+        f"price_{influence}": Figure(
+            say("order.figure.price", influence=influence, nobody=_NOBODY), _cheapest(influence)
+        )
         for influence in _INFLUENCES
     },
     "loot": Figure(say("order.figure.loot"), _best_loot),

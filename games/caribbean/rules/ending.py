@@ -84,12 +84,13 @@ def end(state: CaribbeanState, why: str, events: list[Event]) -> None:
     influence = state.skills[INFLUENCE::SKILLS]
     fulfilled = [not state.lacks_expedition(seat) for seat in seats]
     money = [state.money(seat) for seat in seats]
+    reason = say("outcome.idle", rounds=IDLE_ROUNDS) if why == "idle" else say(f"outcome.{why}")
     scores = tuple(influence)
     state.to_act = ()
     state.phase = "over"
     if not any(fulfilled):
         ranks: tuple[int, ...] = (1,) * state.players
-        state.outcome = Outcome(ranks, scores, say(f"outcome.{why}"), (say("trail.nobody"),), won=False)
+        state.outcome = Outcome(ranks, scores, reason, (say("trail.nobody"),), won=False)
         return
     keys = [(fulfilled[seat], influence[seat], money[seat]) for seat in seats]
     ranks = ranked(keys)
@@ -100,4 +101,4 @@ def end(state: CaribbeanState, why: str, events: list[Event]) -> None:
         trail.append(say("trail.coins"))
     if len(set(keys)) < len(keys):
         trail.append(say("trail.shared"))
-    state.outcome = Outcome(ranks, scores, say(f"outcome.{why}"), tuple(trail))
+    state.outcome = Outcome(ranks, scores, reason, tuple(trail))

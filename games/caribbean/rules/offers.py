@@ -57,8 +57,9 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
                 "prompt.discover",
                 can=can(state.legal_moves(seat)),
                 types=len(state.types()),
-                takes=state.if_stopped(),
+                takes=(takes := state.if_stopped()),
                 row=len(state.row),
+                left=len(state.row) - takes,
                 governors=state.governors(),
             )
             return Decision(kind, prompt)
@@ -75,5 +76,14 @@ def _taking(state: CaribbeanState, seat: int) -> Text:
     if not takes:
         return say("prompt.take.none", can=choices, row=row)
     fee, money = state.fee(seat), state.money(seat)
-    governors = state.governors()
-    return say("prompt.take", can=choices, takes=takes, row=row, governors=governors, money=money, fee=fee)
+    return say(
+        "prompt.take",
+        can=choices,
+        others=" ".join(verb for verb in choices.split() if verb not in ("loot", "hire")),
+        takes=takes,
+        row=row,
+        left=row - takes,
+        governors=state.governors(),
+        money=money,
+        fee=fee,
+    )

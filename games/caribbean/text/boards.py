@@ -154,7 +154,7 @@ def _outlook(view: CaribbeanView, width: int) -> list[str]:
     cards, found = view.next_cards(), outlook(view)
     lines = ["No card is left to reveal."]
     if found.cards:
-        odds = chance(Fraction(found.busting, found.cards))
+        odds = str(chance(Fraction(found.busting, found.cards)))
         lines = [f"Next card busts: {odds} ({found.busting} of {found.cards})"]
     if view.ship >= 0:
         after = (
@@ -162,7 +162,7 @@ def _outlook(view: CaribbeanView, width: int) -> list[str]:
             if found.stays is None
             else "a bust"
             if found.stays == 1
-            else chance(found.stays)
+            else str(chance(found.stays))
         )
         lines.append(f"If the ship stays: {after}")
     if width == WIDE and cards:
@@ -176,7 +176,9 @@ def _expeditions(view: CaribbeanView, width: int, fresh: frozenset[int]) -> list
     lines = [f"{'Expeditions':<{width - 10}} inf coins"]
     for kind in view.open:
         card = view.edition.cards[kind]
-        title = ("> " if kind == view.expedition else "") + expedition_title(card) + "*" * (kind in fresh)
+        title = (
+            ("> " if kind == view.expedition else "") + str(expedition_title(card)) + "*" * (kind in fresh)
+        )
         room = width - 9  # influence is a single digit
         if len(title) > room:
             title = title.replace(", ", " ")
@@ -223,7 +225,7 @@ def _display(view: CaribbeanView, display: Sequence[int]) -> list[str]:
     """Return a display in words: persons of one name and skill together, expeditions last."""
     cards = view.edition.cards
     persons = Counter(
-        person_title(view.edition, cards[kind]) for kind in display if cards[kind].kind != EXPEDITION
+        str(person_title(view.edition, cards[kind])) for kind in display if cards[kind].kind != EXPEDITION
     )
     words = [f"{title} x{number}" if number > 1 else title for title, number in persons.items()]
     return words + [

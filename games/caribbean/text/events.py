@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.caribbean.edition import EXPEDITION, SHIP, TAX, TAXED_FROM
 from games.caribbean.moves import (
     Bust,
@@ -27,93 +25,96 @@ from games.caribbean.moves import (
     TurnEnded,
 )
 from games.caribbean.state import CaribbeanView
-from games.engine import Event, counted
+from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Together, Value, Who
 
 from .labels import value
-from .titles import GAINS, expedition_title, person_title
+from .titles import asked, person_title, tax_title
 
-_WHY = {
-    "strength": "most strength",
-    "influence": "least influence",
-    "admiral": "admirals",
-    "jester": "jesters",
-}
+say = Speaker("caribbean")
 
 
 def event_line(event: Event, view: CaribbeanView, reader: Reader = PLAIN) -> str:
     """Return an event, as its reader may see it, as one line."""
-    names = reader.prose(view.players)
+    return told(event, view).said(reader)
+
+
+def told(event: Event, view: CaribbeanView) -> Text:
+    """Return an event as a sentence."""
     cards, types = view.edition.cards, view.edition.ship_types
     match event:
         case Revealed(seat, kind, forced):
-            return f"{names[seat]} reveals {_printed(view, kind)}{' (no choice)' if forced else ''}."
+            return say("event.revealed", who=Who(seat), card=_printed(view, kind), forced=_yes(forced))
         case Repelled(seat, ship):
-            return f"{names[seat]} repels the {types[cards[ship].ship]}."
+            return say("event.repelled", who=Who(seat), ship=types[cards[ship].ship])
         case Kept(seat, ship):
-            return f"{names[seat]} lets the {types[cards[ship].ship]} stay."
+            return say("event.kept", who=Who(seat), ship=types[cards[ship].ship])
         case Bust(seat, ship, number):
-            return f"Bust! A second {types[cards[ship].ship]}: {names[seat]} loses the turn, {number} cards are discarded."
-        case Taxed(lost):
-            losses = [f"{names[seat]} -{coins}" for seat, coins in enumerate(lost) if coins]
-            return f"Tax: {', '.join(losses) or f'nobody has {TAXED_FROM} coins'}."
+            return say("event.bust", who=Who(seat), ship=types[cards[ship].ship], cards=number)
+        case Taxed(lost) if any(lost):
+            losses = [
+                say("event.taxed.one", who=Who(seat), coins=coins) for seat, coins in enumerate(lost) if coins
+            ]
+            return say("event.taxed", losses=Together(tuple(losses), ", "))
+        case Taxed(_):
+            return say("event.taxed.nobody", **{"from": TAXED_FROM})
         case Earned(seat, coins, due, why):
-            return f"- {names[seat]} {_gained(coins, due)}: {_WHY[why]}"
+            return say(f"event.earned.{why}", who=Who(seat), **_gained(coins, due))
         case Shuffled(number):
-            return f"The discard pile is shuffled: a new deck of {counted(number, 'card')}."
-        case Stopped(seat, "choice"):
-            return f"{names[seat]} stops."
-        case Stopped(seat, "cards"):
-            return f"No card is left to reveal: {names[seat]} stops."
-        case Stopped(seat, _):
-            return f"{names[seat]} has revealed {view.edition.size} cards in one turn, and stops."
+            return say("event.shuffled", cards=number)
+        case Stopped(seat, "limit"):
+            return say("event.stopped.limit", who=Who(seat), cards=view.edition.size)
+        case Stopped(seat, why):
+            return say(f"event.stopped.{why}", who=Who(seat))
         case Looted(seat, ship, coins, due, to):
-            return (
-                f"{names[seat]} loots the {types[cards[ship].ship]}: {_gained(coins, due)}{_fee(to, names)}."
-            )
+            ship_type = types[cards[ship].ship]
+            return say("event.looted", who=Who(seat), ship=ship_type, **_gained(coins, due), **_fee(to))
         case Hired(seat, person, price, to):
-            return f"{names[seat]} hires {person_title(view.edition, cards[person])} for {price}{_fee(to, names)}."
+            title = person_title(view.edition, cards[person])
+            return say("event.hired", who=Who(seat), person=title, price=price, **_fee(to))
         case Gave(seat, persons, forced):
-            given = ", ".join(person_title(view.edition, cards[person]) for person in persons)
-            return f"{names[seat]} gives {given}{' (no choice)' if forced else ''}."
+            given = tuple(person_title(view.edition, cards[person]) for person in persons)
+            return say("event.gave", who=Who(seat), persons=Together(given, ", "), forced=_yes(forced))
         case Fulfilled(seat, expedition, coins, due):
-            return f"{names[seat]} fulfils an expedition, {expedition_title(cards[expedition])}: {_gained(coins, due)}."
+            return say("event.fulfilled", who=Who(seat), **asked(cards[expedition]), **_gained(coins, due))
         case TurnEnded(seat):
-            return f"{names[seat]} ends the turn."
+            return say("event.turn_ended", who=Who(seat))
         case Passed(seat, forced):
-            return f"{names[seat]} {'can take nothing' if forced else 'passes'}."
+            return say("event.passed", who=Who(seat), forced=_yes(forced))
         case Cleared(number):
-            return f"The harbour is cleared of {counted(number, 'card')}."
+            return say("event.cleared", cards=number)
         case Stranded(seat, left):
-            more = f"{counted(left, 'more such turn')} in a row {'ends' if left == 1 else 'end'} the game"
-            after = f"; {more}" if left else ""
-            return f"{names[seat]} has no card to reveal and fulfils nothing{after}."
+            return say("event.stranded", who=Who(seat), left=left)
         case Idle(rounds, left):
-            more = f"{counted(left, 'more such round')} in a row {'ends' if left == 1 else 'end'} the game"
-            return f"No hire and no expedition in {rounds} rounds: {more}."
+            return say("event.idle", rounds=rounds, left=left)
         case Triggered(seat, influence):
-            goal = f"{influence} influence{' and an expedition' if view.needed else ''}"
-            return f"{names[seat]} has {goal}: this is the last round."
+            return say("event.triggered", who=Who(seat), influence=influence, needed=_yes(view.needed))
         case Ended():
-            return "The game ends."
+            return say("event.ended")
         case _:
             raise TypeError(f"no line for {event!r}")
 
 
-def _gained(coins: int, due: int) -> str:
-    short = f" of {due}, the cards ran out" if coins < due else ""
-    return f"+{counted(coins, 'coin')}{short}"
+def _yes(so: bool) -> str:
+    return "yes" if so else "no"
 
 
-def _fee(to: int, names: Sequence[str]) -> str:
-    return f", 1 to {names[to]}" if to >= 0 else ""
+def _gained(coins: int, due: int) -> dict[str, Value]:
+    """Return the coins that came, and how many were due if cards ran out."""
+    return {"coins": coins, "due": due if coins < due else 0}
 
 
-def _printed(view: CaribbeanView, kind: int) -> str:
+def _fee(to: int) -> dict[str, Value]:
+    """Return whether somebody got a coin for it, and who."""
+    return {"to": "somebody" if to >= 0 else "nobody", "active": Who(max(0, to))}
+
+
+def _printed(view: CaribbeanView, kind: int) -> Text:
     """Return a card with everything that is printed on it."""
     card = view.edition.cards[kind]
     if card.kind == TAX:
-        return f"a tax increase ({GAINS[card.then]} gains)"
+        return say("card.tax", gains=tax_title(card))
     if card.kind == EXPEDITION:
-        return f"an expedition: {expedition_title(card)} ({card.influence} influence, {counted(card.coins, 'coin')})"
-    return str(value("", "ship" if card.kind == SHIP else "person", kind, view))
+        return say("card.expedition", **asked(card), influence=card.influence, coins=card.coins)
+    return value("", "ship" if card.kind == SHIP else "person", kind, view)

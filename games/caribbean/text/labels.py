@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from games.caribbean.edition import SHIP
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanView
 from games.engine import Move, Speaker, Text
+from games.engine.words.texts import Value
 
-from .titles import person_title
+from .titles import asked, chance, person_title
 
 say = Speaker("caribbean")
 
@@ -19,9 +22,12 @@ def label(move: Move, view: CaribbeanView) -> Text:
     fee = view.fee(seat)
     match move:
         case Reveal():
-            return say("label.reveal", busting=view.busting(), cards=len(view.next_cards()))
+            busting, cards = view.busting(), len(view.next_cards())
+            odds = chance(Fraction(busting, cards))
+            return say("label.reveal", busting=busting, cards=cards, chance=odds)
         case Stop():
-            return say("label.stop", takes=view.allowed(), row=len(view.row), governors=view.governors())
+            takes, row = view.allowed(), len(view.row)
+            return say("label.stop", takes=takes, row=row, left=row - takes, governors=view.governors())
         case Repel():
             return say("label.repel", ship=edition.ship_types[edition.cards[view.ship].ship])
         case Keep():
@@ -52,14 +58,13 @@ def label(move: Move, view: CaribbeanView) -> Text:
             raise TypeError(f"no label for {move!r}")
 
 
-def _of_expedition(view: CaribbeanView, expedition: int) -> dict[str, int]:
+def _of_expedition(view: CaribbeanView, expedition: int) -> dict[str, Value]:
     """Return what a sentence says of an expedition, its coins as they come as things stand."""
     card = view.edition.cards[expedition]
-    values = dict(zip(("anchors", "crosses", "houses"), card.needs, strict=True))
-    return {**values, "influence": card.influence, "coins": view.rewards(expedition)}
+    return {**asked(card), "influence": card.influence, "coins": view.rewards(expedition)}
 
 
-def _of_person(view: CaribbeanView, person: int) -> dict[str, str | int]:
+def _of_person(view: CaribbeanView, person: int) -> dict[str, Value]:
     """Return what a sentence says of a person: what is printed."""
     card = view.edition.cards[person]
     return {

@@ -23,7 +23,7 @@ from games.engine import OptionValue, counted
 from games.engine.text import provenance
 from games.engine.words.reader import PLAIN, Reader
 
-from .titles import GAINS
+from .titles import tax_title
 
 
 def rules(
@@ -88,7 +88,7 @@ def _rules_of_cards(edition: CaribbeanEdition) -> str:
             f"   - Expeditions stay open. In your turn you may give persons for one: {', '.join(bearers)}. They are"
             " discarded. You get its influence and coins.\n"
         )
-    gains = {card.then: GAINS[card.then] for card in edition.cards if card.then}
+    gains = {card.then: str(tax_title(card)) for card in edition.cards if card.then}
     if gains:
         tax = " or ".join(gains.values()) + (" (the card says which)" if len(gains) > 1 else "")
         lines += (

@@ -1,35 +1,43 @@
-"""What things of Merchants of the Caribbean are called: persons, expeditions, chances."""
+"""What things of Merchants of the Caribbean are called: persons, symbols of expeditions, chances."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from games.caribbean.edition import LEAST_INFLUENCE, MOST_STRENGTH, Card, CaribbeanEdition
-from games.engine import counted
+from games.caribbean.edition import Card, CaribbeanEdition
+from games.engine import Speaker, Text
+from games.engine.words.texts import Value
+
+say = Speaker("caribbean")
 
 
-def chance(fraction: Fraction) -> str:
+def chance(fraction: Fraction) -> Text:
     """Return a chance in whole per cent, never 0 or 100 where it is not quite that."""
     percent = round(100 * fraction)
     if not percent and fraction:
-        return "under 1 %"
-    return "over 99 %" if percent == 100 and fraction < 1 else f"{percent} %"
+        return say("chance.under", percent=1)
+    if percent == 100 and fraction < 1:
+        return say("chance.over", percent=99)
+    return say("chance", percent=percent)
 
 
-def person_title(edition: CaribbeanEdition, card: Card) -> str:
+def person_title(edition: CaribbeanEdition, card: Card) -> Text:
     """Return a person's name, a trader's with the ship's type."""
-    return f"{card.name} ({edition.ship_types[card.ship]})" if card.ship >= 0 else card.name
+    if card.ship >= 0:
+        return say("title.trader", person=card.name, ship=edition.ship_types[card.ship])
+    return say("title.person", person=card.name)
 
 
-def expedition_title(card: Card) -> str:
+def expedition_title(card: Card) -> Text:
     """Return what an expedition asks for: "2 anchors, 1 house"."""
-    return symbols(*card.needs)
+    return say("symbols", **asked(card))
 
 
-def symbols(anchors: int, crosses: int, houses: int) -> str:
-    """Return symbols in words."""
-    words = [(anchors, "anchor", "anchors"), (crosses, "cross", "crosses"), (houses, "house", "houses")]
-    return ", ".join(counted(number, one, many) for number, one, many in words if number)
+def tax_title(card: Card) -> Text:
+    """Return who gains by a tax increase."""
+    return say(f"gains.{card.then.replace('-', '_')}")
 
 
-GAINS = {MOST_STRENGTH: "most strength", LEAST_INFLUENCE: "least influence"}
+def asked(card: Card) -> dict[str, Value]:
+    """Return the symbols that an expedition asks for, as values of a sentence."""
+    return dict(zip(("anchors", "crosses", "houses"), card.needs, strict=True))

@@ -170,7 +170,7 @@ def _gained(said: Said) -> tuple[int, int]:
 
 
 def _cheapest(said: Said) -> None:
-    influence, price = said.value
+    influence, price, nobody = said.value
     state = _state(said)
     cards = [state.edition.cards[kind] for kind in state.row]
     prices = [
@@ -178,7 +178,7 @@ def _cheapest(said: Said) -> None:
         for card in cards
         if card.kind == PERSON and card.influence >= influence
     ]
-    assert min(prices, default=99) == price
+    assert min(prices, default=nobody) == price
 
 
 def _best_loot(said: Said) -> int:
@@ -243,6 +243,16 @@ def _if_it_stays(said: Said) -> Fraction | None:
 def _percent(said: Said) -> int:
     busts, cards = _next_card(said)
     return round(Fraction(100 * busts, cards)) if cards else 0
+
+
+def _percentage(busts: int, cards: int) -> str:
+    """Return a chance as it is said: never as none or certain unless it is."""
+    if busts in (0, cards):
+        return "100 %" if busts else "0 %"
+    exact = Fraction(100 * busts, cards)
+    return (
+        "under 1 %" if exact < Fraction(1, 2) else "over 99 %" if round(exact) == 100 else f"{round(exact)} %"
+    )
 
 
 def _keeping_busts(said: Said) -> int:
@@ -413,6 +423,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "best loot": _equal(_best_loot),
     "beyond": _beyond,
     "cheapest": _cheapest,
+    "chance": _equal(lambda said: _percentage(*_odds(_state(said)))),
     "choices": _equal(lambda said: " ".join(dict.fromkeys(move.verb for move in said.legal()))),
     "column": _column,
     "costs": _equal(_paid),

@@ -1,0 +1,384 @@
+## Names, as the printed edition has them
+
+name-pinnace = { $count ->
+    [one] Pinnace
+   *[other] Pinnaces
+}
+    .a = a Pinnace
+name-flute = { $count ->
+    [one] Flute
+   *[other] Flutes
+}
+    .a = a Flute
+name-skiff = { $count ->
+    [one] Skiff
+   *[other] Skiffs
+}
+    .a = a Skiff
+name-frigate = { $count ->
+    [one] Frigate
+   *[other] Frigates
+}
+    .a = a Frigate
+name-galleon = { $count ->
+    [one] Galleon
+   *[other] Galleons
+}
+    .a = a Galleon
+name-trader = { $count ->
+    [one] Trader
+   *[other] Traders
+}
+    .a = a Trader
+name-settler = { $count ->
+    [one] Settler
+   *[other] Settlers
+}
+    .a = a Settler
+name-captain = { $count ->
+    [one] Captain
+   *[other] Captains
+}
+    .a = a Captain
+name-priest = { $count ->
+    [one] Priest
+   *[other] Priests
+}
+    .a = a Priest
+name-jack_of_all_trades = { $count ->
+    [one] Jack of all Trades
+   *[other] Jacks of all Trades
+}
+    .a = a Jack of all Trades
+name-sailor = { $count ->
+    [one] Sailor
+   *[other] Sailors
+}
+    .a = a Sailor
+name-pirate = { $count ->
+    [one] Pirate
+   *[other] Pirates
+}
+    .a = a Pirate
+name-mademoiselle = { $count ->
+    [one] Mademoiselle
+   *[other] Mademoiselles
+}
+    .a = a Mademoiselle
+name-jester = { $count ->
+    [one] Jester
+   *[other] Jesters
+}
+    .a = a Jester
+name-admiral = { $count ->
+    [one] Admiral
+   *[other] Admirals
+}
+    .a = an Admiral
+name-governor = { $count ->
+    [one] Governor
+   *[other] Governors
+}
+    .a = a Governor
+
+unit = influence
+box-pitch = One more card, or stop in time?
+
+title-person = { NAME($person) }
+title-trader = { NAME($person) } ({ NAME($ship) })
+
+symbols = { $anchors ->
+    [0] {""}
+    [one] { $anchors } anchor
+   *[other] { $anchors } anchors
+}{ $crosses ->
+    [0] {""}
+   *[other] { $anchors ->
+        [0] {""}
+       *[other] ,{" "}
+    }{ $crosses ->
+        [one] { $crosses } cross
+       *[other] { $crosses } crosses
+    }
+}{ $houses ->
+    [0] {""}
+   *[other] { $anchors ->
+        [0] { $crosses ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }{ $houses ->
+        [one] { $houses } house
+       *[other] { $houses } houses
+    }
+}
+
+chance = { $percent } %
+chance-under = under { $percent } %
+chance-over = over { $percent } %
+
+coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+money = { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
+}
+
+gains-most_strength = most strength
+gains-least_influence = least influence
+
+doing-reveal = reveal a card
+doing-stop = stop
+doing-fulfil = fulfil an expedition
+doing-give = choose one of those offered
+doing-loot = loot a ship
+doing-hire = hire a person
+doing-pass = pass
+doing-end_turn = end the turn
+
+## Commands
+
+verb-reveal = Turn the next card face up
+verb-stop = End discovery and begin to take cards from the harbour
+verb-repel = Send the ship just revealed away by your strength
+verb-keep = Let the ship just revealed stay in the harbour
+verb-loot = Take a ship from the harbour for its coins
+verb-hire = Take a person from the harbour for its price
+verb-fulfil = Fulfil an open expedition with persons of yours
+verb-give = Choose whom to give for the expedition you are fulfilling
+verb-pass = Take no more cards this turn
+verb-end_turn = End a turn in which there is no card to reveal
+
+field-ship = Which ship in the harbour
+field-person = Which person
+field-expedition = Which open expedition
+
+## What a table may choose
+
+option-expedition_needed = Nobody wins without an expedition, in an edition that does not ask for one
+option-needed_anyway = In the edition { $edition } nobody wins without an expedition anyway: leave expedition_needed at False.
+option-never_fulfilled = No expedition of the edition { $edition } can be fulfilled: leave expedition_needed at False.
+
+## What an edition must be
+
+edition-types = ships of five types
+edition-all_cards = ships, persons, expeditions and tax_increases
+edition-size = from { $least } cards ({ $coins } coins for each of { $players } players) to { $most } cards
+edition-cards = { $number } cards
+edition-expeditions = at most { $most } cards
+edition-possible = such that its persons can fulfil one, since one is needed to win
+edition-impossible = fulfilled by no persons
+edition-none = none
+edition-reachable = at most the { $influence } influence on all cards
+edition-unlike = unlike each other where five_players_only differs
+edition-alike = two printed alike
+edition-ship = a ship with a strength or a skull
+edition-neither = neither
+edition-both = both
+edition-person = a person with a ship, symbol, strength or ability
+edition-without = one without
+edition-symbols = an expedition that asks for 1 to { $most }
+
+## What is asked
+
+takes = { $takes ->
+    [one] { $takes }
+   *[other] up to { $takes }
+} of { $row ->
+    [one] { $row } card
+   *[other] { $row } cards
+}{ $left ->
+    [0] {""}
+   *[other] { $governors ->
+        [0] {""}
+        [one] , one more with a governor
+       *[other] , one more with each governor
+    }
+}
+nothing = { $row ->
+    [0] the harbour is empty
+   *[other] you can't pay for any card
+}
+prompt-reveal = Your turn begins: { LIST($can, of: "doing") }.
+prompt-discover = { LIST($can, of: "doing", form: "start") }: { $takes ->
+    [0] { nothing }
+   *[other] { $types ->
+        [one] { $types } ship type
+       *[other] { $types } ship types
+    }, so you may take { takes }
+}.
+prompt-repel = Repel the { NAME($ship) }, or let it stay in the harbour?
+prompt-repel-bust = Repel the { NAME($ship) }, or let it stay? It would be the second of its type: a bust.
+prompt-give = Choose whom to give for { symbols }: { $more } more.
+prompt-take = Take { takes }{ $fee ->
+    [0] {""}
+   *[other] { $takes ->
+        [one] {""}
+       *[other] , each
+    } for 1 coin to the active player
+}{ $others ->
+    [pass] {" "}or { LIST($others, of: "doing") }
+   *[other] , { LIST($others, of: "doing") }
+}. You have { money }.
+prompt-take-done = You have taken all you may take: { LIST($can, of: "doing") }.
+prompt-take-none = { $row ->
+    [0] The harbour is empty
+   *[other] You can't pay for any card
+}: { LIST($can, of: "doing") }.
+prompt-empty = There is no card to reveal: { LIST($can, of: "doing") }.
+
+## What can't be done
+
+refusal-turn = Another player is to act now: wait for your turn.
+refusal-others = Only the player whose turn it is fulfils expeditions: { LIST($can, of: "doing") }.
+refusal-now-discover = You are discovering: { LIST($can, of: "doing") }.
+refusal-now-repel = A ship waits: repel it or keep it first.
+refusal-now-give = You are fulfilling an expedition: choose whom to give.
+refusal-now-take = You are taking cards: { LIST($can, of: "doing") }.
+refusal-now-empty = There is no card to reveal: { LIST($can, of: "doing") }.
+refusal-first = You can stop only after you have revealed a card: reveal one.
+refusal-card = There is no card { $found }; cards are 0 to { $last }.
+refusal-ship = That card is no ship: { LIST($can, of: "doing") }.
+refusal-person = That card is no person: { LIST($can, of: "doing") }.
+refusal-expedition = That card is no expedition: { LIST($can, of: "doing") }.
+refusal-closed = That expedition does not lie open: { LIST($can, of: "doing") }.
+refusal-persons = You lack the persons for that expedition: { LIST($can, of: "doing") }.
+refusal-display = { NAME($person) } is not in your display: choose one of those offered.
+refusal-fit = { NAME($person) } can't be given for what is left: choose one of those offered.
+refusal-row = That card does not lie in the harbour: { LIST($can, of: "doing") }.
+refusal-more = You have taken all the cards you may take: { LIST($can, of: "doing") }.
+refusal-price = { NAME($person) } costs you { $price }; you have { money }: { LIST($can, of: "doing") }.
+refusal-price_and_fee = { NAME($person) } costs you { $price } and 1 for the active player; you have { money }: { LIST($can, of: "doing") }.
+
+## What a choice says
+
+strong = { $strength ->
+    [0] {""}
+   *[other] {" "}(strength { $strength })
+}
+label-reveal = Reveal a card (bust { $chance })
+label-stop = Stop: { $takes ->
+    [0] { nothing }
+   *[other] take { takes }
+}
+label-repel = Repel the { NAME($ship) }
+label-keep = Keep the { NAME($ship) }
+label-keep-bust = Keep the { NAME($ship) }: bust
+label-loot = Loot the { NAME($ship) }: +{ $coins }
+label-loot-fee = Loot the { NAME($ship) }: +{ $coins }, -1 to the active player
+label-hire = Hire { $person }{ strong } for { $price }{ $fee ->
+    [0] {""}
+   *[other] {" "}+ 1
+}: { $influence } influence
+label-fulfil = Fulfil { value-expedition }
+label-give = Give { value-person }
+label-pass = Pass
+label-end_turn = End the turn
+value-ship = { NAME($ship) } ({ $strength ->
+    [0] skull
+   *[other] strength { $strength }
+}, { coins })
+value-person = { $person }{ strong }, cost { $cost }, influence { $influence }
+value-expedition = { symbols } ({ $influence } influence, { coins })
+
+## What is decided in advance
+
+order-discover = discovering
+order-repel = repelling a ship
+order-take = taking cards
+order-empty = a turn without a card to reveal
+order-reply-reveal = reveal
+order-reply-stop = stop
+order-reply-repel = repel it
+order-reply-keep = let it stay
+order-reply-pass = take nothing more
+order-reply-end_turn = end the turn
+order-reply-hire = hire the person of most influence that I can pay
+order-reply-loot = loot the ship that brings most
+order-figure-money = my coins
+order-figure-types = ship types in the harbour
+order-figure-row = cards in the harbour
+order-figure-bust = chance in percent that the next card busts
+order-figure-price = what I pay in all for the cheapest person with { $influence } influence or more ({ $nobody }: nobody there)
+order-figure-loot = coins that the best ship brings me, less the one to the active player
+order-figure-own_turn = whether it is my own turn (1 or 0)
+order-figure-more = cards that I may still take
+order-figure-allowed = cards that I may take if I stop
+order-figure-brings = coins that this ship brings
+order-figure-strength = my strength
+order-figure-second = whether it would be the second of its type (1 or 0)
+
+## What happens
+
+gained = +{ coins }{ $due ->
+    [0] {""}
+   *[other] {" "}of { $due }, the cards ran out
+}
+fee = { $to ->
+    [nobody] {""}
+   *[somebody] , 1 to { NAME($active) }
+}
+event-revealed = { NAME($who) } reveals { $card }{ $forced ->
+    [yes] {" "}(no choice)
+   *[no] {""}
+}.
+card-tax = a tax increase ({ $gains } gains)
+card-expedition = an expedition: { value-expedition }
+event-repelled = { NAME($who) } repels the { NAME($ship) }.
+event-kept = { NAME($who) } lets the { NAME($ship) } stay.
+event-bust = Bust! A second { NAME($ship) }: { NAME($who) } loses the turn, { $cards } cards are discarded.
+event-taxed = Tax: { $losses }.
+event-taxed-one = { NAME($who) } -{ $coins }
+event-taxed-nobody = Tax: nobody has { $from } coins.
+event-earned-strength = - { NAME($who) } { gained }: most strength
+event-earned-influence = - { NAME($who) } { gained }: least influence
+event-earned-admiral = - { NAME($who) } { gained }: admirals
+event-earned-jester = - { NAME($who) } { gained }: jesters
+event-shuffled = The discard pile is shuffled: a new deck of { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+event-stopped-choice = { NAME($who) } stops.
+event-stopped-cards = No card is left to reveal: { NAME($who) } stops.
+event-stopped-limit = { NAME($who) } has revealed { $cards } cards in one turn, and stops.
+event-looted = { NAME($who) } loots the { NAME($ship) }: { gained }{ fee }.
+event-hired = { NAME($who) } hires { $person } for { $price }{ fee }.
+event-gave = { NAME($who) } gives { $persons }{ $forced ->
+    [yes] {" "}(no choice)
+   *[no] {""}
+}.
+event-fulfilled = { NAME($who) } fulfils an expedition, { symbols }: { gained }.
+event-turn_ended = { NAME($who) } ends the turn.
+event-passed = { NAME($who) } { $forced ->
+    [yes] can take nothing
+   *[no] passes
+}.
+event-cleared = The harbour is cleared of { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+event-stranded = { NAME($who) } has no card to reveal and fulfils nothing{ $left ->
+    [0] {""}
+    [one] ; { $left } more such turn in a row ends the game
+   *[other] ; { $left } more such turns in a row end the game
+}.
+event-idle = No hire and no expedition in { $rounds } rounds: { $left ->
+    [one] { $left } more such round in a row ends the game
+   *[other] { $left } more such rounds in a row end the game
+}.
+event-triggered = { NAME($who) } has { $influence } influence{ $needed ->
+    [yes] {" "}and an expedition
+   *[no] {""}
+}: this is the last round.
+event-ended = The game ends.
+
+outcome-influence = A player had the influence that ends the game, and the round was played out.
+outcome-cards = Deck and discard pile were empty, and nobody fulfilled an expedition for a whole round.
+outcome-idle = Nobody hired a person or fulfilled an expedition in { $rounds } rounds.
+trail-nobody = An expedition is needed to win and nobody fulfilled one: nobody wins, all share the rank.
+trail-expedition = Players who fulfilled no expedition rank behind all who did.
+trail-coins = With equal influence more coins rank higher.
+trail-shared = Equal influence and equal coins share the rank.
