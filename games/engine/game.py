@@ -149,6 +149,16 @@ class Game(ABC):
         """
         return {}
 
+    def idle(self, view: Any, seat: int) -> Move | None:  # noqa: ARG002 most games settle such things by themselves
+        """Return what a seat answers to what it owes, where nothing else could bring it anything; mostly None.
+
+        Args:
+            view: a spectator's: what is answered without asking must tell nobody anything. So it is never the
+                answer to a choice that is hidden.
+            seat: one that owes a decision.
+        """
+        return None
+
     def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page | None:  # noqa: ARG002 a game without pages
         """Return what the view's seat is shown; None for a game without pages, whose board is shown instead.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.engine import (
     START,
@@ -147,6 +147,12 @@ class Merkator(Game):
         from .orders import ORDERS
 
         return ORDERS
+
+    def idle(self, view: Any, seat: int) -> Move | None:
+        """Return the refusal to join where that could bring nothing."""
+        from .orders import idle
+
+        return idle(view, seat)
 
     def read_edition(self, text: str) -> MerkatorEdition:
         """Read and check an edition; raises BadEdition."""

@@ -44,6 +44,18 @@ def _own(view: MerkatorView) -> int:
     return view.seat
 
 
+def idle(view: MerkatorView, seat: int) -> Move | None:
+    """Return the refusal to join a journey where a seat could deliver nothing and its bonus cards bring nothing.
+
+    Everything that this hangs on is open: goods, cubes, contracts, bonus cards, counters.
+    """
+    if view.kind != "join" or seat not in view.to_act:
+        return None
+    if preview.joining_goods(view, seat, view.location) or preview.by_joining(view, seat, view.location):
+        return None
+    return DECLINE
+
+
 # Delivering and joining.
 
 

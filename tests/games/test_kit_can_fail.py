@@ -16,7 +16,7 @@ from games.engine.edition import Json
 from games.engine.pages.model import Choice, Page
 from games.merkator.rules.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
-from games.sea_merchants.moves import Drew, Exchange, Pass
+from games.sea_merchants.moves import Drew, Exchange, Pass, Trade
 from games.sea_merchants.state import SeaFields, SeaState, SeaView
 from games.sea_merchants.text import boards
 
@@ -36,6 +36,7 @@ from .kit.checks import (
     events_tell_no_more_than_views,
     every_event_has_a_line,
     everything_is_copied_and_pickled,
+    idle_answers_tell_nothing,
     legal_lists_are_sound,
     nobody_is_stuck,
     public_decisions_hide_nothing,
@@ -426,6 +427,15 @@ def test_a_public_decision_that_shows_a_hand_is_found() -> None:
         walk(replace(SUBJECT, game=game), 3, 0, [public_decisions_hide_nothing])
 
 
+def test_an_idle_answer_that_only_who_knows_the_hand_could_give_is_found() -> None:
+    class Eager(SeaMerchants):
+        def idle(self, view: Any, seat: int) -> Move | None:
+            return Trade(0, 1) if view.kind == "trade" else None
+
+    with pytest.raises(AssertionError, match="not always legal"):
+        walk(replace(SUBJECT, game=Eager()), 3, 0, [idle_answers_tell_nothing])
+
+
 class LosingInTheOpen(Losing, frozen=True, gc=False, tag="lose"):
     chosen: Open[tuple[tuple[int, ...], ...]]
 
@@ -532,7 +542,13 @@ def test_a_page_with_a_fault_is_found(check: Check, spoilt: Callable[[Page, SeaS
 
 def test_every_check_has_a_planted_fault() -> None:
     """Those of `claims_hold` are planted in each game's `test_claims.py`."""
-    elsewhere = {text_fits, public_decisions_hide_nothing, claims_hold, *(check for check, _ in PAGE_FAULTS)}
+    elsewhere = {
+        text_fits,
+        public_decisions_hide_nothing,
+        idle_answers_tell_nothing,
+        claims_hold,
+        *(check for check, _ in PAGE_FAULTS),
+    }
     assert {check for check, _ in FAULTS} | elsewhere == set(ALL)
 
 

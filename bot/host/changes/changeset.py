@@ -182,7 +182,7 @@ class Changeset:
             table=self.table.key,
             sequence=self.table.sequence + 1,
             seat=seat,
-            actor=self.by.person if actor is None else actor,
+            actor=None if isinstance(entry, entries.Idled) else self.by.person if actor is None else actor,
             entry=entry,
             time=self.scene.now,
             digest=digest,

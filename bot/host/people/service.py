@@ -124,6 +124,10 @@ class PeopleService:
         """Choose how to be told of a turn; direct messages that did not arrive are tried again."""
         await self._choose(person, notice=notice, dm_closed=None)
 
+    async def set_ask_always(self, person: int, always: bool) -> None:
+        """Choose whether to be asked even where only one answer makes sense."""
+        await self._choose(person, ask_always=always)
+
     async def kept_of(self, person: int) -> JsonObject:
         """All that is stored about a person, as JSON."""
         return await self._storage.read(lambda tx: privacy.kept(tx, person))

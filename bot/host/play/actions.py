@@ -104,7 +104,9 @@ def click(changeset: Changeset, clicked: Click, shortcut: Sequence[Move] = ()) -
     make(changeset, seat, shortcut or [moves[clicked.index]])
 
 
-def make(changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int | None = None) -> None:
+def make(
+    changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int | None = None, idle: bool = False
+) -> None:
     """Make moves, all or none.
 
     Args:
@@ -112,6 +114,7 @@ def make(changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int |
         seat: whose moves they are.
         moves: in order.
         actor: the person whose standing order they follow, if they are not what the interaction asked for.
+        idle: whether the seat is not asked, since only this makes sense.
 
     Raises:
         Illegal: with the index of the move that the rules refuse.
@@ -123,7 +126,7 @@ def make(changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int |
     owed, since = list(position.owed), position.owing
     changeset.seat = seat
     for index, move in enumerate(moves):
-        owed.append(seat in state.to_act)
+        owed.append(seat in state.to_act and not idle)
         try:
             changeset.events.extend(state.play(seat, move))
         except IllegalMove as error:
@@ -132,12 +135,13 @@ def make(changeset: Changeset, seat: int, moves: Sequence[Move], *, actor: int |
         changeset.ended += [
             (other, turn) for other, turn in enumerate(before) if turn is not None and turn != since[other]
         ]
+        written = game.encode(move)
         changeset.add(
-            entries.Moved(game.encode(move)),
+            entries.Idled(written) if idle else entries.Moved(written),
             seat=seat,
             digest=digest(state),
             actor=actor,
-            unasked=actor is not None,
+            unasked=idle or actor is not None,
         )
     changeset.position = msgspec.structs.replace(position, owed=tuple(owed), owing=since, state=state)
     if state.outcome is not None:
@@ -220,12 +224,15 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
     moves = position.history.moves
     found = undoable(position, seat)
     if not found or (count is not None and (count < 1 or count > len(found))):
-        own = [index for index, move in enumerate(moves) if move.seat == seat]
-        if not own or (count is not None and (count < 1 or count > len(own))):
+        made = [index for index, move in enumerate(moves) if move.seat == seat]
+        if not made or (count is not None and (count < 1 or count > len(made))):
             raise NothingToUndo(**changeset.names)
-        target = own[-1 if count is None else -count]
+        target = made[-1 if count is None else -count]
         raise (UndoFloor if target < position.state.undo_floor else UndoOther)(**changeset.names)
-    gone = sorted(move.sequence for move in found[:count])
+    first = found[: count or len(found)][-1].sequence
+    own = {move.sequence for move in found[:count]}
+    # What nobody was asked for goes with the move that led to it.
+    gone = [move.sequence for move in moves if move.sequence in own or (move.idle and move.sequence > first)]
     left = without(moves, frozenset(gone))
     game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
     try:

@@ -110,6 +110,10 @@ class Moved(Entry, frozen=True, tag="move"):
     move: JsonObject = {}
 
 
+class Idled(Moved, frozen=True, tag="idle"):
+    """A move made for a seat that was not asked, since only one answer made sense."""
+
+
 class Undone(Entry, frozen=True, tag="undo"):
     """Moves were taken back.
 
@@ -193,7 +197,8 @@ class Archived(Entry, frozen=True, tag="archive"):
     by: str | None = None
 
 
-_TYPES = {kind_of(one): one for one in Entry.__subclasses__()}
+_KINDS: Final[tuple[type[Entry], ...]] = (*Entry.__subclasses__(), Idled)
+_TYPES = {kind_of(one): one for one in _KINDS}
 KINDS = frozenset(_TYPES)
 """The kinds of rows that this version can read."""
 
@@ -205,7 +210,7 @@ class Unreadable(Entry, frozen=True, tag=False):
     payload: JsonObject
 
 
-_WHOLE: Final = {"move": "move", "terms": "terms"}
+_WHOLE: Final = {"move": "move", "idle": "move", "terms": "terms"}
 """The kinds whose payload is a single field's value."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.host.errors import Differs
-from bot.host.record.entries import Moved, Row, Started, Undone, Unreadable
+from bot.host.record.entries import Idled, Moved, Row, Started, Undone, Unreadable
 from storage.rows import JsonObject
 
 
@@ -19,6 +19,7 @@ class StandingMove(msgspec.Struct, frozen=True, kw_only=True):
         digest: 8 bytes of the position's digest after it; None where an undo took away a move before it.
         witness: the row that says so: the move's, or that of an undo which left it the last one.
         interaction: what it came by; moves with the same one were made at once. None for a computer's and such.
+        idle: whether its seat was not asked.
     """
 
     sequence: int
@@ -27,6 +28,7 @@ class StandingMove(msgspec.Struct, frozen=True, kw_only=True):
     digest: bytes | None
     witness: int
     interaction: int | None = None
+    idle: bool = False
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +65,8 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
             raise Differs("gap", sequence)
         match row.entry:
             case Moved(move) if row.seat is not None:
-                undone = _played(undone, row.seat, move)
+                if not isinstance(row.entry, Idled):
+                    undone = _played(undone, row.seat, move)
                 moves.append(
                     StandingMove(
                         sequence=sequence,
@@ -72,13 +75,18 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
                         digest=row.digest,
                         witness=sequence,
                         interaction=row.interaction,
+                        idle=isinstance(row.entry, Idled),
                     )
                 )
             case Undone(removed, consent):
                 if consent:
                     undone = []
                 else:
-                    undone += [(move.seat, move.move) for move in reversed(moves) if move.sequence in removed]
+                    undone += [
+                        (move.seat, move.move)
+                        for move in reversed(moves)
+                        if move.sequence in removed and not move.idle
+                    ]
                 moves = list(without(moves, frozenset(removed)))
                 left = moves[-1].digest if moves else dealt
                 if left is None:

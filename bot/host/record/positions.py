@@ -24,7 +24,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         history: what its log comes to.
-        owed: for each move that stands, whether its seat owed it.
+        owed: for each move that stands, whether its seat owed it and was asked for it.
         owing: by seat, the turn in which it came to owe what it owes now; None where it owes nothing.
         state: after those moves.
     """
@@ -99,7 +99,7 @@ def replay(game: Game, state: State, moves: Sequence[StandingMove]) -> list[Step
     steps = []
     since = owing((), state)
     for standing in moves:
-        owed = standing.seat in state.to_act
+        owed = standing.seat in state.to_act and not standing.idle
         try:
             events = state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
         except (BadMove, IllegalMove) as error:

@@ -1,11 +1,11 @@
 """Tells what happened between two rows of a log, as the reader may know it; not how it is worded."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from bot.host.library import Library
-from bot.host.record.entries import Entry, Moved, Row, Started, rows_of
+from bot.host.record.entries import Entry, Idled, Moved, Row, Started, Undone, rows_of
 from bot.host.record.history import history_of
 from bot.host.record.positions import load
 from games.engine import Event, View
@@ -58,7 +58,9 @@ def tell(
     """
     rows = [row for row in rows if row.sequence <= upto]
     started = rows_of(Started, rows)
-    made = {row.sequence for row in rows_of(Moved, rows)}
+    made = {
+        row.sequence: Idled() if isinstance(row.entry, Idled) else Moved() for row in rows_of(Moved, rows)
+    }
     view: View | None = None
     events: dict[int, tuple[Event, ...]] = {}
     if started:
@@ -71,11 +73,18 @@ def tell(
         events.update({row.sequence: dealt for row in started})
     return view, [
         TimelineEntry(
-            sequence=row.sequence,
-            seat=row.seat,
-            what=Moved() if row.sequence in made else row.entry,
-            events=events.get(row.sequence, ()),
+            sequence=row.sequence, seat=row.seat, what=_told(row, made), events=events.get(row.sequence, ())
         )
         for row in rows
         if row.sequence > after and (row.sequence not in made or row.sequence in events)
     ]
+
+
+def _told(row: Row, made: Mapping[int, Moved]) -> Entry:
+    """Return what is told of a row: of what was taken back only what somebody had decided."""
+    match row.entry:
+        case Undone(removed, consent):
+            decided = tuple(one for one in removed if not isinstance(made.get(one), Idled))
+            return Undone(decided, consent)
+        case entry:
+            return made.get(row.sequence, entry)

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.host.agreement import consent, standing_orders
+from bot.host.agreement import consent, unasked
 from bot.host.changes import closing
 from bot.host.changes.changeset import By, Changeset, Scene
 from bot.host.errors import Refusal, UnknownTable
@@ -171,7 +171,7 @@ class TableService:
         changeset = Changeset(scene)
         action(changeset)
         consent.tidy(changeset)
-        standing_orders.give(changeset)
+        unasked.answer(changeset)
         if closing.close(changeset):
             save = partial(self._save, changeset)
             await (save(tx) if tx is not None else self._storage.write(save))

@@ -38,6 +38,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         vacation: past ones too, in the order in which they were taken.
         zone: the time zone in which the person tells times of day.
         digest: minutes after midnight of the one daily message; None for single reminders.
+        ask_always: whether to be asked even where only one answer makes sense.
         nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
     """
 
@@ -47,6 +48,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     vacation: tuple[Vacation, ...] = ()
     zone: str = "UTC"
     digest: int | None = None
+    ask_always: bool = False
     nicknames: dict[str, str] = {}
 
     @property

@@ -301,6 +301,18 @@ def text_fits(position: Position) -> None:
             _values_have_labels(position, seat, view)
 
 
+def idle_answers_tell_nothing(position: Position) -> None:
+    """What is answered without asking is a legal answer to an open question, whatever is hidden."""
+    state, game = position.state, position.subject.game
+    for seat in state.to_act:
+        idle = game.idle(state.view(None), seat)
+        for key in range(2):
+            other = position.dealt_again(None, key)
+            assert game.idle(other.view(None), seat) == idle, "an idle answer hangs on something hidden"
+            assert idle is None or other.refusal(seat, idle) is None, f"{idle} is not always legal"
+        assert idle is None or len(state.to_act) == 1, "what several choose at once may be hidden"
+
+
 def public_decisions_hide_nothing(position: Position) -> None:
     """What the public board may offer is the same in all positions that a spectator can't tell apart."""
     state, game = position.state, position.subject.game
@@ -480,6 +492,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     text_fits,
     claims_hold,
     public_decisions_hide_nothing,
+    idle_answers_tell_nothing,
     *PAGE_CHECKS,
 )
 STEP_CHECKS: tuple[Callable[[Step], None], ...] = (

@@ -37,6 +37,7 @@ STORED: list[tuple[str, dict[str, object], Entry]] = [
         entries.Started(("person", "computer"), _RECORD),
     ),
     ("move", {"verb": "lift", "kind": "heavy"}, entries.Moved({"verb": "lift", "kind": "heavy"})),
+    ("idle", {"verb": "decline"}, entries.Idled({"verb": "decline"})),
     ("undo", {"removed": [7, 8]}, entries.Undone((7, 8))),
     ("undo", {"removed": [7], "consent": True}, entries.Undone((7,), consent=True)),
     ("resign", {"computer": "standard"}, entries.Resigned("standard")),
