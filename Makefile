@@ -6,7 +6,7 @@ BIN := .venv/bin
 # One more than two cores, since some tests wait for the processes that they start.
 JOBS ?= 3
 
-.PHONY: help try run test test-long check bench golden pages lock clean
+.PHONY: help try run test test-long check bench golden pages bench-turns lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -14,6 +14,7 @@ help:
 	@echo "make test       set everything up and run all tests"
 	@echo "make test-long  the same tests in their long forms"
 	@echo "make check      ruff, mypy --strict, import-linter"
+	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
 	@echo "make golden     rewrite the golden playthroughs and perft counts"
 	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
@@ -36,6 +37,9 @@ check: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+bench-turns: .venv/dev
+	$(BIN)/python -m tests.bench_turns $(ARGS)
 
 bench: .venv-bench/bench
 	.venv-bench/bin/python -m tests.bench $(ARGS)
