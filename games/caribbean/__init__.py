@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.engine import (
     START,
@@ -27,6 +27,7 @@ from games.engine import (
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
+from games.engine.pages.course import Standing
 
 if TYPE_CHECKING:
     from .edition import CaribbeanEdition
@@ -91,6 +92,10 @@ class Caribbean(Game):
         from . import text
 
         return text
+
+    def standing(self, view: Any) -> Standing | None:
+        """Return everybody's scores as they are now."""
+        return Standing(tuple(view.influence(seat) for seat in range(view.players)), (view.round,))
 
     @property
     def claims(self) -> Claims:

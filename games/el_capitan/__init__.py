@@ -28,6 +28,7 @@ from games.engine import (
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
+from games.engine.pages.course import Standing
 
 if TYPE_CHECKING:
     from .edition import CapitanEdition
@@ -104,6 +105,10 @@ class ElCapitan(Game):
         from . import text
 
         return text
+
+    def standing(self, view: Any) -> Standing | None:
+        """Return everybody's scores as they are now."""
+        return Standing(tuple(view.wealth(seat) for seat in range(view.players)), (view.phase, view.round))
 
     @property
     def claims(self) -> Claims:

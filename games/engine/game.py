@@ -17,6 +17,7 @@ from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
 from .meta import Meta
 from .orders import Orders
+from .pages.course import Standing
 from .pages.gains import Measures
 from .pages.model import Page
 from .position.moves import Event, Move
@@ -177,6 +178,10 @@ class Game(ABC):
 
     def told(self, events: Sequence[Event], view: Any) -> Text | None:  # noqa: ARG002 a game without pages
         """Return one turn's events as one short line for a page, as seen by whom the view belongs to."""
+        return None
+
+    def standing(self, view: Any) -> Standing | None:  # noqa: ARG002 a game without
+        """Return what everybody may know of the scores in a spectator's view; None where there are none yet, or none at all."""
         return None
 
     @property

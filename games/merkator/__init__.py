@@ -28,6 +28,7 @@ from games.engine import (
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
+from games.engine.pages.course import Standing
 
 if TYPE_CHECKING:
     from .edition import MerkatorEdition
@@ -119,6 +120,12 @@ class Merkator(Game):
         from . import text
 
         return text
+
+    def standing(self, view: Any) -> Standing | None:
+        """Return everybody's scores as they are now."""
+        from .scoring import standing
+
+        return Standing(tuple(standing(view, seat) for seat in range(view.players)), (view.round,))
 
     @property
     def claims(self) -> Claims:

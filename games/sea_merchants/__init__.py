@@ -25,6 +25,7 @@ from games.engine import (
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
+from games.engine.pages.course import Standing
 from games.engine.pages.gains import Measures
 from games.engine.pages.model import Page
 
@@ -96,6 +97,10 @@ class SeaMerchants(Game):
         from .pages import told
 
         return told(events, view)
+
+    def standing(self, view: Any) -> Standing | None:
+        """Return everybody's scores as they are now."""
+        return Standing(tuple(view.money), (view.round,)) if view.round else None
 
     @property
     def claims(self) -> Claims:

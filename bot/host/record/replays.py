@@ -1,4 +1,4 @@
-"""Steps through a game move by move: the position after each, as the reader may know it.
+"""Steps through a game: the position after each move, as the reader may know it, and everybody's scores, round by round.
 
 Moves that were taken back are not part of it. It writes nothing.
 """
@@ -15,6 +15,7 @@ from bot.host.record.history import history_of
 from bot.host.record.positions import dealt, digest
 from games import BadMove, IllegalMove
 from games.engine import Event, Game, State, View
+from games.engine.pages.course import Standing
 from storage.rows import JsonObject, Seat, Table
 
 
@@ -162,6 +163,39 @@ def of_table(
     except (BadMove, IllegalMove) as error:
         row = history.moves[error.index or 0].sequence
         raise Differs("move", row, reason=str(error.reason)) from None
+
+
+def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> tuple[Standing, ...]:
+    """Return the standing at the end of each round that was begun; () for a game that has none.
+
+    Args:
+        library: the games.
+        table: a started table.
+        players: the number of its seats.
+        rows: its whole log.
+
+    Raises:
+        Differs: if it can't be replayed.
+    """
+    game, state = dealt(library, table, players)
+    found: list[Standing] = []
+    running = game.standing(state.view(None))
+    for standing in history_of(rows).moves:
+        try:
+            state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
+        except (BadMove, IllegalMove) as error:
+            raise Differs("move", standing.sequence, reason=str(error)) from None
+        now = game.standing(state.view(None))
+        if running is not None and now is not None and now.round != running.round:
+            # Scores are now what they were at the end of the round before.
+            found.append(Standing(now.scores, running.round))
+        running = now
+    if running is None:
+        return ()
+    return (
+        *found,
+        running if state.outcome is None else Standing(tuple(state.outcome.scores), running.round),
+    )
 
 
 def _sat(rows: Sequence[Row], seat: int) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Mapping, Sequence
@@ -37,6 +38,7 @@ from bot.host.timing import clocks
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Span
 from games.engine import Game, State, View
+from games.engine.pages.course import Standing
 from storage import Storage
 from storage.play import tables
 from storage.rows import Person, Seat, Status, Table
@@ -169,6 +171,19 @@ class Tables:
             raise NotStarted(code=row.code)
         try:
             return replays.of_table(self._library, row, seats, rows, person, step)
+        except Differs as error:
+            raise Frozen(code=row.code, reason=str(error)) from None
+
+    async def course(self, table: int) -> tuple[Standing, ...]:
+        """How everybody's scores went at a started table, round by round; () for a game without such.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        row, seats, rows = await self._reader.whole(table)
+        try:
+            # A view of every position takes longer than anybody else should wait for.
+            return await asyncio.to_thread(replays.course, self._library, row, len(seats), rows)
         except Differs as error:
             raise Frozen(code=row.code, reason=str(error)) from None
 

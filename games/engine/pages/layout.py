@@ -9,7 +9,7 @@ from anyascii import anyascii
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Who
 
-from .model import WIDTH, Cell, Table
+from .model import BOARD, WIDTH, Cell, Drawing, Table
 
 _LEAST = 6
 """Words are not cut shorter than that as long as a column can go."""
@@ -43,6 +43,19 @@ def columns(table: Table, reader: Reader, width: int = WIDTH) -> list[str]:
         )[:width]
         for row in grid
     ]
+
+
+def drawn(drawing: Drawing, reader: Reader) -> list[str]:
+    """Return the lines of a drawing, and below them who its letters are, as many on a line as there is room for."""
+    lines, below = list(drawing.lines), ""
+    for seat in drawing.seats:
+        named = f"{chr(ord('A') + seat)} {reader.name(seat).column}"
+        if below and len(below) + len(named) + 2 > BOARD:
+            lines.append(below)
+            below = named
+        else:
+            below += f", {named}" if below else named
+    return [*lines, *([below] if below else [])]
 
 
 def _printed(cell: Cell, reader: Reader) -> str:

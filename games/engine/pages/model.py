@@ -18,6 +18,8 @@ Cell: TypeAlias = "Text | Who | str"
 """The content of a cell: words, a player, or ready text such as "+4"; ASCII in any case once printed."""
 WIDTH = 26
 """Columns of a table, blanks between them included: what a phone shows beside two emoji."""
+BOARD = 36
+"""Columns of a drawing: what a phone shows in such a font."""
 LINES = 24
 """Lines of text that a page may have."""
 
@@ -104,7 +106,21 @@ class Cards(msgspec.Struct, frozen=True):
     title: Text | None = None
 
 
-Block: TypeAlias = Facts | Table | Cards
+class Drawing(msgspec.Struct, frozen=True):
+    """Lines that are read by their columns: ASCII, up to `BOARD` wide, in a font whose letters are equally wide.
+
+    Attributes:
+        lines: from the top, ready.
+        title: a line above.
+        seats: those that stand in it as letters, from A on; below it their names are told.
+    """
+
+    lines: tuple[str, ...]
+    title: Text | None = None
+    seats: tuple[int, ...] = ()
+
+
+Block: TypeAlias = Facts | Table | Cards | Drawing
 
 
 class Gain(msgspec.Struct, frozen=True):

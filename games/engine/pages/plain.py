@@ -10,9 +10,9 @@ import msgspec
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text
 
-from .layout import columns
+from .layout import columns, drawn
 from .marks import listed
-from .model import Block, Card, Facts, Page, Table
+from .model import Block, Card, Drawing, Facts, Page, Table
 
 _MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
 
@@ -50,6 +50,9 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
         for cells, row in zip(rows, block.rows, strict=True):
             behind = [_said(listed(one), reader) for one in row.behind]
             yield f"{cells} {', '.join(behind)}".rstrip()
+        return
+    if isinstance(block, Drawing):
+        yield from drawn(block, reader)
         return
     for card in block.cards:
         yield _card(card, reader)

@@ -364,15 +364,15 @@ def _form(person: object) -> str:
     return "you" if isinstance(person, Person) and person.reader else "other"
 
 
-def _number(value: object) -> int:
-    if isinstance(value, int):
+def _number(value: object) -> float:
+    if isinstance(value, (int, float)):
         return value
     raise BadCatalogue(f"{value!r} is no number that has a sign")
 
 
-def _signed(number: int) -> str:
+def _signed(number: float) -> str:
     """Return a gain or a price as it is printed: with a plus, or with a minus sign that is no hyphen."""
-    return f"+{number:d}" if number > 0 else f"\N{MINUS SIGN}{-number:d}" if number < 0 else "0"
+    return f"+{_value(number)}" if number > 0 else f"\N{MINUS SIGN}{_value(-number)}" if number < 0 else "0"
 
 
 def _source(entry: ast.Message | ast.Term, text: str) -> str:

@@ -17,6 +17,15 @@ mark-winner = winner
 mark-place = place { $rank }
 marks = { $marks }
 
+## How a game went
+
+course-when = in round { $round }
+course-when-phase = in round { $round } of phase { $phase }
+course-always = { $mark } { NAME($who, form: "short") } led from first to last
+course-lead = { $mark } { NAME($who, form: "short") } took the lead for good { $when }
+course-finish = { $mark } { NAME($who, form: "short") } won it at the end: { SIGNED($gain) } in two rounds
+course-best = { $mark } { NAME($who, form: "short") } had the best round: { SIGNED($gain) } { $when }
+
 ## Tables: games, options, editions
 
 game-unknown = There is no game { $found }; there is { LIST($known) }.

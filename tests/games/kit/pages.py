@@ -12,9 +12,9 @@ from random import Random
 import msgspec
 
 from games.engine import Game, Move, State, Text
-from games.engine.pages.layout import columns
+from games.engine.pages.layout import columns, drawn
 from games.engine.pages.legend import unnamed
-from games.engine.pages.model import LINES, WIDTH, Card, Cards, Facts, Page, Table
+from games.engine.pages.model import BOARD, LINES, WIDTH, Card, Cards, Drawing, Facts, Page, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.reader import Reader, called
@@ -204,6 +204,10 @@ def _lines(page: Page, reader: Reader) -> Iterator[str]:
                     yield title.said(reader)
                 for card in cards:
                     yield from _card(card, reader)
+            case Drawing():
+                lettered = drawn(block, reader)
+                assert all(line.isascii() and len(line) <= BOARD for line in lettered), lettered
+                yield from lettered
 
 
 def _card(card: Card, reader: Reader) -> Iterator[str]:

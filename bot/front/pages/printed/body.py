@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import msgspec
 
 from games.engine import Text
-from games.engine.pages.layout import columns
+from games.engine.pages.layout import columns, drawn
 from games.engine.pages.legend import unnamed
 from games.engine.pages.marks import listed
-from games.engine.pages.model import Block, Card, Cards, Facts, Page, Table
+from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Page, Table
 from games.engine.words.reader import Reader
 
 _LEGEND_LINE = 44
@@ -52,6 +52,10 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
                 yield _said(title, reader)
             for card in cards:
                 yield from _card(card, reader)
+        case Drawing():
+            if block.title is not None:
+                yield _said(block.title, reader)
+            yield from ("```", *drawn(block, reader), "```")
 
 
 def _table(table: Table, reader: Reader) -> Iterator[str]:

@@ -1,0 +1,147 @@
+"""How a game went: everybody's scores after each round, as a drawing, and what decided it.
+
+It is made of what everybody could see at the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import msgspec
+
+from games.engine.words.texts import Speaker, Text, Who
+
+from .marks import player
+from .model import Drawing
+
+say = Speaker("engine")
+
+COLUMNS = 13
+"""Rounds in the drawing, at most."""
+_ROWS = 8
+"""Steps of the scale, at most; one row is more than that."""
+_APART = 4
+"""Columns between two numbers below the drawing."""
+_STEPS = (10, 15, 20, 25, 30, 40, 50, 60, 80)
+"""What the scale may go by, or a tenth, or a power of ten times as much."""
+SEVERAL = "*"
+"""Where two or more meet."""
+LETTERS = "ABCDE"
+"""What stands for a seat where there are no emoji."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What everybody may know of the scores in a position.
+
+    Attributes:
+        scores: of each seat, if the game ended now.
+        round: which round it is, from 1; behind the phase, if rounds are counted anew in each.
+    """
+
+    scores: tuple[float, ...]
+    round: tuple[int, ...]
+
+
+def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:
+    """Return the course as columns of letters, one for a round, or for every second and so on.
+
+    There is none of a single round, nor of somebody alone.
+
+    Args:
+        course: the standing at the end of each round.
+        title: stands above.
+    """
+    if len(course) < 2 or len(course[0].scores) < 2:
+        return None
+    apart = -(-len(course) // COLUMNS)
+    shown = [course[at] for at in range((len(course) - 1) % apart, len(course), apart)]
+    scores = [score for standing in shown for score in standing.scores]
+    step = _step(max(scores) - min(scores))
+    low, high = round(min(scores) / step), round(max(scores) / step)
+    width = max(len(str(low * step)), len(str(high * step)))
+    lines = []
+    for row in range(high, low - 1, -1):
+        label = str(row * step) if (row - low) % 2 == 0 else ""
+        cells = " ".join(_cell([round(score / step) == row for score in one.scores]) for one in shown)
+        lines.append(f"{label:>{width}} {cells}".rstrip())
+    lines.append(" " * (width + 1) + _below(shown))
+    return Drawing(tuple(lines), title, tuple(range(len(course[0].scores))))
+
+
+def decided(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
+    """Return what decided a game for its only winner: when they took the lead for good, and the best single round."""
+    if len(course) < 3:
+        return ()
+    facts = []
+    since = _led_since(course, winner)
+    last = len(course) - 1
+    if since is not None and since >= last - 1:
+        gain = course[last].scores[winner] - course[last - 2].scores[winner]
+        if gain > 0:
+            facts.append(say("course.finish", mark=player(winner), who=Who(winner), gain=gain))
+    elif since == 0:
+        facts.append(say("course.always", mark=player(winner), who=Who(winner)))
+    elif since is not None:
+        facts.append(say("course.lead", mark=player(winner), who=Who(winner), when=_when(course[since])))
+    gains = sorted(
+        (
+            (after.scores[seat] - before.scores[seat], seat, at)
+            for at, (before, after) in enumerate(pairwise(course), start=1)
+            for seat in range(len(after.scores))
+        ),
+        reverse=True,
+    )
+    (most, seat, at), (second, _, _) = gains[0], gains[1]
+    if most > max(second, 0):
+        best = say("course.best", mark=player(seat), who=Who(seat), when=_when(course[at]), gain=most)
+        facts.append(best)
+    return tuple(facts)
+
+
+def _led_since(course: Sequence[Standing], seat: int) -> int | None:
+    """Return from which place in the course on a seat had most, alone, to the end; None if it did not at the end."""
+    since = None
+    for at in range(len(course) - 1, -1, -1):
+        scores = course[at].scores
+        if any(scores[other] >= scores[seat] for other in range(len(scores)) if other != seat):
+            break
+        since = at
+    return since
+
+
+def _when(standing: Standing) -> Text:
+    *phase, number = standing.round
+    if phase:
+        return say("course.when.phase", phase=phase[0], round=number)
+    return say("course.when", round=number)
+
+
+def _step(span: float) -> int:
+    """Return the least round number so many of which span the scores that the drawing has room."""
+    power = 1
+    while True:
+        for digits in _STEPS:
+            step, left = divmod(digits * power, 10)
+            if not left and span <= step * _ROWS:
+                return step
+        power *= 10
+
+
+def _cell(there: Sequence[bool]) -> str:
+    seats = [seat for seat, is_there in enumerate(there) if is_there]
+    return " " if not seats else LETTERS[seats[0]] if len(seats) == 1 else SEVERAL
+
+
+def _below(shown: Sequence[Standing]) -> str:
+    """Return the numbers of rounds below the columns; of phases, where each begins."""
+    line = ""
+    phase = 0
+    for at, standing in enumerate(shown):
+        *before, number = standing.round
+        label = str(number) if not before and at % _APART == 0 else ""
+        if before and before[0] != phase:
+            phase, label = before[0], str(before[0])
+        if label and len(line) <= 2 * at:
+            line = line.ljust(2 * at) + label
+    return line

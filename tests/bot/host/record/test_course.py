@@ -1,0 +1,68 @@
+"""How scores went at a table: as they stood at the end of each round, and at the end as the outcome has them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from bot.host import By
+from bot.host.play import actions
+from games.engine.pages.course import Standing
+from tests.bot.host.conftest import Party
+
+
+async def owing(party: Party, table: int) -> tuple[int, ...]:
+    view = (await party.host.tables.look(table)).view
+    assert view is not None
+    return view.to_act
+
+
+@pytest.mark.parametrize("game", ["sea_merchants", "caribbean", "el_capitan", "merkator"])
+async def test_the_course_has_the_scores_that_ended_each_round(party: Party, game: str) -> None:
+    table, rng = await party.game(people=2, game=game), Random(1)
+    rules = party.host.library.game(game)
+    for _ in range(60):
+        (seat, *_) = await owing(party, table)
+        own = await party.host.tables.look(table, party.people[seat])
+        await party.play(table, seat, rng.choice(list(own.moves)))
+    found = []
+    steps = (await party.host.tables.replay(table, None)).steps
+    for step in range(steps + 1):
+        standing = rules.standing((await party.host.tables.replay(table, None, step)).view)
+        if standing is not None:
+            found.append(standing)
+    ends = [
+        Standing(after.scores, before.round)
+        for before, after in pairwise(found)
+        if before.round != after.round
+    ]
+    assert await party.host.tables.course(table) == (*ends, found[-1])
+
+
+async def test_the_last_of_the_course_is_the_outcome(party: Party) -> None:
+    table = await party.game(people=2, game="sea_merchants")
+    rng = Random(4)
+    while (seen := await party.host.tables.look(table)).table.status == "running":
+        (seat,) = await owing(party, table)
+        own = await party.host.tables.look(table, party.people[seat])
+        await party.play(table, seat, rng.choice(list(own.moves)))
+    assert seen.table.ending is not None
+    course = await party.host.tables.course(table)
+    assert list(course[-1].scores) == seen.table.ending.scores
+    rounds = [standing.round for standing in course]
+    assert rounds == sorted(set(rounds))
+
+
+async def test_moves_that_were_taken_back_are_not_in_the_course(party: Party) -> None:
+    table = await party.game(people=2, game="sea_merchants")
+    before = await party.host.tables.course(table)
+    own = await party.host.tables.look(table, party.people[0])
+    await party.play(table, 0, own.moves[0])
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    assert await party.host.tables.course(table) == before
+
+
+async def test_a_game_without_scores_has_no_course(party: Party) -> None:
+    assert await party.host.tables.course(await party.game(people=2)) == ()
