@@ -341,6 +341,24 @@ invitation = Table(
     Index(None, "person"),
 )
 
+barred = Table(
+    "barred",
+    metadata,
+    # Whom a table's opener has taken from it.
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("person.key"), primary_key=True),
+    Index(None, "person"),
+)
+
+block = Table(
+    "block",
+    metadata,
+    Column("person", ForeignKey("person.key"), primary_key=True),
+    # With whom they don't want to sit at a table.
+    Column("other", ForeignKey("person.key"), primary_key=True),
+    Index(None, "other"),
+)
+
 rematch = Table(
     "rematch",
     metadata,

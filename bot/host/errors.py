@@ -83,6 +83,12 @@ class OnlyOpener(Refusal):
     key = "only_opener"
 
 
+class NotWelcome(Refusal):
+    """The person can't sit at this table: its opener took them from it, or somebody there keeps away from them."""
+
+    key = "not_welcome"
+
+
 class Started(Refusal):
     """It can be done in the lobby only: `code`."""
 

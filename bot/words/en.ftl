@@ -8,6 +8,7 @@ not_seated = You don't have a seat at table { $code }.
 already_seated = You already have a seat at table { $code }.
 table_full = Table { $code } is full: { $game } has at most { $most } seats.
 no_such_seat = There is no computer in seat { $seat } of table { $code }.
+not_welcome = You can't join this table.
 only_opener = Only the player who opened table { $code } can do that.
 started = Table { $code } has already started.
 not_started = Table { $code } has not started yet.

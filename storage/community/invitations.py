@@ -16,6 +16,11 @@ async def add(tx: Transaction, table: int, person: int, now: datetime) -> bool:
     return True
 
 
+async def withdraw(tx: Transaction, table: int, person: int) -> None:
+    """Take an invitation back, if there is one."""
+    await tx.execute(delete(invitation).where(invitation.c.table == table, invitation.c.person == person))
+
+
 async def is_invited(tx: Transaction, table: int, person: int) -> bool:
     """Whether a person was invited to a table."""
     query = exists().where(invitation.c.table == table, invitation.c.person == person)

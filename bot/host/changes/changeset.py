@@ -87,6 +87,7 @@ class Changeset:
         alarms: those to be set, and when they are to ring; None takes one away.
         rung: the number of the alarm that the action deals with, and who claimed it.
         touched: whether there is something to save though the log does not grow.
+        barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
         moved: whether whoever acts has made a move, rather than answered, taken back or made again.
     """
@@ -106,6 +107,7 @@ class Changeset:
         self.alarms: list[tuple[Alarm, datetime | None]] = []
         self.rung: tuple[int, str] | None = None
         self.touched = False
+        self.barred: list[int] = []
         self.obeyed: list[int] = []
         self.moved = False
 

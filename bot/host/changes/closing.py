@@ -13,7 +13,7 @@ from bot.host.record.history import history_of
 from bot.host.record.outcomes import Ending
 from bot.host.timing.alarms import set_alarm
 from storage import Transaction
-from storage.community import results
+from storage.community import company, invitations, results
 from storage.play import answers, orders, tables
 from storage.queues import alarms
 
@@ -79,6 +79,9 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     if not shown and any(row.entry.told for row in changeset.rows):
         # A new message that the action itself sends takes the place of the running turn's anyway.
         await boards.follow(transaction, changeset.table, changeset.scene.nonce(), now)
+    for person in changeset.barred:
+        await company.bar(transaction, changeset.table.key, person, barred_now=True)
+        await invitations.withdraw(transaction, changeset.table.key, person)
     await answers.add(transaction, changeset.answers)
     await rating.note(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)

@@ -15,7 +15,7 @@ from bot.host.outbox import addresses
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import Busy, Storage, Transaction
-from storage.community import follows, invitations, people, ratings, results
+from storage.community import company, follows, invitations, people, ratings, results
 from storage.play import analyses, answers, notes, orders, tables
 from storage.queues import alarms, outbox
 from storage.rows import JsonObject, Seat, Table
@@ -56,6 +56,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         ],
         "notes": {codes[key]: text for key, text in noted.items()},
         "follows": [codes[key] for key in followed],
+        "blocks": len(await company.blocked_by(tx, person)),
         "invited_to": [codes[key] for key in invited],
         "analyses": [
             {"record": dict(one.record), "moves": one.moves, "opened": one.created.isoformat()}
@@ -124,6 +125,7 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     await notes.forget(tx, person)
     await follows.forget(tx, person)
     await invitations.forget(tx, person)
+    await company.forget(tx, person)
     await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)
 

@@ -34,8 +34,8 @@ from bot.host.timing.hours import Quiet, Vacation
 from bot.host.timing.preferences import Preferences, Wish, preferences_of
 from games.engine import Order
 from storage import Storage, Transaction
+from storage.community import company, people
 from storage.community import follows as kept_follows
-from storage.community import people
 from storage.play import notes, tables
 from storage.play import orders as kept_orders
 from storage.queues import alarms
@@ -127,6 +127,18 @@ class PeopleService:
     async def set_ask_always(self, person: int, always: bool) -> None:
         """Choose whether to be asked even where only one answer makes sense."""
         await self._choose(person, ask_always=always)
+
+    async def block(self, person: int, other: int, *, blocked: bool = True) -> None:
+        """Keep a person away from tables where another one sits, and the other way round; or no longer.
+
+        Whoever comes later can't join, unless the opener has invited them. Nobody is told.
+        """
+        if person != other:
+            await self._storage.write(lambda tx: company.set_block(tx, person, other, blocked=blocked))
+
+    async def blocks(self, person: int) -> Sequence[int]:
+        """Return the people that a person keeps away."""
+        return await self._storage.read(lambda tx: company.blocked_by(tx, person))
 
     async def kept_of(self, person: int) -> JsonObject:
         """All that is stored about a person, as JSON."""

@@ -13,6 +13,7 @@ from bot.host.errors import (
     NoSuchSeat,
     NotPosted,
     NotSeated,
+    NotWelcome,
     OnlyOpener,
     SeatsKept,
     TableFull,
@@ -43,12 +44,15 @@ def join(changeset: Changeset, welcome: inviting.Welcome = inviting.STRANGER) ->
         welcome: whether the person was invited, and who sat where before.
 
     Raises:
-        AlreadySeated, NeedsRole, SeatsKept, TableFull, Started, Over
+        AlreadySeated, NotWelcome, NeedsRole, SeatsKept, TableFull, Started, Over
     """
     changeset.lobby_only()
     person, roles = changeset.by.person, changeset.by.guest.roles
     if seat_of(changeset.seats, person) is not None:
         raise AlreadySeated(**changeset.names)
+    seated = {seat.person for seat in changeset.seats}
+    if not welcome.invited and (welcome.barred or welcome.apart & seated):
+        raise NotWelcome(**changeset.names)
     if changeset.table.role is not None and changeset.table.role not in roles and not welcome.invited:
         raise NeedsRole(**changeset.names)
     if not welcome.invited and person not in welcome.order:
@@ -127,6 +131,23 @@ def remove_computer(changeset: Changeset, number: int) -> None:
     if not 0 <= number < len(changeset.seats) or changeset.seats[number].computer is None:
         raise NoSuchSeat(**changeset.names, seat=number + 1)
     changeset.add(entries.ComputerRemoved(), seat=number)
+    _stand_up(changeset, number)
+    changeset.say_lobby()
+
+
+def remove_person(changeset: Changeset, number: int) -> None:
+    """Take somebody else from their seat, who can come back only if invited; those behind move up.
+
+    Raises:
+        OnlyOpener, NoSuchSeat, Started, Over
+    """
+    changeset.lobby_only()
+    opener_only(changeset)
+    person = changeset.seats[number].person if 0 <= number < len(changeset.seats) else None
+    if person is None or person == changeset.by.person:
+        raise NoSuchSeat(**changeset.names, seat=number + 1)
+    changeset.add(entries.PersonRemoved(), seat=number)
+    changeset.barred.append(person)
     _stand_up(changeset, number)
     changeset.say_lobby()
 

@@ -67,6 +67,10 @@ class ComputerRemoved(Entry, frozen=True, tag="remove"):
     """A computer was taken from its seat in the lobby."""
 
 
+class PersonRemoved(Entry, frozen=True, tag="turn_away"):
+    """The opener took somebody else from their seat in the lobby."""
+
+
 class OptionChosen(Entry, frozen=True, tag="option"):
     """An option was given a value."""
 

@@ -12,7 +12,7 @@ from bot.host.outbox.messages import Invitation, Letter
 from bot.host.record import entries
 from bot.host.timing import preferences
 from storage import Transaction
-from storage.community import invitations, people
+from storage.community import company, invitations, people
 from storage.play import tables
 from storage.rows import Seat, Table
 
@@ -24,11 +24,15 @@ class Welcome(msgspec.Struct, frozen=True):
 
     Attributes:
         invited: whether they were invited.
+        barred: whether the opener has taken them from the table before.
+        apart: the people with whom they are not to sit at a table, whoever of the two wants that.
         order: of a rematch: each person's seat in the previous game.
         computers: the seats of the computers, in the same form.
     """
 
     invited: bool = False
+    barred: bool = False
+    apart: frozenset[int] = frozenset()
     order: Mapping[int, int] = MappingProxyType({})
     computers: tuple[int, ...] = ()
 
@@ -51,21 +55,25 @@ STRANGER = Welcome()
 async def welcome(tx: Transaction, table: int, person: int) -> Welcome:
     """How a person is met at a table."""
     after = await invitations.rematch_after(tx, table)
-    invited = await invitations.is_invited(tx, table, person)
-    return Welcome(invited) if after is None else await _before(tx, after, invited)
+    known = Welcome() if after is None else await _before(tx, after)
+    return msgspec.structs.replace(
+        known,
+        invited=await invitations.is_invited(tx, table, person),
+        barred=await company.is_barred(tx, table, person),
+        apart=await company.apart(tx, person),
+    )
 
 
-async def _before(tx: Transaction, after: int, invited: bool) -> Welcome:
+async def _before(tx: Transaction, after: int) -> Welcome:
     seats = await tables.seats(tx, after)
     known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
     return Welcome(
-        invited,
-        {
+        order={
             seat.person: seat.seat
             for seat in seats
             if seat.person is not None and known[seat.person].discord_id is not None
         },
-        tuple(seat.seat for seat in seats if seat.person is None),
+        computers=tuple(seat.seat for seat in seats if seat.person is None),
     )
 
 
@@ -91,6 +99,7 @@ async def invite(
         raise OnlyOpener(code=table.code)
     if any(seat.person == person for seat in seats):
         raise AlreadySeated(code=table.code)
+    await company.bar(tx, table.key, person, barred_now=False)
     if not await invitations.add(tx, table.key, person, now):
         return False
     await _tell(tx, table, by, [person], now, nonce)
@@ -162,7 +171,7 @@ async def rematch(
     Returns:
         The first seats of the new table: the opener's and the computers', in their order.
     """
-    before = await _before(tx, after, invited=True)
+    before = await _before(tx, after)
     await invitations.set_rematch(tx, after, table.key)
     others = [person for person in before.order if person != opener]
     for person in others:

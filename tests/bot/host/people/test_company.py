@@ -65,7 +65,7 @@ async def test_a_person_who_is_invited_to_a_rematch_may_take_a_seat_that_is_kept
 
 
 async def test_seats_go_back_to_their_order() -> None:
-    welcome = Welcome(True, {7: 2, 8: 0}, (1,))
+    welcome = Welcome(invited=True, order={7: 2, 8: 0}, computers=(1,))
     came = [Seat(table=1, seat=at, person=person) for at, person in enumerate((7, None, 9, 8))]
     assert [seat.person for seat in welcome.ordered(came)] == [8, None, 7, 9]
     assert [seat.person for seat in Welcome().ordered(came)] == [7, None, 9, 8]

@@ -260,6 +260,9 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "alarm.person",  # deleted
         "analysis.person",  # deleted
         "answer.person",  # deleted
+        "barred.person",  # deleted
+        "block.other",  # deleted
+        "block.person",  # deleted
         "follow.person",  # deleted
         "game_table.opener",  # nameless
         "invitation.person",  # deleted

@@ -23,6 +23,7 @@ STORED: list[tuple[str, dict[str, object], Entry]] = [
     ("leave", {}, entries.Left()),
     ("add", {}, entries.ComputerAdded()),
     ("remove", {}, entries.ComputerRemoved()),
+    ("turn_away", {}, entries.PersonRemoved()),
     ("option", {"name": "solo", "value": True}, entries.OptionChosen("solo", True)),
     ("edition", {"name": "base", "sha256": "ab" * 32}, entries.EditionChosen("base", "ab" * 32)),
     (
