@@ -6,14 +6,14 @@ import re
 
 from .edition import LETTERS, Edition
 from .words.catalogue import catalogue
+from .words.texts import Speaker, Text, Together
 
-_CATALOGUE = catalogue("games.engine")
-say = _CATALOGUE.say
+say = Speaker("engine")
 
-WORDS = _CATALOGUE.templates()
+WORDS = catalogue("games.engine").templates()
 
 
-def provenance(edition: Edition) -> str:
+def provenance(edition: Edition) -> Text:
     """Return where an edition's numbers come from, as a sentence for players.
 
     Entries of one kind (all contracts, all ships) are told together; where they differ it says "partly".
@@ -23,23 +23,23 @@ def provenance(edition: Edition) -> str:
     for path, found in others:
         name = re.sub(r"\[\d+\]", "", path).replace("_", " ").replace(".", " ")
         letters.setdefault(name, set()).update(found)
-    places: dict[str, list[str]] = {letter: [] for letter in LETTERS}
+    places: dict[str, list[Text | str]] = {letter: [] for letter in LETTERS}
     for name, sources in letters.items():
         for letter in sorted(sources - {default}):
             places[letter].append(name if len(sources) == 1 else say("provenance.partly", name=name))
-    exceptions = [
-        say("provenance.exception", source=_source(letter), names=", ".join(names))
+    exceptions = tuple(
+        say("provenance.exception", source=_source(letter), names=Together(tuple(names), ", "))
         for letter, names in places.items()
         if names
-    ]
+    )
     return say(
         "provenance",
         name=edition.name,
         sha256=edition.sha256[:12],
         source=_source(default),
-        exceptions="".join(exceptions),
+        exceptions=Together(exceptions, ""),
     )
 
 
-def _source(letter: str) -> str:
+def _source(letter: str) -> Text:
     return say(f"provenance.source.{letter}")

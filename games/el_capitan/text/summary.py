@@ -51,7 +51,7 @@ def rules(
         _tiles(edition, options),
         say("rules.idle"),
         say("rules.board", neutral=yes(two), last=SITES, pirate=yes(_told(options, "islas_canarias"))),
-        provenance(edition),
+        str(provenance(edition)),
     ]
     return "\n\n".join(filter(None, parts))
 

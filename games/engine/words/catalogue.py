@@ -330,12 +330,15 @@ def read(text: str, where: str) -> ast.Resource:
 
 
 class _Pseudo(Transformer):
-    """Makes every text longer by a third, and brackets it."""
+    """Makes every text longer by a third, and brackets sentences; names, which stand within them, have no brackets."""
 
-    def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802 Fluent's visitor names it so
-        """Bracket a whole sentence."""
+    def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 Fluent's visitor names it so
+        """Bracket a message and its attributes."""
         self.generic_visit(node)
-        node.elements = [ast.TextElement("["), *node.elements, ast.TextElement("]")]
+        if not node.id.name.startswith(_NAME):
+            for pattern in (node.value, *(attribute.value for attribute in node.attributes)):
+                if pattern is not None:
+                    pattern.elements = [ast.TextElement("["), *pattern.elements, ast.TextElement("]")]
         return node
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 likewise

@@ -20,6 +20,13 @@ def dotted(number: int) -> str:
     return str(number) if number else "."
 
 
+def spread(left: str, right: str, width: int) -> list[str]:
+    """Return two texts at both ends of a line, or one below the other where a line has no room for both."""
+    if len(left) + len(right) < width:
+        return [f"{left:<{width - len(right)}}{right}"]
+    return [clip(left, width), clip(right, width)]
+
+
 def short_names(names: Sequence[str], width: int) -> tuple[str, ...]:
     """Return names cut to a width, kept apart: those that would be equal end in their seat's number."""
     cut = [clip(name, width) for name in names]

@@ -80,7 +80,7 @@ def rules(
         parts.append(f"{told} {_aims()}")
     if options is None:
         parts.append(say("rules.options"))
-    return "\n\n".join([*parts, provenance(edition)])
+    return "\n\n".join([*parts, str(provenance(edition))])
 
 
 def _investing(table: _Table) -> str:

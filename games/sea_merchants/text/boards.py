@@ -7,23 +7,16 @@ from textwrap import wrap
 
 import msgspec
 
-from games.engine import counted
-from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
+from games.engine import Speaker
+from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names, spread
 from games.engine.words.reader import PLAIN, Reader
 from games.sea_merchants.edition import SeaEdition
 from games.sea_merchants.state import SeaView
 
+say = Speaker("sea_merchants")
+
 _TOGETHER = "\N{NO-BREAK SPACE}"
 """A blank where no line may end; it never reaches a board."""
-_PHASES = {
-    "load": "loading",
-    "plan": "planning",
-    "fit": "loading",
-    "dock": "at a dock",
-    "trade": "trading",
-    "cover": "trading",
-    "office": "at an office",
-}
 
 
 def board(view: SeaView, reader: Reader = PLAIN, *, wide: bool = False, before: SeaView | None = None) -> str:
@@ -39,30 +32,29 @@ def board(view: SeaView, reader: Reader = PLAIN, *, wide: bool = False, before: 
         before: an older view; rows that changed since are marked, and what the seats' money did is shown.
     """
     edition = view.edition
-    names = reader.columns(view.players)
     width = WIDE if wide else NARROW
     label = _label_width(edition)
     bar = max(edition.market_size, 5)
     left = label + bar + 3
     column = min((width - left - 1) // view.players, 12)
-    shown = short_names(names, column - 1)
+    shown = short_names(reader.columns(view.players), column - 1)
     turn = view.active if view.to_act else None
 
-    def row(title: str, cells: Sequence[str], *, middle: str = "", number: str = "") -> str:
-        gap = left - label - len(middle)
-        return f"{title:<{label}}{middle}{number:>{gap}}|{''.join(f'{cell:>{column}}' for cell in cells)}".rstrip()
+    def word(key: str) -> str:
+        return say(f"board.{key}").said(reader)
 
-    def titled(title: str, changed: bool) -> str:
-        return clip(title, label - 1) + ("*" if changed else "")
+    def row(title: str, cells: Sequence[str], *, middle: str = "", number: str = "") -> str:
+        start = f"{clip(title, label):<{label}}{clip(middle, bar)}"
+        return f"{start}{clip(number, 4):>{left - len(start)}}|{''.join(f'{cell:>{column}}' for cell in cells)}".rstrip()
+
+    def titled(name: str, changed: bool) -> str:
+        return clip(_name(name, reader), label - 1) + ("*" if changed else "")
 
     def cells_of(numbers: Sequence[Sequence[int]], index: int) -> list[str]:
         return [dotted(of_seat[index]) for of_seat in numbers]
 
     heads = [(">" if seat == turn else " ") + name for seat, name in enumerate(shown)]
     rule = "-" * left + "+" + "-" * (column * view.players)
-    lines = [_headline(view, names, width)]
-    if view.traded >= 0:
-        lines.append(f"{counted(view.to_lay, f'{edition.products[view.traded]} card')} still to lay")
     rows: list[str] = []
     for product, name in enumerate(edition.products):
         changed = before is not None and (
@@ -72,45 +64,56 @@ def board(view: SeaView, reader: Reader = PLAIN, *, wide: bool = False, before: 
         )
         cards, cubes = "#" * view.market[product], dotted(view.pool[product])
         rows.append(row(titled(name, changed), cells_of(view.cargo, product), middle=cards, number=cubes))
-    rows += [rule, row("coins", [str(coins) for coins in view.money])]
+    rows += [rule, row(word("coins"), [str(coins) for coins in view.money])]
     if before is not None and before.money != view.money:
         gains = [now - then for now, then in zip(view.money, before.money, strict=True)]
-        rows.append(row("change", [f"{gain:+}" if gain else "." for gain in gains]))
-    rows += [row("hand", [dotted(view.held(seat)) for seat in range(view.players)]), rule]
-    rows.append(row("for sale", [], middle="cost", number="left"))
+        rows.append(row(word("change"), [f"{gain:+}" if gain else "." for gain in gains]))
+    rows += [row(word("hand"), [dotted(view.held(seat)) for seat in range(view.players)]), rule]
+    rows.append(row(word("sale"), [], middle=word("cost"), number=word("left")))
     for kind, card in enumerate(edition.specials):
         changed = before is not None and before.stock[kind] != view.stock[kind]
         cost, stock = f"{card.cost:>4}", dotted(view.stock[kind])
         rows.append(row(titled(card.name, changed), cells_of(view.owned, kind), middle=cost, number=stock))
-    marked = any("*" in line[:label] for line in rows)
-    lines += ["", row("*changed" if marked else "", heads, middle="mkt", number="pool"), *rows]
+    marked = word("changed") if any("*" in line[:label] for line in rows) else ""
+    lines = [*_heading(view, reader, width), ""]
+    lines += [row(marked, heads, middle=word("market"), number=word("pool")), *rows]
     if any(view.covered):
-        lines += _covered(view, width)
-    return "\n".join(lines)
+        lines += _covered(view, reader, width)
+    return "\n".join([*lines, *wrap(word("legend"), width, subsequent_indent="  ")])
 
 
-def _covered(view: SeaView, width: int) -> list[str]:
+def _covered(view: SeaView, reader: Reader, width: int) -> list[str]:
     """Return the covered cards, which are open knowledge: they can no longer be drawn."""
     cards = [
-        f"{name}{_TOGETHER}{number}"
+        f"{_name(name, reader)}{_TOGETHER}{number}"
         for name, number in zip(view.edition.products, view.covered, strict=True)
         if number
     ]
-    lines = wrap(f"Covered: {', '.join(cards)}", width, subsequent_indent="  ")
+    listed = say("board.covered", cards=", ".join(cards)).said(reader)
+    lines = wrap(listed, width, subsequent_indent="  ")
     return [line.replace(_TOGETHER, " ") for line in lines]
+
+
+def _name(thing: str, reader: Reader) -> str:
+    return say("board.thing", thing=thing).said(reader)
 
 
 def _label_width(edition: SeaEdition) -> int:
     return min(max(map(len, edition.products)), 9) + 1
 
 
-def _headline(view: SeaView, names: Sequence[str], width: int) -> str:
-    deck = f"deck {len(view.deck)}"
+def _heading(view: SeaView, reader: Reader, width: int) -> list[str]:
+    """Return whose turn it is and how many cards the deck has; who lays cards, how many are left to lay."""
+    deck = say("board.deck", cards=len(view.deck)).said(reader)
     if view.outcome is not None:
-        return f"{'The game is over':<{width - len(deck)}}{deck}"
-    where = f"Round {view.round}, " if view.round else ""
-    name = names[view.active][: width - len(deck) - len(where) - len(_PHASES[view.kind]) - 3]
-    return f"{f'{where}{name} {_PHASES[view.kind]}':<{width - len(deck)}}{deck}"
+        return spread(say("board.over").said(reader), deck, width)
+    doing = say(f"board.doing.{view.kind}", name=reader.name(view.active).column)
+    where = say("board.round", round=view.round, doing=doing) if view.round else doing
+    lines = spread(where.said(reader), deck, width)
+    if view.traded >= 0:
+        laying = say("board.laying", cards=view.to_lay, product=view.edition.products[view.traded])
+        lines.append(clip(laying.said(reader), width))
+    return lines
 
 
 class Pays(msgspec.Struct, frozen=True):
@@ -140,7 +143,7 @@ def pays(view: SeaView) -> list[Pays]:
     ]
 
 
-def hand(view: SeaView, reader: Reader = PLAIN) -> str:  # noqa: ARG001 its words are English
+def hand(view: SeaView, reader: Reader = PLAIN) -> str:
     """Return the cards of the view's seat, and what playing all of one product would pay; "" for a spectator.
 
     "Best other" is what the best paid of the others would get of the same trade. When the game is over, only the cards.
@@ -148,16 +151,19 @@ def hand(view: SeaView, reader: Reader = PLAIN) -> str:  # noqa: ARG001 its word
     if view.seat is None:
         return ""
     if not any(view.hand):
-        return "Your hand is empty."
+        return say("hand.empty").said(reader)
     width = _label_width(view.edition)
     if view.outcome is not None:
         left = [
-            f"{name} x{cards}" for name, cards in zip(view.edition.products, view.hand, strict=True) if cards
+            f"{_name(name, reader)} x{cards}"
+            for name, cards in zip(view.edition.products, view.hand, strict=True)
+            if cards
         ]
-        return "\n".join(["Left in your hand", *left])
-    lines = [f"{'Your hand':<{width + 4}}pays you  best other"]
+        return "\n".join([say("hand.left").said(reader), *left])
+    title, pays_you, best = (say(f"hand.{key}").said(reader) for key in ("own", "pays", "best"))
+    lines = [f"{clip(title, width + 3):<{width + 4}}{clip(pays_you, 8):>8}{clip(best, 11):>12}"]
     for row in pays(view):
         own, others = row.coins[view.seat], max(row.coins[: view.seat] + row.coins[view.seat + 1 :])
-        name = clip(view.edition.products[row.product], width - 1)
+        name = clip(_name(view.edition.products[row.product], reader), width - 1)
         lines.append(f"{name:<{width}}{f'x{row.cards}':<5}{own:>7}{others:>12}")
     return "\n".join(lines)

@@ -1,5 +1,11 @@
 ## Names, as the printed edition has them
 
+name-grain = grain
+name-wood = wood
+name-porcelain = porcelain
+name-fish = fish
+name-spices = spices
+name-cloth = cloth
 name-ship = { $count ->
     [one] ship
    *[other] ships
@@ -145,16 +151,37 @@ order-figure-more = draws or exchanges left
 
 ## What happens
 
-event-loaded = { $name } loads { NAME($product) }.
-event-exchanged = { $name } exchanges { NAME($give) } for { NAME($take) }{ $dock ->
+event-loaded = { FORM($who) ->
+    [you] You load
+   *[other] { NAME($who) } loads
+} { NAME($product) }.
+event-exchanged = { FORM($who) ->
+    [you] You exchange
+   *[other] { NAME($who) } exchanges
+} { NAME($give) } for { NAME($take) }{ $dock ->
     [yes] {" "}at the dock
    *[no] {""}
 }.
-event-bought = { $name } buys { NAME($card, form: "a") } for { $cost }.
-event-passed-plan = { $name } plans nothing.
-event-passed-dock = { $name } is done at the docks.
-event-passed-office = { $name } is done at the offices.
-event-traded = { $name } plays { $cards } { NAME($product) }.
+event-bought = { FORM($who) ->
+    [you] You buy
+   *[other] { NAME($who) } buys
+} { NAME($card, form: "a") } for { $cost }.
+event-passed-plan = { FORM($who) ->
+    [you] You plan nothing.
+   *[other] { NAME($who) } plans nothing.
+}
+event-passed-dock = { FORM($who) ->
+    [you] You are done at the docks.
+   *[other] { NAME($who) } is done at the docks.
+}
+event-passed-office = { FORM($who) ->
+    [you] You are done at the offices.
+   *[other] { NAME($who) } is done at the offices.
+}
+event-traded = { FORM($who) ->
+    [you] You play
+   *[other] { NAME($who) } plays
+} { $cards } { NAME($product) }.
 event-covered = - covers { $cards ->
     [one] { NAME($product) }
    *[other] { $cards } { NAME($product) }
@@ -164,19 +191,65 @@ event-covered = - covers { $cards ->
 }
 event-earned = { NAME($product, form: "start") } shows { $shown }: { $earned }.
 event-earned-nobody = { NAME($product, form: "start") } shows { $shown }: nobody carries it.
-event-earned-one = { $name } +{ $coins }
-event-drew = { $name } draws { $cards ->
+event-earned-one = { NAME($who) } { SIGNED($coins) }
+event-drew = { FORM($who) ->
+    [you] You draw
+   *[other] { NAME($who) } draws
+} { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}{ $drawn ->
-    [none] {""}
-   *[other] : { LIST($drawn, style: "plain") }
 }{ $why ->
     [office] {" "}(office)
     [forced] {" "}(hand was empty)
    *[none] {""}
 }.
+event-drew-cards = { FORM($who) ->
+    [you] You draw
+   *[other] { NAME($who) } draws
+} { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}: { LIST($drawn, style: "plain") }{ $why ->
+    [office] {" "}(office)
+    [forced] {" "}(hand was empty)
+   *[none] {""}
+}.
 event-ended = The last card left the deck: the game ends.
+
+## The board of letters
+
+board-deck = deck { $cards }
+board-over = The game is over
+board-round = Round { $round }, { $doing }
+board-doing-load = { $name } loading
+board-doing-plan = { $name } planning
+board-doing-fit = { $name } loading
+board-doing-dock = { $name } at a dock
+board-doing-trade = { $name } trading
+board-doing-cover = { $name } trading
+board-doing-office = { $name } at an office
+board-laying = { $cards ->
+    [one] { $cards } { NAME($product) } card still to lay
+   *[other] { $cards } { NAME($product) } cards still to lay
+}
+board-thing = { NAME($thing) }
+board-changed = *changed
+board-market = mkt
+board-pool = pool
+board-coins = coins
+board-change = change
+board-hand = hand
+board-sale = for sale
+board-cost = cost
+board-left = left
+board-covered = Covered: { $cards }
+board-legend = mkt: a # for each card in the market
+
+hand-empty = Your hand is empty.
+hand-left = Left in your hand
+hand-own = Your hand
+hand-pays = pays you
+hand-best = best other
 
 outcome-deck = The last card left the deck.
 trail-shared = Equal money shares the rank: nothing else counts.
@@ -346,7 +419,7 @@ page-menu-cover = Cover … ({ $number })
 
 page-small-earn = Playing a product pays everybody: each ship with it
     earns a coin for every market card that shows it.
-page-small-contract = A contract adds { $bonus } to each such income.
+page-small-contract = A contract adds { $bonus } to each income.
 page-small-cover-later = Each card that you play covers a market card: your choice.
 page-small-most = * or up to: less if you cover your own product.
 page-small-draw = After drawing there is no undo.
@@ -391,7 +464,10 @@ page-over-shared = { $mark } A tie at { $coins } coins
 ## The rules in short
 
 rules =
-    THE SEA MERCHANTS, for { $players } players, by Reiner Knizia
+    THE SEA MERCHANTS, for { $low ->
+        [0] { $high }
+       *[other] { $low } to { $high }
+    } players, by Reiner Knizia
 
     Goal: most coins when the deck runs out. Cards, cubes and ships left are worth nothing.
 

@@ -254,7 +254,7 @@ def test_provenance_tells_a_kind_as_partly_where_its_entries_differ() -> None:
         "prov": {"size": "R"},
     }
     told = Edition(name="n", sha256="0" * 64, players=(1, 2), provenance=tuple(_provenance(data)))
-    assert provenance(told).endswith(
+    assert str(provenance(told)).endswith(
         "numbers reconstructed; from the rulebook: size, card coins (partly); from public reports: rows (partly)."
     )
 

@@ -30,7 +30,7 @@ def rules_page(game: Game, edition: Edition, seen: TableView | None = None) -> P
 
     Of a table they are told as it plays: with its options, and once it is dealt with its number of players.
     """
-    source = provenance(edition)
+    source = str(provenance(edition))
     if seen is None:
         rules = game.text.rules(edition)
     else:
