@@ -1,114 +1,154 @@
-"""The places of El Capitan that can be looked at closely, as fixed-width ASCII: the cities, and the payday."""
+"""What of El Capitan can be looked at closely, in letters of one width: the cities, the payday, the cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from textwrap import wrap
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from games.el_capitan.edition import FORT_SITES, SITES, SPACES
+from games.el_capitan.edition import FORT_SITES, LOAN_KINDS, SPACES
 from games.el_capitan.rules.prices import fortress, warehouse
 from games.el_capitan.rules.tables import PIRATE
-from games.engine.words.layout import NARROW, clip, dotted, short_names
+from games.el_capitan.state import CapitanView
+from games.engine import Speaker, Text
+from games.engine.pages.block import Block, in_letters
+from games.engine.pages.model import Cell, Column
+from games.engine.words.layout import dotted
 from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Together, Who
 
-from .boards import payday_table, site_cells
-from .figures import following, rank_rows, steps_to
+from .boards import add_cards, add_piles
+from .figures import following, rank_rows, sites, steps_to
+from .players import add_hands, add_payday
 from .titles import LETTERS, colour_letter
-from .words import say, yes
+from .words import yes
 
-if TYPE_CHECKING:
-    from games.el_capitan.state import CapitanView
+say = Speaker("el_capitan")
 
-PAYDAY = say("place.payday")
-"""The place whose close-up shows what a payday would pay now."""
+_PAYDAY, _CARDS = say("place.payday"), say("place.cards")
 
 
 def close_up(view: CapitanView, reader: Reader, place: str) -> str:
-    """Return a city with everything in it, or what a payday would pay now; `place` is one of `places`.
+    """Return a city with everything in it, what a payday would pay now, or the cards; `place` is one of `places`.
 
     Raises:
         ValueError: for a place that there is not.
     """
-    names = reader.columns(view.players)
-    if place == PAYDAY:
-        return _payday(view, names)
-    for city in view.tables.cities:
-        if view.edition.cities[city].name == place:
-            return _close_up(view, names, city)
-    raise ValueError(f"there is no place {place!r}")
+    block = Block(in_letters(reader, seat=reader.seat))
+    named = dict(zip(places(view, reader), (*view.tables.cities, _PAYDAY, _CARDS), strict=True))
+    if place not in named:
+        raise ValueError(f"there is no place {place!r}")
+    match named[place]:
+        case int(city):
+            _add_city(block, view, city)
+        case found if found == _PAYDAY:
+            add_payday(block, view)
+            block.gap()
+            for seat in range(view.players):
+                block.say(_debts(view, seat))
+        case _:
+            add_cards(block, view)
+            add_piles(block, view)
+            block.gap()
+            add_hands(block, view)
+    return str(block)
 
 
-def places(view: CapitanView, reader: Reader = PLAIN) -> tuple[str, ...]:  # noqa: ARG001 its words are English
-    """Return what a close-up can show: each city, and the payday."""
-    return (*(view.edition.cities[city].name for city in view.tables.cities), PAYDAY)
+def places(view: CapitanView, reader: Reader = PLAIN) -> tuple[str, ...]:
+    """Return what a close-up can show: each city, the payday, the cards."""
+    cities = [say("value.city", city=view.edition.cities[city].name) for city in view.tables.cities]
+    return tuple(text.said(reader) for text in (*cities, _PAYDAY, _CARDS))
 
 
-def _close_up(view: CapitanView, names: Sequence[str], city: int) -> str:
-    """Return one city: its sites with their numbers, harbours, fortresses, and who has and would get what."""
-    printed = view.edition.cities[city]
-    lines = [
-        say("city.number", city=printed.name, number=view.number(city)),
-        *wrap(_coming(view, city), NARROW),
+def _debts(view: CapitanView, seat: int) -> Text:
+    """Return a seat's loans kind by kind."""
+    loans = [
+        say("board.debt", number=number, amount=loan.amount, extended=yes(extended))
+        for extended, held in enumerate((view.loans, view.extended))
+        for loan, number in zip(view.edition.loans, held[seat * LOAN_KINDS :], strict=False)
+        if number
     ]
-    steps = steps_to(view, city)
-    if steps:
-        lines.append(say("city.steps", steps=steps))
-    cells = site_cells(view, city)
-    for first, last in ((1, SITES // 2), (SITES // 2 + 1, SITES)):
-        end = SITES + 1 if last == SITES else last
-        heads = [*map(str, range(first, last + 1)), *([say("city.end")] if end > last else [])]
-        lines += ["", _tracked("city.site", heads)]
-        lines.append(_tracked("", cells[first - 1 : last]))
-        lines.append(_tracked("city.pays", map(str, printed.track[first - 1 : end])))
-    lines += ["", f"{say('city.costs'):>14}"]
+    owed = Together(tuple(loans or [say("board.debt.none")]), "; ")
+    return say("board.debts", letter=LETTERS[seat], who=Who(seat), loans=owed)
+
+
+def _add_city(block: Block, view: CapitanView, city: int) -> None:
+    """Add a city: its sites and what they make it worth, harbours, fortresses, who has and would get what."""
+    name = view.edition.cities[city].name
+    block.say(say("close.city", city=name, number=view.number(city)))
+    if steps := steps_to(view, city):
+        block.say(say("close.steps", steps=steps))
+    block.gap()
+    heads = ("close.head.site", "close.head.house", "close.head.worth")
+    columns = [Column(say(head), words=at == 1) for at, head in enumerate(heads)]
+    block.table(columns, _sites(block, view, city))
+    block.say(say("close.worth"))
+    block.gap()
+    heads = ("close.head.harbour", "close.head.price", "close.head.lies")
+    columns = [Column(say(head), words=at == 2) for at, head in enumerate(heads)]
+    block.table(columns, _harbours(view, city))
+    waiting = [seat for seat, at in enumerate(view.ships) if at == city and view.spaces[seat] < 0]
+    for seat in waiting:
+        block.say(say("close.waits", who=Who(seat)))
+    block.gap()
+    heads = ("close.head.fortress", "close.head.price", "close.head.owner")
+    columns = [Column(say(head), words=at == 2) for at, head in enumerate(heads)]
+    block.table(columns, _fortresses(view, city))
+    _add_ranks(block, view, city)
+
+
+def _sites(block: Block, view: CapitanView, city: int) -> Iterator[tuple[Cell, ...]]:
+    """Yield for each site who has built there, or what it waits for, and the number that it makes."""
+    track = view.edition.cities[city].track
+    then, shuts = following(view, city)
+    for site, cell in enumerate(sites(view, city), start=1):
+        if isinstance(cell, int):
+            said = _whose(block, view, cell)
+        elif site in then:
+            said = say("close.site.next.shuts" if shuts else "close.site.next")
+        else:
+            said = say(f"close.site.{cell}")
+        yield str(site), said, str(track[site])
+
+
+def _whose(block: Block, view: CapitanView, colour: int) -> Text:
+    """Return whose colour one is, with its letter."""
+    seat, neutral = colour % view.players, colour >= view.players
+    letter = colour_letter(colour, view.players)
+    name = block.reader.name(seat).column
+    return say("close.neutral" if neutral else "close.player", letter=letter, name=name)
+
+
+def _harbours(view: CapitanView, city: int) -> Iterator[tuple[Cell, ...]]:
+    """Yield for each harbour space what a warehouse costs from it, and what lies there."""
     for space in view.tables.spaces[city]:
-        cost = warehouse(view.tables, city, space)
         lying = view.harbour[city * SPACES + space]
-        who = say("city.pirate") if lying == PIRATE else _whose(lying, names)
-        lines.append(f"{say('city.harbour', space=space + 1)} {cost:>4}  {who}")
-    for site in range(len(printed.fortresses)):
-        cost = fortress(view.tables, city, site)
-        who = _whose(view.forts[city * FORT_SITES + site], names)
-        lines.append(f"{say('city.fortress', site=site + 1)} {cost:>3}  {who}")
-    return "\n".join(clip(line, NARROW) for line in [*lines, *_ranks(view, names, city)])
+        ship: Cell = say("close.pirate") if lying == PIRATE else _or_free(lying)
+        yield str(space + 1), str(warehouse(view.tables, city, space)), ship
 
 
-def _coming(view: CapitanView, city: int) -> str:
-    """Return where the next warehouse may stand, and whether it shuts one."""
-    sites, shuts = following(view, city)
-    if not sites:
-        return say("city.full")
-    return say("city.next", site=sites[0], shuts=yes(shuts)) if len(sites) == 1 else say("city.next.first")
+def _fortresses(view: CapitanView, city: int) -> Iterator[tuple[Cell, ...]]:
+    """Yield for each site of a fortress its price, and whose stands there."""
+    for site in range(len(view.edition.cities[city].fortresses)):
+        owner = view.forts[city * FORT_SITES + site]
+        yield str(site + 1), str(fortress(view.tables, city, site)), _or_free(owner)
 
 
-def _tracked(key: str, cells: Iterable[str]) -> str:
-    """Return a titled line of the track, four letters for each site."""
-    return f"{say(key) if key else '':<5}{''.join(f'{cell:>4}' for cell in cells)}"
+def _or_free(seat: int) -> Cell:
+    return say("close.free") if seat < 0 else Who(seat)
 
 
-def _whose(seat: int, names: Sequence[str]) -> str:
-    return say("city.free") if seat < 0 else clip(names[seat], 14)
-
-
-def _ranks(view: CapitanView, names: Sequence[str], city: int) -> list[str]:
-    """Return a line per colour that has anything in a city, the best first: warehouses, and what they would pay."""
+def _add_ranks(block: Block, view: CapitanView, city: int) -> None:
+    """Add a line per colour that has anything in a city, the best first: warehouses, and what they would pay."""
     rows = rank_rows(view, city)
     if not rows:
-        return []
-    shown = short_names(names, 11)
-    heads = [f"{say(f'city.head.{head}'):>5}" for head in ("open", "shut", "paid", "fort")]
-    lines = ["", f"{'':15}{''.join(heads)}"]
-    for row in rows:
-        whose = shown[row.colour] if row.colour < view.players else say("city.neutral")
-        name = f"{colour_letter(row.colour, view.players)} {whose}"
-        cells = (row.open, row.shut, row.paid, row.fort)
-        lines.append(f"{name:<15}" + "".join(f"{dotted(cell):>5}" for cell in cells))
-    return lines
-
-
-def _payday(view: CapitanView, names: Sequence[str]) -> str:
-    """Return what a payday would pay now, and who the letters are."""
-    shown = short_names(names, 14)
-    who = [f"{LETTERS[seat]} {shown[seat]}" for seat in range(view.players)]
-    return "\n".join([*payday_table(view), "", *wrap(", ".join(who), NARROW)])
+        return
+    block.gap()
+    heads = [Column(say("close.head.player"), words=True)]
+    heads += [Column(say(f"close.head.{head}")) for head in ("open", "shut", "paid", "fort")]
+    block.table(
+        heads,
+        [
+            (_whose(block, view, row.colour), *map(dotted, (row.open, row.shut, row.paid, row.fort)))
+            for row in rows
+        ],
+    )
+    block.say(say("close.ranks"))

@@ -35,109 +35,123 @@ from games.el_capitan.rules.events import (
     Turned,
 )
 from games.el_capitan.state import CapitanView
-from games.engine import Event
+from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Together, Who
 
+from .players import listed
 from .titles import card_words
-from .words import say, yes
+from .words import yes
+
+say = Speaker("el_capitan")
 
 
 def event_line(event: Event, view: CapitanView, reader: Reader = PLAIN) -> str:
     """Return an event as one line."""
-    names = reader.prose(view.players)
-    edition = view.edition
+    return _told(event, view.edition).said(reader)
+
+
+def _told(event: Event, edition: CapitanEdition) -> Text:
+    """Return an event as a sentence; one that begins with a hyphen goes on what stands before it."""
     cities = [city.name for city in edition.cities]
     match event:
         case Forced(seat):
-            return say("event.forced", name=names[seat])
+            return say("event.forced", who=Who(seat))
         case Bought(seat, card, cost):
-            return say("event.bought", name=names[seat], card=card_words(edition, card), cost=cost)
+            return say("event.bought", who=Who(seat), card=_card(edition, card), cost=cost)
         case Sailed(seat, card, to, space):
             key = "event.sailed.waits" if space < 0 else "event.sailed"
-            return say(
-                key, name=names[seat], city=cities[to], space=space + 1, card=card_words(edition, card)
-            )
+            return say(key, who=Who(seat), city=cities[to], space=space + 1, card=_card(edition, card))
         case Built(seat, city, site, neutral, cost):
-            values = {"name": names[seat], "city": cities[city], "site": site, "cost": cost}
-            return say("event.built", **values, neutral=yes(neutral))
+            key, where = "event.built", cities[city]
+            return say(key, who=Who(seat), city=where, site=site, neutral=yes(neutral), cost=cost)
         case Reopened(seat, city, site, neutral):
-            return say("event.reopened", name=names[seat], city=cities[city], site=site, neutral=yes(neutral))
+            return say("event.reopened", who=Who(seat), city=cities[city], site=site, neutral=yes(neutral))
         case Shut(seat, city, site, neutral, lost):
-            values = {"name": names[seat], "city": cities[city], "site": site}
-            return say("event.shut", **values, neutral=yes(neutral), lost=yes(lost))
+            values = {"city": cities[city], "neutral": yes(neutral), "lost": yes(lost)}
+            return say("event.shut", who=Who(seat), site=site, **values)
         case Fortified(seat, city, cost):
-            return say("event.fortified", name=names[seat], city=cities[city], cost=cost)
+            return say("event.fortified", who=Who(seat), city=cities[city], cost=cost)
         case Rewarded(seat, florin, full):
-            return say("event.rewarded", name=names[seat], florin=florin, full=yes(full))
+            return say("event.rewarded", who=Who(seat), florin=florin, full=yes(full))
         case Spread(seat, florin):
-            return say("event.spread", name=names[seat], cities=BOARD_CITIES, florin=florin)
+            return say("event.spread", who=Who(seat), cities=BOARD_CITIES, florin=florin)
         case Borrowed(seat, _, florin):
-            return say("event.borrowed", name=names[seat], florin=florin)
+            return say("event.borrowed", who=Who(seat), florin=florin)
         case Idled(seat, left):
-            return say("event.idled", name=names[seat], left=max(0, left))
+            return say("event.idled", who=Who(seat), left=max(0, left))
         case Turned(cards):
-            return say("event.turned", cards="; ".join(_priced(edition, card) for card in cards))
+            return say("event.turned", cards=listed([_priced(edition, card) for card in cards]))
         case Shuffled(destinations, number):
             return say("event.shuffled", destinations=yes(destinations), number=number)
         case Raided(seat, to, space, paid):
-            values = {"name": names[seat], "city": cities[to], "space": space + 1}
-            return say("event.raided", **values, florin=sum(paid), paid=_each(paid, names))
+            key, florin = "event.raided", sum(paid)
+            return say(key, who=Who(seat), city=cities[to], space=space + 1, florin=florin, paid=_each(paid))
         case Towed(seat, to, space, cost):
-            return say("event.towed", name=names[seat], city=cities[to], space=space + 1, cost=cost)
+            return say("event.towed", who=Who(seat), city=cities[to], space=space + 1, cost=cost)
         case Piloted(seat, card, to):
-            return say("event.piloted", name=names[seat], city=cities[to], card=card_words(edition, card))
+            return say("event.piloted", who=Who(seat), city=cities[to], card=_card(edition, card))
         case Pushed(seat, city, space):
-            return say("event.pushed", name=names[seat], city=cities[city], space=space + 1)
+            return say("event.pushed", who=Who(seat), city=cities[city], space=space + 1)
         case Docked(seat, city, space):
-            return say("event.docked", name=names[seat], city=cities[city], space=space + 1)
+            return say("event.docked", who=Who(seat), city=cities[city], space=space + 1)
         case Triggered(seat):
-            return say("event.triggered", name=names[seat])
+            return say("event.triggered", who=Who(seat))
         case Payday(phase, idle):
             return say("event.payday", phase=phase, idle=yes(idle))
         case CityPaid(city, number):
-            return say("event.city", city=cities[city], number=number, paid=_city(event, names))
+            return say("event.city", city=cities[city], number=number, paid=_city(event))
         case Income(seat) if not event.total:
-            return say("event.income.nothing", name=names[seat])
+            return say("event.income.nothing", who=Who(seat))
         case Income(seat):
-            return say("event.income", name=names[seat], total=event.total, parts=_parts(event))
+            return say("event.income", who=Who(seat), total=event.total, parts=_parts(event))
         case Repaid(seat, loan, number, florin, due):
-            values = {"name": names[seat], "amount": edition.loans[loan].amount, "florin": florin}
-            return say("event.repaid", **values, number=number, due=yes(due))
+            key, amount = "event.repaid.due" if due else "event.repaid", edition.loans[loan].amount
+            return say(key, who=Who(seat), number=number, amount=amount, florin=florin)
         case Extended(seat, loan):
             kind = edition.loans[loan]
-            return say("event.extended", name=names[seat], amount=kind.amount, extended=kind.repay_extended)
+            return say("event.extended", who=Who(seat), amount=kind.amount, extended=kind.repay_extended)
         case Checked(wealth):
-            found = [_one(names[seat], florin) for seat, florin in enumerate(wealth)]
-            return say("event.checked", wealth=", ".join(found))
+            found = [say("event.paid", who=Who(seat), florin=florin) for seat, florin in enumerate(wealth)]
+            return say("event.checked", wealth=Together(tuple(found), ", "))
         case Began(phase, first):
-            return say("event.began", phase=phase, name=names[first])
+            return say("event.began", phase=phase, who=Who(first))
         case Ended():
             return say("event.ended")
         case _:
             raise TypeError(f"no line for {event!r}")
 
 
-def _priced(edition: CapitanEdition, card: int) -> str:
-    return say("card.priced", card=card_words(edition, card), cost=edition.cards[card].cost)
+def _card(edition: CapitanEdition, kind: int) -> Text:
+    """Return a sailing card as something that is bought or sailed by."""
+    card = edition.cards[kind]
+    name = edition.cities[card.city].name
+    if card.seals:
+        return say("event.card.destination", city=name, seals=card.seals)
+    return say("event.card.connection", city=name, other=edition.cities[card.other].name)
 
 
-def _one(name: str, florin: int) -> str:
-    return say("event.city.one", name=name, florin=florin)
+def _priced(edition: CapitanEdition, kind: int) -> Text:
+    return say("event.card.priced", card=card_words(edition, kind), cost=edition.cards[kind].cost)
 
 
-def _each(florin: Sequence[int], names: Sequence[str]) -> str:
+def _each(florin: Sequence[int]) -> Together:
     """Return who gets or pays how much, without those for whom it is nothing."""
-    return ", ".join(_one(names[seat], number) for seat, number in enumerate(florin) if number)
+    found = [say("event.paid", who=Who(seat), florin=number) for seat, number in enumerate(florin) if number]
+    return Together(tuple(found), ", ")
 
 
-def _city(event: CityPaid, names: Sequence[str]) -> str:
+def _city(event: CityPaid) -> Together:
     """Return whom a city pays for warehouses, then for fortresses."""
-    majority, forts = _each(event.majority, names), _each(event.fortress, names)
-    paid = say("event.city.forts", paid=forts, most=yes(event.most)) if forts else ""
-    return "; ".join(filter(None, (majority, paid)))
+    forts = [
+        say("event.city.fort", who=Who(seat), florin=florin, most=yes(event.most))
+        for seat, florin in enumerate(event.fortress)
+        if florin
+    ]
+    return Together((*_each(event.majority).parts, *forts), ", ")
 
 
-def _parts(event: Income) -> str:
+def _parts(event: Income) -> Together:
     """Return what a player is paid for."""
     parts = {
         "warehouses": event.majority,
@@ -147,4 +161,4 @@ def _parts(event: Income) -> str:
     found = [say(f"event.income.{part}", florin=florin) for part, florin in parts.items() if florin]
     if event.proliferation:
         found.insert(0, say("event.income.cities", cities=event.cities, florin=event.proliferation))
-    return ", ".join(found)
+    return Together(tuple(found), ", ")

@@ -50,7 +50,7 @@ def rules(
         say("rules.two", neutrals=edition.neutrals, both=IN_A_ROW_OF_BOTH, row=IN_A_ROW) if two else "",
         _tiles(edition, options),
         say("rules.idle"),
-        say("rules.board", neutral=yes(two), last=SITES, pirate=yes(_told(options, "islas_canarias"))),
+        say("rules.board", neutral=yes(two)),
         str(provenance(edition)),
     ]
     return "\n\n".join(filter(None, parts))

@@ -20,7 +20,10 @@ card-destination = { NAME($city) }, { $seals ->
    *[other] { $seals } seals
 }
 card-connection = { NAME($city) }-{ NAME($other) }
-card-priced = { $card } ({ $cost })
+card-several = { $card }{ $number ->
+    [one] {""}
+   *[other] {" "}({ $number } times)
+}
 
 doing-build = build a warehouse
 doing-reopen = re-open a warehouse
@@ -251,83 +254,165 @@ order-figure-left = Florin that I have left if I repay it
 
 ## What happens
 
-event-forced = { $name } has no choice.
-event-bought = { $name } buys { $card } ({ $cost }).
-event-sailed = { $name } sails to { NAME($city) }, harbour { $space } [{ $card }].
-event-sailed-waits = { $name } sails to { NAME($city) } and waits, since the harbours are full [{ $card }].
-event-built = { $name } builds { $neutral ->
+event-card-destination = the { NAME($city) } card with { $seals ->
+    [one] { $seals } seal
+   *[other] { $seals } seals
+}
+event-card-connection = the connection { NAME($city) }-{ NAME($other) }
+event-card-priced = { $card } for { $cost }
+event-forced = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} no choice.
+event-bought = { FORM($who) ->
+    [you] You buy
+   *[other] { NAME($who) } buys
+} { $card } for { $cost } Florin.
+event-sailed = { FORM($who) ->
+    [you] You sail
+   *[other] { NAME($who) } sails
+} to { NAME($city) }, harbour { $space }, by { $card }.
+event-sailed-waits = { FORM($who) ->
+    [you] You sail to { NAME($city) } by { $card } and wait
+   *[other] { NAME($who) } sails to { NAME($city) } by { $card } and waits
+} there, since its harbours are full.
+event-built = { FORM($who) ->
+    [you] You build
+   *[other] { NAME($who) } builds
+} { $neutral ->
     [yes] a neutral warehouse
    *[no] a warehouse
-} in { NAME($city) } on site { $site } for { $cost }.
-event-reopened = { $name } re-opens { $neutral ->
+} in { NAME($city) } on site { $site } for { $cost ->
+    [0] nothing
+   *[other] { $cost } Florin
+}.
+event-reopened = { FORM($who) ->
+    [you] You re-open
+   *[other] { NAME($who) } re-opens
+} { $neutral ->
     [yes] a neutral warehouse
    *[no] a warehouse
-} in { NAME($city) } on site { $site }.
-event-shut = - { $name }'s { $neutral ->
+} in { NAME($city) }, now on site { $site }.
+event-shut = - { FORM($who) ->
+    [you] your
+   *[other] { NAME($who) }'s
+} { $neutral ->
     [yes] neutral warehouse
    *[no] warehouse
 } on site { $site } of { NAME($city) } { $lost ->
     [yes] leaves the game
    *[no] is shut
 }.
-event-fortified = { $name } builds a fortress in { NAME($city) } for { $cost }.
-event-rewarded = - { $name } +{ $florin } at once from { name-lisboa } ({ $full ->
-    [yes] leads
-   *[no] half
-}).
-event-spread = - { $name } is in { $cities } cities: a bonus card, { $florin } at the last payday.
-event-borrowed = { $name } goes to the bank: a loan of { $florin }.
-event-idled = { $name } goes to the bank and gets no loan{ $left ->
+event-fortified = { FORM($who) ->
+    [you] You build
+   *[other] { NAME($who) } builds
+} a fortress in { NAME($city) } for { $cost } Florin.
+event-rewarded = - { name-lisboa } pays { NAME($who) } { $florin } Florin at once, { $full ->
+    [yes] the whole number for the first
+   *[no] half of its number
+}.
+event-spread = - { FORM($who) ->
+    [you] you have
+   *[other] { NAME($who) } has
+} warehouses in { $cities } cities now: a bonus card, { $florin } Florin at the last payday.
+event-borrowed = { FORM($who) ->
+    [you] You go to the bank and borrow
+   *[other] { NAME($who) } goes to the bank and borrows
+} { $florin } Florin.
+event-idled = { FORM($who) ->
+    [you] You go to the bank and get
+   *[other] { NAME($who) } goes to the bank and gets
+} no loan{ $left ->
     [0] {""}
     [one] ; { $left } more such turn ends the phase in this round
    *[other] ; { $left } more such turns end the phase in this round
 }.
-event-turned = New cards: { $cards }.
+event-turned = New cards lie open: { $cards }.
 event-shuffled = The discarded { $destinations ->
-    [yes] destinations
+    [yes] destination cards
    *[no] connections
-} are shuffled: a new deck of { $number }.
-event-raided = { $name } moves the pirate to { NAME($city) }, harbour { $space }{ $florin ->
-    [0] ; nobody pays
-   *[other] , and collects { $florin }: { $paid }
+} are shuffled into a new deck of { $number }.
+event-raided = { FORM($who) ->
+    [you] You move
+   *[other] { NAME($who) } moves
+} the pirate to { NAME($city) }, harbour { $space }{ $florin ->
+    [0] ; nobody has to pay
+   *[other] , and { FORM($who) ->
+        [you] collect
+       *[other] collects
+    } { $florin } Florin: { $paid }
 }.
-event-towed = { $name } moves the pirate to { NAME($city) }, harbour { $space }{ $cost ->
+event-towed = { FORM($who) ->
+    [you] You move
+   *[other] { NAME($who) } moves
+} the pirate to { NAME($city) }, harbour { $space }{ $cost ->
     [0] {""}
-   *[other] {" "}for { $cost }
+   *[other] , for { $cost } Florin
 }.
-event-piloted = { $name } brings the pirate to { NAME($city) } [{ $card }].
-event-pushed = - { $name }'s ship is pushed to harbour { $space } of { NAME($city) }.
-event-docked = - { $name }'s ship takes harbour { $space } of { NAME($city) }.
-event-triggered = { $name } has built everything: the phase ends with this round.
-event-payday = PAYDAY { $phase }.{ $idle ->
-    [yes] {" "}Nobody built, re-opened or got a loan for a round.
+event-piloted = { FORM($who) ->
+    [you] You bring
+   *[other] { NAME($who) } brings
+} the pirate to { NAME($city) } by { $card }.
+event-pushed = - { FORM($who) ->
+    [you] your
+   *[other] { NAME($who) }'s
+} ship is pushed to harbour { $space } of { NAME($city) }.
+event-docked = - { FORM($who) ->
+    [you] your
+   *[other] { NAME($who) }'s
+} waiting ship takes harbour { $space } of { NAME($city) }.
+event-triggered = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} built everything: the phase ends with this round.
+event-payday = Payday { $phase }{ $idle ->
+    [yes] , since for a whole round nobody built, re-opened or borrowed
    *[no] {""}
-}
-event-city = { NAME($city) } { $number }: { $paid }.
-event-city-one = { $name } { $florin }
-event-city-forts = fortress { $paid }{ $most ->
+}.
+event-city = { NAME($city) }, worth { $number }, pays { $paid }.
+event-paid = { NAME($who) } { $florin }
+event-city-fort = { NAME($who) } { $florin } for a fortress{ $most ->
     [yes] , in full
    *[no] {""}
 }
-event-income = { $name } +{ $total }: { $parts }.
-event-income-nothing = { $name } gets nothing.
-event-income-cities = { $cities ->
+event-income = { FORM($who) ->
+    [you] You get
+   *[other] { NAME($who) } gets
+} { $total } Florin: { $parts }.
+event-income-nothing = { FORM($who) ->
+    [you] You get
+   *[other] { NAME($who) } gets
+} nothing.
+event-income-cities = { $florin } for { $cities ->
     [one] { $cities } city
    *[other] { $cities } cities
-} { $florin }
-event-income-warehouses = warehouses { $florin }
-event-income-fortresses = fortresses { $florin }
-event-income-bonus = bonus card { $florin }
-event-repaid = { $name } { $due ->
-    [yes] has to repay
-   *[no] repays
+}
+event-income-warehouses = { $florin } for warehouses
+event-income-fortresses = { $florin } for fortresses
+event-income-bonus = { $florin } for the bonus card
+event-repaid = { FORM($who) ->
+    [you] You repay
+   *[other] { NAME($who) } repays
 } { $number ->
     [one] a loan
    *[other] { $number } loans
-} of { $amount }: -{ $florin }.
-event-extended = { $name } extends a loan of { $amount }: { $extended } after the next payday.
-event-checked = Money less loans: { $wealth }.
-event-began = Phase { $phase } begins; { $name } starts.
+} of { $amount }, for { $florin } Florin.
+event-repaid-due = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} to repay { $number ->
+    [one] a loan
+   *[other] { $number } loans
+} of { $amount }, for { $florin } Florin.
+event-extended = { FORM($who) ->
+    [you] You extend
+   *[other] { NAME($who) } extends
+} a loan of { $amount }: after the next payday it costs { $extended } Florin.
+event-checked = Money less what loans will cost: { $wealth }.
+event-began = Phase { $phase } begins, and { FORM($who) ->
+    [you] you start
+   *[other] { NAME($who) } starts
+}.
 event-ended = The game ends.
 
 ## How a game ends
@@ -337,85 +422,161 @@ trail-shared = Equal money shares the rank.
 
 ## Boards
 
-board-over = The game is over
-board-payday = Payday { $phase }
-board-round = Phase { $phase }, round { $round }
-board-ending = The phase ends with this round.
-board-does-act = { $name } is to act
-board-does-steer = { $name } sails
-board-does-finish = { $name } ends the turn
-board-does-anchor = { $name } moves the pirate
-board-does-loan = { $name } settles loans
-board-does-name = { $name } names who starts
+board-over = The game is over.
+board-payday = Payday { $phase } of { $phases }
+board-round = Phase { $phase } of { $phases }, round { $round }
+board-ending = The phase ends with this round: { NAME($who) } { FORM($who) ->
+    [you] are
+   *[other] is
+} last.
+board-idles = { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} without an action in this round
+board-duty = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} yet to move the pirate.
+board-towed = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} paid to move the pirate.
+board-does-act = { FORM($who) ->
+    [you] You are
+   *[other] { NAME($who) } is
+} to act.
+board-does-steer = { FORM($who) ->
+    [you] You sail
+   *[other] { NAME($who) } sails
+} by seals, up to { $seals ->
+    [one] { $seals } step
+   *[other] { $seals } steps
+}.
+board-does-finish = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} acted.
+board-does-anchor = { FORM($who) ->
+    [you] You move
+   *[other] { NAME($who) } moves
+} the pirate, now at { NAME($city) }.
+board-does-loan = { FORM($who) ->
+    [you] You settle your
+   *[other] { NAME($who) } settles
+} loans.
+board-does-name = { FORM($who) ->
+    [you] You name
+   *[other] { NAME($who) } names
+} who starts.
 
-board-head-number = num
-board-head-sites = sites
-board-head-forts = fort
-    .short = ft
-board-head-harbours = harbour
-    .short = sh
-board-head-money = has
+board-map-fort = fort
+board-map-ship = ship
+board-map-waits = waits
+board-map-pirate = pirate
+board-ships-bank = At the bank: ship { $letters }
+board-ships-out = Not in play yet: ship { $letters }
+board-shut = Shut houses: { $cities }
+board-shut-one = { NAME($city) } { $letters }
+board-lost = Houses lost in { name-porto }: { $letters }
+
+board-head-has = has
+board-head-change = change
 board-head-owes = owes
-board-head-supply = left
-board-head-cities = in
-board-head-pay = pay
+board-head-payday = payday
+board-head-cities = cities
+board-head-houses = houses
+board-head-neutral = neutral
+board-head-forts = forts
+board-head-bonus = bonus
+board-head-cards = open cards
+board-head-price = price
 
-board-note-shut = Shut: { $found }
-board-note-lost = Lost in { name-porto }: { $found }
-board-note-bank = At the bank: { $found }
-board-note-out = Not in play yet: { $found }
-board-note-waits = Waits: { $found }
-board-note-bonus = Bonus cards: { $found }
-board-waits = { $letter } at { NAME($city) }
-board-holds = { $letter } holds { $cards }
-board-row-destinations = To
-board-row-connections = Via
-board-row-bank = Bank
-board-row-none = none
-board-loans = { $amount } ({ $left } left)
+board-loans = Loans at the bank, in Florin
+board-loans-one = { $left } of { $amount }: repay { $repay }{ $extended ->
+    [0] {""}
+   *[other] , or { $extended } later
+}
+board-deck-destinations = Destination cards: { $cards } in the deck
+board-deck-connections = Connections: { $cards } in the deck
+board-discards = Discarded: { $cards }
+board-holds = { $letter } { NAME($who) } holds { $cards }
+board-debts = { $letter } { FORM($who) ->
+    [you] You owe
+   *[other] { NAME($who) } owes
+} { $loans }
+board-debt = { $number } of { $amount }{ $extended ->
+    [yes] , extended
+   *[no] {""}
+}
+board-debt-none = nothing
+
+board-legend-steps = Neighbours are 1 step apart.
+board-legend-number = Number: what the first is paid
+board-legend-houses = Letters: houses, first in front
+board-legend-small = a, b: neutral houses of A and B
+board-legend-changed = *: changed
+board-legend-cut = { $short } { $name }
+board-legend-owes = >: to act; owes: loans to repay
+board-legend-payday = payday: if it were now
+board-legend-cities = cities: with houses that are open
+board-legend-left = houses, forts: left to build
+board-legend-neutral = neutral: houses left to build too
+board-legend-bonus = bonus: for the last payday
+board-legend-seals = Seals: or up to so many steps
 
 payday-paid = Payday { $phase } paid:
 payday-now = A payday now would pay:
-payday-fort = fort
-payday-cities = Cities
-payday-bonus = Bonus cards
-payday-total = In all
-payday-most = Most warehouses, so forts in full: { $cities }
+payday-forts = fort in { NAME($city) }
+payday-forts-full = fort in { NAME($city) }*
+payday-full = *: in full, most houses stand here
+payday-cities = for their cities
+payday-bonus = bonus cards
+payday-total = in all
 
 hand-own = { $cards ->
-    [0] Your cards: none
-   *[other] Your cards:
+    [0] You have no sailing cards.
+   *[other] Your cards
 }
-hand-of = Cards of { $letter }:
+hand-of = { NAME($who) }'s cards
 
 ## Close-ups
 
 place-payday = Payday
+place-cards = Cards
 
-city-number = { NAME($city) }: number { $number } now
-city-next = The next stands on site { $site }{ $shuts ->
-    [yes] {" "}and shuts one
-   *[no] {""}
-}.
-city-next-first = The next stands on site 1 or 2.
-city-full = No free site is left.
-city-steps = { $steps ->
+close-city = { NAME($city) }, worth { $number } now
+close-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 } from your ship
-city-site = site
-city-end = end
-city-pays = pays
-city-costs = costs
-city-harbour = Harbour { $space }
-city-fortress = Fortress { $site }
-city-free = free
-city-pirate = the pirate
-city-neutral = neutral
-city-head-open = open
-city-head-shut = shut
-city-head-paid = paid
-city-head-fort = fort
+close-head-site = site
+close-head-house = house
+close-head-worth = worth
+close-head-harbour = harbour
+close-head-fortress = fortress
+close-head-price = price
+close-head-lies = ship
+close-head-owner = owner
+close-head-player = player
+close-head-open = open
+close-head-shut = shut
+close-head-paid = pays
+close-head-fort = fort
+close-site-free = free
+close-site-shuts = free, shuts the first
+close-site-waits = free, waits for the end
+close-site-next = next
+close-site-next-shuts = next, shuts the first
+close-worth = worth: if the highest house is here
+close-player = { $letter } { $name }
+close-neutral = { $letter } { $name }, neutral
+close-free = free
+close-pirate = the pirate
+close-waits = { FORM($who) ->
+    [you] Your ship waits here.
+   *[other] { NAME($who) }'s ship waits here.
+}
+close-ranks = pays, fort: at a payday now
 
 ## The rules in short
 
@@ -455,13 +616,10 @@ rules-tile-porto = - { name-porto }: three harbours, one fortress; a shut wareho
 rules-tile-lisboa = - { name-lisboa }: each warehouse of your colour built there pays its number at once, all of it if you lead then, else half.
 rules-tile-islas_canarias = - { name-islas_canarias }: a player who sails there and acts there moves the pirate to another city and collects { $fees } Florin for each building of others there, by phase, as far as their money goes. It blocks a harbour space. Once in each of your turns you may move it by cards of your own or for { $step } Florin a step.
 rules-idle = In the first round there are no loans. A player who can get none and does nothing else goes to the bank without one; if nobody does anything else in a whole round, other than the first of the game, the phase ends.
-rules-board = The board. A line is a city, with its number (num), its sites, fortresses (ft) and ships (sh); a star marks what has changed. A letter on a site is a warehouse of that player{ $neutral ->
-    [yes] {" "}(small: a neutral one)
+rules-board = The board. Cities lie as on the map, neighbours a step apart. Below a city's name stand the number that the first is paid and the letters of the open warehouses, whoever is first in front{ $neutral ->
+    [yes] {" "}(small letters: neutral ones)
    *[no] {""}
-}, x a free site that shuts one, - a freed site that waits until site { $last } is built on.{ $pirate ->
-    [yes] {" "}P is the pirate.
-   *[no] {""}
-} For each player it shows money, debts, the warehouses and fortresses left to build, the number of cities with open warehouses, and what a payday would pay now. The first letters of a city stand for it on sailing cards, stars for seals.
+}, then fortresses and ships; a star marks what has changed. For each player it shows money, debts, what a payday would pay now, the number of cities with open warehouses, and what is left to build. A city's sites are in its close-up.
 
 ## The box
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from anyascii import anyascii
-
+from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Who
 
@@ -61,8 +60,7 @@ def drawn(drawing: Drawing, reader: Reader) -> list[str]:
 def _printed(cell: Cell, reader: Reader) -> str:
     if isinstance(cell, Who):
         return reader.name(cell.seat).column
-    said = cell.said(reader) if isinstance(cell, Text) else cell
-    return anyascii(said.replace("\N{MINUS SIGN}", "-")).replace("`", "'")
+    return lettered(cell.said(reader) if isinstance(cell, Text) else cell)
 
 
 def _longest(grid: Sequence[Sequence[str]], place: int) -> int:

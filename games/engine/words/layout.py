@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from anyascii import anyascii
+
 NARROW = 36
 """Columns that a phone shows without wrapping."""
 WIDE = 60
 """Columns of a board made for a desktop."""
+
+
+def lettered(text: str) -> str:
+    """Return a text in letters that are all of one width: ASCII, without what would end inline code."""
+    return anyascii(text.replace("\N{MINUS SIGN}", "-")).replace("`", "'")
 
 
 def clip(text: str, width: int) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.front.pages import close_ups as looking
 from bot.front.pages import timeline
@@ -238,7 +239,7 @@ async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_the_a
             assert [entry.label for entry in note.entries] == places
             for at, place in enumerate(places):
                 note = await person.pick(note, note.entries[at])
-                shown = close_ups.close_up(viewer.view, reader, place)
+                shown = close_ups.close_up(viewer.view, replace(reader, seat=viewer.seat), place)
                 assert note.ephemeral
                 assert f"```\n{shown}\n```" in note.text
             typed = await person.slash(command, where=thread, place=places[-1][:6].lower())
