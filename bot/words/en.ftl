@@ -73,43 +73,84 @@ verify-start = The position that was dealt is not the one that follows from the 
 verify-outcome = The result is not the one that the moves lead to.
 verify-proves = True. If commitment { $commitment } stands on the lobby message { $message } and record { $record } on the start message, this proves that the deal was fixed before anybody joined and has not been changed since, that it was dealt by the rules, and that every move and the result are as recorded. It does not prove that whoever runs the bot did not look at hidden cards.
 
+## The house: what stands on all its pages
+
+house-mark = Kontor
+house-game = { $game }
+weight = { $weight ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
+
 ## Before the game
 
-button-join = Join
+button-join = 🙋 Join
 button-leave = Leave
-button-add = Add computer
-button-start = Start
-button-cancel = Cancel
+button-add = 🤖 Add computer
+button-start = 🚀 Start
+button-cancel = Close the table
 button-rematch = Rematch
-button-rules = Rules
+button-rules = 📖 Rules
+menu-settings = ⚙️ Settings …
 menu-option = { $title }: { $value }
-menu-switches = Options: none chosen
+menu-switches = { $number ->
+    [0] Variants: none
+    [one] Variants: { $number } chosen
+   *[other] Variants: { $number } chosen
+}
 menu-edition = Edition: { $value }
+menu-clock = Clock: { $clock }
+menu-details = Details: edition, code, how to check the deal
+menu-cancel = Close this table …
 option-yes = yes
 option-no = no
 option-told = { $title }: **{ $value }**
-lobby-title = { $game }: table { $code }
-lobby-open = { $low } to { $high } players, about { $minutes } minutes at a table
-lobby-lacks = {"*"}*{ $number } more needed:** Join, or Add computer.
-lobby-ready = {"*"}*Ready:** { $name } can press Start, or wait for more to join.
+lobby-where = { $game } · { $weight } · { $minutes } min
+lobby-headline = { NAME($who, form: "short") } looks for players
+lobby-headline-nobody = Who wants to play?
+lobby-headline-full = { $most ->
+    [one] The seat is taken
+   *[other] All { $most } seats are taken
+}
+lobby-headline-begun = The game has begun
+lobby-headline-closed = This table was closed
+lobby-seat = { $mark } **{ NAME($who) }**
+lobby-free = ⚪ free
+lobby-clock = ⏱️ { $clock }
+lobby-options = ⚙️ { $options }
+lobby-option = { $title }: { $value }
+lobby-role = 🔑 only for <@&{ $role }>
+lobby-lacks = {"*"}*{ $number } more needed:** join, or add a computer.
+lobby-ready = {"*"}*Ready.** { NAME($who) } can start, or wait for more.
 lobby-misfit = {"*"}*It can't start like this:** { $why }
-lobby-full = {"*"}*Full:** { $name } can press Start.
-lobby-opener = whoever opened the table
-lobby-seat = { $number }. { $name }
-lobby-free = { $number }. (free)
+lobby-full = {"*"}*Ready.** { NAME($who) } can start.
+lobby-opener = Whoever opened the table
 lobby-computer = Computer { $number }
 lobby-forgotten = somebody
 lobby-computer-board = CPU{ $number }
-lobby-fair = Commitment to the deal: { $commitment }
-lobby-fair-first = (of message { $message })
-lobby-started = The game has started.
-lobby-role = Only for <@&{ $role }>
-lobby-cancelled = The table was closed before the game began. Its secret was `{ $secret }`.
+lobby-fair = 🔒 The deal is fixed already. Commitment: { $commitment }
+lobby-fair-first = First posted as message { $message }
+lobby-secret = Its secret was { $secret }
+details-where = { $game } · details
+details-headline = Table { $code }
+details-clock = ⏱️ { $clock }
+details-option = { $title }: **{ $value }**
+details-fair = {"*"}*Is the deal fair?**
+details-commitment = Commitment: `{ $commitment }`
+details-message = First message: `{ $message }`
+details-record = Record of the start: `{ $record }`
+details-secret = Secret: `{ $secret }`
+details-later = The secret is shown at the end; then anybody can check that the deal was fixed beforehand.
+details-over = To check it: /table export, then `kontor verify`.
+details-edition = { $edition }
+ask-cancel = Close this table? Nobody can join it any more.
 done-join = You have a seat at table { $code }.
 done-leave = You have left table { $code }.
-done-cancel = Table { $code } is closed.
+done-cancel = The table is closed.
 done-start = The game begins.
 done-add = A computer has joined table { $code }.
+done-option = Saved.
 
 ## A running table, its moves, what has happened, and the end
 
@@ -137,7 +178,6 @@ start-fair =
     Commitment to the deal: { $commitment }
     Record of the start: { $record }
 start-order = Order round the table: { $names }.
-start-options = Options
 turn-title = { $game }: table { $code }
 turn-next = Your turn, { $names }.
 turn-waiting = Waiting for { $names }.
@@ -215,7 +255,6 @@ ask-resign = Resign from table { $code }? A computer will play on for you, and y
 
 button-mute = No more for this turn
 button-back = I am back
-button-clock = Clock
 menu-speed = Clock: { $value }
 menu-grace = Free time in each turn: { $value }
 menu-out = When time runs out: { $value }

@@ -59,7 +59,7 @@ class Box:
     Attributes:
         short: its name where room is short, up to 17 letters; "" for the title.
         emoji: stands before its name everywhere.
-        pitch: what one does in it, up to 45 letters, as an order without a full stop; None for nothing to say.
+        pitch: what one does in it, up to 40 letters, without a full stop; None for nothing to say.
         weight: how much there is to learn.
         colour: of its pages, as 0xRRGGBB.
     """

@@ -15,7 +15,7 @@ def test_a_game_says_in_one_line_what_one_does_in_it(game: Game) -> None:
     box = game.meta.box
     assert box.pitch is not None
     pitch = str(box.pitch)
-    assert 10 < len(pitch) <= 45
+    assert 10 < len(pitch) <= 40
     assert not pitch.endswith(".")
     assert len(game.meta.short) <= 17
     assert box.weight in WEIGHTS

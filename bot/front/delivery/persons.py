@@ -8,7 +8,7 @@ import discord
 from bot.front.delivery.channels import Channels
 from bot.front.delivery.notices import reminder_page
 from bot.front.face import Face
-from bot.front.features import invitations
+from bot.front.features.lobby import invitations
 from bot.front.features.my.tables import Waiting as WaitingButton
 from bot.front.features.my.tables import waiting_page
 from bot.front.messages import Button, Page

@@ -11,7 +11,7 @@ from bot.front.delivery.notices import note_page, ping_page
 from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.features.lobby.changes import lobby_page
-from bot.front.features.lobby.forms import Join
+from bot.front.features.lobby.forms import Leave
 from bot.front.messages import Page
 from bot.front.pages import public, timeline
 from bot.host import PermanentFailure, Sent, TableInfo
@@ -77,7 +77,7 @@ class AtTables:
 
     async def _lobby_found(self, table: TableInfo) -> int | None:
         def is_it(message: int, custom_id: str) -> bool:
-            return Join.read(custom_id) == Join(table.key) and message > (table.lobby_message or 0)
+            return Leave.read(custom_id) == Leave(table.key) and message > (table.lobby_message or 0)
 
         return await self._channels.searched(table.channel, is_it)
 

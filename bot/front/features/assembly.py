@@ -7,8 +7,8 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons
 from bot.front.face import Face
-from bot.front.features import agreement, autocomplete, clock, invitations, records, server
-from bot.front.features.lobby import changes, opening
+from bot.front.features import agreement, autocomplete, clock, records, server
+from bot.front.features.lobby import changes, details, invitations, opening
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import notes, orders, privacy, settings, tables, time
 from bot.front.features.play import board, close_ups, game_commands, panel
@@ -21,6 +21,7 @@ from bot.text import say
 BUTTONS = Buttons(
     changes.buttons,
     opening.buttons,
+    details.buttons,
     panel.buttons,
     board.buttons,
     close_ups.buttons,

@@ -69,6 +69,10 @@ class Rules(TableButton, frozen=True, tag="rules"):
     """The rules as this table plays."""
 
 
+class Details(TableButton, frozen=True, tag="details"):
+    """What few need to know of a table: its code, its edition, how its deal can be checked."""
+
+
 class Terms(TableButton, frozen=True, tag="terms"):
     """A lobby's clock, or the menu of one of its fields."""
 

@@ -66,7 +66,7 @@ async def panel_page(
     if viewer is not None and (noted := await host.people.note(table.key, viewer)):
         pieces.add(say("note.own", text=marked_text(noted)))
     if view is None:
-        pieces.add(say("lobby.seat", number="-", name=table.code))
+        pieces.add(say("log.empty"))
         return Page(title=title, text=str(pieces))
     before, stories = await _since_own_turn(host, seen, view)
     game_page = seen.page if not wide and (place is None or not place.path) else None

@@ -623,4 +623,4 @@ rules-board = The board. Cities lie as on the map, neighbours a step apart. Belo
 
 ## The box
 
-box-pitch = Sail, build and borrow until the next payday
+box-pitch = Sail, build, borrow, be paid

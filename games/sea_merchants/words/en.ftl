@@ -512,4 +512,4 @@ rules =
 
 ## The box
 
-box-pitch = Load what others will play: it pays you too
+box-pitch = Load what the others will play

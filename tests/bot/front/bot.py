@@ -209,6 +209,10 @@ class Note:
             for option in part["options"]
         ]
 
+    def setting(self, menu: str) -> Entry:
+        """The entry of a lobby's settings that leads to a menu; `menu` is how its custom_id goes on."""
+        return next(entry for entry in self.entries if entry.value.startswith(f"t1:{menu}:"))
+
     @property
     def labels(self) -> list[str]:
         return [label for label, _ in self.buttons]
@@ -259,6 +263,21 @@ class Person:
         self._choosing(note, menu, values)
         handle = ResponseMessage(note.env, note.message)
         return await self.bot.answer(await self._actor(note).select(handle, list(values), custom_id=menu))
+
+    async def set_option(self, lobby: Note, menu: str, value: str) -> Note:
+        """Choose something in a lobby's settings; returns the page where it was chosen.
+
+        Args:
+            lobby: its message.
+            menu: how the custom_id of the menu behind an entry goes on after its version.
+            value: of the entry there.
+        """
+        asked = await self.pick(lobby, lobby.now().setting(menu))
+        return await self.pick(asked, next(entry for entry in asked.entries if entry.value == value))
+
+    async def close(self, lobby: Note) -> Note:
+        """Close a table in its lobby's settings."""
+        return await self.press(await self.pick(lobby, lobby.now().setting("cancel")), say("button.cancel"))
 
     def _choosing(self, note: Note, menu: str, values: Sequence[str]) -> None:
         """Refuse what Discord's clients would not send: what a menu shows as chosen, until its id changes."""
@@ -426,7 +445,7 @@ class SimulatedBot:
         opener = self.people[0]
         note = await opener.slash("table new", game=game)
         if short:
-            await opener.pick(note, next(entry for entry in note.entries if entry.value == SHORT.name))
+            await opener.set_option(note, "edition", SHORT.name)
         for person in self.people[1:people]:
             await person.press(note, say("button.join"))
         for _ in range(computers):

@@ -24,6 +24,7 @@ from bot.front.features.assembly import BUTTONS
 from bot.host import Host
 from bot.host.record import deal
 from bot.host.record.verify import verify
+from bot.text import say
 from games import catalogue
 from games.engine import State
 from storage import Storage, Transaction
@@ -405,6 +406,17 @@ class RunningProcess:
         assert row is not None
         return Seated(self, key, row.code, lobby, [opener])
 
+    async def settle(self, lobby: Message, opener: User, setting: str, value: str) -> None:
+        """Let a person choose something in a lobby's settings."""
+        (menu,) = lobby.selects
+        entry = next(one.value for one in menu.options if one.value.startswith(f"t1:{setting}:"))
+        picked = opener.select(lobby, entry, custom_id=menu.custom_id)
+        await self.server.until(
+            lambda: any(one.kind == "followup" for one in picked.replies), what="what can be chosen"
+        )
+        asked = picked.replies[-1].post
+        await opener.select(asked, value, custom_id=asked.selects[0].custom_id).answer()
+
     async def choose_direct_messages(self, person: User) -> None:
         """Let a person choose to be told by direct messages."""
         settings = (await person.slash("my settings").answer()).post
@@ -414,19 +426,18 @@ class RunningProcess:
         """Let people open a table and join it; `short` for a game that is soon over."""
         table = await self.open(people[0])
         if short:
-            menu = next(one for one in table.lobby.selects if SHORT.name in {e.value for e in one.options})
-            await people[0].select(table.lobby, SHORT.name, custom_id=menu.custom_id).answer()
+            await self.settle(table.lobby, people[0], "edition", SHORT.name)
         for person in people[1:]:
-            await person.click(table.lobby, label="Join").answer()
+            await person.click(table.lobby, label=say("button.join")).answer()
             table.people.append(person)
         for _ in range(computers):
-            await people[0].click(table.lobby, label="Add computer").answer()
+            await people[0].click(table.lobby, label=say("button.add")).answer()
         return table
 
     async def game(self, *people: User, computers: int = 0, short: bool = False) -> Seated:
         """Let people begin a game, and wait until it was announced."""
         table = await self.lobby(*people, computers=computers, short=short)
-        await people[0].click(table.lobby, label="Start").answer()
+        await people[0].click(table.lobby, label=say("button.start")).answer()
         await self.server.until(lambda: table.messages("turn"), what="the first hand-over")
         return table
 

@@ -92,7 +92,10 @@ async def test_every_menu_of_the_lobby_and_every_state_of_it(bot: SimulatedBot) 
     lobby = await ada.slash("table new", game="sea_merchants")
     for entry in lobby.entries:
         changed = await ada.pick(lobby, entry)
-        assert changed.id == lobby.id
+        assert changed.ephemeral
+        for one in changed.entries:
+            assert (await ada.pick(changed, one)).id == changed.id, "what is chosen there is shown there"
+    await bot.pass_time(seconds=4)
     shown = await ada.slash("table show")
     assert shown.ephemeral
     assert shown.labels == lobby.now().labels
@@ -101,7 +104,7 @@ async def test_every_menu_of_the_lobby_and_every_state_of_it(bot: SimulatedBot) 
     await ada.press(lobby, say("button.add"))
     if say("button.rules") in lobby.labels:
         assert (await ada.press(lobby, say("button.rules"))).ephemeral
-    await ada.press(lobby, say("button.cancel"))
+    await ada.close(lobby)
     assert (await ada.slash("table show", table=(await bot.table()).code)).title == lobby.title
     for body in bodies(bot.env.http_requests):
         check_text(body)

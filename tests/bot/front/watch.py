@@ -36,7 +36,6 @@ _OPEN = {
         "rematch",
         "rules",
         "replay",
-        "clock",
         "mute",
         "back",
         "look",
@@ -48,7 +47,18 @@ _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}
 _TOOLS |= {say("button.redo"), say("button.orders")}
 _TOOLS |= {say("page.everything")}
 _HELD = re.compile(r"^\*\*Your hand\*\* .*$", re.MULTILINE)
-_LOBBY = ("Who starts: ", "Nobody wins without ", "printed", "short", "reconstructed", "port-royal-2014")
+_LOBBY = (
+    say("menu.edition", value=""),
+    say("menu.clock", clock=""),
+    say("menu.details"),
+    say("menu.cancel"),
+    "Who starts: ",
+    "Nobody wins without ",
+    "printed",
+    "short",
+    "reconstructed",
+    "port-royal-2014",
+)
 _BACK = 12
 """A message shows the position after the last action, or one that computers have meanwhile left behind."""
 

@@ -1,10 +1,13 @@
 """What is done in a lobby, by its buttons and menus, by commands, and by an invitation."""
 
+from dataclasses import replace
+
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always, never
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
-from bot.front.features.lobby import page
+from bot.front.features import clock
+from bot.front.features.lobby import details, page
 from bot.front.features.lobby.forms import (
     AddComputer,
     Cancel,
@@ -17,11 +20,15 @@ from bot.front.features.lobby.forms import (
     Start,
 )
 from bot.front.messages import Page
-from bot.front.pages import timeline
+from bot.front.pages import links, timeline
 from bot.front.responses import Interaction, Sorry
 from bot.host import By, Done, Host
 from bot.host.play import lobby
 from bot.host.play.clicks import number
+from bot.text import say
+
+_CHOICES = (ChooseEdition, ChooseOption, ChooseSwitches)
+"""Menus of what is to be chosen for a table."""
 
 buttons = Buttons()
 
@@ -58,6 +65,11 @@ async def _change(press: Press[TableButton]) -> Page:
     await _note_lobby(press)
     done = await changed(press.face, press.interaction, press.person, press.form, press.chosen)
     await press.hold(table)
+    if _alone(press):
+        if isinstance(press.form, Cancel):
+            return Page(content=say("done.cancel"))
+        if isinstance(press.form, _CHOICES) and (chosen := await _choices(host, table, str(press.form))):
+            return replace(chosen, content=f"{say('done.option')} {chosen.content}")
 
     async def shown(message: int) -> None:
         # A lobby that was replaced, or shown to one person only, is not the one that everybody sees.
@@ -70,9 +82,29 @@ async def _change(press: Press[TableButton]) -> Page:
 
 @buttons.answers(ChooseMenu, in_place=never, renewed=_lobby_again)
 async def _menu(press: Press[ChooseMenu]) -> Page:
-    seen = await press.host.tables.look(press.form.table)
-    editions = press.host.library.editions(seen.table.game)
-    return page.option_page(seen.table, seen.game, editions, press.value)
+    """Answer an entry of the settings with what stands behind it."""
+    host, table = press.host, press.form.table
+    if press.value == str(links.Details(table)):
+        return await details.table_details(host, table)
+    if press.value == str(links.Terms(table)):
+        seen = await host.tables.look(table)
+        return clock.terms_page(seen.table, seen.table.terms)
+    chosen = await _choices(host, table, press.value)
+    if chosen is None:
+        raise Sorry("error.unknown_button")
+    return chosen
+
+
+async def _choices(host: Host, table: int, custom_id: str) -> Page | None:
+    """Return what can be chosen behind an entry of the settings; None for what is no such entry."""
+    seen = await host.tables.look(table)
+    return page.option_page(seen.table, seen.game, host.library.editions(seen.table.game), custom_id)
+
+
+def _alone(press: Press[TableButton]) -> bool:
+    """Whether only the person who pressed sees the clicked message."""
+    clicked = press.interaction.message
+    return clicked is not None and clicked.flags.ephemeral
 
 
 async def _note_lobby(press: Press[TableButton]) -> None:

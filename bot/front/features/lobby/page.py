@@ -1,7 +1,8 @@
 """The lobby's message, and the choices of options in it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import discord
 
@@ -18,17 +19,19 @@ from bot.front.features.lobby.forms import (
 )
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links, timing
-from bot.front.pages.options import option_label, options_told
-from bot.front.pages.timeline import Company, titled
+from bot.front.pages.options import option_label
+from bot.front.pages.printed import house, message
+from bot.front.pages.timeline import Company
 from bot.host import EndedTable, SeatInfo, TableInfo
 from bot.text import say
 from games import BadOption
-from games.engine import Edition, Game
-from games.engine.text import provenance
+from games.engine import Edition, Game, Text
+from games.engine.pages import marks
+from games.engine.pages.model import Facts
+from games.engine.words.texts import Together, Who
 
 _ENTRIES = 25
-_MENUS = 3
-"""Rows for menus; one is for buttons above them, one below."""
+_STYLES = discord.ButtonStyle
 
 
 def page(
@@ -47,84 +50,139 @@ def page(
     """
     edition = editions.get(table.edition)
     low, high = _players(game, edition)
-    rows = [say("lobby.seat", number=seat.seat + 1, name=company.texts[seat.seat]) for seat in seats]
-    rows += [say("lobby.free", number=number) for number in range(len(seats) + 1, low + 1)]
-    fair = say("lobby.fair", commitment=table.commitment)
+    misfit = _misfit(table, seats, game, edition)
+    taken = [house.say("lobby.seat", mark=marks.player(one.seat), who=Who(one.seat)) for one in seats]
+    small = [house.say("lobby.fair", commitment=table.commitment)]
     if table.first_message is not None and (anew or table.lobby_message != table.first_message):
-        fair += f"\n{say('lobby.fair.first', message=table.first_message)}"
-    if isinstance(table, EndedTable) and table.status == "cancelled":
-        text = say("lobby.cancelled", secret=table.secret.hex())
-    elif table.status != "lobby":
-        text = say("lobby.started")
+        small.append(house.say("lobby.fair.first", message=str(table.first_message)))
+    pitch = () if game.meta.box.pitch is None else (game.meta.box.pitch,)
+    if table.status == "lobby":
+        free = [house.say("lobby.free")] * (high - len(seats))
+        agreed = _terms(table, game)
+        blocks: tuple[Facts, ...] = (
+            Facts((*pitch, *taken, *free)),
+            Facts((*agreed, _next_step(table, seats, (low, high), misfit))),
+        )
+        headline = _looking(table, seats, high)
     else:
-        text = say("lobby.open", low=low, high=high, minutes=game.meta.minutes)
-        text += f"\n{timing.agreed(table.terms)}"
-        if table.role is not None:
-            text = f"{text}\n{say('lobby.role', role=table.role)}"
-        changed = options_told(table, game, changed=True)
-        rows += [*(["", *changed] if changed else []), "", _next_step(table, seats, game, edition, company)]
-    controls = controls_of(table, seats, game, editions, low) if table.status == "lobby" else ()
-    return Page(
-        title=titled(table, game, "lobby.title"),
-        text="\n".join([text, "", *rows]),
-        footer=fair if edition is None else f"{provenance(edition)}\n{fair}",
-        controls=controls,
+        blocks = (Facts((*pitch, *taken)),)
+        headline = house.say("lobby.headline.begun")
+    if isinstance(table, EndedTable) and table.status == "cancelled":
+        headline = house.say("lobby.headline.closed")
+        small.append(house.say("lobby.secret", secret=table.secret.hex()))
+    box = game.meta.box
+    shown = house.page(
+        "lobby",
+        box.emoji,
+        house.say(
+            "lobby.where",
+            game=game.meta.short,
+            weight=house.say("weight", weight=box.weight),
+            minutes=game.meta.minutes,
+        ),
+        headline,
+        *blocks,
+        small=small,
+        colour=box.colour if table.status == "lobby" else house.WAITING,
     )
-
-
-def _next_step(
-    table: TableInfo,
-    seats: Sequence[SeatInfo],
-    game: Game,
-    edition: Edition | None,
-    company: Company,
-) -> str:
-    """Return what is to be done now, and who has to do it."""
-    low, high = _players(game, edition)
-    if len(seats) < low:
-        return say("lobby.lacks", number=low - len(seats))
-    if edition is not None:
-        try:
-            game.check(len(seats), dict(table.options), edition)
-        except BadOption as refusal:
-            return say("lobby.misfit", why=refusal)
-    names = [company.texts[seat.seat] for seat in seats if seat.person == table.opener]
-    name = names[0] if names else say("lobby.opener")
-    return say("lobby.full" if len(seats) >= high else "lobby.ready", name=name)
+    rows = controls_of(table, seats, game, editions, (low, high), fits=misfit is None)
+    return house.printed(
+        shown,
+        *(rows if table.status == "lobby" else ()),
+        reader=message.reader(company.texts, company.boards),
+    )
 
 
 def _players(game: Game, edition: Edition | None) -> tuple[int, int]:
     return edition.players if edition is not None else game.meta.players
 
 
-def controls_of(
-    table: TableInfo, seats: Sequence[SeatInfo], game: Game, editions: Mapping[str, Edition], low: int
-) -> tuple[Button | Select, ...]:
-    """Return the lobby's buttons and menus: one for each option while there is room, else one for all."""
-    styles = discord.ButtonStyle
-    buttons = [
-        Button(say("button.join"), Join(table.key), styles.primary),
-        Button(say("button.leave"), Leave(table.key)),
-        Button(say("button.add"), AddComputer(table.key)),
-        Button(
-            say("button.start"),
-            Start(table.key),
-            styles.success if len(seats) >= low else styles.secondary,
-        ),
-        Button(say("button.cancel"), Cancel(table.key), styles.danger),
+def _looking(table: TableInfo, seats: Sequence[SeatInfo], high: int) -> Text:
+    """Return who looks for players, or that no more are needed."""
+    if len(seats) >= high:
+        return house.say("lobby.headline.full", most=high)
+    for seat in seats:
+        if seat.person == table.opener:
+            return house.say("lobby.headline", who=Who(seat.seat))
+    return house.say("lobby.headline.nobody")
+
+
+def _terms(table: TableInfo, game: Game) -> list[Text]:
+    """Return the clock, who starts with all that is not as usual, and for whom the table is."""
+    chosen = [
+        house.say("lobby.option", title=option.title, value=option_label(table.options[name]))
+        for name, option in game.meta.options.items()
+        if name in table.options and (name == "start" or table.options[name] != option.default)
     ]
-    rules = Button(say("button.rules"), links.Rules(table.key), row=4)
-    clock = Button(say("button.clock"), links.Terms(table.key), row=4)
-    menus = menus_of(table, game, editions)
-    if len(menus) > _MENUS:
-        entries = tuple((menu.placeholder, str(menu.id)) for menu in menus)[:25]
-        menus = [Select(say("start.options"), ChooseMenu(table.key), entries)]
-    return (
-        *buttons,
-        *(replace(menu, row=row) for row, menu in enumerate(menus, start=1)),
-        rules,
-        clock,
-    )
+    found = [house.say("lobby.clock", clock=timing.agreed(table.terms))]
+    if chosen:
+        found.append(house.say("lobby.options", options=Together(tuple(chosen), " · ")))
+    if table.role is not None:
+        found.append(house.say("lobby.role", role=str(table.role)))
+    return found
+
+
+def _misfit(
+    table: TableInfo, seats: Sequence[SeatInfo], game: Game, edition: Edition | None
+) -> BadOption | None:
+    """Return why what was chosen does not go together; None if it does, or too few are seated to say."""
+    if edition is None or len(seats) < edition.players[0]:
+        return None
+    try:
+        game.check(len(seats), dict(table.options), edition)
+    except BadOption as refusal:
+        return refusal
+    return None
+
+
+def _next_step(
+    table: TableInfo, seats: Sequence[SeatInfo], players: tuple[int, int], misfit: BadOption | None
+) -> Text:
+    """Return what is to be done now, and who has to do it."""
+    low, high = players
+    if len(seats) < low:
+        return house.say("lobby.lacks", number=low - len(seats))
+    if misfit is not None:
+        return house.say("lobby.misfit", why=str(misfit))
+    openers = [seat.seat for seat in seats if seat.person == table.opener]
+    who = Who(openers[0]) if openers else house.say("lobby.opener")
+    return house.say("lobby.full" if len(seats) >= high else "lobby.ready", who=who)
+
+
+def controls_of(
+    table: TableInfo,
+    seats: Sequence[SeatInfo],
+    game: Game,
+    editions: Mapping[str, Edition],
+    players: tuple[int, int],
+    *,
+    fits: bool = True,
+) -> list[list[Button | Select]]:
+    """Return the lobby's buttons and its one menu, row by row: of joining and starting, what can be done now."""
+    low, high = players
+    key = table.key
+    first: list[Button | Select] = []
+    second: list[Button | Select] = []
+    if len(seats) < high:
+        first.append(Button(say("button.join"), Join(key), _STYLES.primary))
+        second.append(Button(say("button.add"), AddComputer(key)))
+    if low <= len(seats) and fits:
+        first.append(Button(say("button.start"), Start(key), _STYLES.success))
+    first.append(Button(say("button.rules"), links.Rules(key)))
+    second.append(Button(say("button.leave"), Leave(key)))
+    return [first, second, [_settings_menu(table, game, editions)]]
+
+
+def _settings_menu(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> Select:
+    """Return the menu of all that can be set: each entry leads to its own choices."""
+    menus = menus_of(table, game, editions)[: _ENTRIES - 3]
+    entries = [(menu.placeholder, str(menu.id)) for menu in menus]
+    entries += [
+        (say("menu.clock", clock=timing.brief(table.terms)), str(links.Terms(table.key))),
+        (say("menu.details"), str(links.Details(table.key))),
+        (say("menu.cancel"), str(Cancel(table.key))),
+    ]
+    return Select(say("menu.settings"), ChooseMenu(table.key), tuple(entries))
 
 
 def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> list[Select]:
@@ -134,7 +192,7 @@ def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> l
     """
     menus: list[Select] = []
     if len(editions) > 1:
-        entries = tuple((name, name) for name in editions)[:25]
+        entries = tuple((name, name) for name in editions)[:_ENTRIES]
         label = say("menu.edition", value=table.edition)
         menus.append(Select(label, ChooseEdition(table.key), entries))
     switches = switches_of(game)
@@ -147,14 +205,15 @@ def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> l
             (f"{option.title}: {option_label(value)}", str(number))
             for number, value in enumerate(option.choices)
         )
-        menus.append(Select(label, ChooseOption(table.key, name), entries[:25]))
+        menus.append(Select(label, ChooseOption(table.key, name), entries[:_ENTRIES]))
     if switches:
         entries = tuple((str(game.meta.options[name].title), name) for name in switches)
         on = frozenset(
             name for name in switches if table.options.get(name, game.meta.options[name].default) is True
         )
-        switch = ChooseSwitches(table.key)
-        menus.append(Select(say("menu.switches"), switch, entries, switches=on))
+        menus.append(
+            Select(say("menu.switches", number=len(on)), ChooseSwitches(table.key), entries, switches=on)
+        )
     return menus
 
 
@@ -166,9 +225,12 @@ def switches_of(game: Game) -> tuple[str, ...]:
     return tuple(found) if 1 < len(found) <= _ENTRIES else ()
 
 
-def option_page(table: TableInfo, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page:
-    """Return one option's menu by itself, where the lobby has no room for all."""
+def option_page(table: TableInfo, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page | None:
+    """Return the choices that an entry of the settings leads to; None for those that stand elsewhere."""
     for menu in menus_of(table, game, editions):
         if str(menu.id) == custom_id:
             return Page(content=menu.placeholder, controls=(menu,))
-    return Page(content=say("error.unknown_button"))
+    if custom_id == str(Cancel(table.key)):
+        button = Button(say("button.cancel"), Cancel(table.key), _STYLES.danger)
+        return Page(content=say("ask.cancel"), controls=(button,))
+    return None

@@ -8,7 +8,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
-from bot.front.features import invitations
+from bot.front.features.lobby import invitations
 from bot.front.features.table.lists import LISTED, table_line
 from bot.front.features.table.look import table_page
 from bot.front.messages import Page, code_block

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.face import Face
-from bot.front.features import invitations
+from bot.front.features.lobby import invitations
 from bot.front.messages import Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked

@@ -206,7 +206,7 @@ async def test_commands_undo_and_a_computer_are_on_the_board_too(tmp_path: Path)
 async def test_a_time_out_is_on_the_board_too(tmp_path: Path) -> None:
     async with opened(tmp_path, ("Ada", "Bob")) as bot:
         lobby = await bot.lobby(2, game="caribbean")
-        clock = await bot.people[0].press(lobby, say("button.clock"))
+        clock = await bot.people[0].pick(lobby, lobby.setting("terms"))
         for value in ("fast", "turn"):
             clock = await bot.people[0].pick(clock, next(one for one in clock.entries if one.value == value))
         await bot.people[0].press(lobby, say("button.start"))

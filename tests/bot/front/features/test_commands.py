@@ -10,8 +10,8 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.front.custom_ids import unrevised
 from bot.front.features import autocomplete
+from bot.front.features.lobby.forms import Join
 from bot.front.pages.names import marked
 from bot.host import By, EndedTable, TableView
 from bot.host.play import actions
@@ -284,20 +284,23 @@ async def test_lobby_commands_do_what_the_buttons_do_and_the_lobby_follows(bot: 
 async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) -> None:
     async with opened(tmp_path, ("Ada", "Bob", "Cy", "Dan", "Eve")) as bot:
         lobby = await bot.lobby(4)
-        full = await bot.people[4].press(lobby, say("button.join"))
+        assert say("button.join") not in lobby.now().labels
+        full = await bot.people[4].forge(lobby, str(Join((await bot.table()).key)))
         assert full.ephemeral
         assert "full" in full.content
         await bot.people[3].press(lobby, say("button.leave"))
         assert "Dan" not in lobby.now().text
-        start = next(entry for entry in lobby.now().entries if entry.menu.startswith("t1:option:"))
-        refused = await bot.people[1].pick(lobby, start)
+        theirs = await bot.people[1].pick(lobby, lobby.now().setting("option"))
+        refused = await bot.people[1].pick(theirs, theirs.entries[0])
         assert refused.content == say("only_opener", code=(await bot.table()).code)
-        chosen = [entry for entry in lobby.now().entries if entry.menu.startswith(unrevised(start.menu))][-1]
-        changed = await bot.people[0].pick(lobby, chosen)
-        assert changed.id == lobby.id
+        asked = await bot.people[0].pick(lobby, lobby.now().setting("option"))
+        changed = await bot.people[0].pick(asked, asked.entries[-1])
+        assert changed.id == asked.id
+        assert changed.content.startswith(say("done.option"))
+        await bot.pass_time(seconds=4)
         name, option = next(iter(GAME.meta.options.items()))
         assert (await bot.table()).options[name] == option.choices[-1]
-        told = say("option.told", title=option.title, value=option.choices[-1])
+        told = say("lobby.option", title=str(option.title), value=option.choices[-1])
         assert told in lobby.now().text, "what is not as usual stands in the lobby"
         await bot.people[0].press(lobby, say("button.start"))
         table = await bot.table()

@@ -51,7 +51,7 @@ async def played(bot: SimulatedBot, games: int) -> None:
             await rating.note(tx, await results.add(tx, rows))
 
     await bot.host.storage.write(write)
-    await bot.people[0].press(lobby, say("button.cancel"))
+    await bot.people[0].close(lobby)
 
 
 async def test_the_leaderboard_shows_ratings_once_they_are_certain(bot: SimulatedBot) -> None:

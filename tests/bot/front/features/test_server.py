@@ -76,7 +76,7 @@ async def test_a_table_for_a_role_says_so_and_refuses_others(bot: SimulatedBot) 
     role = bot.server.create_role("merchants")
     ada, bob, _ = bot.people
     lobby = await ada.slash("table new", game=GAME, role=role)
-    assert say("lobby.role", role=role.id) in lobby.text
+    assert say("lobby.role", role=str(role.id)) in lobby.text
     answer = await bob.press(lobby, say("button.join"))
     assert answer.content == say("needs_role", code=(await bot.table()).code)
     assert "Bob" not in lobby.now().text
@@ -122,7 +122,7 @@ async def test_a_person_opens_ten_tables_in_ten_minutes_by_whatever_button(bot: 
     assert say("button.rematch") in end.labels
     for _ in range(9):
         lobby = await one.slash("table new", game="sea_merchants")
-        await one.press(lobby, say("button.cancel"))
+        await one.close(lobby)
     refused = await one.press(end, say("button.rematch"))
     assert refused.ephemeral
     assert "You opened a table 10 times within 10 minutes" in refused.content

@@ -25,7 +25,7 @@ async def timed(
     """Start a game with a clock, by clicks; returns the last message of its thread."""
     lobby = await bot.lobby(people, computers)
     ada = bot.people[0]
-    menus = await ada.press(lobby, say("button.clock"))
+    menus = await ada.pick(lobby, lobby.now().setting("terms"))
     menus = await ada.pick(menus, entry(menus, speed))
     if out:
         await ada.pick(menus, entry(menus, out))
@@ -44,12 +44,12 @@ def others(bot: SimulatedBot, *persons: Person) -> list[Person]:
 async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(bot: SimulatedBot) -> None:
     lobby = await bot.lobby(2)
     ada, bob = bot.people[:2]
-    menus = await ada.press(lobby, say("button.clock"))
+    menus = await ada.pick(lobby, lobby.now().setting("terms"))
     assert menus.ephemeral
     assert {one.value for one in menus.entries} >= {"none", "fast", "normal", "slow", "vote", "24"}
     after = await ada.pick(menus, entry(menus, "slow"))
     assert after.id == menus.id
-    theirs = await bob.press(lobby, say("button.clock"))
+    theirs = await bob.pick(lobby, lobby.now().setting("terms"))
     refused = await bob.pick(theirs, entry(theirs, "fast"))
     assert "Only the player who opened table" in refused.content
     await bot.pass_time(seconds=4)

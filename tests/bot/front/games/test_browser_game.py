@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.text import say
 from tests.bot.front import short
 from tests.bot.try_out.browser import DESKTOP, PHONE, Page, chromium, missing
 
@@ -130,12 +131,13 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
             await page.slash("table new", game="The Sea Merchants")
             assert "1 more needed" in (await page.texts())[-1]
             if edition == short.SHORT.name:
-                await page.select(edition, "Edition")
+                await page.select(say("menu.edition", value="printed"), say("menu.settings"))
+                await page.select(edition, say("menu.edition", value="printed"))
             await looks_right(page, tmp_path, "lobby")
             for _ in range(COMPUTERS):
-                await page.click("Add computer")
-            assert "Full: Anna can press Start." in (await page.texts())[-1]
-            await page.click("Start")
+                await page.click(say("button.add"))
+            assert "Anna can start." in (await page.texts())[-1]
+            await page.click(say("button.start"))
             told = await next_turn(page)
             for _ in range(RESTART_AFTER[edition]):
                 await take_turn(page)
@@ -168,7 +170,7 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
             assert "The game is over" in (await page.boards())[-1]
 
             await page.click("Rematch")
-            assert "Full: Anna can press Start." in await newest(page), "the computers sit there again"
+            assert "Anna can start." in await newest(page), "the computers sit there again"
             assert page.complaints == [] or all("Failed to load" in said for said in page.complaints)
 
 

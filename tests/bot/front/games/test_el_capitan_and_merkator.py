@@ -50,9 +50,9 @@ LONGER = [
 ]
 
 
-def switches(note: Note) -> Entry:
-    """Any entry of the lobby's menu of options that are on or off."""
-    return next(entry for entry in note.entries if entry.menu.startswith("t1:switches:"))
+async def switches(person: Person, lobby: Note) -> Note:
+    """A person's page of the options that are on or off."""
+    return await person.pick(lobby, lobby.now().setting("switches"))
 
 
 async def began(
@@ -62,9 +62,10 @@ async def began(
     ada = bot.people[0]
     lobby = await ada.slash("table new", game=game)
     if short:
-        await ada.pick(lobby, next(entry for entry in lobby.entries if entry.value == "short"))
+        await ada.set_option(lobby, "edition", "short")
     if options:
-        await ada.choose(lobby, switches(lobby).menu, options)
+        asked = await switches(ada, lobby)
+        await ada.choose(asked, asked.entries[0].menu, options)
     for person in bot.people[1:players]:
         await person.press(lobby, say("button.join"))
     await ada.press(lobby, say("button.start"))
@@ -76,7 +77,8 @@ async def test_the_rules_at_a_table_are_those_that_it_plays_by(tmp_path: Path) -
         ada = bot.people[0]
         lobby = await ada.slash("table new", game="merkator")
         assert "You may keep 15 coins" in (await ada.press(lobby, say("button.rules"))).text
-        await ada.choose(lobby, switches(lobby).menu, ("variant_b",))
+        asked = await switches(ada, lobby)
+        await ada.choose(asked, asked.entries[0].menu, ("variant_b",))
         told = (await ada.press(lobby, say("button.rules"))).text
         assert "There is no cash limit" in told
         assert "Alone:" not in told
@@ -282,21 +284,26 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
     async with opened(tmp_path, NAMES) as bot:
         ada, bob, cy, _ = bot.people
         lobby = await ada.slash("table new", game="merkator")
-        menu = switches(lobby).menu
-        assert len([entry for entry in lobby.entries if entry.menu == menu]) == 8
-        assert len({entry.menu for entry in lobby.entries}) == 3, "edition, who starts, all others"
+        asked = await switches(ada, lobby)
+        menu = asked.entries[0].menu
+        assert len([entry for entry in asked.entries if entry.menu == menu]) == 8
+        settings = [entry.value.split(":")[1] for entry in lobby.entries]
+        assert settings == ["edition", "option", "switches", "terms", "details", "cancel"]
         await bob.press(lobby, say("button.join"))
-        lobby = await ada.choose(lobby, menu, ("no_coins", "variant_d"))
+        await ada.choose(asked, menu, ("no_coins", "variant_d"))
+        await bot.pass_time(seconds=4)
+        lobby = lobby.now()
         options = catalogue["merkator"].meta.options
         for name in ("no_coins", "variant_d"):
-            assert say("option.told", title=options[name].title, value="yes") in lobby.text
+            assert say("lobby.option", title=str(options[name].title), value="yes") in lobby.text
         assert str(options["expert"].title) not in lobby.text, "only what is not as usual"
 
-        refused = await ada.choose(lobby, menu, ("no_coins", "variant_b"))
+        refused = await ada.choose(asked, menu, ("no_coins", "variant_b"))
         assert refused.ephemeral
         assert refused.content == str(Text("merkator", "option.coins"))
         assert (await bot.table()).options["variant_d"] is True
-        theirs = await bob.choose(lobby, menu, ("long",))
+        bobs = await switches(bob, lobby)
+        theirs = await bob.choose(bobs, menu, ("long",))
         assert theirs.ephemeral
         assert (await bot.table()).options["long"] is False
         assert (await ada.forge(lobby, menu, "start")).content == say("error.unknown_button")
@@ -304,11 +311,14 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
         # A third player comes, who could not play without coins: said before anybody presses Start.
         lobby = await cy.press(lobby, say("button.join"))
         assert say("lobby.misfit", why=str(Text("merkator", "option.two"))) in lobby.text
-        assert (await ada.press(lobby, say("button.start"))).ephemeral
+        assert say("button.start") not in lobby.labels
         # What excludes each other is exchanged in one go; none is a choice too.
-        lobby = await ada.choose(lobby.now(), menu, ("variant_b",))
+        await ada.choose(asked, menu, ("variant_b",))
+        await bot.pass_time(seconds=4)
+        lobby = lobby.now()
         assert say("lobby.misfit", why="")[:10] not in lobby.text
-        lobby = await ada.choose(lobby, menu, ())
+        assert say("button.start") in lobby.labels
+        await ada.choose(asked, menu, ())
         chosen = (await bot.table()).options
         assert [name for name in options if chosen[name] is True] == []
 

@@ -78,7 +78,7 @@ async def test_a_game_is_played_to_the_end_by_commands_only(tmp_path: Path) -> N
     async with opened(tmp_path, ("Ada", "Bob")) as bot:
         ada, bob = bot.people
         lobby = await ada.slash("table new", game="sea_merchants")
-        await ada.pick(lobby, next(entry for entry in lobby.entries if entry.value == SHORT.name))
+        await ada.set_option(lobby, "edition", SHORT.name)
         code = (await bot.table()).code
         assert (await bob.slash("table join")).content == say("done.join", code=code)
         assert (await ada.slash("table add", table=code.lower())).content == say("done.add", code=code)

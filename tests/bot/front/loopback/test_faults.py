@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from bot.text import say
 from tests.bot.front.process import CALLBACK, SEND, SHOWN, RunningProcess, Seated, running
 from tests.loopback.faults import Faults
 from tests.loopback.model import Message, Permission
@@ -225,9 +226,9 @@ async def test_an_answer_whose_connection_breaks_is_given_once(tmp_path: Path) -
         [lobby] = [one for one in anna.messages() if one.author.bot]
         table = await process.table_of(lobby, anna)
         assert len(drop.hits) == 1
-        await ben.click(lobby, label="Join").answer()
+        await ben.click(lobby, label=say("button.join")).answer()
         table.people.append(ben)
-        assert (await anna.click(lobby, label="Start").answer()).kind in SHOWN
+        assert (await anna.click(lobby, label=say("button.start")).answer()).kind in SHOWN
         await table.announced()
         panel, button = await table.handing_over(0, Random(1))
         process.server.faults.drop(CALLBACK)
@@ -246,7 +247,7 @@ async def test_what_was_posted_long_ago_is_found_and_not_posted_again(tmp_path: 
         rng = Random(1)
         table = await process.lobby(anna, ben)
         thread = str(table.lobby.id)
-        await killed_after_posting(process, thread, anna, table.lobby, "Start")
+        await killed_after_posting(process, thread, anna, table.lobby, say("button.start"))
         await table.announced()
         assert len(table.messages("start")) == 1
         for place in (thread, str(ben.dm.id)):
@@ -323,7 +324,7 @@ async def test_an_answer_that_takes_its_time_is_acknowledged_and_then_given(tmp_
         await table.announced()
         second = await process.table_of((await opened.answer()).post, table.people[1])
         assert not second.lobby.ephemeral
-        await table.people[0].click(second.lobby, label="Join").answer()
+        await table.people[0].click(second.lobby, label=say("button.join")).answer()
 
 
 async def test_a_database_that_stays_busy_is_one_sentence(tmp_path: Path) -> None:

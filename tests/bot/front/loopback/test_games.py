@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.text import say
 from tests.bot.front.process import (
     CALLBACK,
     EDIT,
@@ -101,16 +102,16 @@ async def test_two_people_join_at_the_same_instant_and_both_are_answered(tmp_pat
     async with running(tmp_path) as process:
         people = process.people("Anna", "Ben", "Cleo", "Dora")
         table = await process.open(people[0])
-        presses = [person.click(table.lobby, label="Join") for person in people[1:]]
+        presses = [person.click(table.lobby, label=say("button.join")) for person in people[1:]]
         await asyncio.gather(*(press.answer() for press in presses))
         assert sorted(seat.seat for seat in await table.seats()) == [0, 1, 2, 3]
         # Whichever answer came last, the lobby shows everybody.
         assert all(person.name in table.lobby.text for person in people)
-        late = await process.people("Emil")[0].click(table.lobby, label="Join").answer()
+        late = await process.people("Emil")[0].click(table.lobby, label=say("button.join")).answer()
         assert (late.kind, late.ephemeral) == ("message", True)
         assert "is full" in late.text
         await table.find_seats()
-        assert (await people[0].click(table.lobby, label="Start").answer()).kind in SHOWN
+        assert (await people[0].click(table.lobby, label=say("button.start")).answer()).kind in SHOWN
         await table.announced()
 
 
@@ -119,9 +120,9 @@ async def test_an_answer_that_is_held_up_does_not_show_an_older_lobby(tmp_path: 
         people = process.people("Anna", "Ben", "Cleo")
         table = await process.open(people[0])
         pause = process.server.faults.pause(CALLBACK)
-        ben = people[1].click(table.lobby, label="Join")
+        ben = people[1].click(table.lobby, label=say("button.join"))
         await pause.reached()
-        cleo = people[2].click(table.lobby, label="Join")
+        cleo = people[2].click(table.lobby, label=say("button.join"))
         assert (await cleo.reply()).kind == "deferred update"
         pause.release()
         await asyncio.gather(ben.answer(), cleo.answer())
@@ -133,7 +134,7 @@ async def test_a_game_that_is_started_twice_begins_once(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.lobby(*process.people("Anna", "Ben"))
         anna = table.people[0]
-        presses = [anna.click(table.lobby, label="Start") for _ in range(3)]
+        presses = [anna.click(table.lobby, label=say("button.start")) for _ in range(3)]
         replies = await asyncio.gather(*(press.answer() for press in presses))
         assert sum(reply.kind in SHOWN for reply in replies) == 1
         assert sum("has already started" in reply.text for reply in replies) == 2
@@ -173,12 +174,12 @@ async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path
         opened = anna.slash("table new", game="sea_merchants", deliver_twice=True)
         lobby = (await opened.answer()).post
         table = await process.table_of(lobby, anna)
-        await ben.click(lobby, label="Join", deliver_twice=True).answer()
+        await ben.click(lobby, label=say("button.join"), deliver_twice=True).answer()
         table.people.append(ben)
-        computer = anna.click(lobby, label="Add computer", deliver_twice=True)
+        computer = anna.click(lobby, label=say("button.add"), deliver_twice=True)
         await computer.answer()
         await process.server.until(lambda: computer.refused_answers)
-        await anna.click(lobby, label="Start", deliver_twice=True).answer()
+        await anna.click(lobby, label=say("button.start"), deliver_twice=True).answer()
         await process.server.until(lambda: table.messages("turn"))
         assert [row.kind for row in await table.log()][:4] == ["open", "join", "add", "start"]
         rng = Random(4)

@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from bot.text import say
 from tests.bot.front.process import CALLBACK, OPEN_DM, SEND, SERVERS, SHOWN, THREAD, RunningProcess, running
 from tests.loopback.errors import NoReplyError
 from tests.loopback.faults import Pause
@@ -81,7 +82,7 @@ async def test_a_kill_between_commit_and_show_loses_nothing(tmp_path: Path) -> N
     async with running(tmp_path) as process:
         table = await process.lobby(*process.people("Anna", "Ben"))
         process.ask_to_die()
-        table.people[0].click(table.lobby, label="Start")
+        table.people[0].click(table.lobby, label=say("button.start"))
         assert await process.bot.ended() == -9
         await process.bot.restart()
         await table.announced()
@@ -136,14 +137,14 @@ async def test_a_start_through_a_kill_at_every_step(tmp_path: Path, kills: list[
         people = process.people("Anna", "Ben")
         table = await process.lobby(*people)
         since = process.server.mark()
-        await people[0].click(table.lobby, label="Start").answer()
+        await people[0].click(table.lobby, label=say("button.start")).answer()
         await table.announced()
         steps = [request.route for request in process.server.requests[since:]]
         assert (len(steps), steps.count(THREAD), steps.count(SEND)) == (STEPS_OF_A_START, 1, 2), steps
         for step, done_first in kills:
             table = await process.lobby(*people)
             pause = process.server.faults.pause(None, nth=step, done_first=done_first, where=caused)
-            people[0].click(table.lobby, label="Start")
+            people[0].click(table.lobby, label=say("button.start"))
             await killed_at(process, pause)
             await table.announced()
             assert len(table.messages("start")) == 1
@@ -172,8 +173,8 @@ async def test_an_opening_through_a_kill(tmp_path: Path, done_first: bool) -> No
         lobbies = await process.server.until(lambda: [one for one in anna.messages() if one.buttons])
         table = await process.table_of(lobbies[0], anna)
         assert bool(opened.replies) is done_first
-        await ben.click(table.lobby, label="Join").answer()
+        await ben.click(table.lobby, label=say("button.join")).answer()
         table.people.append(ben)
-        assert (await anna.click(table.lobby, label="Start").answer()).kind in SHOWN
+        assert (await anna.click(table.lobby, label=say("button.start")).answer()).kind in SHOWN
         await table.announced()
         assert [one for one in anna.messages() if one.author.bot] == [table.lobby]

@@ -118,18 +118,19 @@ async def test_what_the_database_had_no_time_for_can_be_chosen_again(tmp_path: P
 async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: SimulatedBot) -> None:
     lobby = await bot.lobby(2, short=False)
     ada, bob, _ = bot.people
-    edition = next(one for one in lobby.entries if one.value == SHORT.name)
+    asked = await ada.pick(lobby, lobby.setting("edition"))
+    theirs = await bob.pick(lobby, lobby.now().setting("edition"))
+    edition = next(one for one in asked.entries if one.value == SHORT.name)
     code = (await bot.table()).code
     busy = patch.object(Host, "act", side_effect=Busy)
     with busy:
-        refused = await ada.pick(lobby, edition)
+        refused = await ada.pick(asked, edition)
     assert refused.content == say("error.busy")
     assert refused.ephemeral
-    assert lobby.now().text == lobby.text
     for _ in range(2):
-        theirs = await bob.pick(lobby, same(lobby, edition))
-        assert theirs.content == say("only_opener", code=code)
-    await ada.pick(lobby, same(lobby, edition))
+        answer = await bob.pick(theirs, same(theirs, edition))
+        assert answer.content == say("only_opener", code=code)
+    await ada.pick(asked, same(asked, edition))
     assert (await bot.table()).edition == SHORT.name
 
 

@@ -1,0 +1,51 @@
+"""What is behind *Details*: a table's code, options and edition, and how its deal can be checked."""
+
+from bot.front.buttons import Buttons, Press
+from bot.front.messages import Page
+from bot.front.pages import links, timing
+from bot.front.pages.options import option_label
+from bot.front.pages.printed import house
+from bot.host import EndedTable, Host, TableInfo
+from games.engine import Edition, Game, Text
+from games.engine.pages.model import Facts
+from games.engine.text import provenance
+
+buttons = Buttons()
+
+
+@buttons.answers(links.Details)
+async def _details(press: Press[links.Details]) -> Page:
+    return await table_details(press.host, press.form.table)
+
+
+async def table_details(host: Host, table: int) -> Page:
+    """Return the details of a table."""
+    seen = await host.tables.look(table)
+    return details_page(seen.table, seen.game, host.library.editions(seen.table.game).get(seen.table.edition))
+
+
+def details_page(table: TableInfo, game: Game, edition: Edition | None) -> Page:
+    """Return what few need to know of a table: code, clock, options, edition, and the deal's commitment and secret."""
+    options = [
+        house.say("details.option", title=option.title, value=option_label(table.options[name]))
+        for name, option in game.meta.options.items()
+        if name in table.options
+    ]
+    fair: list[Text] = [house.say("details.commitment", commitment=table.commitment)]
+    if table.first_message is not None:
+        fair.append(house.say("details.message", message=str(table.first_message)))
+    if table.record is not None:
+        fair.append(house.say("details.record", record=table.record))
+    if isinstance(table, EndedTable):
+        fair.append(house.say("details.secret", secret=table.secret.hex()))
+    fair.append(house.say("details.over" if isinstance(table, EndedTable) else "details.later"))
+    shown = house.page(
+        "details",
+        "🧾",
+        house.say("details.where", game=game.meta.short),
+        house.say("details.headline", code=table.code),
+        Facts((house.say("details.clock", clock=timing.agreed(table.terms)), *options)),
+        Facts((house.say("details.fair"), *fair)),
+        small=() if edition is None else (house.say("details.edition", edition=provenance(edition)),),
+    )
+    return house.printed(shown)

@@ -1,0 +1,99 @@
+"""The house's own pages, those around tables: made of a game's parts, and printed as a game's pages are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.front.messages import Button, Page, Select
+from bot.front.pages.printed import message
+from games.engine import Game, Text
+from games.engine.pages import model
+from games.engine.pages.model import Block
+from games.engine.words.reader import Reader
+from games.engine.words.texts import Mark, Speaker
+
+say = Speaker("bot.text")
+
+HOUSE: Final = 0x5865F2
+GOLD: Final = 0xF1C40F
+WAITING: Final = 0x4E5058
+"""Colours: of house pages, of what is won, of what waits."""
+_ABREAST = 3
+"""Short buttons in a row: what a phone shows on one line."""
+MENU_FROM = 5
+"""From so many choices on they stand in a menu instead of on buttons."""
+
+_SYMBOL = say("house.mark")
+
+
+def page(
+    kind: str,
+    emoji: str,
+    where: Text,
+    headline: Text,
+    *blocks: Block,
+    small: Sequence[Text] = (),
+    seat: int | None = None,
+    colour: int = HOUSE,
+) -> model.Page:
+    """Return a page of the house.
+
+    Args:
+        kind: which page it is.
+        emoji: before the line above the headline.
+        where: that line.
+        headline: what it is about.
+        blocks: facts, tables and cards.
+        small: small print.
+        seat: of the names handed to the printer, the one that is "you".
+        colour: of its edge.
+    """
+    return model.Page(
+        kind=kind,
+        seat=seat,
+        mark=Mark(emoji, _SYMBOL, plain=True),
+        where=where,
+        headline=headline,
+        blocks=tuple(block for block in blocks if not isinstance(block, model.Facts) or block.lines),
+        small=tuple(small),
+        colour=colour,
+    )
+
+
+def printed(
+    shown: model.Page,
+    *rows: Sequence[Button | Select],
+    reader: Reader | None = None,
+    content: str = "",
+    mentions: Sequence[int] = (),
+) -> Page:
+    """Return a page of the house as a message.
+
+    Args:
+        shown: the page.
+        rows: buttons and menus below it, row by row; empty rows are left out.
+        reader: by whom it is read; None where it names no seats.
+        content: outside the embed.
+        mentions: Discord ids that may be pinged.
+    """
+    read_by = message.reader((), ()) if reader is None else reader
+    made = message.message(shown, read_by, stacked(*rows), ())
+    return replace(made, content=content, mentions=tuple(mentions))
+
+
+def stacked(*rows: Sequence[Button | Select]) -> tuple[Button | Select, ...]:
+    """Return buttons and menus with their rows numbered; empty rows are left out."""
+    kept = [row for row in rows if row]
+    return tuple(replace(one, row=number) for number, row in enumerate(kept) for one in row)
+
+
+def in_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
+    """Return buttons in rows of as many as a phone shows on one line."""
+    return [buttons[start : start + _ABREAST] for start in range(0, len(buttons), _ABREAST)]
+
+
+def game_mark(game: Game) -> Mark:
+    """Return a game's emoji."""
+    return Mark(game.meta.box.emoji, say("house.game", game=game.meta.title), plain=True)
