@@ -51,6 +51,7 @@ _LOBBY = (
     say("menu.edition", value=""),
     say("menu.clock", clock=""),
     say("menu.details"),
+    "Variants: ",
     say("menu.cancel"),
     "Who starts: ",
     "Nobody wins without ",

@@ -20,7 +20,7 @@ from bot.front.features.lobby.forms import (
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links, timing
 from bot.front.pages.options import option_label
-from bot.front.pages.printed import house, message
+from bot.front.pages.printed import house
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, SeatInfo, TableInfo
 from bot.text import say
@@ -89,7 +89,7 @@ def page(
     return house.printed(
         shown,
         *(rows if table.status == "lobby" else ()),
-        reader=message.reader(company.texts, company.boards),
+        reader=company.reader(),
     )
 
 

@@ -11,7 +11,7 @@ from bot.front.pages.printed import message
 from games.engine import Game, Text
 from games.engine.pages import model
 from games.engine.pages.model import Block
-from games.engine.words.reader import Reader
+from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Mark, Speaker
 
 say = Speaker("bot.text")
@@ -65,7 +65,7 @@ def page(
 def printed(
     shown: model.Page,
     *rows: Sequence[Button | Select],
-    reader: Reader | None = None,
+    reader: Reader = PLAIN,
     content: str = "",
     mentions: Sequence[int] = (),
 ) -> Page:
@@ -74,12 +74,11 @@ def printed(
     Args:
         shown: the page.
         rows: buttons and menus below it, row by row; empty rows are left out.
-        reader: by whom it is read; None where it names no seats.
+        reader: by whom it is read, with the names of the seats that it names.
         content: outside the embed.
         mentions: Discord ids that may be pinged.
     """
-    read_by = message.reader((), ()) if reader is None else reader
-    made = message.message(shown, read_by, stacked(*rows), ())
+    made = message.message(shown, reader, stacked(*rows), ())
     return replace(made, content=content, mentions=tuple(mentions))
 
 
