@@ -1,116 +1,95 @@
 """Every kind of page from real games, as Discord is sent it: `make pages` writes build/pages.jsonl.
 
-Computers play; positions are drawn by a seed, at least five of each kind. A line is a message with what it is:
-`id`, `game`, `kind`, `players`, whether it is private, then `content`, `embeds` and `components`.
+Computers play; positions are drawn by a seed, at least five of each kind, and shown by the real bot in memory. A line
+is a message with what it is: `id`, `game` (`house` for the bot's own pages), `kind`, `players`, whether it is
+`private`, then `content`, `embeds` and `components`. What is printed tells how many pages there are of each kind and how
+high they are on a phone, as `height` estimates it.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import asyncio
 from collections import defaultdict
-from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
-from random import Random
+from statistics import median
 
-import discord
-
-from bot.front.messages import Button, Select
-from bot.front.pages import links
-from bot.front.pages.printed import choices, message
-from bot.host import Click
-from bot.text import say
-from games.engine import Event, Game, State, Text
-from games.engine.pages.model import Page
-from games.engine.words.reader import called
+from games import catalogue
 from tests.games.kit import Subject
-from tests.games.kit.pages import acting, page_of
 from tests.games.subjects import SUBJECTS
 
-NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
-PER_KIND = 6
-CLICK = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
+from .height import height
+from .house import ROUNDS, add_house
+from .recorded import HOUSE, Line, Sheet
+from .tables import END, TURN, WAITING, add_tables
+
 OUT = Path("build/pages.jsonl")
+LEAST = 5
+"""Pages of each kind."""
+_EACH = 3
+"""Pages of a kind that are drawn from one table."""
+_FURTHER = 12
+"""Tables that are played by chance for kinds that computers' games have too few of."""
 
 
-def as_sent(game: Game, state: State, page: Page, seat: int | None) -> dict[str, object]:
-    """Return a page as Discord's JSON, without what tells one message from another."""
-    reader = called(*NAMES[: state.players])
-    found: list[Button | Select] = []
-    tools = [Button(say("page.board"), links.Wide(1)), Button(say("page.help"), links.Rules(1))]
-    actor = acting(game, state, seat)
-    if actor is not None and page.choices:
-        found = choices.controls(page, game, state.legal_moves(actor), CLICK, reader)
-        if state.moves > state.undo_floor:
-            tools.insert(0, Button(say("button.undo"), links.Undo(1)))
-    elif page.kind == "turn":
-        found = [Button(say("button.act"), links.Act(1), discord.ButtonStyle.primary)]
-    sent = message.message(page, reader, found, tools).edited()
-    content = (
-        f"<@{NAMES[state.to_act[0]]}>, your turn at **{game.meta.title}**" if page.kind == "turn" else ""
-    )
-    return {
-        "private": seat is not None,
-        "content": content,
-        "embeds": [sent["embed"].to_dict()],
-        "components": [] if sent["view"] is None else sent["view"].to_components(),
-    }
-
-
-def drawn(subject: Subject, players: int, seed: int) -> Iterator[tuple[State, int | None, Page]]:
-    """Yield pages of a computers' game: everybody's at each hand-over, each decision's, and the last."""
-    game, state, rng = subject.game, subject.new(players, seed), Random(seed)
-    turn = -1
-    events: list[Event] = []
-    story: list[Text] = []
-    while True:
-        seat = None if state.outcome is not None else state.to_act[0]
-        if turn != state.turn or seat is None:
-            line = game.told(events, state.view(None)) if events else None
-            story, events, turn = ([line, *story][:3] if line else story), [], state.turn
-            if (page := page_of(game, state, None)) is not None:
-                yield state.copy(), None, page.with_story(story)
-        if seat is None:
+async def add_games(sheet: Sheet, subject: Subject, tables: int) -> None:
+    """Add a game's pages: of tables of every number of players, then of further ones until no kind is rare."""
+    name = subject.game.meta.name
+    low, high = subject.game.meta.players
+    for players in range(low, high + 1):
+        for number in range(tables):
+            await add_tables(sheet, subject, players, number, each=_EACH)
+    for number in range(_FURTHER):
+        kinds = [*subject.game.meta.decisions, TURN, WAITING, END]
+        missing = [kind for kind in kinds if sheet.count(name, kind) < LEAST]
+        if not missing:
             return
-        if (page := page_of(game, state, seat)) is not None:
-            yield state.copy(), seat, page.with_story([])
-        sample = partial(state.determinize, seat, rng)
-        move = game.computer.choose(state.view(seat), state.legal_moves(seat), sample, rng)
-        events += [event.seen_by(None) for event in state.play(seat, move)]
+        players = low + number % (high - low + 1)
+        await add_tables(sheet, subject, players, tables + number, each=_EACH, missing=missing)
+
+
+async def drawn(games: list[str], tables: int, rounds: int) -> Sheet:
+    """Draw pages of games, and the house's own where `games` names it."""
+    sheet = Sheet()
+    for subject in SUBJECTS:
+        if subject.game.meta.name in games:
+            await add_games(sheet, subject, tables)
+    if HOUSE in games:
+        missed = await add_house(sheet, rounds)
+        if missed:
+            print("not there to be shown:", ", ".join(sorted(missed)))
+    return sheet
+
+
+def summary(lines: list[Line]) -> str:
+    """Return the number of pages of each kind with their estimated heights."""
+    kinds: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for line in lines:
+        kinds[line.game, line.kind].append(height(line.content, line.embeds, line.components, line.private))
+    told = [f"{'page':32} number median highest"]
+    told += [
+        f"{game + ' ' + kind:32} {len(some):6} {median(some):6.0f} {max(some):7.0f}"
+        for (game, kind), some in sorted(kinds.items())
+    ]
+    every = sorted(one for some in kinds.values() for one in some)
+    told.append(
+        f"{len(every)} pages of {len(kinds)} kinds: median of kinds {median(map(median, kinds.values())):.0f},"
+        f" 95 % up to {every[int(len(every) * 0.95)]:.0f}, highest {every[-1]:.0f} px"
+    )
+    return "\n".join(told)
 
 
 def main() -> None:
     """Write the pages."""
     given = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    given.add_argument("--seed", type=int, default=1)
-    given.add_argument("--games", type=int, default=3, help="games of each number of players")
+    given.add_argument("--tables", type=int, default=2, help="tables of each number of players")
+    given.add_argument("--rounds", type=int, default=ROUNDS, help="walks through the bot's own pages")
+    given.add_argument("--only", action="append", choices=[*catalogue, HOUSE], help="a game, or house")
     chosen = given.parse_args()
-    OUT.parent.mkdir(exist_ok=True)
-    written = 0
-    with OUT.open("w", encoding="utf-8") as file:
-        for subject in SUBJECTS:
-            game, name = subject.game, subject.game.meta.name
-            found: dict[str, list[tuple[State, int | None, Page]]] = defaultdict(list)
-            low, high = game.meta.players
-            for players in range(low, high + 1):
-                for number in range(chosen.games):
-                    for one in drawn(subject, players, chosen.seed + number):
-                        found[one[2].kind].append(one)
-            for kind, some in sorted(found.items()):
-                rng = Random(f"{chosen.seed} {kind}")
-                for number, (state, seat, page) in enumerate(rng.sample(some, min(PER_KIND, len(some)))):
-                    line = {
-                        "id": f"{name}-{kind}-{number}",
-                        "game": name,
-                        "kind": kind,
-                        "players": state.players,
-                    }
-                    file.write(
-                        json.dumps({**line, **as_sent(game, state, page, seat)}, ensure_ascii=False) + "\n"
-                    )
-                    written += 1
-    print(f"{written} pages in {OUT}")
+    sheet = asyncio.run(drawn(chosen.only or [*catalogue, HOUSE], chosen.tables, chosen.rounds))
+    sheet.write(OUT)
+    print(summary(sheet.lines))
+    print(OUT)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,133 @@
+"""How high a message is on a phone, estimated from its text alone, so that a page that grows fails a test.
+
+It lays lines and buttons out as Discord's app does 390 px wide: an embed's text has 274 px, letters have the widths of
+a common font in classes, an emoji is as wide as a line is high. Calibrated on CALIBRATED.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+MOST, NEVER = 690, 800
+"""What a phone shows at once, and what no page may ever be higher than, in px."""
+
+_BODY, _EMBED = 302, 274
+"""Room for text and buttons beside the sender's picture, and within an embed."""
+_WIDTHS = {
+    letter: width
+    for width, letters in (
+        (0.28, "ijl'.,:;·!()[]-` "),
+        (0.38, 'Iftr{}/\\"J?'),
+        (0.51, "sczvykxFL*|"),
+        (0.75, "wNOQGDHU&"),
+        (0.91, "mMW%@…—"),
+    )
+    for letter in letters
+}
+"""By letter, in parts of the font's size; of others `_WIDTH`."""
+_WIDTH = 0.59
+_BOLD = 1.05
+_CODE = 7.17
+"""A column of inline code."""
+_BLOCK = 7.1
+"""A column of a code block."""
+_MARKS = re.compile(r"\*\*|~~|__|\\(?=[*_~`|>#\-\[\]()])")
+_STAMP = re.compile(r"<t:\d+(?::\w)?>")
+_LINK = re.compile(r"<[@#][!&]?\d+>")
+
+
+def height(
+    content: str, embeds: Iterable[Mapping[str, Any]], components: Sequence[Mapping[str, Any]], private: bool
+) -> float:
+    """Return how high a message is, in px.
+
+    Args:
+        content: outside the embeds.
+        embeds: as Discord has them.
+        components: rows, as Discord has them.
+        private: whether the line below it says that only the reader sees it.
+    """
+    total = 34.0 + _text(content, _BODY, size=16, line=22)
+    for embed in embeds:
+        total += 24
+        if author := (embed.get("author") or {}).get("name"):
+            total += 8 + 18 * _lines(author, _EMBED, 14 * _BOLD)
+        if title := embed.get("title"):
+            total += 8 + 22 * _lines(title, _EMBED, 16 * _BOLD)
+        total += 8 + _text(embed.get("description") or "", _EMBED, size=14, line=18)
+        for field in embed.get("fields") or ():
+            total += 8 + 18 * _lines(field["name"], _EMBED, 14 * _BOLD)
+            total += _text(field["value"], _EMBED, size=14, line=18)
+        if footer := (embed.get("footer") or {}).get("text"):
+            total += 8 + sum(16 * _lines(line, _EMBED, 12) for line in footer.split("\n"))
+    total += 4 + sum(8 + _row(row.get("components") or ()) for row in components)
+    return total + (26 if private else 0)
+
+
+def _text(text: str, room: float, *, size: float, line: float) -> float:
+    """Return the height of a text in markdown."""
+    total, block = 0.0, False
+    for number, one in enumerate(text.split("\n") if text else ()):
+        if "```" in one:
+            total += 0 if block else 20
+            block = not block
+        elif block:
+            total += 16 * max(1, -(-len(one) * _BLOCK // (room - 16)))
+        elif one.startswith("### "):
+            total += (4 if number == 0 else 12) + 22 * _lines(one[4:], room, 16 * _BOLD)
+        elif one.startswith("-# "):
+            total += 17 * _lines(one[3:], room, 12.5)
+        else:
+            total += line / 2 if not one else line * _lines(one, room, size)
+    return total
+
+
+def _lines(text: str, room: float, size: float) -> int:
+    """Return how many lines a text of words takes."""
+    taken, lines = 0.0, 1
+    for word in _words(text):
+        width = sum(_widths(word, size))
+        if taken and taken + width > room:
+            lines, taken = lines + 1, 0.0
+        lines += int(width // (room + 1))
+        taken += width + 0.26 * size
+    return lines
+
+
+def _words(text: str) -> Iterator[str]:
+    """Yield what is never broken in two: a word, or a piece of inline code up to a blank."""
+    shown = _MARKS.sub("", _LINK.sub("@somebody", _STAMP.sub("in 23 hours", text)))
+    for number, part in enumerate(shown.split("`")):
+        yield from (f"`{word}" if number % 2 else word for word in re.findall(r"\S+|(?<=\s)\s+", part))
+
+
+def _widths(word: str, size: float) -> Iterator[float]:
+    """Yield the width of each letter."""
+    if word.startswith("`"):
+        yield _CODE * (len(word) - 1)
+        return
+    for letter, following in pairwise(f"{word} "):
+        if letter in "\N{VARIATION SELECTOR-16}\N{ZERO WIDTH JOINER}\N{COMBINING ENCLOSING KEYCAP}":
+            continue
+        if following == "\N{VARIATION SELECTOR-16}" or unicodedata.category(letter) == "So":
+            yield 1.375 * size
+        else:
+            yield _WIDTHS.get(letter, _WIDTH) * size
+
+
+def _row(parts: Sequence[Mapping[str, Any]]) -> float:
+    """Return the height of a row: a menu, or buttons on as many lines as they need."""
+    if parts and parts[0]["type"] != 2:
+        return 44
+    lines, taken = 1, 0.0
+    for part in parts:
+        words = f"{(part.get('emoji') or {}).get('name') or ''} {part.get('label') or ''}".strip()
+        width = 28 + sum(sum(_widths(word, 14)) for word in words.split(" ")) + words.count(" ") * 3.7
+        if taken and taken + width > _BODY:
+            lines, taken = lines + 1, 0.0
+        taken += width + 8
+    return 48 * lines - 8

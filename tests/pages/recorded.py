@@ -1,0 +1,86 @@
+"""Messages as the bot sent them, kept as lines of a sheet: Discord's own JSON, and what each page is."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from tests.bot.front.bot import Note, SimulatedBot
+from tests.bot.front.watch import viewer
+
+Json = dict[str, object]
+HOUSE = "house"
+"""What stands for a game on pages that are of no game's own position."""
+_MENTION = re.compile(r"<@!?(\d+)>")
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A page of the sheet.
+
+    Attributes:
+        id: of this page alone.
+        game: the game, or `HOUSE`.
+        kind: which page it is.
+        players: at its table; 0 where there is none.
+        private: whether one person alone sees it.
+        content, embeds, components: the message as Discord has it.
+    """
+
+    id: str
+    game: str
+    kind: str
+    players: int
+    private: bool
+    content: str
+    embeds: list[Json]
+    components: list[Json]
+
+
+class Sheet:
+    """Pages as they are drawn; the same message is kept once a kind."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self._bodies: set[tuple[str, str, str]] = set()
+        self._numbers: Counter[tuple[str, str]] = Counter()
+
+    def add(self, bot: SimulatedBot, note: Note, kind: str, *, game: str = HOUSE, players: int = 0) -> None:
+        """Keep a message as it stands now; one that stands there already, or says nothing, is left out."""
+        message = note.now().message
+        names = {str(person.id): person.user.global_name or "" for person in bot.people}
+        content = _MENTION.sub(
+            lambda found: f"<@{names.get(found[1], found[1]).split()[0]}>", message.content
+        )
+        embeds, components = list(message.embeds), list(message.components)
+        body = json.dumps([content, embeds, [[*_shown(row)] for row in components]])
+        if (game, kind, body) in self._bodies or not (content or embeds):
+            return
+        self._bodies.add((game, kind, body))
+        number = self._numbers[game, kind]
+        self._numbers[game, kind] += 1
+        private = viewer(note) is not None
+        name = f"{game}-{kind}-{number}"
+        self.lines.append(Line(name, game, kind, players, private, content, embeds, components))
+
+    def count(self, game: str, kind: str) -> int:
+        """Return how many pages of a kind there are."""
+        return self._numbers[game, kind]
+
+    def write(self, file: Path) -> None:
+        """Write the pages, a line each."""
+        file.parent.mkdir(exist_ok=True)
+        with file.open("wb") as out:
+            for line in self.lines:
+                out.write(json.dumps(msgspec.to_builtins(line), ensure_ascii=False).encode() + b"\n")
+
+
+def _shown(row: Json) -> Iterator[object]:
+    """Yield what can be seen of a row of components."""
+    parts = row.get("components")
+    for part in parts if isinstance(parts, list) else ():
+        yield part.get("label"), part.get("placeholder"), part.get("style"), part.get("options")

@@ -1,0 +1,181 @@
+"""Pages of tables: real games through the real bot, looked at where a seed says.
+
+Computers play a game from its deal on. Of its positions some of each kind are drawn, early, in the middle and late;
+the table is brought there, by one action to shortly before and then turn by turn as people play, and what the bot
+shows everybody and whoever is to act is kept.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from functools import partial
+from itertools import groupby, pairwise
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
+
+from bot.host import By, TableInfo
+from bot.host.changes.changeset import Changeset
+from bot.host.play import actions, lobby
+from bot.text import say
+from games.engine import Move, State
+from tests.bot.front.bot import Person, SimulatedBot, opened
+from tests.games.kit import Subject
+from tests.games.kit.pages import page_of
+
+from .recorded import Sheet
+
+NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
+WAITING, TURN, END = "waiting", "turn", "end"
+Played: TypeAlias = "list[tuple[int, Move]]"
+Drawn: TypeAlias = "dict[int, set[tuple[str, int | None]]]"
+"""By number of moves: kinds of pages, and whose; None for everybody's."""
+
+
+async def add_tables(
+    sheet: Sheet, subject: Subject, players: int, number: int, *, each: int, missing: Sequence[str] = ()
+) -> None:
+    """Play a table, and keep some of its pages.
+
+    Args:
+        sheet: to which they are added.
+        subject: the game.
+        players: how many people.
+        number: of the table; an even one is played with the game's defaults, an odd one with drawn options.
+        each: how many pages of each kind.
+        missing: the only kinds that are wanted, of a game that is played by chance; () for all, of computers' play.
+    """
+    name = subject.game.meta.name
+    rng = Random(f"{name} {players} {number}")
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(TemporaryDirectory())
+        names = NAMES[:players]
+        bot = await stack.enter_async_context(opened(Path(folder), names, seed=f"{name} {players} {number}"))
+        table = await _started(bot, subject, players, number)
+        dealt: list[State] = []
+        await bot.host.act(table.key, By(), lambda changeset: dealt.append(changeset.running().state.copy()))
+        played, found = _game(subject, dealt[0], rng, wild=0.5 if missing else 0.0)
+        kinds = [kind for kind in found if kind in missing or not missing]
+        wanted: Drawn = defaultdict(set)
+        for kind in sorted(kinds):
+            for moves, seat in _spread(found[kind], each, rng):
+                wanted[moves].add((kind, seat))
+        await _Walk(sheet, bot, subject, table.key, dealt[0], played).visit(wanted)
+
+
+async def _started(bot: SimulatedBot, subject: Subject, players: int, number: int) -> TableInfo:
+    """Open a table with the options that the kit deals with, and start it."""
+    setup = subject.new(players, number).setup
+    name = subject.game.meta.name
+    note = await bot.lobby(players, short=False, game=name)
+    table = await bot.table()
+    opener = By(table.opener)
+    await bot.host.act(table.key, opener, lobby.set_edition, setup.edition.name)
+    await bot.host.act(table.key, opener, lobby.set_options, dict(setup.options))
+    await bot.people[0].press(note, say("button.start"))
+    return await bot.table()
+
+
+def _game(
+    subject: Subject, dealt: State, rng: Random, *, wild: float
+) -> tuple[Played, dict[str, list[tuple[int, int | None]]]]:
+    """Play a game to its end; returns its moves, and where each kind of decision is met, and whose; None for a public one."""
+    game, state = subject.game, dealt.copy()
+    played: Played = []
+    found: dict[str, list[tuple[int, int | None]]] = defaultdict(list)
+    turn = -1
+    while state.outcome is None:
+        if state.turn != turn:
+            turn = state.turn
+            found[TURN].append((state.moves, None))
+            for seat in set(range(state.players)) - {*state.to_act}:
+                found[WAITING].append((state.moves, seat))
+        for seat in state.to_act:
+            decision = state.decision(seat)
+            assert decision is not None
+            public = len(state.to_act) == 1 and decision.kind in game.meta.public
+            found[decision.kind].append((state.moves, None if public else seat))
+        seat = rng.choice(state.to_act)
+        moves = state.legal_moves(seat)
+        if rng.random() < wild:
+            move = rng.choice(moves)
+        else:
+            sample = partial(state.determinize, seat, rng)
+            move = game.computer.choose(state.view(seat), moves, sample, rng)
+        state.play(seat, move)
+        played.append((seat, move))
+    found[END].append((state.moves, None))
+    return played, found
+
+
+def _spread(
+    places: Sequence[tuple[int, int | None]], number: int, rng: Random
+) -> list[tuple[int, int | None]]:
+    """Draw places from as many parts of a game, one from each."""
+    number = min(number, len(places))
+    ends = [len(places) * part // number for part in range(number + 1)]
+    return [rng.choice(places[first:last]) for first, last in pairwise(ends)]
+
+
+class _Walk:
+    """Brings a table to positions of a game that is known, and keeps what is shown there."""
+
+    def __init__(
+        self, sheet: Sheet, bot: SimulatedBot, subject: Subject, table: int, dealt: State, played: Played
+    ) -> None:
+        self._sheet, self._bot, self._subject = sheet, bot, subject
+        self._table, self._played = table, played
+        self._state = dealt.copy()
+        state, begun = dealt.copy(), [0]
+        for seat, move in played:
+            before = state.turn
+            state.play(seat, move)
+            if state.turn != before:
+                begun.append(state.moves)
+        self._begun = begun
+        """How many moves were made when each turn began."""
+
+    async def visit(self, wanted: Drawn) -> None:
+        """Go to each place in order, and keep its pages."""
+        for moves in sorted(wanted):
+            await self._go(moves)
+            people = await self._people()
+            for kind, seat in sorted(wanted[moves], key=str):
+                note = self._bot.last(self._bot.thread())
+                if seat is not None:
+                    note = await self._bot.panel(people[seat])
+                page = page_of(self._subject.game, self._state, seat)
+                shown = kind if page is None else page.kind
+                name = self._subject.game.meta.name
+                self._sheet.add(self._bot, note, shown, game=name, players=len(people))
+
+    async def _go(self, moves: int) -> None:
+        """Go on: at once to where the turn before began, then each seat's moves as one action of its person's."""
+        begun = [turn for turn in self._begun if turn <= moves]
+        start = max(self._state.moves, begun[-2] if len(begun) > 1 else 0)
+        if skipped := self._played[self._state.moves : start]:
+            await self._bot.host.act(self._table, By(), _skip, skipped)
+            await self._bot.env._settle_internal()
+        seats = (await self._bot.host.tables.look(self._table)).seats
+        for seat, some in groupby(self._played[start:moves], lambda one: one[0]):
+            by = By(seats[seat].person)
+            await self._bot.host.act(self._table, by, actions.play, [move for _, move in some])
+            await self._bot.env._settle_internal()
+        for seat, move in self._played[self._state.moves : moves]:
+            self._state.play(seat, move)
+
+    async def _people(self) -> list[Person]:
+        """Return who sits there, by seat."""
+        seats = (await self._bot.host.tables.look(self._table)).seats
+        known = await self._bot.host.people.named([seat.person for seat in seats if seat.person is not None])
+        by_id = {person.id: person for person in self._bot.people}
+        return [by_id[known[seat.person].discord_id or 0] for seat in seats if seat.person is not None]
+
+
+def _skip(changeset: Changeset, played: Played) -> None:
+    """Make the moves of several seats as one action."""
+    for seat, move in played:
+        actions.make(changeset, seat, [move])
