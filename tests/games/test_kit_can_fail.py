@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Annotated, Any
 
-import msgspec
 import pytest
 from msgspec.structs import astuple
 
 from games.engine import Counted, Event, Move, Open, Seen, Setup, State, Stream, Text
 from games.engine.edition import Json
-from games.engine.pages.model import Choice, Page
 from games.merkator.rules.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Drew, Exchange, Pass, Trade
 from games.sea_merchants.state import SeaFields, SeaState, SeaView
 from games.sea_merchants.text import boards
 
-from .kit import ALL, Subject, pages, walk
+from .kit import ALL, Subject, walk
 from .kit.checks import (
     a_copy_is_independent,
     a_digest_is_of_the_whole_position,
@@ -49,6 +47,8 @@ from .kit.checks import (
     views_are_plain,
 )
 from .kit.claims import claims_hold
+from .kit.pages import PAGE_CHECKS
+from .kit.phone import PHONE_CHECKS
 from .kit.position import Position
 from .kit.walk import Check
 from .merkator.rules.test_losses import with_chart
@@ -457,97 +457,15 @@ def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> N
         walk(SUBJECT, 4, 0, [text_fits])
 
 
-def more_coins(page: Page, state: SeaState) -> Page:
-    def richer(choice: Choice) -> Choice:
-        gains = [msgspec.structs.replace(gain, value=gain.value + 1) for gain in choice.gains]
-        return msgspec.structs.replace(choice, gains=tuple(gains))
-
-    return msgspec.structs.replace(page, choices=tuple(map(richer, page.choices)))
-
-
-def undo_for_ever(page: Page, state: SeaState) -> Page:
-    choices = [msgspec.structs.replace(choice, final=False) for choice in page.choices]
-    return msgspec.structs.replace(page, choices=tuple(choices))
-
-
-def the_next_card(page: Page, state: SeaState) -> Page:
-    return msgspec.structs.replace(page, small=(Text("sea_merchants", f"page.{state.deck[-1:]}"),))
-
-
-def a_headline_of_two_lines(page: Page, state: SeaState) -> Page:
-    return msgspec.structs.replace(page, headline=Text("sea_merchants", "rules", tuple(RULES.items())))
-
-
-def a_sentence_of_nobodys(page: Page, state: SeaState) -> Page:
-    return msgspec.structs.replace(page, headline=Text("sea_merchants", "in.no.catalogue"))
-
-
-def a_long_search(page: Page, state: SeaState) -> Page:
-    for _ in range(pages.PLAYS + 1):
-        (seat,) = state.to_act
-        state.copy().play(seat, state.legal_moves(seat)[0])
-    return page
-
-
-RULES = dict.fromkeys(
-    [
-        "bonus",
-        "contract",
-        "dock",
-        "draw",
-        "hand",
-        "market",
-        "money",
-        "office",
-        "players",
-        "provenance",
-        "ship",
-        "ships",
-    ],
-    1,
-)
-PAGE_FAULTS = [
-    (pages.pages_are_true, more_coins),
-    (pages.pages_are_true, undo_for_ever),
-    (pages.pages_give_nothing_away, the_next_card),
-    (pages.pages_fit, a_headline_of_two_lines),
-    (pages.pages_are_said_by_catalogues, a_sentence_of_nobodys),
-    (pages.pages_are_made_quickly, a_long_search),
-]
-
-
-@pytest.mark.parametrize(("check", "spoilt"), PAGE_FAULTS, ids=lambda one: one.__name__)
-def test_a_page_with_a_fault_is_found(check: Check, spoilt: Callable[[Page, SeaState], Page]) -> None:
-    """The state is what a page never gets to see: the position itself, or the last one that was dealt again."""
-    seen: list[SeaState] = []
-
-    class Seen(SeaState):
-        def view(self, seat: int | None) -> SeaView:
-            seen.append(self)
-            return super().view(seat)
-
-    class Spoilt(SeaMerchants):
-        def _deal(self, setup: Setup, chance: Stream) -> State:
-            return Seen(setup, chance)
-
-        def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-            hidden: Any = deals[0] if spoilt is a_long_search else seen[-1]
-            return spoilt(super().page(view, moves, deals), hidden)
-
-    with pytest.raises((AssertionError, KeyError)) as found:  # noqa: PT012 which seed fails is chance
-        for seed in range(3):
-            walk(replace(SUBJECT, game=Spoilt()), 3, seed, [check])
-    assert check.__name__ in [entry.name for entry in found.traceback], "something else failed"
-
-
 def test_every_check_has_a_planted_fault() -> None:
-    """Those of `claims_hold` are planted in each game's `test_claims.py`."""
+    """Those of `claims_hold` are planted in each game's `test_claims.py`, those of pages in `test_pages_can_fail.py`."""
     elsewhere = {
         text_fits,
         public_decisions_hide_nothing,
         idle_answers_tell_nothing,
         claims_hold,
-        *(check for check, _ in PAGE_FAULTS),
+        *PAGE_CHECKS,
+        *PHONE_CHECKS,
     }
     assert {check for check, _ in FAULTS} | elsewhere == set(ALL)
 

@@ -1,4 +1,4 @@
-"""The pages of every game that has any: true, secret, short, in catalogues' words."""
+"""The pages of every game that has any: true, secret, short, in catalogues' words, on a phone."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from .kit import Subject, walk
 from .kit.pages import GAINS, PAGE_CHECKS, SEEN, pages_of_computers_games
+from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
 from .subjects import SUBJECTS
 
 PAGED = [
@@ -14,21 +15,24 @@ PAGED = [
     if subject.game.page(subject.new(subject.game.meta.players[0], 0).view(None), (), ()) is not None
 ]
 
+CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS)
+
 
 @pytest.mark.parametrize("subject", PAGED)
 def test_pages_of_random_games_keep_their_promises(subject: Subject) -> None:
     low, high = subject.game.meta.players
     for players in range(low, high + 1):
-        walk(subject, players, players, PAGE_CHECKS, every=29)
+        walk(subject, players, players, CHECKS, every=29)
 
 
 @pytest.mark.parametrize("subject", PAGED)
 def test_pages_of_computers_games_keep_their_promises(subject: Subject) -> None:
     name = subject.game.meta.name
-    pages_of_computers_games(subject, subject.game.meta.players[1], 4, every=11)
+    pages_of_computers_games(subject, subject.game.meta.players[1], 4, CHECKS, every=11)
     assert SEEN[name, "turn"]
     assert SEEN[name, "end"]
     assert any(game == name for game, _ in GAINS)
+    few_pages_are_scrolled(name)
 
 
 @pytest.mark.long
@@ -37,7 +41,7 @@ def test_many_pages_of_every_decision_keep_their_promises(subject: Subject) -> N
     low, high = subject.game.meta.players
     for seed in range(6):
         for players in range(low, high + 1):
-            walk(subject, players, seed, PAGE_CHECKS, every=5)
-            pages_of_computers_games(subject, players, 100 + seed, every=3)
+            walk(subject, players, seed, CHECKS, every=5)
+            pages_of_computers_games(subject, players, 100 + seed, CHECKS, every=3)
     kinds = {kind for game, kind in SEEN if game == subject.game.meta.name}
     assert kinds >= {*subject.game.meta.decisions, "turn", "end"}

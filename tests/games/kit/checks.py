@@ -23,6 +23,7 @@ from games.engine.record import replay
 from .arbitrary import arbitrary_moves
 from .claims import claims_hold
 from .pages import PAGE_CHECKS, READER
+from .phone import PHONE_CHECKS
 from .position import Position
 from .subject import Subject
 
@@ -494,6 +495,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     public_decisions_hide_nothing,
     idle_answers_tell_nothing,
     *PAGE_CHECKS,
+    *PHONE_CHECKS,
 )
 STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
     accounts_balance,

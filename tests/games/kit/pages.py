@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from math import ceil
 from random import Random
@@ -53,7 +53,7 @@ def acting(game: Game, state: State, seat: int | None) -> int | None:
 def pages_are_true(position: Position) -> None:
     """Choices are legal to their end, gains are what playing brings, and only what can't be undone says so."""
     state, game = position.state, position.subject.game
-    for page in _pages(position):
+    for page in every_page(position):
         SEEN[game.meta.name, page.kind] += 1
         actor = acting(game, state, page.seat)
         if actor is None:
@@ -77,7 +77,7 @@ def pages_are_true(position: Position) -> None:
 def pages_give_nothing_away(position: Position) -> None:
     """Whatever is hidden, a page is the same to the letter: for a seat, and for everybody."""
     game = position.subject.game
-    for page in _pages(position):
+    for page in every_page(position):
         for key in range(2):
             other = page_of(game, position.dealt_again(page.seat, key), page.seat)
             assert repr(other) == repr(page), f"the page of {page.seat} looked at something hidden"
@@ -85,7 +85,7 @@ def pages_give_nothing_away(position: Position) -> None:
 
 def pages_fit(position: Position) -> None:
     """In English and in longer words: columns, lines, labels, and a legend that has room."""
-    for page in _pages(position):
+    for page in every_page(position):
         assert sum(choice.primary for choice in page.choices) <= 1
         menus = {menu.key for menu in page.menus}
         for choice in page.choices:
@@ -115,7 +115,7 @@ def pages_fit(position: Position) -> None:
 
 def pages_are_said_by_catalogues(position: Position) -> None:
     """Every sentence on a page stands in a catalogue, so that it has a language."""
-    for page in _pages(position):
+    for page in every_page(position):
         for text in _texts(page):
             module = text.home if "." in text.home else f"games.{text.home}.text"
             words = import_module(module).WORDS
@@ -145,14 +145,16 @@ def pages_are_made_quickly(position: Position) -> None:
         assert len(played) <= PLAYS, f"{len(played)} moves were played"
 
 
-def pages_of_computers_games(subject: Subject, players: int, seed: int, *, every: int) -> None:
+def pages_of_computers_games(
+    subject: Subject, players: int, seed: int, checks: Sequence[Callable[[Position], None]], *, every: int
+) -> None:
     """Let the game's computer play a whole game, and check the pages of every `every`th position."""
     rng = Random(seed)
     state = subject.new(players, seed)
     while True:
         if state.moves % every == 0 or state.outcome is not None:
             position = Position(subject, state.copy(), rng)
-            for check in PAGE_CHECKS:
+            for check in checks:
                 check(position)
         if state.outcome is not None:
             return
@@ -173,7 +175,8 @@ def wide(text: str) -> float:
     )
 
 
-def _pages(position: Position) -> list[Page]:
+def every_page(position: Position) -> list[Page]:
+    """Return everybody's page of a position and each seat's."""
     pages = [page_of(position.subject.game, position.state, seat) for seat in position.seats]
     return [page for page in pages if page is not None]
 

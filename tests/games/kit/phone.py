@@ -1,0 +1,112 @@
+"""A game's pages as Discord takes them: within its limits and a phone's height, and with a way to every legal move."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from bot.front.custom_ids import Entry, MoveButton
+from bot.front.messages import Button, Select
+from bot.front.pages import links
+from bot.front.pages.printed import choices, message
+from bot.front.pages.printed.choices import EVERYTHING
+from bot.host import Click
+from bot.text import say
+from games.engine import Game, State
+from games.engine.pages.model import Page
+from games.engine.words.reader import Reader, named
+from tests.pages.height import MOST, NEVER, height
+
+from .pages import acting, every_page
+from .position import Position
+
+HEIGHTS: defaultdict[str, list[float]] = defaultdict(list)
+"""Of the pages that were looked at, by game, in px."""
+_CLICK = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
+_NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
+
+
+def as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
+    """Return a page as Discord's JSON, with tools below it as the bot has them, and the mention above."""
+    names = _NAMES[: state.players]
+    reader = Reader(seat=page.seat, names=named(names, names))
+    found: list[Button | Select] = []
+    tools = [Button(say("page.board"), links.Wide(1)), Button(say("page.help"), links.Rules(1))]
+    actor = acting(game, state, page.seat)
+    if actor is not None and page.choices:
+        found = choices.controls(page, game, state.legal_moves(actor), _CLICK, reader)
+        if state.moves > state.undo_floor:
+            tools.insert(0, Button(say("button.undo"), links.Undo(1)))
+    elif page.kind == "turn":
+        found = [Button(say("button.act"), links.Act(1), discord.ButtonStyle.primary)]
+    sent = message.message(page, reader, found, tools).edited()
+    asked = f"<@1>, your turn at **{game.meta.title}**" if page.seat is None and state.to_act else ""
+    return {
+        "content": asked,
+        "embeds": [sent["embed"].to_dict()],
+        "components": [] if sent["view"] is None else sent["view"].to_components(),
+        "private": page.seat is not None,
+    }
+
+
+def pages_keep_discords_limits(position: Position) -> None:
+    """Rows, buttons, entries, and no custom_id or value twice; every move is offered, or a list of all."""
+    state, game = position.state, position.subject.game
+    for page in every_page(position):
+        printed = as_printed(game, state, page)
+        parts = list(_parts(printed))
+        assert len(printed["embeds"][0]["description"]) <= 4096
+        assert len(printed["components"]) <= 5
+        assert all(len(row["components"]) <= 5 for row in printed["components"])
+        assert len({part["custom_id"] for part in parts}) == len(parts)
+        assert sum(part.get("style") == discord.ButtonStyle.primary.value for part in parts) <= 1
+        for part in parts:
+            options = part.get("options", [])
+            assert len({option["value"] for option in options}) == len(options) <= 25
+        actor = acting(game, state, page.seat)
+        if actor is not None and page.choices:
+            found, everything = _reached(parts)
+            assert everything or found == set(range(len(state.legal_moves(actor)))), "a move can't be reached"
+
+
+def pages_fit_a_phone(position: Position) -> None:
+    """No page is ever higher than a phone's screen and a little more; how many pass it is counted in `HEIGHTS`."""
+    state, game = position.state, position.subject.game
+    for page in every_page(position):
+        high = height(**as_printed(game, state, page))
+        HEIGHTS[game.meta.name].append(high)
+        assert high <= NEVER, f"the page {page.kind} is {high:.0f} px high"
+
+
+def few_pages_are_scrolled(game: str) -> None:
+    """Of the pages looked at so far, nineteen of twenty are seen at once."""
+    high = sorted(HEIGHTS[game])
+    assert high[int(len(high) * 0.95)] <= MOST, high[int(len(high) * 0.9) :]
+
+
+def _parts(printed: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for row in printed["components"]:
+        yield from row["components"]
+
+
+def _reached(parts: list[dict[str, Any]]) -> tuple[set[int], bool]:
+    """Return the indices of moves that are offered, and whether a list of all is."""
+    found: set[int] = set()
+    everything = False
+    for part in parts:
+        button = MoveButton.read(part["custom_id"])
+        if button is not None:
+            found.add(button.click.index)
+        everything |= part.get("label") == say("page.everything")
+        for option in part.get("options", []):
+            entry = Entry.read(option["value"])
+            assert entry is not None
+            found |= set() if entry.move is None else {entry.move}
+            everything |= entry.path == EVERYTHING
+    return found, everything
+
+
+PHONE_CHECKS = (pages_keep_discords_limits, pages_fit_a_phone)

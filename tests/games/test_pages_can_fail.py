@@ -1,0 +1,147 @@
+"""Each check of pages, shown to find a page with one planted fault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.engine import Move, Setup, State, Stream, Text
+from games.engine.pages.model import Choice, Facts, Page
+from games.engine.words.texts import Speaker
+from games.sea_merchants import SeaMerchants
+from games.sea_merchants.state import SeaState, SeaView
+
+from .kit import pages, phone, walk
+from .kit.pages import PAGE_CHECKS
+from .kit.phone import PHONE_CHECKS
+from .kit.walk import Check
+from .sea_merchants.subject import SUBJECT
+
+say = Speaker("sea_merchants")
+Spoilt = Callable[[Page, SeaState], Page]
+
+
+def each_choice(spoilt: Callable[[Choice], Choice]) -> Spoilt:
+    """Return what spoils every choice of a page, that page's and no other."""
+
+    def spoil(page: Page, state: SeaState) -> Page:
+        return msgspec.structs.replace(page, choices=tuple(map(spoilt, page.choices)))
+
+    return spoil
+
+
+@each_choice
+def more_coins(choice: Choice) -> Choice:
+    gains = [msgspec.structs.replace(gain, value=gain.value + 1) for gain in choice.gains]
+    return msgspec.structs.replace(choice, gains=tuple(gains))
+
+
+@each_choice
+def undo_for_ever(choice: Choice) -> Choice:
+    return msgspec.structs.replace(choice, final=False)
+
+
+@each_choice
+def no_undo_ever(choice: Choice) -> Choice:
+    return msgspec.structs.replace(choice, final=True)
+
+
+@each_choice
+def two_ways_forward(choice: Choice) -> Choice:
+    return msgspec.structs.replace(choice, button=True, primary=True)
+
+
+@each_choice
+def a_long_label(choice: Choice) -> Choice:
+    words = say("page.row.change", give="porcelain and porcelain", take="porcelain or porcelain")
+    return msgspec.structs.replace(choice, label=words)
+
+
+def the_next_card(page: Page, state: SeaState) -> Page:
+    return msgspec.structs.replace(page, small=(Text("sea_merchants", f"page.{state.deck[-1:]}"),))
+
+
+def a_gain_from_the_deck(page: Page, state: SeaState) -> Page:
+    """What the secret card on top would bring, said as if it were known."""
+    gains = [
+        msgspec.structs.replace(gain, value=state.deck[-1])
+        for choice in page.choices
+        for gain in choice.gains
+    ]
+    choices = [msgspec.structs.replace(choice, gains=tuple(gains[:1])) for choice in page.choices]
+    return msgspec.structs.replace(page, choices=tuple(choices))
+
+
+def a_headline_of_two_lines(page: Page, state: SeaState) -> Page:
+    words = say("page.row.change", give="porcelain and porcelain", take="porcelain or porcelain")
+    return msgspec.structs.replace(page, headline=words)
+
+
+def a_long_story(page: Page, state: SeaState) -> Page:
+    lines = Facts((say("page.small.cover"),) * 40)
+    return msgspec.structs.replace(page, blocks=(*page.blocks, lines))
+
+
+def a_sentence_of_nobodys(page: Page, state: SeaState) -> Page:
+    return msgspec.structs.replace(page, headline=Text("sea_merchants", "in.no.catalogue"))
+
+
+def a_long_search(page: Page, state: SeaState) -> Page:
+    for _ in range(pages.PLAYS + 1):
+        (seat,) = state.to_act
+        state.copy().play(seat, state.legal_moves(seat)[0])
+    return page
+
+
+FAULTS: list[tuple[Check, Spoilt]] = [
+    (pages.pages_are_true, more_coins),
+    (pages.pages_are_true, undo_for_ever),
+    (pages.pages_are_true, no_undo_ever),
+    (pages.pages_give_nothing_away, the_next_card),
+    (pages.pages_give_nothing_away, a_gain_from_the_deck),
+    (pages.pages_fit, a_headline_of_two_lines),
+    (pages.pages_fit, a_long_label),
+    (pages.pages_are_said_by_catalogues, a_sentence_of_nobodys),
+    (pages.pages_are_made_quickly, a_long_search),
+    (phone.pages_keep_discords_limits, two_ways_forward),
+    (phone.pages_fit_a_phone, a_long_story),
+]
+
+
+@pytest.mark.parametrize(
+    ("check", "spoilt"),
+    [pytest.param(*fault, id=f"{number}-{fault[0].__name__}") for number, fault in enumerate(FAULTS)],
+)
+def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
+    """The state is what a page never gets to see: the position itself, or the last one that was dealt again."""
+    seen: list[SeaState] = []
+
+    class Seen(SeaState):
+        def view(self, seat: int | None) -> SeaView:
+            seen.append(self)
+            return super().view(seat)
+
+    class Faulty(SeaMerchants):
+        def _deal(self, setup: Setup, chance: Stream) -> State:
+            return Seen(setup, chance)
+
+        def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+            hidden: Any = deals[0] if spoilt is a_long_search else seen[-1]
+            return spoilt(super().page(view, moves, deals), hidden)
+
+    with pytest.raises((AssertionError, KeyError)) as found:  # noqa: PT012 which seed fails is chance
+        for seed in range(3):
+            walk(replace(SUBJECT, game=Faulty()), 3, seed, [check])
+    assert check.__name__ in [entry.name for entry in found.traceback], "something else failed"
+
+
+def test_every_check_of_pages_has_a_planted_fault() -> None:
+    assert {check for check, _ in FAULTS} == {*PAGE_CHECKS, *PHONE_CHECKS}
+
+
+def test_without_a_fault_the_same_walks_pass() -> None:
+    walk(SUBJECT, 3, 0, [*PAGE_CHECKS, *PHONE_CHECKS], every=11)
