@@ -341,6 +341,17 @@ invitation = Table(
     Index(None, "person"),
 )
 
+posted = Table(
+    "posted",
+    metadata,
+    # A message that is changed once what it is about is over.
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", BigInteger, nullable=False),
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
+    Column("matter", String, nullable=False),
+    Index(None, "table", "matter"),
+)
+
 barred = Table(
     "barred",
     metadata,

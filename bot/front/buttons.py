@@ -181,15 +181,19 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
         assert declared.renewed is not None
         return await declared.renewed(press)
 
+    in_place = declared.in_place(press.form, press.value)
+
     async def shown(message: int) -> None:
         if press.shown is not None:
             await press.shown(message)
+        if in_place and others_see_it:
+            await press.host.posts.answered(message)
 
     async with press._held:
         await answer(
             press.interaction,
             work,
-            update=declared.in_place(press.form, press.value),
+            update=in_place,
             public=declared.public,
             then=shown,
             renewed=renewed if declared.renewed is not None and others_see_it else None,

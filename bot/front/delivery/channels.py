@@ -102,7 +102,7 @@ class Channels:
             await self._unarchive(place)
             await partial.edit(**page.edited())
 
-    async def to_person(self, page: Page, delivery: Delivery) -> None:
+    async def to_person(self, page: Page, delivery: Delivery) -> Sent:
         """Send a direct message, unless an earlier attempt has.
 
         Raises:
@@ -116,8 +116,10 @@ class Channels:
             raise Unreachable("direct messages are known to be closed")
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
-            if not (doubtful(delivery, self._clock()) and await self._found(channel, delivery)):
-                await channel.send(nonce=delivery.id, **page.sent())
+            found = await self._found(channel, delivery) if doubtful(delivery, self._clock()) else None
+            if found is None:
+                found = (await channel.send(nonce=delivery.id, **page.sent())).id
+            return Sent(found, channel.id)
         except discord.HTTPException as error:
             if error.code == _TOO_FAST:
                 left = delivery.created + _PATIENCE - self._clock()

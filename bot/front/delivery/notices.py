@@ -48,3 +48,15 @@ def reminder_page(seen: TableView, seat: int, person: int, nonce: str) -> Page:
     act = Button(say("button.act"), links.Act(table.key, nonce), discord.ButtonStyle.primary)
     mute = Button(say("button.mute"), links.Mute(table.key, nonce))
     return Page(content=text, mentions=(person,), controls=(act, mute))
+
+
+def settled_page(seen: TableView, message: messages.Settled) -> Page:
+    """Return what is left of a message about a turn or a question that is over.
+
+    A direct message leads to the table as it is now; where the table lives that is shown anyway.
+    """
+    table = seen.table
+    text = say(f"settled.{message.matter}", game=seen.game.meta.title, code=table.code)
+    public_one = message.place in (table.thread, table.channel)
+    again = () if public_one else (Button(say("button.refresh"), links.Panel(table.key)),)
+    return Page(content=text, controls=again)

@@ -49,8 +49,7 @@ class ToPersons:
         # By this button it is found again; it helps people who come back to the message later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
-        await self._channels.to_person(page, delivery)
-        return Sent()
+        return await self._channels.to_person(page, delivery)
 
     async def remind(self, delivery: Delivery, reminder: messages.Reminder) -> Sent:
         """Remind a person of their turn, unless it has been taken meanwhile."""
@@ -108,10 +107,8 @@ class ToPersons:
     async def _sent(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
         """Send a page to a person or where a table lives, whichever is its destination."""
         if delivery.destination == addresses.at_table(table.key):
-            await self._channels.post(table, delivery, page)
-        else:
-            await self._channels.to_person(page, delivery)
-        return Sent()
+            return await self._channels.post(table, delivery, page)
+        return await self._channels.to_person(page, delivery)
 
     def _server(self, table: TableInfo) -> str:
         guild = self._client.get_guild(table.server)

@@ -80,6 +80,8 @@ class Sender:
                 return await self._persons.remind(delivery, message)
             case messages.Question() as message:
                 return await self._tables.ask(delivery, message)
+            case messages.Settled() as message:
+                return await self._tables.settle(message)
             case messages.Digest(person):
                 return await self._persons.digest(delivery, person)
             case messages.Invitation() as message:

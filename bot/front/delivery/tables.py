@@ -7,14 +7,14 @@ from datetime import timedelta
 import discord
 
 from bot.front.delivery.channels import Channels, Gone
-from bot.front.delivery.notices import note_page, ping_page
+from bot.front.delivery.notices import note_page, ping_page, settled_page
 from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.features.lobby.changes import lobby_page
 from bot.front.features.lobby.forms import Leave
 from bot.front.messages import Page
 from bot.front.pages import public, timeline
-from bot.host import PermanentFailure, Sent, TableInfo
+from bot.host import PermanentFailure, Sent, TableInfo, TryLater
 from bot.host.outbox import messages
 from bot.host.outbox.messages import Delivery
 from bot.host.record import outcomes
@@ -183,8 +183,7 @@ class AtTables:
         person = people.ids[ping.seat]
         if person is None or not seen.seats[ping.seat].owes:
             return Sent()
-        await self._channels.post(seen.table, delivery, ping_page(seen, person, delivery.id))
-        return Sent()
+        return await self._channels.post(seen.table, delivery, ping_page(seen, person, delivery.id))
 
     async def ask(self, delivery: Delivery, question: messages.Question) -> Sent:
         """Put a question to a table, unless it has been answered meanwhile."""
@@ -201,7 +200,21 @@ class AtTables:
             and person.preferences.wish != preferences.QUIETLY
         ]
         page = await agreement.vote_page(self._host, seen, vote, people, pinged, delivery.id)
-        await self._channels.post(seen.table, delivery, page)
+        return await self._channels.post(seen.table, delivery, page)
+
+    async def settle(self, message: messages.Settled) -> Sent:
+        """Leave nothing to press on a message about what is over; one that is gone needs nothing."""
+        seen = await self._host.tables.look(message.table)
+        page = settled_page(seen, message)
+        try:
+            await self._channels.edit(message.place, message.message, page)
+        except (discord.NotFound, discord.Forbidden) as error:
+            _log.info("Message %s is out of reach: %s", message.message, error)
+        except discord.HTTPException as error:
+            if error.code == _SPENT:
+                # Discord takes few edits of a message older than an hour.
+                raise TryLater(_OLD.total_seconds()) from error
+            raise
         return Sent()
 
     async def _table(self, key: int) -> TableInfo:

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.host.changes import hand_overs, rating, reminding, ticking
 from bot.host.changes.changeset import Changeset
-from bot.host.outbox import boards, followers, messages
+from bot.host.outbox import boards, followers, messages, passing
 from bot.host.outbox.messages import End, Turn
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
@@ -82,6 +82,8 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     for person in changeset.barred:
         await company.bar(transaction, changeset.table.key, person, barred_now=True)
         await invitations.withdraw(transaction, changeset.table.key, person)
+    before = changeset.scene.table, changeset.scene.seats
+    await passing.over(transaction, before, (changeset.table, changeset.seats), changeset.scene.nonce(), now)
     await answers.add(transaction, changeset.answers)
     await rating.note(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)

@@ -6,7 +6,7 @@ given a struct. What can't be read is given up with a reason.
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -136,6 +136,22 @@ class Followed(_AtTable, frozen=True, tag="follow"):
     after: int
 
 
+class Settled(_AtTable, frozen=True, tag="settled"):
+    """What a message was about is over: nothing is left to press on it.
+
+    Attributes:
+        matter: what it was about.
+        number: whose turn, by seat; which question, by the row of the log that asks it.
+        place: where it is.
+        message: its Discord id.
+    """
+
+    matter: Literal["turn", "question"]
+    number: int
+    place: int
+    message: int
+
+
 class Digest(_Message, frozen=True, tag="digest"):
     """A person's daily list of the tables that wait."""
 
@@ -156,6 +172,7 @@ Message: TypeAlias = (
     | Question
     | Invitation
     | Followed
+    | Settled
     | Digest
 )
 

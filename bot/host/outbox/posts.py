@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.host.outbox import boards
+from bot.host.outbox import boards, passing
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Board
 from storage import Storage, Transaction
@@ -43,6 +43,11 @@ class Posts:
             await tables.note_shown(tx, table, sequence)
 
         await self._storage.write(write)
+
+    async def answered(self, message: int) -> None:
+        """Note that an answer has taken the place of what a message said."""
+        if await self._storage.read(lambda tx: passing.says_over(tx, message)):
+            await self._storage.write(lambda tx: passing.answered(tx, message))
 
     async def folded(self, table: int, message: int) -> None:
         """Note that an answer has left nothing but the story on the message of a turn that is over."""

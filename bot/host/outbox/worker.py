@@ -12,12 +12,12 @@ from typing import Protocol
 
 import msgspec
 
-from bot.host.outbox import addresses, boards, messages
+from bot.host.outbox import addresses, boards, messages, passing
 from bot.host.outbox.messages import Delivery, Letter, Message
 from bot.host.timing import preferences
 from storage import Storage, StorageError, Transaction
 from storage.play import tables
-from storage.queues import outbox
+from storage.queues import outbox, posted
 
 _log = logging.getLogger(__name__)
 
@@ -66,8 +66,8 @@ class Sent(msgspec.Struct, frozen=True):
     """The outcome of sending.
 
     Attributes:
-        message: the id of the message that now shows the board; None if this was none.
-        place: the channel or thread where it is.
+        message: the id of the message that was sent; None if none was, or if it is never changed.
+        place: the channel, thread or direct messages where it is.
         shown: the last row of the log that a message changed by this shows; None if that is the row's own.
     """
 
@@ -224,12 +224,14 @@ class OutboxWorker:
         return await self._storage.write(lambda tx: self._note(tx, claimed, sent))
 
     async def _superseded(self, message: Message) -> bool:
-        """Whether a lobby or a running turn was brought up to date by something later already."""
+        """Whether a message no longer has anything to tell: something later has, or it is not over after all."""
         match message:
             case messages.Lobby(table, sequence):
                 on_board = False
             case messages.BoardUpdate(table, sequence):
                 on_board = True
+            case messages.Settled() as message:
+                return await self._storage.write(lambda tx: passing.goes_on(tx, message))
             case _:
                 return False
         found = await self._storage.read(lambda tx: tables.find(tx, table))
@@ -251,6 +253,9 @@ class OutboxWorker:
                 if sent.message is not None:
                     await tables.settle(transaction, message.table, "board_message", sent.message)
                     await boards.sent(transaction, message, delivery.id, sent.place, sent.message, now)
+            case message if sent.message is not None and sent.place is not None:
+                where = posted.Posted(sent.place, sent.message)
+                await passing.sent(transaction, message, where, delivery.id, now)
         return True
 
     async def _postpone(self, delivery: Delivery, wait: timedelta, reason: str) -> bool:

@@ -36,6 +36,11 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
     ("vote", {**_HERE, "asked": 8}, messages.Question(3, 9, 8)),
     ("invite", {**_HERE, "by": 4, "people": [5, 6]}, messages.Invitation(3, 9, 4, (5, 6))),
     ("follow", {**_HERE, "after": 5}, messages.Followed(3, 9, 5)),
+    (
+        "settled",
+        {**_HERE, "matter": "turn", "number": 1, "place": 7, "message": 8},
+        messages.Settled(3, 9, "turn", 1, 7, 8),
+    ),
     ("digest", {"person": 4}, messages.Digest(4)),
 ]
 

@@ -1,0 +1,122 @@
+"""Messages about what passes, a turn or a question: once that is over they say so, with nothing left to press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Final, Literal, TypeAlias
+
+from bot.host.outbox import messages
+from bot.host.outbox.messages import Letter, Message
+from storage import Transaction
+from storage.play import tables
+from storage.queues import outbox, posted
+from storage.queues.posted import Posted
+from storage.rows import Seat, Table
+
+Matter: TypeAlias = tuple[Literal["turn", "question"], int]
+"""A seat's turn, by the seat; a question, by the row of the log that asks it."""
+
+DELAY: Final = timedelta(seconds=5)
+"""How long after its end a message is changed: a turn that is taken back within that time is not over."""
+
+
+async def sent(tx: Transaction, message: Message, where: Posted, nonce: str, now: datetime) -> None:
+    """Note that a message was sent; if it is about something that is over by now, it says so at once."""
+    about = _about(message)
+    if about is None:
+        return
+    table, matter = about
+    await posted.add(tx, table, _named(matter), where)
+    if not await _lasts(tx, table, matter):
+        await _settle(tx, table, [matter], nonce, now, 0)
+
+
+async def goes_on(tx: Transaction, message: messages.Settled) -> bool:
+    """Return whether what a message says to be over goes on after all, since something was taken back; it waits again."""
+    matter = message.matter, message.number
+    # Where another message has been sent meanwhile, it is the seat's next turn.
+    if await posted.known(tx, message.table, _named(matter)) or not await _lasts(tx, message.table, matter):
+        return False
+    await posted.add(tx, message.table, _named(matter), Posted(message.place, message.message))
+    return True
+
+
+async def over(
+    tx: Transaction,
+    before: tuple[Table, Iterable[Seat]],
+    after: tuple[Table, Iterable[Seat]],
+    nonce: str,
+    now: datetime,
+) -> None:
+    """Have the messages about what an action has ended say so, in the action's transaction."""
+    matters = _matters(*before) - _matters(*after)
+    if matters:
+        await _settle(tx, after[0].key, sorted(matters), nonce, now, after[0].sequence)
+
+
+async def says_over(tx: Transaction, message: int) -> bool:
+    """Return whether a message is about to say that its matter is over."""
+    return await outbox.waits(tx, _at(message))
+
+
+async def answered(tx: Transaction, message: int) -> None:
+    """Note that an answer shows on a message what has become of its matter, so that nothing need be said there."""
+    await outbox.drop(tx, _at(message))
+
+
+def _at(message: int) -> str:
+    """The destination of the last change to a message."""
+    return f"settled:{message}"
+
+
+def _matters(table: Table, seats: Iterable[Seat]) -> set[Matter]:
+    """Return what is going on at a table."""
+    found: set[Matter] = {("turn", seat.seat) for seat in seats if seat.owes}
+    if table.vote is not None:
+        found.add(("question", _asked(table)))
+    return found
+
+
+def _asked(table: Table) -> int:
+    asked = (table.vote or {}).get("asked", 0)
+    return asked if isinstance(asked, int) else 0
+
+
+async def _lasts(tx: Transaction, key: int, matter: Matter) -> bool:
+    table = await tables.find(tx, key)
+    return table is not None and matter in _matters(table, await tables.seats(tx, key))
+
+
+def _about(message: Message) -> tuple[int, Matter] | None:
+    match message:
+        case (
+            messages.Direct(table, _, seat)
+            | messages.Ping(table, _, seat)
+            | messages.Reminder(table, _, seat)
+        ):
+            return table, ("turn", seat)
+        case messages.Question(table, _, asked):
+            return table, ("question", asked)
+        case _:
+            return None
+
+
+def _named(matter: Matter) -> str:
+    return f"{matter[0]}:{matter[1]}"
+
+
+async def _settle(
+    tx: Transaction, table: int, matters: Iterable[Matter], nonce: str, now: datetime, sequence: int
+) -> None:
+    ended = {_named(matter): matter for matter in matters}
+    letters = [
+        Letter(
+            id=f"s{at}-{nonce}"[:25],
+            destination=_at(where.message),
+            message=messages.Settled(table, sequence, *ended[name], where.place, where.message),
+            due=now + DELAY,
+        )
+        for at, (name, where) in enumerate(await posted.take(tx, table, list(ended)))
+    ]
+    await messages.put(tx, letters, now)

@@ -1,0 +1,39 @@
+"""Messages that are about something that passes: where each is, until that is over."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import delete, exists, insert, select
+
+from storage.schema import posted
+from storage.store import Transaction
+
+
+class Posted(NamedTuple):
+    """A message and the channel, thread or direct messages where it is."""
+
+    place: int
+    message: int
+
+
+async def add(tx: Transaction, table: int, matter: str, where: Posted) -> None:
+    """Note a message; one that is known already stays as it is."""
+    known = await tx.execute(select(posted.c.message).where(posted.c.message == where.message))
+    if known.scalar_one_or_none() is None:
+        await tx.execute(insert(posted).values(table=table, matter=matter, **where._asdict()))
+
+
+async def known(tx: Transaction, table: int, matter: str) -> bool:
+    """Return whether there is a message about a matter."""
+    query = exists().where(posted.c.table == table, posted.c.matter == matter)
+    return bool((await tx.execute(select(query))).scalar_one())
+
+
+async def take(tx: Transaction, table: int, matters: Sequence[str]) -> list[tuple[str, Posted]]:
+    """Take away the messages about these matters, each with its matter, oldest first."""
+    about = (posted.c.table == table) & posted.c.matter.in_(matters)
+    query = select(posted.c.matter, posted.c.place, posted.c.message).where(about).order_by(posted.c.message)
+    found = [(matter, Posted(place, message)) for matter, place, message in await tx.execute(query)]
+    if found:
+        await tx.execute(delete(posted).where(about))
+    return found
