@@ -15,10 +15,13 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from .position.moves import Move
-from .words.texts import Text
+from .words.texts import Mark, Marks, Text, Together, Value
 
 SORTS: Final = ("label.", "order.figure.", "prompt.", "refusal.", "value.")
 """How the keys of sentences begin that say something of a position; every one of them declares its claims."""
+
+PAGES: Final = "page."
+"""How the keys of a page's sentences begin; each of them that is said with a number declares its claims."""
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -47,6 +50,32 @@ def offers(*verbs: str) -> tuple[Claim, ...]:
     return tuple(Claim("offers", verb) for verb in verbs)
 
 
+def gains(kind: str, seat: int | None, value: int, *, at_most: bool = False) -> tuple[Claim, ...]:
+    """Claim that the choice on which it stands has this gain; a seat None is the reader's."""
+    return (Claim("gains", (kind, seat, value, at_most)),)
+
+
+def refused(key: str) -> tuple[Claim, ...]:
+    """Claim that the rules refuse what the impossible choice is about, and with this sentence."""
+    return (Claim("refused", key),)
+
+
+def counted(value: Value) -> tuple[tuple[str, int], ...]:
+    """Return what marks in a sentence show: the name of each, as the edition writes it, with its number.
+
+    A mark's name is the only word that its own name is said with.
+    """
+    match value:
+        case Mark():
+            return counted(Marks(((value, 1),)))
+        case Marks(groups):
+            return tuple((str(mark.name.values[0][1]), number) for mark, number in groups)
+        case Together(parts):
+            return tuple(pair for part in parts for pair in counted(part))
+        case _:
+            return ()
+
+
 WAITS: Final = (Claim("waits"),)
 """Claims that whoever reads it can do nothing now."""
 
@@ -62,10 +91,14 @@ class Claims:
     Attributes:
         declared: by the key of a sentence; a key of one of `SORTS` that is missing fails the kit.
         columns: returns what boards, hands, close-ups and menus of several moves say beyond copying the view.
+        gained: heads of columns, on pages, that say what each choice brings; those headed by a player do anyway.
+            The numbers below any other head are claims of the kind that its key names, with the row's cells and
+            the number as the value.
     """
 
     declared: Mapping[str, Declared]
     columns: Callable[[Any], Sequence[Claim]] = _no_columns
+    gained: frozenset[str] = frozenset()
 
     def of(self, text: Text, **further: object) -> tuple[Claim, ...]:
         """Return what a sentence claims.

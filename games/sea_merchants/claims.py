@@ -5,11 +5,72 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
+from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, counted, gains, offers, refused
 
-from .moves import Trade
+from .moves import Draw, Trade
 from .state import SeaView
 from .text.boards import pays
+
+_LABELS: Mapping[str, Declared] = {
+    "page.choice.load": lambda good: (Claim("loads", good),),
+    "page.choice.load/best": lambda good, own: (Claim("loads", good), *gains("coins", None, own)),
+    "page.choice.load/detail": lambda left, shown: (Claim("cubes left", left), Claim("cards shown", shown)),
+    "page.choice.exchange": lambda give, take, own: (
+        Claim("loads", take),
+        Claim("unloads", give),
+        *gains("coins", None, own),
+    ),
+    "page.choice.exchange/unsaid": lambda give, take: (Claim("loads", take), Claim("unloads", give)),
+    "page.choice.buy": lambda card, cost: (Claim("costs", cost), Claim("price", (card, cost))),
+    "page.choice.buy/ship": lambda left, have: (Claim("leaves", left), Claim("ships", have)),
+    "page.choice.buy/contract": lambda left, bonus: (Claim("leaves", left), Claim("bonus", bonus)),
+    "page.choice.buy/office": lambda left: (Claim("leaves", left),),
+    "page.choice.buy/dock": lambda left: (Claim("leaves", left),),
+    "page.choice.buy.impossible": lambda card, cost: (Claim("price", (card, cost)),),
+    "page.choice.buy.impossible/dear": lambda money: (Claim("has coins", money), *refused("refusal.money")),
+    "page.choice.buy.impossible/gone": refused("refusal.stock"),
+    "page.choice.trade": lambda cards, good, own, most: (
+        Claim("plays", (good, cards)),
+        *gains("coins", None, own, at_most=most == "yes"),
+    ),
+    "page.choice.trade/unsaid": lambda cards, good: (Claim("plays", (good, cards)),),
+    "page.choice.cover": lambda good, own, most: (
+        Claim("covers", good),
+        *gains("coins", None, own, at_most=most == "yes"),
+    ),
+    "page.choice.cover/unsaid": lambda good: (Claim("covers", good),),
+    "page.choice.draw": lambda cards: (Claim("draws", cards),),
+    "page.others.gain": lambda who, coins: gains("coins", who.seat, coins),
+    "page.others.most": lambda who, coins: gains("coins", who.seat, coins, at_most=True),
+}
+_FACTS: Mapping[str, Declared] = {
+    "page.where.planning": lambda deck: (Claim("deck", deck),),
+    "page.where.trading": lambda deck: (Claim("deck", deck),),
+    "page.where.turn": lambda deck: (Claim("deck", deck),),
+    "page.where.over": lambda rounds: (Claim("rounds", rounds),),
+    "page.ask.plan": offers("exchange", "buy", "pass"),
+    "page.ask.plan.poor": offers("exchange", "pass"),
+    "page.ask.dock": lambda more: (Claim("exchanges", more),),
+    "page.ask.trade": lambda cards: (Claim("draws", cards, (Draw(),)),),
+    "page.ask.cover": lambda left: (Claim("still to lay", left), *offers("cover")),
+    "page.ask.office": lambda more: (Claim("office draws", more), *offers("draw")),
+    "page.turn.of": lambda who: (Claim("turn of", who.seat),),
+    "page.own": lambda money: (Claim("has coins", money),),
+    "page.ships": lambda ships: (Claim("owns", (None, counted(ships))),),
+    "page.market": lambda cards: (Claim("market shows", counted(cards)),),
+    "page.hand": lambda cards, count: (Claim("cards", count), Claim("hand shows", counted(cards))),
+    "page.cards.of": lambda player, marks: (Claim("owns cards", (player, counted(marks))),),
+    "page.laying": lambda mark, good, cards, left: (
+        Claim("laying", (counted(mark), good, cards)),
+        Claim("still to lay", left),
+    ),
+    "page.row.play": lambda cards, good: (Claim("offers a play", (good, cards)),),
+    "page.small.contract": lambda bonus: (Claim("bonus", bonus),),
+    "page.small.draw": (Claim("final", "draw"),),
+    "page.over.wins": lambda who, coins, **_: (Claim("wins with", (who.seat, coins)),),
+    "page.over.shared": lambda coins, **_: (Claim("share a win with", coins),),
+}
+PAGES: Mapping[str, Declared] = {**_LABELS, **_FACTS}
 
 DECLARED: Mapping[str, Declared] = MappingProxyType(
     {
@@ -65,6 +126,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "order.figure.money": lambda value: (Claim("has coins", value),),
         "order.figure.deck": lambda value: (Claim("deck", value),),
         "order.figure.more": lambda value: (Claim("more", value),),
+        **PAGES,
     }
 )
 
@@ -74,4 +136,4 @@ def _columns(view: SeaView) -> Sequence[Claim]:
     return [Claim("would pay", row.coins, (Trade(row.product, row.played),)) for row in pays(view)]
 
 
-CLAIMS = Claims(DECLARED, _columns)
+CLAIMS = Claims(DECLARED, _columns, frozenset({"page.head.you", "page.head.others"}))

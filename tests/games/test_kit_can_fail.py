@@ -47,6 +47,7 @@ from .kit.checks import (
     views_are_plain,
 )
 from .kit.claims import claims_hold
+from .kit.page_claims import CLAIM_CHECKS
 from .kit.pages import PAGE_CHECKS
 from .kit.phone import PHONE_CHECKS
 from .kit.position import Position
@@ -466,6 +467,7 @@ def test_every_check_has_a_planted_fault() -> None:
         claims_hold,
         *PAGE_CHECKS,
         *PHONE_CHECKS,
+        *CLAIM_CHECKS,
     }
     assert {check for check, _ in FAULTS} | elsewhere == set(ALL)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .kit import Subject, walk
+from .kit.page_claims import CLAIM_CHECKS
 from .kit.pages import GAINS, PAGE_CHECKS, SEEN, pages_of_computers_games
 from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
 from .subjects import SUBJECTS
@@ -15,7 +16,7 @@ PAGED = [
     if subject.game.page(subject.new(subject.game.meta.players[0], 0).view(None), (), ()) is not None
 ]
 
-CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS)
+CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS)
 
 
 @pytest.mark.parametrize("subject", PAGED)

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from games.engine import Move, Setup, State, Stream, Text
-from games.engine.pages.model import Choice, Facts, Page
-from games.engine.words.texts import Speaker
+from games.engine.pages.model import Choice, Facts, Page, Table
+from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
 from games.sea_merchants.state import SeaState, SeaView
 
 from .kit import pages, phone, walk
+from .kit.page_claims import CLAIM_CHECKS, claims_of_pages_hold
 from .kit.pages import PAGE_CHECKS
 from .kit.phone import PHONE_CHECKS
 from .kit.walk import Check
@@ -26,7 +27,7 @@ Spoilt = Callable[[Page, SeaState], Page]
 
 
 def each_choice(spoilt: Callable[[Choice], Choice]) -> Spoilt:
-    """Return what spoils every choice of a page, that page's and no other."""
+    """Return what spoils every choice of a page."""
 
     def spoil(page: Page, state: SeaState) -> Page:
         return msgspec.structs.replace(page, choices=tuple(map(spoilt, page.choices)))
@@ -59,6 +60,82 @@ def two_ways_forward(choice: Choice) -> Choice:
 def a_long_label(choice: Choice) -> Choice:
     words = say("page.row.change", give="porcelain and porcelain", take="porcelain or porcelain")
     return msgspec.structs.replace(choice, label=words)
+
+
+def changed(text: Text | None, name: str) -> Text | None:
+    """Return a sentence with one number more, if it has one of that name."""
+    values = () if text is None else text.values
+    raised = tuple((one, value + 1 if one == name else value) for one, value in values)  # type: ignore[operator]
+    return None if text is None else msgspec.structs.replace(text, values=raised)
+
+
+@each_choice
+def a_wrong_price(choice: Choice) -> Choice:
+    return msgspec.structs.replace(choice, price=choice.price + 1)
+
+
+@each_choice
+def a_wrong_price_in_words(choice: Choice) -> Choice:
+    return msgspec.structs.replace(choice, label=changed(choice.label, "cost"))
+
+
+@each_choice
+def a_wrong_rest(choice: Choice) -> Choice:
+    return msgspec.structs.replace(choice, detail=changed(choice.detail, "left"))
+
+
+@each_choice
+def a_gain_that_is_none(choice: Choice) -> Choice:
+    return msgspec.structs.replace(choice, label=changed(choice.label, "own"))
+
+
+@each_choice
+def what_others_do_not_gain(choice: Choice) -> Choice:
+    told = say("page.choice.trade/detail", others=say("page.others.gain", who=Who(0), coins=77))
+    return msgspec.structs.replace(choice, detail=told)
+
+
+@each_choice
+def an_untrue_reason(choice: Choice) -> Choice:
+    gone = say("page.choice.buy.impossible/gone")
+    return msgspec.structs.replace(choice, impossible=gone if choice.impossible else None)
+
+
+@each_choice
+def impossible_though_it_can_be_done(choice: Choice) -> Choice:
+    dear = say("page.choice.buy.impossible/gone")
+    return msgspec.structs.replace(choice, moves=(), refused=choice.moves or choice.refused, impossible=dear)
+
+
+def a_cell_of_no_choice(page: Page, state: SeaState) -> Page:
+    def spoil(cell: object) -> object:
+        return "+77" if isinstance(cell, str) and cell.startswith("+") else cell
+
+    blocks: list[object] = []
+    for block in page.blocks:
+        if isinstance(block, Table):
+            rows = [msgspec.structs.replace(row, cells=tuple(map(spoil, row.cells))) for row in block.rows]
+            blocks.append(msgspec.structs.replace(block, rows=tuple(rows)))
+        else:
+            blocks.append(block)
+    return msgspec.structs.replace(page, blocks=tuple(blocks))
+
+
+def a_fact_of_yesterday(page: Page, state: SeaState) -> Page:
+    return msgspec.structs.replace(page, blocks=(*page.blocks, Facts((say("page.own", money=99),))))
+
+
+def no_undo_though_there_is(page: Page, state: SeaState) -> Page:
+    return msgspec.structs.replace(page, small=(say("page.small.draw"),))
+
+
+def a_number_that_nobody_answers_for(page: Page, state: SeaState) -> Page:
+    return msgspec.structs.replace(page, headline=say("page.gain.of", who=Who(0), coins=3))
+
+
+def a_menu_of_more(page: Page, state: SeaState) -> Page:
+    menus = [msgspec.structs.replace(menu, title=changed(menu.title, "number")) for menu in page.menus]
+    return msgspec.structs.replace(page, menus=tuple(menus))
 
 
 def the_next_card(page: Page, state: SeaState) -> Page:
@@ -107,6 +184,18 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (pages.pages_fit, a_long_label),
     (pages.pages_are_said_by_catalogues, a_sentence_of_nobodys),
     (pages.pages_are_made_quickly, a_long_search),
+    (claims_of_pages_hold, a_wrong_price),
+    (claims_of_pages_hold, a_wrong_price_in_words),
+    (claims_of_pages_hold, a_wrong_rest),
+    (claims_of_pages_hold, a_gain_that_is_none),
+    (claims_of_pages_hold, what_others_do_not_gain),
+    (claims_of_pages_hold, an_untrue_reason),
+    (claims_of_pages_hold, impossible_though_it_can_be_done),
+    (claims_of_pages_hold, a_cell_of_no_choice),
+    (claims_of_pages_hold, a_fact_of_yesterday),
+    (claims_of_pages_hold, no_undo_though_there_is),
+    (claims_of_pages_hold, a_number_that_nobody_answers_for),
+    (claims_of_pages_hold, a_menu_of_more),
     (phone.pages_keep_discords_limits, two_ways_forward),
     (phone.pages_fit_a_phone, a_long_story),
 ]
@@ -114,7 +203,7 @@ FAULTS: list[tuple[Check, Spoilt]] = [
 
 @pytest.mark.parametrize(
     ("check", "spoilt"),
-    [pytest.param(*fault, id=f"{number}-{fault[0].__name__}") for number, fault in enumerate(FAULTS)],
+    [pytest.param(*fault, id=f"{fault[0].__name__}-{number}") for number, fault in enumerate(FAULTS)],
 )
 def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
     """The state is what a page never gets to see: the position itself, or the last one that was dealt again."""
@@ -140,8 +229,8 @@ def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
 
 
 def test_every_check_of_pages_has_a_planted_fault() -> None:
-    assert {check for check, _ in FAULTS} == {*PAGE_CHECKS, *PHONE_CHECKS}
+    assert {check for check, _ in FAULTS} == {*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS}
 
 
 def test_without_a_fault_the_same_walks_pass() -> None:
-    walk(SUBJECT, 3, 0, [*PAGE_CHECKS, *PHONE_CHECKS], every=11)
+    walk(SUBJECT, 3, 0, [*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS], every=11)

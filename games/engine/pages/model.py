@@ -156,6 +156,7 @@ class Choice(msgspec.Struct, frozen=True):
         button: whether it is a button, instead of standing in a menu or besides.
         primary: whether it is the one way forward that nobody regrets; one on a page at most.
         impossible: why it can't be done; then it stands at the end of its menu.
+        refused: what can't be done, as moves one after the other of which the rules refuse the last.
     """
 
     moves: tuple[Move, ...]
@@ -169,6 +170,7 @@ class Choice(msgspec.Struct, frozen=True):
     button: bool = False
     primary: bool = False
     impossible: Text | None = None
+    refused: tuple[Move, ...] = ()
 
     def brings(self, kind: str, seat: int | None) -> int:
         """Return what it brings a seat; what is unsaid is none."""

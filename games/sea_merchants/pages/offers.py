@@ -80,9 +80,11 @@ def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -
 def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
     """Return a special card that can be paid."""
     special = view.edition.specials[move.card]
-    values = {"have": view.owned[seat][SHIP]} if move.card == SHIP else {}
+    values = {"left": view.money[seat] - special.cost}
+    if move.card == SHIP:
+        values["have"] = view.owned[seat][SHIP]
     if special.bonus:
-        values = {"bonus": special.bonus}
+        values["bonus"] = special.bonus
     way = found(deals, seat, (move,), MEASURES)
     return Choice(
         (move,),
@@ -107,7 +109,15 @@ def beyond(view: SeaView, seat: int) -> list[Choice]:
             reason = say("page.choice.buy.impossible/gone")
         label = say("page.choice.buy.impossible", card=marks.card_name(view.edition, kind), cost=special.cost)
         refused.append(
-            Choice((), label, common.IMPOSSIBLE, menu="buy", price=special.cost, impossible=reason)
+            Choice(
+                (),
+                label,
+                common.IMPOSSIBLE,
+                menu="buy",
+                price=special.cost,
+                impossible=reason,
+                refused=(Buy(kind),),
+            )
         )
     return refused
 

@@ -51,8 +51,7 @@ def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: S
         if isinstance(move, Exchange):
             give, take = marks.name(view.edition, move.give), marks.name(view.edition, move.take)
             words = say("page.row.change", give=give, take=take)
-        own, others = choice.brings("coins", seat), choice.brings_others("coins", seat)
-        rows.append(Row((choice.mark,), (words, _signed(own), _signed(others))))
+        rows.append(Row((choice.mark,), (words, _gained(choice, seat), _all_gain(choice, seat))))
     heads = (
         Column(say("page.head.change"), words=True),
         Column(say("page.head.you")),
@@ -77,8 +76,7 @@ def plays(view: SeaView, seat: int, choices: Sequence[Choice], head: str = "page
         words = choice.mark.name
         if isinstance(move, Trade):
             words = say("page.row.play", cards=move.cards, good=marks.name(view.edition, move.product))
-        total = _signed(choice.brings_others("coins", seat))
-        brought = [_gained(choice, other) for other in others] if each else [total]
+        brought = [_gained(choice, other) for other in others] if each else [_all_gain(choice, seat)]
         rows.append(Row((choice.mark,), (words, _gained(choice, seat), *brought)))
     named = (
         [Column(Who(other), needed=False) for other in others] if each else [Column(say("page.head.others"))]
@@ -102,6 +100,13 @@ def _gained(choice: Choice, seat: int) -> str:
     if gain is None:
         return "?"
     return f"{_signed(gain.value)}{'*' if gain.at_most else ''}"
+
+
+def _all_gain(choice: Choice, seat: int) -> str:
+    """Return what a choice brings all but one together."""
+    gains = [gain for gain in choice.gains if gain.seat != seat]
+    most = "*" if any(gain.at_most for gain in gains) else ""
+    return f"{_signed(sum(gain.value for gain in gains))}{most}"
 
 
 def _signed(value: int) -> str:

@@ -365,10 +365,13 @@ page-choice-buy =
         [one] 1 coin
        *[other] { $cost } coins
     }
-    .ship = you have { $have } now; the new one is loaded at once
-    .contract = { SIGNED($bonus) } coins in every trade in which you earn
-    .office = after every trade or draw you may draw one card more
-    .dock = one cargo change more in every turn, this one included
+    .ship = leaves you { $left }; you have { $have ->
+            [one] 1 ship
+           *[other] { $have } ships
+        } now, the new one is loaded at once
+    .contract = leaves you { $left }; { SIGNED($bonus) } coins in every trade in which you earn
+    .office = leaves you { $left }; after every trade or draw you may draw one card more
+    .dock = leaves you { $left }; one cargo change more in every turn, this one included
 page-choice-buy-impossible =
     { NAME($card, form: "start") }: { $cost ->
         [one] 1 coin

@@ -22,6 +22,7 @@ from games.engine.record import replay
 
 from .arbitrary import arbitrary_moves
 from .claims import claims_hold
+from .page_claims import CLAIM_CHECKS
 from .pages import PAGE_CHECKS, READER
 from .phone import PHONE_CHECKS
 from .position import Position
@@ -496,6 +497,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     idle_answers_tell_nothing,
     *PAGE_CHECKS,
     *PHONE_CHECKS,
+    *CLAIM_CHECKS,
 )
 STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
     accounts_balance,

@@ -7,13 +7,14 @@ the position's fields, never the game's `text`. Figures by kind are kept in `CHE
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from games.engine import Game, Move, State, Text
-from games.engine.claims import SORTS, Claim, Claims
+from games.engine.claims import PAGES, SORTS, Claim, Claims
+from games.engine.pages.model import Gain
 
 from .arbitrary import arbitrary_moves
 from .position import Position
@@ -34,13 +35,15 @@ class Said:
         state: the position; checkers play on copies of it only.
         seat: who reads the sentence.
         claim: what it says.
-        moves: what the sentence is about: the move that it labels, or the one that it refuses; () for a prompt.
+        moves: what the sentence is about: the moves that it labels, or those that it refuses; () for a prompt.
+        gains: what the choice of a page brings that it stands on.
     """
 
     state: State
     seat: int
     claim: Claim
     moves: tuple[Move, ...] = ()
+    gains: tuple[Gain, ...] = ()
 
     @property
     def value(self) -> Any:
@@ -72,23 +75,46 @@ def _waits(said: Said) -> None:
     assert said.seat not in said.state.to_act, "is told to wait, and owes a decision"
 
 
-GENERAL: Mapping[str, Checker] = {"offers": _offers, "waits": _waits}
+def _gains(said: Said) -> None:
+    """A number that a choice is said to bring is one of its gains, which are played."""
+    kind, seat, value, at_most = said.value
+    seat = said.seat if seat is None else seat
+    found = [(gain.value, gain.at_most) for gain in said.gains if (gain.kind, gain.seat) == (kind, seat)]
+    assert (value, at_most) in found, f"its gains are {found}"
+
+
+def _is_refused(said: Said) -> None:
+    """What is called impossible is refused, for the reason that is given."""
+    assert said.moves, "says of nothing that it is impossible"
+    state = said.state.copy()
+    for move in said.moves[:-1]:
+        state.play(said.seat, move)
+    reason = state.refusal(said.seat, said.moves[-1])
+    assert reason is not None, "it can be done"
+    assert reason.key == said.value, f"it is refused with {reason.key}"
+
+
+GENERAL: Mapping[str, Checker] = {"offers": _offers, "waits": _waits, "gains": _gains, "refused": _is_refused}
 """Kinds of claims that all games have."""
 
 
 def declared_keys(game: Game) -> tuple[set[str], set[str]]:
-    """Return the keys of a game's sentences that have to declare their claims, and those that do."""
+    """Return the keys of a game's sentences that have to declare their claims, and those that do; pages' not counted."""
     wanted = {key for key in game.text.WORDS if key.startswith(SORTS)}
-    return wanted, set(game.claims.declared)
+    return wanted, {key for key in game.claims.declared if not key.startswith(PAGES)}
 
 
 def claims_hold(position: Position) -> None:
     """All that labels, prompts, refusals, figures and columns say of the position is true of it."""
+    if position.subject.claims:
+        hold(position, said_of(position))
+
+
+def hold(position: Position, claims: Iterable[tuple[Said, str]]) -> None:
+    """Check claims, each with the sentence that makes it."""
     checkers = {**GENERAL, **position.subject.claims}
-    if not position.subject.claims:
-        return
     name = position.subject.game.meta.name
-    for said, of in said_of(position):
+    for said, of in claims:
         checker = checkers.get(said.claim.kind)
         assert checker is not None, f"nobody knows how to check {said.claim.kind!r}"
         CHECKED[name, said.claim.kind] += 1

@@ -116,7 +116,7 @@ def pages_fit(position: Position) -> None:
 def pages_are_said_by_catalogues(position: Position) -> None:
     """Every sentence on a page stands in a catalogue, so that it has a language."""
     for page in every_page(position):
-        for text in _texts(page):
+        for text in texts_of(page):
             module = text.home if "." in text.home else f"games.{text.home}.text"
             words = import_module(module).WORDS
             assert isinstance(words, Catalogue), f"{text.home} has no catalogue"
@@ -219,15 +219,15 @@ def _card(card: Card, reader: Reader) -> Iterator[str]:
         yield f"-# {card.power.said(reader)}"
 
 
-def _texts(part: object) -> Iterator[Text]:
+def texts_of(part: object) -> Iterator[Text]:
     if isinstance(part, Text):
         yield part
     if isinstance(part, msgspec.Struct) and not isinstance(part, Move):
         for name in part.__struct_fields__:
-            yield from _texts(getattr(part, name))
+            yield from texts_of(getattr(part, name))
     elif isinstance(part, (tuple, list)):
         for one in part:
-            yield from _texts(one)
+            yield from texts_of(one)
 
 
 PAGE_CHECKS = (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from games.engine import Move
-from games.sea_merchants.moves import Cover, Draw, Exchange
+from games.sea_merchants.edition import CONTRACT
+from games.sea_merchants.moves import Cover, Draw, Exchange, Load, Trade
 from games.sea_merchants.state import SeaState
 from tests.games.kit.claims import Said
 
@@ -201,6 +202,119 @@ def _to_lay(said: Said) -> None:
     assert (state.traded, state.to_lay) == (_product(state, name), cards)
 
 
+# What pages say.
+
+
+def _shown(
+    numbers: Callable[[SeaState, int], Sequence[int]], state: SeaState, seat: int
+) -> set[tuple[str, int]]:
+    return {(name, n) for name, n in zip(state.edition.products, numbers(state, seat), strict=True) if n}
+
+
+def _owned(state: SeaState, seat: int) -> set[tuple[str, int]]:
+    """Return what a seat has: cargo by its name, special cards by theirs, ships only as far as they are empty."""
+    names = [card.name for card in state.edition.specials]
+    ships, *cards = zip(names, state.owned[seat], strict=True)
+    empty = ships[0], ships[1] - sum(state.cargo[seat])
+    return _shown(lambda at, one: at.cargo[one], state, seat) | {
+        (name, n) for name, n in (empty, *cards) if n
+    }
+
+
+def _owns(said: Said) -> None:
+    seat, shown = said.value
+    found = _owned(_state(said), said.seat if seat is None else seat)
+    assert set(shown) == found, f"it is {found}"
+
+
+def _owns_cards(said: Said) -> None:
+    """A player's circle, and the contracts, offices and docks behind it."""
+    player, shown = said.value
+    seat = dict(player.name.values)["who"].seat
+    ship = _state(said).edition.specials[0].name
+    goods = _state(said).edition.products
+    found = {one for one in _owned(_state(said), seat) if one[0] not in (ship, *goods)}
+    assert set(shown) == found, f"it is {found}"
+
+
+def _shows(numbers: Callable[[SeaState, int], Sequence[int]]) -> Callable[[Said], None]:
+    def check(said: Said) -> None:
+        found = _shown(numbers, _state(said), said.seat)
+        assert set(said.value) == found, f"it is {found}"
+
+    return check
+
+
+def _of_loaded(number: Callable[[SeaState], Sequence[int]]) -> Callable[[Said], int]:
+    """Return what measures something of the good that the move loads."""
+
+    def measure(said: Said) -> int:
+        (move,) = said.moves
+        assert isinstance(move, Load)
+        return number(_state(said))[move.product]
+
+    return measure
+
+
+def _offers_a_play(said: Said) -> None:
+    good, cards = said.value
+    assert Trade(_product(_state(said), good), cards) in said.legal()
+
+
+def _laying(said: Said) -> None:
+    shown, good, cards = said.value
+    state = _state(said)
+    assert shown == ((good, 1),)
+    assert (_product(state, good), cards) == (state.traded, state.to_lay + state.laid)
+
+
+def _final(said: Said) -> None:
+    """What a page says can't be taken back can't: each move of a verb."""
+    assert said.legal(said.value), f"nobody offers {said.value}"
+    for move in said.legal(said.value):
+        after = said.state.copy()
+        after.play(said.seat, move)
+        assert after.undo_floor > said.state.moves, f"{move} can be taken back"
+
+
+def _of_player(measure: Callable[[SeaState, int], int]) -> Callable[[Said], None]:
+    """Check a column of numbers whose rows are players."""
+
+    def check(said: Said) -> None:
+        (who, *_), number = said.value
+        found = measure(_state(said), who.seat)
+        assert str(found) == number, f"it is {found}"
+
+    return check
+
+
+def _of_good(measure: Callable[[SeaState], Sequence[int]]) -> Callable[[Said], None]:
+    """Check a column of numbers whose rows are goods."""
+
+    def check(said: Said) -> None:
+        (good, *_), number = said.value
+        found = measure(_state(said))[_product(_state(said), good.values[0][1])]
+        assert str(found) == number, f"it is {found}"
+
+    return check
+
+
+def _wins_with(said: Said) -> None:
+    seat, coins = said.value
+    outcome = _state(said).outcome
+    assert outcome is not None
+    assert outcome.ranks[seat] == 1
+    assert _state(said).money[seat] == coins
+
+
+def _share(said: Said) -> None:
+    outcome = _state(said).outcome
+    assert outcome is not None
+    winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    assert len(winners) > 1
+    assert {_state(said).money[seat] for seat in winners} == {said.value}
+
+
 CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "beyond": _beyond,
     "cards": _equal(lambda said: sum(_hand(_state(said), said.seat))),
@@ -231,5 +345,26 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "to lay": _to_lay,
     "unloads": _unloads,
     "would pay": _would_pay,
+    "bonus": _equal(lambda said: _state(said).edition.specials[CONTRACT].bonus),
+    "cards shown": _equal(_of_loaded(lambda state: state.market)),
+    "cubes left": _equal(_of_loaded(lambda state: state.pool)),
+    "final": _final,
+    "hand shows": _shows(_hand),
+    "laying": _laying,
+    "leaves": _equal(lambda said: _after(said).money[said.seat]),
+    "market shows": _shows(lambda state, _: state.market),
+    "offers a play": _offers_a_play,
+    "owns": _owns,
+    "owns cards": _owns_cards,
+    "page.head.coins": _of_player(lambda state, seat: state.money[seat]),
+    "page.head.hand": _of_player(lambda state, seat: sum(state.hands[seat])),
+    "page.head.left": _of_good(lambda state: state.pool),
+    "page.head.market": _of_good(lambda state: state.market),
+    "rounds": _equal(lambda said: _state(said).round),
+    "share a win with": _share,
+    "ships": _equal(lambda said: _state(said).owned[said.seat][0]),
+    "still to lay": _equal(lambda said: _state(said).to_lay),
+    "turn of": _equal(lambda said: _state(said).active),
+    "wins with": _wins_with,
 }
 """By kind; each raises AssertionError where the claim is not true."""

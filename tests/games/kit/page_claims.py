@@ -1,0 +1,134 @@
+"""Whether what a page says of a position is true of it: prices, what is left, what is impossible, each number in words.
+
+Gains are `Gain`s and are played (`pages_are_true`); every other number in a page's sentences, of the position or of what a
+choice comes to, stands beside claims as labels' numbers do, and the same checkers check them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from games.engine import Game, Text
+from games.engine.claims import PAGES, Claim, Claims
+from games.engine.pages.model import Choice, Gain, Page, Row, Table
+from games.engine.words.texts import Mark, Marks, Together, Value, Who
+
+from .claims import Said, hold
+from .pages import acting, every_page, texts_of
+from .position import Position
+
+_NUMBER = re.compile(r"[+-]?\d+\*?")
+_SIGNED = re.compile(r"[+-]\d+\*?")
+
+
+def claims_its_pages(game: Game) -> bool:
+    """Return whether a game's pages declare what they claim."""
+    return any(key.startswith(PAGES) for key in game.claims.declared)
+
+
+def claims_of_pages_hold(position: Position) -> None:
+    """Every number on a page is a gain, or a claim that is true; prices are paid, what is called impossible is refused."""
+    game = position.subject.game
+    if not claims_its_pages(game):
+        return
+    for page in every_page(position):
+        reader = acting(game, position.state, page.seat)
+        hold(position, _said(position, page, 0 if reader is None else reader))
+        for choice in page.choices:
+            assert (choice.impossible is None) == (not choice.refused), f"{choice.label}: refused?"
+        for menu in page.menus:
+            possible = [one for one in page.choices if one.menu == menu.key and one.impossible is None]
+            number = dict(menu.title.values).get("number", len(possible))
+            assert number == len(possible) or not possible, f"{menu.title} of {len(possible)}"
+
+
+def _said(position: Position, page: Page, reader: int) -> Iterator[tuple[Said, str]]:
+    """Yield each claim of a page with the sentence that makes it."""
+    claims, state = position.subject.game.claims, position.state
+    for text in texts_of((page.where, page.headline, page.blocks, page.small)):
+        for claim in claims_of(claims, text):
+            yield Said(state, reader, claim, claim.about), str(text)
+    for block in page.blocks:
+        if isinstance(block, Table):
+            yield from ((Said(state, reader, claim), of) for claim, of in _cells(claims, block, page, reader))
+    for choice in page.choices:
+        moves = choice.refused or choice.moves
+        if choice.price and choice.moves:
+            yield Said(state, reader, Claim("costs", choice.price), moves), f"the price of {choice.label}"
+        for text in texts_of((choice.label, choice.detail, choice.impossible)):
+            for claim in claims_of(claims, text):
+                yield Said(state, reader, claim, claim.about or moves, choice.gains), str(text)
+
+
+def claims_of(claims: Claims, text: Text) -> tuple[Claim, ...]:
+    """Return what a sentence of a page claims; one that is said with a number has to claim something."""
+    if text.key in claims.declared:
+        return claims.of(text)
+    numbered = text.key.startswith(PAGES) and any(map(_counts, dict(text.values).values()))
+    assert not numbered, f"{text.key} says a number and claims nothing"
+    return ()
+
+
+def _counts(value: Value) -> bool:
+    match value:
+        case Together(parts):
+            return any(map(_counts, parts))
+        case Marks(groups):
+            return bool(groups)
+        case Mark() | Text() | Who():
+            return False
+        case _:
+            return isinstance(value, int | float)
+
+
+def _cells(claims: Claims, table: Table, page: Page, reader: int) -> Iterator[tuple[Claim, str]]:
+    """Yield the claims of a table's ready numbers; gains among them have to be those of one choice."""
+    places = range(1, len(table.columns))
+    gained = [place for place in places if _is_gained(claims, table, place)]
+    for row in table.rows:
+        if gained:
+            assert any(_explains(choice, row, gained, table, reader) for choice in page.choices), (
+                f"nothing that can be chosen brings what {row.cells} says"
+            )
+        for place in places:
+            head, cell = table.columns[place].head, row.cells[place]
+            if place not in gained and isinstance(cell, str) and _NUMBER.fullmatch(cell):
+                assert isinstance(head, Text)
+                yield Claim(head.key, (row.cells, cell)), f"{head}: {cell}"
+
+
+def _is_gained(claims: Claims, table: Table, place: int) -> bool:
+    head = table.columns[place].head
+    if isinstance(head, Who) or (isinstance(head, Text) and head.key in claims.gained):
+        return True
+    signed = [
+        row for row in table.rows if isinstance(cell := row.cells[place], str) and _SIGNED.fullmatch(cell)
+    ]
+    assert not signed, f"{head}: a number with a sign is a gain"
+    return False
+
+
+def _explains(choice: Choice, row: Row, gained: list[int], table: Table, reader: int) -> bool:
+    """Return whether a choice brings all that a row says: the player above a cell; else its reader, or all others."""
+    for place in gained:
+        head, cell = table.columns[place].head, row.cells[place]
+        assert isinstance(cell, str)
+        if isinstance(head, Who):
+            groups = [[gain for gain in choice.gains if gain.seat == head.seat]]
+        else:
+            groups = [
+                [gain for gain in choice.gains if (gain.seat == reader) is mine] for mine in (True, False)
+            ]
+        if _NUMBER.fullmatch(cell) and not any(_says(cell, gains) for gains in groups):
+            return False
+    return True
+
+
+def _says(cell: str, gains: list[Gain]) -> bool:
+    """Return whether a cell is the sum of gains; with a star where one of them is at most."""
+    most = any(gain.at_most for gain in gains)
+    return int(cell.rstrip("*")) == sum(gain.value for gain in gains) and cell.endswith("*") == most
+
+
+CLAIM_CHECKS = (claims_of_pages_hold,)
