@@ -1,6 +1,74 @@
-"""What players and operators read of the bot, by key: the sentences stand in `words/en.ftl`. Nothing decides here."""
+"""What players and operators read of the bot, by key: the sentences stand in `words/en.ftl`. Nothing decides here.
 
-from games.engine.words.catalogue import catalogue
+Who answers an interaction or sends a message decides first in which language (`speak`, `speaking`); what is said
+after that, by this task and those that it begins, is said in it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from importlib.resources import files
+from typing import Final
+
+from games.engine import Speaker, Text
+from games.engine.words.catalogue import ENGLISH, catalogue, spoken
+from games.engine.words.reader import Name, Reader
 
 WORDS = catalogue("bot")
-say = WORDS.say
+text: Final = Speaker(__name__)
+"""Makes sentences of the bot's whose language is known later."""
+_FILE = ".ftl"
+
+_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+def language() -> str:
+    """Return the language that is spoken now."""
+    return _language.get()
+
+
+def speak(language: str) -> None:
+    """Say everything in a language from now on, in this task."""
+    _language.set(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say everything in a language while this lasts."""
+    before = _language.set(language)
+    try:
+        yield
+    finally:
+        _language.reset(before)
+
+
+def say(key: str, /, **values: object) -> str:
+    """Return a sentence of the bot's in the language that is spoken now; a value may be a sentence of a game's.
+
+    Raises:
+        KeyError: if there is none of that key.
+        BadCatalogue: if it needs a value that is not there, or can't be said with these.
+    """
+    plain = {name: said(value) if isinstance(value, Text) else value for name, value in values.items()}
+    return spoken("bot", language()).say(key, **plain)
+
+
+def said(text: Text) -> str:
+    """Return a game's sentence in the language that is spoken now."""
+    return text.said(reader())
+
+
+def reader(seat: int | None = None, names: Sequence[Name] = ()) -> Reader:
+    """Return whom a game's words are written for now.
+
+    Args:
+        seat: the seat that is "you"; None where everybody reads it.
+        names: what the seats are called.
+    """
+    return Reader(language=language(), seat=seat, names=tuple(names))
+
+
+def shipped() -> Mapping[str, str]:
+    """Return the languages that the bot has a catalogue of, as Discord calls them, with the catalogue's name."""
+    names = (file.name for file in files("bot").joinpath("words").iterdir())
+    return {name.removesuffix(_FILE): name.removesuffix(_FILE) for name in names if name.endswith(_FILE)}

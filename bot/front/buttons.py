@@ -172,14 +172,20 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
     message = press.interaction.message
     others_see_it = message is not None and not message.flags.ephemeral
 
+    in_place = declared.in_place(press.form, press.value)
+    public = others_see_it if in_place else declared.public
+
     async def work() -> Page:
         press.person = await press.face.person(press.interaction)
         await declared.who(press)
+        if public:
+            return await press.face.for_everybody(press.interaction, lambda: declared.answer(press))
         return await declared.answer(press)
 
     async def renewed() -> Page:
-        assert declared.renewed is not None
-        return await declared.renewed(press)
+        again = declared.renewed
+        assert again is not None
+        return await press.face.for_everybody(press.interaction, lambda: again(press))
 
     in_place = declared.in_place(press.form, press.value)
 

@@ -19,6 +19,7 @@ from bot.front.face import Face
 from bot.front.features import assembly
 from bot.front.gateway.presence import Presence
 from bot.front.gateway.shards import Shards
+from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, answer, finish
 from bot.host import Host, open_database
@@ -40,9 +41,12 @@ _FINISHING = 5.0
 class Tree(app_commands.CommandTree["Kontor"]):
     """The slash commands; what fails before a command runs is answered too."""
 
-    async def interaction_check(self, interaction: Interaction, /) -> bool:  # noqa: ARG002 discord.py's form
-        """Begin nothing that could not be finished."""
-        return not self.client.closing
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Begin nothing that could not be finished; what is begun speaks the language of who asks for it."""
+        if self.client.closing:
+            return False
+        await self.client.listen(interaction)
+        return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be run at all, e.g. one that this version does not know."""
@@ -70,6 +74,7 @@ class Kontor(discord.AutoShardedClient):
         randomness: returns the given number of unpredictable random bytes.
         per_opener: how many open or running tables one person may have opened over all servers; None for any.
         lost: called as soon as it is found that the database's file was removed or replaced.
+        languages: catalogues by the languages, as Discord calls them; None for those that are shipped.
         options: passed on to discord.py.
     """
 
@@ -86,6 +91,7 @@ class Kontor(discord.AutoShardedClient):
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         per_opener: int | None = PER_OPENER,
         lost: Callable[[Moved], None] | None = None,
+        languages: Mapping[str, str] | None = None,
         **options: Any,
     ) -> None:
         # Whoever waits longer for Discord holds up what could be sent elsewhere.
@@ -116,6 +122,7 @@ class Kontor(discord.AutoShardedClient):
         self._randomness = randomness
         self._per_opener = per_opener
         self._lost = lost
+        self._languages = Languages(languages)
         self._face: Face | None = None
         self._opened = AsyncExitStack()
         self._servers: asyncio.Task[None] | None = None
@@ -156,8 +163,9 @@ class Kontor(discord.AutoShardedClient):
         )
         self._shards = Shards(host.time, self._own_shards, host.wake)
         self.host = await self._opened.enter_async_context(host)
-        self._face = Face(host)
+        self._face = Face(host, self._languages)
         assembly.add_commands(self.tree, self._face)
+        await self.tree.set_translator(CommandWords(self._languages))
         if self._commands_file is not None:
             await self._register(self._commands_file)
         host.deliver(Sender(self, self._face))
@@ -168,10 +176,17 @@ class Kontor(discord.AutoShardedClient):
         """Handle clicks and forms; commands have been handled by the tree already."""
         if self.closing:
             return
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.listen(interaction)
         if interaction.type is discord.InteractionType.component and self._face is not None:
             await assembly.BUTTONS.press(self._face, interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await answer(interaction, _lost)
+
+    async def listen(self, interaction: Interaction) -> None:
+        """Answer in the language of who acts, from now on."""
+        if self._face is not None:
+            await self._face.listen(interaction)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Listen to a new connection's heart."""
@@ -229,9 +244,18 @@ class Kontor(discord.AutoShardedClient):
             self._servers.cancel()
             await asyncio.wait({self._servers})
 
+    async def commands(self) -> list[dict[str, Any]]:
+        """Return the commands as Discord is told of them, in all languages."""
+        translator = self.tree.translator
+        assert translator is not None
+        return [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+
     async def _register(self, file: Path) -> None:
         """Register the commands unless they are those registered last. A failure is logged and does no other harm."""
-        forms = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        forms = await self.commands()
         now = sha256(json.dumps([str(self.application_id), forms], sort_keys=True).encode()).hexdigest()
         if await asyncio.to_thread(_content, file) == now:
             return

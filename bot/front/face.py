@@ -1,6 +1,8 @@
 """What all features work with: the host, the people who act and how often, and which message is being shown."""
 
 import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 from weakref import WeakValueDictionary
@@ -8,14 +10,20 @@ from weakref import WeakValueDictionary
 from discord import app_commands
 
 from bot.front import find_table
+from bot.front.languages import Languages
+from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.responses import Interaction, Sorry
 from bot.host import Host, TableInfo
-from bot.text import say
+from bot.text import say, speak, speaking
+
+_log = logging.getLogger(__name__)
 
 What: TypeAlias = Literal["open", "export", "import"]
 
 TIMES, WITHIN = 10, timedelta(minutes=10)
+_LISTENING = 0.5
+"""Seconds for finding out which language somebody has chosen."""
 _KEPT = 1000
 """The number of people beyond which those who have not been here for long are forgotten."""
 
@@ -55,14 +63,17 @@ class Face:
 
     Args:
         host: runs the tables.
+        languages: those that are offered.
 
     Attributes:
         host: runs the tables.
+        languages: those that are offered.
         pace: how often a person may do what costs much.
     """
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, languages: Languages) -> None:
         self.host = host
+        self.languages = languages
         self.pace = Pace()
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -76,6 +87,24 @@ class Face:
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name = user.global_name or user.name
         return (await self.host.people.greet(user.id, name, interaction.guild_id, nickname)).key
+
+    async def listen(self, interaction: Interaction) -> None:
+        """Speak the language of the one who acts from now on: that which they have chosen, or their Discord's."""
+        speak(self.languages.of(interaction.locale))
+        try:
+            async with asyncio.timeout(_LISTENING):
+                chosen = await self.host.people.language(interaction.user.id)
+            speak(self.languages.of(chosen, interaction.locale))
+        except Exception:  # noqa: BLE001 whatever keeps it from being read, there is an answer
+            _log.exception("A person's language could not be read")
+
+    async def for_everybody(self, interaction: Interaction, work: Callable[[], Awaitable[Page]]) -> Page:
+        """Do work in the language of the server where its page is read; in a direct message in that of the reader."""
+        if interaction.guild_id is None:
+            return await work()
+        chosen = (await self.host.servers.settings(interaction.guild_id)).language
+        with speaking(self.languages.of(chosen, interaction.guild_locale)):
+            return await work()
 
     async def own_table(self, interaction: Interaction, code: str | None) -> tuple[int, TableInfo]:
         """Return the key of the person who acts, and the table that they mean; see `find_table.own`."""

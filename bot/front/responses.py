@@ -46,15 +46,23 @@ class Sorry(Exception):
     """Something that the Discord face itself refuses, as one sentence."""
 
     def __init__(self, key: str, /, **values: object) -> None:
-        super().__init__(say(key, **values))
+        super().__init__(key, values)
+        self._key, self._values = key, values
+
+    def __str__(self) -> str:
+        return say(self._key, **self._values)
 
 
 class Aside(Exception):
-    """An answer for the asker only, where the clicked message would have been replaced."""
+    """An answer for the asker only, where the clicked message would have been replaced.
 
-    def __init__(self, page: Page) -> None:
+    Args:
+        work: returns it; what everybody reads may be in another language than what the asker does.
+    """
+
+    def __init__(self, work: Work) -> None:
         super().__init__()
-        self.page = page
+        self.work = work
 
 
 async def answer(
@@ -163,7 +171,8 @@ async def _worked(
     except (Refusal, Sorry) as refusal:
         return Page(content=str(refusal)), True
     except Aside as aside:
-        return aside.page, True
+        page, _ = await _worked(interaction, aside.work, update=update, public=public)
+        return page, True
     except Busy:
         return Page(content=say("error.busy")), True
     except Full as full:

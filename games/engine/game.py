@@ -39,13 +39,13 @@ class GameText(Protocol):
     """
 
     WORDS: Mapping[str, Template]
-    VERBS: Mapping[str, str]
+    VERBS: Mapping[str, Text]
     """What each verb does, in at most 100 characters."""
     COMMANDS: Mapping[str, str]
     """The command's words for verbs that belong to a group: `buy bonus`; every other verb is a command of its own."""
-    FIELDS: Mapping[str, str]
+    FIELDS: Mapping[str, Text]
     """What each field of the verbs is, in at most 100 characters."""
-    UNIT: str
+    UNIT: Text
     """What scores are counted in."""
 
     def board(self, view: Any, reader: Reader = PLAIN, *, wide: bool = False, before: Any = None) -> str:

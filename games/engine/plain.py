@@ -58,8 +58,6 @@ class PlainText:
     a default. `rules` is the game in short.
     """
 
-    UNIT = "points"
-
     def __init__(self, home: str, words: Mapping[str, Template], verbs: Mapping[str, type[Move]]) -> None:
         """Take a game's sentences.
 
@@ -73,15 +71,22 @@ class PlainText:
             for verb, kind in verbs.items()
             if f"label.{verb}" not in words
         }
-        self.WORDS: Mapping[str, Template] = {"value": "{value}", **labels, **words}
-        self.VERBS: Mapping[str, str] = {
-            verb: words_of(kind.__doc__ or verb)[:100] for verb, kind in verbs.items()
+        told = {f"verb.{verb}": words_of(kind.__doc__ or verb)[:100] for verb, kind in verbs.items()}
+        told |= {
+            f"field.{name}": name.capitalize() for kind in verbs.values() for name in kind.__struct_fields__
         }
-        self.COMMANDS: Mapping[str, str] = {}
-        self.FIELDS: Mapping[str, str] = {
-            name: name.capitalize() for kind in verbs.values() for name in kind.__struct_fields__
+        self.WORDS: Mapping[str, Template] = {
+            "value": "{value}",
+            "unit": "points",
+            **told,
+            **labels,
+            **words,
         }
         self._say = Speaker(home)
+        self.VERBS = self._say.each("verb", self.WORDS)
+        self.COMMANDS: Mapping[str, str] = {}
+        self.FIELDS = self._say.each("field", self.WORDS)
+        self.UNIT = self._say("unit")
 
     def board(
         self,

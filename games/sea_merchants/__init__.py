@@ -16,6 +16,7 @@ from games.engine import (
     GameText,
     Meta,
     Move,
+    OptionValue,
     Orders,
     Setup,
     Speaker,
@@ -97,6 +98,23 @@ class SeaMerchants(Game):
         from .pages import told
 
         return told(events, view)
+
+    def rule_pages(
+        self,
+        edition: Any,
+        options: Mapping[str, OptionValue] | None = None,  # noqa: ARG002 who starts changes no rule
+        players: int | None = None,  # noqa: ARG002 the rules are the same for any number
+    ) -> tuple[Page, ...]:
+        """Return the rules in pages."""
+        from .pages import rule_pages
+
+        return rule_pages(edition)
+
+    def symbols(self, edition: Any) -> Page:
+        """Return what each emoji means."""
+        from .pages import symbols
+
+        return symbols(edition)
 
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""

@@ -11,6 +11,7 @@ import discord
 from bot.front import custom_ids
 from bot.front.messages import Page, custom_ids_of
 from bot.host import Host, PermanentFailure, Sent, TableInfo, TryLater, Unreachable
+from bot.host.outbox import addresses
 from bot.host.outbox.messages import Delivery
 from bot.host.outbox.worker import doubtful
 from bot.host.timing import preferences
@@ -108,8 +109,8 @@ class Channels:
         Raises:
             Unreachable: if the person takes none.
         """
-        key = int(delivery.destination.removeprefix("person:"))
-        person = (await self._host.people.named([key])).get(key)
+        key = addresses.person_of(delivery.destination)
+        person = None if key is None else (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
             raise PermanentFailure("the person is no longer known")
         if person.preferences.dm_closed:

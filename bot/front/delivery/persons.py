@@ -98,8 +98,8 @@ class ToPersons:
         try:
             await self._channels.to_person(page, delivery)
         except Unreachable as error:
-            if error.believed == preferences.UNTIL_CHOSEN:
-                key = int(delivery.destination.removeprefix("person:"))
+            key = addresses.person_of(delivery.destination)
+            if error.believed == preferences.UNTIL_CHOSEN and key is not None:
                 await self._host.people.follow(message.table, key, follows=False)
             raise
         return Sent()

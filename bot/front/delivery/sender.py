@@ -11,8 +11,9 @@ from bot.front.delivery.persons import ToPersons
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
 from bot.host import PermanentFailure, Refusal, Sent, TryLater
-from bot.host.outbox import messages
+from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery
+from bot.text import speaking
 
 _log = logging.getLogger(__name__)
 
@@ -31,6 +32,7 @@ class Sender:
 
     def __init__(self, client: discord.Client, face: Face) -> None:
         self._client = client
+        self._face = face
         channels = Channels(client, face.host)
         self._tables = AtTables(face, channels)
         self._persons = ToPersons(client, face, channels)
@@ -43,7 +45,8 @@ class Sender:
         """
         await self._client.wait_until_ready()
         try:
-            return await self._one(delivery)
+            with speaking(await self._language(delivery)):
+                return await self._one(delivery)
         except Refusal as refusal:
             # A frozen table has nothing to show.
             raise PermanentFailure(str(refusal)) from refusal
@@ -57,6 +60,19 @@ class Sender:
             raise PermanentFailure(str(error)) from error
         except (aiohttp.ClientError, OSError) as error:
             raise self._later(delivery, error) from error
+
+    async def _language(self, delivery: Delivery) -> str:
+        """Return the language of the person, or of the server, that a message is for."""
+        host, wanted = self._face.host, list[str | discord.Locale | None]()
+        if (key := addresses.person_of(delivery.destination)) is not None:
+            known = (await host.people.named([key])).get(key)
+            wanted.append(None if known is None else known.preferences.language)
+        if not isinstance(delivery.message, messages.Digest):
+            server = (await host.tables.row(delivery.message.table)).server
+            guild = self._client.get_guild(server)
+            wanted.append((await host.servers.settings(server)).language)
+            wanted.append(None if guild is None else guild.preferred_locale)
+        return self._face.languages.of(*wanted)
 
     async def _one(self, delivery: Delivery) -> Sent:
         match delivery.message:

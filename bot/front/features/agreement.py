@@ -8,6 +8,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.timeline import Company
@@ -131,6 +132,10 @@ def outcome(done: Done) -> str:
     return say("done.asked" if done.table.vote is not None else "done.at_once", code=done.table.code)
 
 
+async def _repeated() -> Page:
+    return Page(content=say("done.repeated"))
+
+
 @buttons.answers(Answer, in_place=always)
 async def _answer(press: Press[Answer]) -> Page:
     """Answer the question of the clicked message, which is shown as it is then."""
@@ -140,7 +145,7 @@ async def _answer(press: Press[Answer]) -> Page:
     vote = seen.table.vote
     done = await host.act(table, press.by, consent.answer, press.form.asked, choice)
     if done.repeated or vote is None or done.seat is None:
-        raise Aside(Page(content=say("done.repeated")))
+        raise Aside(_repeated)
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (done.seat, choice)))
     company = await timeline.company(host, seen.seats, seen.table.server)
     return await vote_page(host, seen, vote, company, [], press.form.nonce)
@@ -183,9 +188,9 @@ def ask_button(table: int, count: int) -> Button:
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `close` and `replace` to `/table`."""
     host = face.host
-    described = app_commands.describe(table=say("help.opt.table"))
+    described = app_commands.describe(table=localized("help.opt.table"))
 
-    @group.command(name="close", description=say("help.close"))
+    @group.command(name="close", description=localized("help.close"))
     @described
     @answered
     async def close(interaction: Interaction, table: str | None = None) -> Page:
@@ -211,10 +216,12 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         )
         return Page(content=say("ask.close", code=found.code), controls=(button,))
 
-    @group.command(name="replace", description=say("help.replace"))
-    @app_commands.describe(seat=say("help.opt.seat"), by=say("help.opt.by"), table=say("help.opt.table"))
+    @group.command(name="replace", description=localized("help.replace"))
+    @app_commands.describe(
+        seat=localized("help.opt.seat"), by=localized("help.opt.by"), table=localized("help.opt.table")
+    )
     @app_commands.choices(
-        by=[app_commands.Choice(name=say(f"by.{name}"), value=name) for name in ("me", "computer")]
+        by=[app_commands.Choice(name=localized(f"by.{name}"), value=name) for name in ("me", "computer")]
     )
     @answered
     async def replace(interaction: Interaction, seat: int, by: str, table: str | None = None) -> Page:

@@ -16,7 +16,7 @@ from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
 from bot.front.features.replay import tables as replays
 from bot.front.features.table import lists, look, moving, rules
-from bot.text import say
+from bot.front.languages import localized
 
 BUTTONS = Buttons(
     changes.buttons,
@@ -55,7 +55,7 @@ def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
 
 def _table(face: Face) -> app_commands.Group:
     group = app_commands.Group(
-        name="table", description=say("help.table"), allowed_contexts=find_table.ON_SERVER
+        name="table", description=localized("help.table"), allowed_contexts=find_table.ON_SERVER
     )
     lobby_commands.add_commands(group, face)
     lists.add_command(group, face)
@@ -69,7 +69,7 @@ def _table(face: Face) -> app_commands.Group:
 
 
 def _my(face: Face) -> app_commands.Group:
-    group = app_commands.Group(name="my", description=say("help.my"))
+    group = app_commands.Group(name="my", description=localized("help.my"))
     tables.add_commands(group, face)
     settings.add_command(group, face)
     time.add_commands(group, face)
@@ -81,7 +81,7 @@ def _my(face: Face) -> app_commands.Group:
 
 
 def _replay(face: Face) -> app_commands.Group:
-    group = app_commands.Group(name="replay", description=say("help.replay"))
+    group = app_commands.Group(name="replay", description=localized("help.replay"))
     replays.add_command(group, face)
     analysis.add_commands(group, face)
     return group

@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
+from bot.front.languages import localized
 from bot.front.messages import Page, Select
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Terms as TermsButton
@@ -108,28 +109,28 @@ def with_speed(terms: Terms, speed: str) -> Terms:
 
 def speed_choices() -> list[app_commands.Choice[str]]:
     """Return the clocks with a name, for a command."""
-    return [app_commands.Choice(name=say(f"speed.{name}"), value=name) for name in clocks.SPEEDS]
+    return [app_commands.Choice(name=localized(f"speed.{name}"), value=name) for name in clocks.SPEEDS]
 
 
 def out_choices() -> list[app_commands.Choice[str]]:
     """Return what may happen when time is out, for a command."""
-    return [app_commands.Choice(name=say(f"out.{name}"), value=name) for name in OUTS]
+    return [app_commands.Choice(name=localized(f"out.{name}"), value=name) for name in OUTS]
 
 
 def add_command(group: app_commands.Group, face: Face) -> None:
     """Add `clock` to `/table`."""
     host = face.host
 
-    @group.command(name="clock", description=say("help.clock"))
+    @group.command(name="clock", description=localized("help.clock"))
     @app_commands.describe(
-        table=say("help.opt.table"),
-        speed=say("help.opt.speed"),
-        bank=say("help.opt.bank"),
-        increment=say("help.opt.increment"),
-        cap=say("help.opt.cap"),
-        grace=say("help.opt.grace"),
-        out=say("help.opt.out"),
-        remind=say("help.opt.remind"),
+        table=localized("help.opt.table"),
+        speed=localized("help.opt.speed"),
+        bank=localized("help.opt.bank"),
+        increment=localized("help.opt.increment"),
+        cap=localized("help.opt.cap"),
+        grace=localized("help.opt.grace"),
+        out=localized("help.opt.out"),
+        remind=localized("help.opt.remind"),
     )
     @app_commands.choices(speed=speed_choices(), out=out_choices())
     @answered

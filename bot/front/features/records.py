@@ -6,12 +6,13 @@ from typing import Any
 from discord import app_commands
 
 from bot.front.face import Face
+from bot.front.languages import localized
 from bot.front.messages import Page, code_block
 from bot.front.pages.names import marked, plain
 from bot.front.responses import Interaction, Sorry, answer, answered
 from bot.host import PersonInfo
 from bot.host.people import leaderboards
-from bot.text import say
+from bot.text import said, say
 from games.engine import Game
 
 _PERIODS = (30, 90, 365)
@@ -24,10 +25,12 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
     """Return `/leaderboard`."""
     host, games = face.host, face.host.library.games
 
-    @app_commands.command(name="leaderboard", description=say("help.leaderboard"))
+    @app_commands.command(name="leaderboard", description=localized("help.leaderboard"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.describe(
-        game=say("help.opt.game"), period=say("help.opt.period"), least=say("help.opt.least")
+        game=localized("help.opt.game"),
+        period=localized("help.opt.period"),
+        least=localized("help.opt.least"),
     )
     @app_commands.choices(game=face.games())
     @app_commands.choices(period=_periods())
@@ -51,7 +54,7 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
             note = say("leaderboard.note") if lines else ""
             return Page(title=say("leaderboard.title", game=title), text=text, footer=note)
 
-        await answer(interaction, work, public=True)
+        await answer(interaction, lambda: face.for_everybody(interaction, work), public=True)
 
     return leaderboard
 
@@ -69,8 +72,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `profile` and `history` to `/my`."""
     host, games = face.host, face.host.library.games
 
-    @group.command(name="profile", description=say("help.profile"))
-    @app_commands.describe(game=say("help.opt.game"))
+    @group.command(name="profile", description=localized("help.profile"))
+    @app_commands.describe(game=localized("help.opt.game"))
     @app_commands.choices(game=face.games())
     @answered
     async def profile(interaction: Interaction, game: str | None = None) -> Page:
@@ -82,14 +85,14 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         title = say("profile.title", name=name, game=_title(games, game))
         return Page(title=title, text=profile_text(found, games))
 
-    @group.command(name="history", description=say("help.history"))
+    @group.command(name="history", description=localized("help.history"))
     @answered
     async def history(interaction: Interaction) -> Page:
         person = await face.person(interaction)
         lines = []
         for result in await host.people.history(person, limit=_LISTED):
             game = host.library.games.get(result.game)
-            unit = "" if game is None else game.text.UNIT
+            unit = "" if game is None else said(game.text.UNIT)
             lines.append(
                 say(
                     "history.line",
@@ -176,4 +179,6 @@ def _title(games: Mapping[str, Game], game: str | None) -> str:
 
 
 def _periods() -> list[app_commands.Choice[int]]:
-    return [app_commands.Choice(name=say("leaderboard.days", days=days), value=days) for days in _PERIODS]
+    return [
+        app_commands.Choice(name=localized("leaderboard.days", days=days), value=days) for days in _PERIODS
+    ]

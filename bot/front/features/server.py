@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.face import Face
 from bot.front.features.clock import chosen, out_choices, speed_choices
+from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.pages.names import marked
@@ -17,7 +18,7 @@ from bot.front.responses import Interaction, Sorry, answered, completing
 from bot.host import Host
 from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
 from bot.host.timing.clocks import Terms
-from bot.text import say
+from bot.text import said, say
 from games.engine import Game, OptionValue
 
 
@@ -25,7 +26,7 @@ def server_group(face: Face) -> app_commands.Group:
     """Return `/server`."""
     group = app_commands.Group(
         name="server",
-        description=say("help.server"),
+        description=localized("help.server"),
         allowed_contexts=find_table.ON_SERVER,
         default_permissions=discord.Permissions(manage_guild=True),
     )
@@ -38,31 +39,31 @@ def server_group(face: Face) -> app_commands.Group:
 def _add_places_and_limits(group: app_commands.Group, face: Face) -> None:
     host, games = face.host, face.host.library.games
 
-    @group.command(name="show", description=say("help.server.show"))
+    @group.command(name="show", description=localized("help.server.show"))
     @answered
     async def show(interaction: Interaction) -> Page:
         if interaction.guild_id is None:
             raise Sorry("error.guild_only")
         return settings_page(await host.servers.settings(interaction.guild_id), games)
 
-    @group.command(name="place", description=say("help.server.place"))
-    @app_commands.describe(channel=say("help.opt.channel"), allowed=say("help.opt.allowed"))
+    @group.command(name="place", description=localized("help.server.place"))
+    @app_commands.describe(channel=localized("help.opt.channel"), allowed=localized("help.opt.allowed"))
     @answered
     async def place(interaction: Interaction, channel: discord.TextChannel, allowed: bool = True) -> Page:
         server = await managed(host, interaction)
         chosen = _listed((await host.servers.settings(server)).places, channel.id, allowed)
         return settings_page(await host.servers.change(server, places=chosen), games, say("server.saved"))
 
-    @group.command(name="opener", description=say("help.server.opener"))
-    @app_commands.describe(role=say("help.opt.opener"), allowed=say("help.opt.allowed"))
+    @group.command(name="opener", description=localized("help.server.opener"))
+    @app_commands.describe(role=localized("help.opt.opener"), allowed=localized("help.opt.allowed"))
     @answered
     async def opener(interaction: Interaction, role: discord.Role, allowed: bool = True) -> Page:
         server = await managed(host, interaction)
         openers = _listed((await host.servers.settings(server)).openers, role.id, allowed)
         return settings_page(await host.servers.change(server, openers=openers), games, say("server.saved"))
 
-    @group.command(name="limits", description=say("help.server.limits"))
-    @app_commands.describe(person=say("help.opt.per_person"), server=say("help.opt.per_server"))
+    @group.command(name="limits", description=localized("help.server.limits"))
+    @app_commands.describe(person=localized("help.opt.per_person"), server=localized("help.opt.per_server"))
     @answered
     async def limits(
         interaction: Interaction,
@@ -78,15 +79,15 @@ def _add_places_and_limits(group: app_commands.Group, face: Face) -> None:
 def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
     host, games = face.host, face.host.library.games
 
-    @group.command(name="clock", description=say("help.server.clock"))
+    @group.command(name="clock", description=localized("help.server.clock"))
     @app_commands.describe(
-        speed=say("help.opt.speed"),
-        bank=say("help.opt.bank"),
-        increment=say("help.opt.increment"),
-        cap=say("help.opt.cap"),
-        grace=say("help.opt.grace"),
-        out=say("help.opt.out"),
-        remind=say("help.opt.remind"),
+        speed=localized("help.opt.speed"),
+        bank=localized("help.opt.bank"),
+        increment=localized("help.opt.increment"),
+        cap=localized("help.opt.cap"),
+        grace=localized("help.opt.grace"),
+        out=localized("help.opt.out"),
+        remind=localized("help.opt.remind"),
     )
     @app_commands.choices(speed=speed_choices(), out=out_choices())
     @answered
@@ -106,10 +107,10 @@ def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
         terms = chosen(before, speed, out, figures)
         return settings_page(await host.servers.change(server, terms=terms), games, say("server.saved"))
 
-    @group.command(name="stuck", description=say("help.server.stuck"))
-    @app_commands.describe(who=say("help.opt.who"))
+    @group.command(name="stuck", description=localized("help.server.stuck"))
+    @app_commands.describe(who=localized("help.opt.who"))
     @app_commands.choices(
-        who=[app_commands.Choice(name=say(f"step_in.{name}"), value=name) for name in get_args(StepIn)]
+        who=[app_commands.Choice(name=localized(f"step_in.{name}"), value=name) for name in get_args(StepIn)]
     )
     @answered
     async def stuck(interaction: Interaction, who: str) -> Page:
@@ -120,9 +121,9 @@ def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
 def _add_default(group: app_commands.Group, face: Face) -> None:
     host, games = face.host, face.host.library.games
 
-    @group.command(name="default", description=say("help.server.default"))
+    @group.command(name="default", description=localized("help.server.default"))
     @app_commands.describe(
-        game=say("help.opt.game"), which=say("help.opt.option"), value=say("help.opt.value")
+        game=localized("help.opt.game"), which=localized("help.opt.option"), value=localized("help.opt.value")
     )
     @app_commands.choices(game=face.games())
     @answered
@@ -140,7 +141,7 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
     async def options(interaction: Interaction, current: str) -> list[tuple[str, str]]:
         game = host.library.game(str(interaction.namespace.game)).meta
         named = [(say("server.edition"), EDITION)]
-        named += [(str(option.title), name) for name, option in game.options.items()]
+        named += [(said(option.title), name) for name, option in game.options.items()]
         return [one for one in named if current.casefold() in one[0].casefold()]
 
     @default.autocomplete("value")

@@ -3,7 +3,7 @@
 from bot.front.messages import Button, Select
 from bot.front.pages import links
 from bot.host import TableInfo, TableView
-from bot.text import say
+from bot.text import reader, say
 
 _LISTED = 25
 """Entries in a menu; what a game has beyond them can be looked at by command."""
@@ -12,7 +12,7 @@ _LISTED = 25
 def places_of(seen: TableView) -> tuple[str, ...]:
     """Return what can be looked at closely at a table; () before the start, and of a game without such."""
     close_ups = seen.game.close_ups
-    return () if close_ups is None or seen.view is None else tuple(close_ups.places(seen.view))
+    return () if close_ups is None or seen.view is None else tuple(close_ups.places(seen.view, reader()))
 
 
 def menu(seen: TableView, *, row: int = 0) -> Select | None:

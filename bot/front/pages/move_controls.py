@@ -8,7 +8,7 @@ import msgspec
 from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu
 from bot.front.messages import Button, Select, shortened
 from bot.front.pages import move_menus
-from bot.text import say
+from bot.text import said, say
 from games.engine import Game, Move, View
 
 _OF_MENU = 90
@@ -19,12 +19,12 @@ def words_of(game: Game, view: View) -> move_menus.Words:
     """Return where a panel's labels come from."""
 
     def move(one: Move) -> str:
-        return shortened(game.text.move_label(one, view), 80)
+        return shortened(said(game.text.label(one, view)), 80)
 
     return move_menus.Words(
         move=move,
-        value=lambda verb, field, value: game.text.value_label(verb, field, value, view),
-        verb=lambda verb: game.text.VERBS[verb],
+        value=lambda verb, field, value: said(game.text.value(verb, field, value, view)),
+        verb=lambda verb: said(game.text.VERBS[verb]),
         more=lambda page, pages: say("menu.more", page=page, pages=pages),
         all_verbs=say("menu.verbs"),
         more_verbs=say("menu.verbs.more"),

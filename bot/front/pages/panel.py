@@ -25,7 +25,7 @@ from bot.front.pages.public import STORY, Shown, result_lines, told
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableView, TimelineEntry
 from bot.host.play.clicks import legal_hash
-from bot.text import say
+from bot.text import said, say
 from games.engine import Game, Move, View
 from games.engine.pages import model
 
@@ -119,7 +119,7 @@ def _below_the_board(seen: TableView, view: View, company: Company) -> Iterator[
     if hand:
         yield code_block(hand)
     if view.decision is not None:
-        yield f"**{view.decision.prompt}**"
+        yield f"**{said(view.decision.prompt)}**"
     elif finished:
         yield "\n".join(result_lines(Shown(seen, company, view, ())))
     elif view.to_act:
@@ -232,7 +232,7 @@ def steps_told(game: Game, view: View, moves: Sequence[Move]) -> str:
     for move in moves:
         fields = ((name, getattr(move, name)) for name in move.__struct_fields__)
         named = [
-            game.text.value_label(move.verb, name, value, view)
+            said(game.text.value(move.verb, name, value, view))
             for name, value in fields
             if value is not False
         ]

@@ -16,7 +16,7 @@ from bot.front.pages.options import options_told
 from bot.front.pages.printed import choices, message
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, Host, Offer, TableInfo, TableView, TimelineEntry
-from bot.text import say
+from bot.text import said, say
 from games.engine import Game, View
 from games.engine.text import provenance
 
@@ -52,7 +52,7 @@ def start_page(what: Shown, nonce: str) -> Page:
         text="\n".join(
             [say("start.order", names=timeline.joined(what.company.texts)), *options_told(table, game)]
         ),
-        footer=f"{provenance(what.view.edition)}\n{fair}",
+        footer=f"{said(provenance(what.view.edition))}\n{fair}",
         controls=(
             _act(table, nonce),
             Button(say("button.rules"), links.Rules(table.key)),
@@ -89,7 +89,7 @@ def turn_page(
     # A message that is sent late tells of an outdated position: its buttons would belong to another one.
     offer = what.seen.offer if what.seen.view == what.view else None
     if offer is not None:
-        pieces.add(f"**{offer.prompt}**")
+        pieces.add(f"**{said(offer.prompt)}**")
     return Page(
         title=timeline.titled(table, game, "turn.title"),
         text=str(pieces),
@@ -289,13 +289,13 @@ def result_lines(what: Shown) -> list[str]:
                 name = say("end.resigned", name=name)
             first = ".first" if ranks[seat] == 1 else ""
             if ending.scores is not None:
-                score = f"{ending.scores[seat]} {game.text.UNIT}"
+                score = f"{ending.scores[seat]} {said(game.text.UNIT)}"
                 found.append(say(f"end.rank{first}", rank=ranks[seat], name=name, score=score))
             else:
                 found.append(say(f"end.rank.bare{first}", rank=ranks[seat], name=name))
     if by_rules is not None:
-        found += [str(step) for step in by_rules.trail]
-    found.append(str(by_rules.reason) if by_rules is not None else say(_ending(table)))
+        found += [said(step) for step in by_rules.trail]
+    found.append(said(by_rules.reason) if by_rules is not None else say(_ending(table)))
     return found
 
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from bot.front.pages.names import marked, plain
 from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
-from bot.text import WORDS, say
+from bot.text import WORDS, reader, say
 from games.engine import Game, Text, View
 from games.engine.words.reader import Name, Reader, named
 
@@ -28,7 +28,7 @@ class Company:
 
     def reader(self, seat: int | None = None) -> Reader:
         """Return whom a game's words are written for: a seat in private, or everybody."""
-        return Reader(seat=seat, names=self.names)
+        return reader(seat, self.names)
 
 
 async def company(host: Host, seats: Sequence[SeatInfo], server: int) -> Company:

@@ -13,6 +13,7 @@ from storage.rows import Table
 
 Nonce: TypeAlias = Callable[[], str]
 """Returns a fresh nonce of at most 25 characters."""
+_PERSON = "person:"
 
 
 def nonces(randomness: Callable[[int], bytes]) -> Nonce:
@@ -37,7 +38,12 @@ def at_opening(table: int) -> str:
 
 def at_person(person: int) -> str:
     """The destination of a direct message."""
-    return f"person:{person}"
+    return f"{_PERSON}{person}"
+
+
+def person_of(destination: str) -> int | None:
+    """Whose direct messages a destination is; None for a place where everybody reads."""
+    return int(destination.removeprefix(_PERSON)) if destination.startswith(_PERSON) else None
 
 
 def lobby(table: Table, nonce: str, due: datetime, destination: str) -> Letter:

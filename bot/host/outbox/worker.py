@@ -298,6 +298,6 @@ def _at_table(claimed: Delivery | messages.Unreadable) -> list[Letter]:
             pass
         case _:
             return []
-    if not claimed.destination.startswith("person:"):
+    if addresses.person_of(claimed.destination) is None:
         return []
     return [Letter(id=f"p-{claimed.id}"[:25], destination=addresses.at_table(table), message=message)]

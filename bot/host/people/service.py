@@ -120,6 +120,15 @@ class PeopleService:
             for key, person in found.items()
         }
 
+    async def language(self, discord_id: int) -> str | None:
+        """The language that somebody has chosen, as Discord calls it; None for none, and of whom is not known."""
+        found = await self._storage.read(lambda tx: people.find(tx, discord_id))
+        return preferences_of(found).language
+
+    async def set_language(self, person: int, language: str | None) -> None:
+        """Choose a language, as Discord calls it; None for that of one's Discord."""
+        await self._choose(person, language=language)
+
     async def set_notice(self, person: int, notice: Wish) -> None:
         """Choose how to be told of a turn; direct messages that did not arrive are tried again."""
         await self._choose(person, notice=notice, dm_closed=None)

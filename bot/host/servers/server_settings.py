@@ -53,6 +53,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         defaults: by game, the options (and the edition) with which its tables are opened.
         terms: the clock and the reminders with which tables are opened; None for the usual ones.
         step_in: who decides about a seat where a table is stuck.
+        language: of what everybody reads, as Discord calls it; None for that of the server's community.
     """
 
     places: tuple[int, ...] = ()
@@ -62,6 +63,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     defaults: dict[str, dict[str, OptionValue]] = {}
     terms: Terms | None = None
     step_in: StepIn = OPENER
+    language: str | None = None
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):

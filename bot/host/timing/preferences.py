@@ -39,6 +39,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         zone: the time zone in which the person tells times of day.
         digest: minutes after midnight of the one daily message; None for single reminders.
         ask_always: whether to be asked even where only one answer makes sense.
+        language: as Discord calls it; None for that of the person's Discord.
         nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
     """
 
@@ -49,6 +50,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     zone: str = "UTC"
     digest: int | None = None
     ask_always: bool = False
+    language: str | None = None
     nicknames: dict[str, str] = {}
 
     @property

@@ -22,6 +22,8 @@ HIDDEN: Final = Mark("❔", say("mark.hidden"), plain=True)
 FINAL: Final = Mark("⚠️", say("mark.final"), plain=True)
 IMPOSSIBLE: Final = Mark("⛔", say("mark.impossible"), plain=True)
 DECK: Final = Mark("🎴", say("mark.deck"), plain=True)
+RULES: Final = Mark("📖", say("mark.rules"), plain=True)
+SYMBOLS: Final = Mark("🔎", say("mark.symbols"), plain=True)
 WINNER: Final = Mark("🏆", say("mark.winner"), plain=True)
 
 
@@ -43,6 +45,11 @@ def medal(rank: int) -> Mark:
         else f"{rank}\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}"
     )
     return Mark(emoji, say("mark.place", rank=rank), plain=True)
+
+
+def numbered(number: int) -> str:
+    """Return a number from 1 to 20 as it stands before a headline: ① ② ③."""
+    return chr(ord("①") + number - 1)
 
 
 def listed(marks: Mark | Marks) -> Text:

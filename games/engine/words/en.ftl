@@ -14,6 +14,8 @@ mark-final = can't be undone
 mark-impossible = impossible
 mark-deck = from the deck
 mark-winner = winner
+mark-rules = rules
+mark-symbols = symbols
 mark-place = place { $rank }
 marks = { $marks }
 

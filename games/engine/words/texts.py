@@ -6,7 +6,7 @@ a mapping of templates.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib import import_module
 from typing import TypeAlias
@@ -155,3 +155,8 @@ class Speaker:
     def __call__(self, key: str, /, **values: Value) -> Text:
         """Return the text with this key and these values."""
         return Text(self.home, key, tuple(sorted(values.items())))
+
+    def each(self, part: str, keys: Iterable[str]) -> Mapping[str, Text]:
+        """Return the texts of those keys that begin with a part, by the rest of the key."""
+        start = f"{part}."
+        return {key.removeprefix(start): self(key) for key in keys if key.startswith(start)}

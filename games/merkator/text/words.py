@@ -10,14 +10,13 @@ from games.engine.words.texts import Together, Value
 
 _CATALOGUE = catalogue("games.merkator")
 say = _CATALOGUE.say
+text = Speaker("merkator")
 
 WORDS = _CATALOGUE.templates()
 COMMANDS: Mapping[str, str] = _CATALOGUE.under("command")
-VERBS = _CATALOGUE.under("verb")
-FIELDS = _CATALOGUE.under("field")
-UNIT = say("unit")
-
-text = Speaker("merkator")
+VERBS = text.each("verb", WORDS)
+FIELDS = text.each("field", WORDS)
+UNIT = text("unit")
 
 
 def several(things: Iterable[Value], between: str = ", ") -> Text:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.engine.words.catalogue import catalogue
+from games.engine.words.texts import Speaker
 
 _CATALOGUE = catalogue("games.sea_merchants")
 say = _CATALOGUE.say
+texts = Speaker("sea_merchants")
 
 WORDS = _CATALOGUE.templates()
 COMMANDS: Mapping[str, str] = {}
-VERBS = _CATALOGUE.under("verb")
-FIELDS = _CATALOGUE.under("field")
-UNIT = say("unit")
+VERBS = texts.each("verb", WORDS)
+FIELDS = texts.each("field", WORDS)
+UNIT = texts("unit")

@@ -464,6 +464,66 @@ page-gain-none = nobody earned
 page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $coins } { $coin }
 page-over-shared = { $mark } A tie at { $coins } coins
 
+## Pages: The rules
+
+page-where-rules = Sea Merchants · rules { $page } of { $pages }
+page-rules-goal = { $number } The most coins win
+page-rules-goal-story =
+    Your ships carry goods. Whoever plays cards of a good to the market pays **every** ship that carries it: their own, and everybody else's.
+page-rules-goal-begin = **You begin with** { $ships ->
+    [one] **1** ship
+   *[other] **{ $ships }** ships
+}, { $cards ->
+    [one] **1** card
+   *[other] **{ $cards }** cards
+} and { $coins ->
+    [0] no coins
+    [one] **1** coin
+   *[other] **{ $coins }** coins
+}.
+page-rules-goal-load =
+    First, in turn, everybody puts a cube from the pool on each ship. { $market ->
+        [one] **1** card lies
+       *[other] **{ $market }** cards lie
+    } open in the market.
+page-rules-goal-turn = **A turn has two steps**
+    .first = 1️⃣ Change a cargo, buy a card, or neither.
+    .second = 2️⃣ Play cards of one good, or draw { $draw }.
+page-rules-goal-small = Coins are all that counts. Ships, goods and cards that are left at the end are worth nothing.
+page-rules-planning = { $number } First step: prepare
+page-rules-planning-one = Do **one** of these, or nothing.
+page-rules-planning-change = { $mark } **Change a cargo**: swap the cube of one of your ships for another good from the pool.
+page-rules-planning-buy = { $mark } **Buy a card**
+page-rules-card = { NAME($card, form: "start") }
+page-rules-price = { $cost } { $coin }, { $count } in the game
+page-rules-power-ship = loaded at once with a cube of your choice
+page-rules-power-contract = { SIGNED($bonus) } coins in every trade in which you earn
+page-rules-power-office = you may draw a card after every second step
+page-rules-power-dock = one change of cargo more in every turn, at once too
+page-rules-planning-small = Two of a kind count twice. The ships of the beginning are among those in the game.
+page-rules-trading = { $number } Second step: trade
+page-rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers another card of the market, your choice which: it is out of the game.
+page-rules-trading-earn = Then **everybody** earns: for each ship with the good, a coin for every card of it in the market. Cargo stays on board.
+page-rules-trading-example = Say { $cards } in the market and { $ships } on your ships: { $carrying } × { $shown } = **{ $coins }** coins, with a contract **{ $more }**.
+page-rules-trading-draw = { $mark } **Or draw** { $draw ->
+    [one] **1** card
+   *[other] **{ $draw }** cards
+}. With an empty hand you do so anyway. You may hold any number.
+page-rules-end = { $number } The end
+page-rules-end-when = The game ends **at once** when the last card leaves the deck, whoever draws it.
+page-rules-end-ties = Players with equally many coins share their place.
+
+## Pages: Symbols
+
+page-where-symbols = Sea Merchants · symbols
+page-symbols = What the symbols mean
+page-symbols-goods = **Goods**, as cargo and as cards
+page-symbols-cards = **Cards that you buy**
+page-symbols-doing = **What you can do**
+page-symbols-players = { $circles } **players**, by seat · { $turn } whose turn
+page-symbols-one = { $mark } { $name }
+page-symbols-line = { $named }
+
 ## The rules in short
 
 rules =

@@ -234,6 +234,6 @@ def _labels(text: GameText, state: State, seat: int) -> Iterator[str]:
     yield from catalogue[view.game].shortcuts(view)
     for move in state.legal_moves(seat):
         yield text.move_label(move, view)
-        yield text.VERBS[move.verb]
+        yield str(text.VERBS[move.verb])
         for field in move.__struct_fields__:
             yield text.value_label(move.verb, field, getattr(move, field), view)

@@ -86,10 +86,10 @@ def test_meta_is_complete(game: Game) -> None:
     assert all(edition.name == name for name, edition in meta.editions.items())
     assert default.provenance[0][0] == ""
     assert set(game.text.VERBS) == set(game.verbs)
-    assert all(len(words) <= 100 for words in game.text.VERBS.values())
+    assert all(len(str(words)) <= 100 for words in game.text.VERBS.values())
     fields = {name for kind in game.verbs.values() for name in kind.__struct_fields__}
     assert set(game.text.FIELDS) == fields
-    assert all(len(words) <= 100 for words in game.text.FIELDS.values())
+    assert all(len(str(words)) <= 100 for words in game.text.FIELDS.values())
     assert game.text.UNIT
     assert re.fullmatch("[a-z]{1,32}", meta.command)
     assert game.text.rules(default)

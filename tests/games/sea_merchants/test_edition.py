@@ -7,6 +7,8 @@ from importlib import resources
 import pytest
 
 from games import BadEdition, BadOption
+from games.engine.pages.plain import plain_words
+from games.engine.words.reader import PLAIN
 from games.sea_merchants.edition import SeaEdition, read
 from games.sea_merchants.moves import Bought, Earned
 
@@ -284,29 +286,36 @@ def test_an_edition_limits_the_players() -> None:
             GAME.check(players, edition=edition)
 
 
+OTHER_NUMBERS = (
+    ("cost = 10", "cost = 31"),
+    ("cost = 11", "cost = 32"),
+    ("cost = 8,", "cost = 33,"),
+    ("cost = 12", "cost = 34"),
+    ("bonus = 2", "bonus = 9"),
+    ("starting_ships = 2", "starting_ships = 3"),
+    ("starting_hand = 3", "starting_hand = 4"),
+    ("market_size = 6", "market_size = 5"),
+    ("draw = 2", "draw = 7"),
+    ("starting_money = 0", "starting_money = 19"),
+)
+
+
 def test_the_short_rules_tell_the_editions_numbers() -> None:
-    rules = GAME.text.rules(
-        _other(
-            ("cost = 10", "cost = 31"),
-            ("cost = 11", "cost = 32"),
-            ("cost = 8,", "cost = 33,"),
-            ("cost = 12", "cost = 34"),
-            ("bonus = 2", "bonus = 9"),
-            ("starting_ships = 2", "starting_ships = 3"),
-            ("starting_hand = 3", "starting_hand = 4"),
-            ("market_size = 6", "market_size = 5"),
-            ("draw = 2", "draw = 7"),
-        )
-    )
+    rules = GAME.text.rules(_other(*OTHER_NUMBERS))
     for number in ("ship (31)", "contract (32)", "office (33)", "dock (34)", "9 coins"):
         assert number in rules
-    for number in ("5 product cards", "4 cards in hand", "3 ships", "draw 7 cards"):
+    for number in ("5 product cards", "19 coins", "4 cards in hand", "3 ships", "draw 7 cards"):
         assert number in rules
     assert "twice" not in rules, "three ships are loaded in three rounds"
 
 
-def test_the_short_rules_tell_the_money_that_everybody_begins_with() -> None:
-    assert "19" in GAME.text.rules(_other(("starting_money = 0", "starting_money = 19")))
+def test_the_rules_in_pages_tell_the_editions_numbers() -> None:
+    pages = GAME.rule_pages(_other(*OTHER_NUMBERS))
+    told = " ".join(plain_words(page, PLAIN) for page in pages)
+    for number in ("3 ships, 4 cards and 19 coins", "5 cards lie open", "or draw 7.", "Or draw 7 cards"):
+        assert number in told
+    for number in ("A ship, 31", "A contract, 32", "An office, 33", "A dock, 34", "+9 coins", "contract 15"):
+        assert number in told
 
 
 @pytest.mark.parametrize(

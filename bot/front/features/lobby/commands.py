@@ -9,6 +9,7 @@ from bot.front.face import Face
 from bot.front.features.lobby.changes import changed
 from bot.front.features.lobby.forms import AddComputer, Cancel, Join, Leave, Start
 from bot.front.features.lobby.opening import Wanted, opened
+from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.responses import Interaction, answer, answered
 from bot.text import say
@@ -18,8 +19,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/table`."""
     host = face.host
 
-    @group.command(name="new", description=say("help.new"))
-    @app_commands.describe(game=say("help.opt.game"), role=say("help.opt.role"))
+    @group.command(name="new", description=localized("help.new"))
+    @app_commands.describe(game=localized("help.opt.game"), role=localized("help.opt.role"))
     @app_commands.choices(game=face.games())
     async def new(interaction: Interaction, game: str, role: discord.Role | None = None) -> None:
         tables: list[int] = []
@@ -34,13 +35,13 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def posted(message: int) -> None:
             await host.seating.posted(tables[0], message)
 
-        await answer(interaction, work, public=True, then=posted)
+        await answer(interaction, lambda: face.for_everybody(interaction, work), public=True, then=posted)
 
-    def in_lobby(form: type[TableButton], explanation: str) -> None:
+    def in_lobby(form: type[TableButton], explanation: app_commands.locale_str) -> None:
         verb, _ = form.tag()
 
         @group.command(name=verb, description=explanation)
-        @app_commands.describe(table=say("help.opt.table"))
+        @app_commands.describe(table=localized("help.opt.table"))
         @answered
         async def command(interaction: Interaction, table: str | None = None) -> Page:
             found = await find_table.here(host, interaction, table, first=("lobby",))
@@ -48,8 +49,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             done = await changed(face, interaction, person, form(found.key))
             return Page(content=say(f"done.{verb}", code=done.table.code))
 
-    in_lobby(Join, say("help.join"))
-    in_lobby(Leave, say("help.leave"))
-    in_lobby(AddComputer, say("help.add"))
-    in_lobby(Start, say("help.start"))
-    in_lobby(Cancel, say("help.cancel"))
+    in_lobby(Join, localized("help.join"))
+    in_lobby(Leave, localized("help.leave"))
+    in_lobby(AddComputer, localized("help.add"))
+    in_lobby(Start, localized("help.start"))
+    in_lobby(Cancel, localized("help.cancel"))

@@ -11,6 +11,7 @@ from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.lobby.opening import accepted
+from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import public, timing
 from bot.front.pages.links import Wide
@@ -19,7 +20,7 @@ from bot.front.pages.options import option_label
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import By, Host, PersonInfo, TableInfo
 from bot.host.errors import Refusal
-from bot.text import say
+from bot.text import said, say
 
 _LISTED = 20
 
@@ -41,8 +42,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `invite` and `follow` to `/table`."""
     host = face.host
 
-    @group.command(name="invite", description=say("help.invite"))
-    @app_commands.describe(user=say("help.opt.user"), table=say("help.opt.table"))
+    @group.command(name="invite", description=localized("help.invite"))
+    @app_commands.describe(user=localized("help.opt.user"), table=localized("help.opt.table"))
     @answered
     async def invite(interaction: Interaction, user: discord.Member, table: str | None = None) -> Page:
         found = await find_table.here(host, interaction, table, first=("lobby",))
@@ -55,8 +56,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         key = "invite.done" if new else "invite.again"
         return Page(content=say(key, name=marked(user.display_name), code=found.code))
 
-    @group.command(name="follow", description=say("help.follow"))
-    @app_commands.describe(table=say("help.opt.table"), on=say("help.opt.on"))
+    @group.command(name="follow", description=localized("help.follow"))
+    @app_commands.describe(table=localized("help.opt.table"), on=localized("help.opt.on"))
     @answered
     async def follow(interaction: Interaction, table: str | None = None, on: bool = True) -> Page:
         found = await find_table.here(host, interaction, table)
@@ -87,7 +88,7 @@ async def _open_line(host: Host, table: TableInfo) -> str:
     for name, value in table.options.items():
         option = seen.game.meta.options.get(name)
         if option is not None and value != option.default:
-            chosen.append(f"{option.title}: {option_label(value)}")
+            chosen.append(f"{said(option.title)}: {option_label(value)}")
     line = say(
         "tables.open",
         code=table.code,

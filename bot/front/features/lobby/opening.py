@@ -70,12 +70,19 @@ async def opened(face: Face, interaction: Interaction, person: int, wanted: Want
     return done.table.key, await lobby_page(host, done.table.key)
 
 
+class _Taken(Aside):
+    """A seat at a rematch that is open already."""
+
+    def __init__(self, press: Press[Rematch], table: int) -> None:
+        super().__init__(lambda: accepted(press.face, press.interaction, press.person, table))
+
+
 @buttons.answers(Rematch, public=True)
 async def _rematch(press: Press[Rematch]) -> Page:
     """Open a rematch; of one that is open already, or is opened in this very moment, a seat is taken instead."""
     host, after = press.host, press.form.table
     if (there := await host.seating.rematch_of(after)) is not None:
-        raise Aside(await accepted(press.face, press.interaction, press.person, there))
+        raise _Taken(press, there)
     seen = await host.tables.look(after)
     if all(seat.person != press.person for seat in seen.seats):
         raise Sorry("error.not_yours", code=seen.table.code)
@@ -84,7 +91,7 @@ async def _rematch(press: Press[Rematch]) -> Page:
     try:
         key, page = await opened(press.face, press.interaction, press.person, wanted)
     except RematchOpen as faster:
-        raise Aside(await accepted(press.face, press.interaction, press.person, faster.table)) from faster
+        raise _Taken(press, faster.table) from faster
 
     async def posted(message: int) -> None:
         await host.seating.posted(key, message)

@@ -23,7 +23,7 @@ from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, SeatInfo, TableInfo
-from bot.text import say
+from bot.text import said, say
 from games import BadOption
 from games.engine import Edition, Game, Text
 from games.engine.pages import marks
@@ -202,12 +202,12 @@ def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> l
         chosen = option_label(table.options.get(name, option.default))
         label = say("menu.option", title=option.title, value=chosen)
         entries = tuple(
-            (f"{option.title}: {option_label(value)}", str(number))
+            (f"{said(option.title)}: {option_label(value)}", str(number))
             for number, value in enumerate(option.choices)
         )
         menus.append(Select(label, ChooseOption(table.key, name), entries[:_ENTRIES]))
     if switches:
-        entries = tuple((str(game.meta.options[name].title), name) for name in switches)
+        entries = tuple((said(game.meta.options[name].title), name) for name in switches)
         on = frozenset(
             name for name in switches if table.options.get(name, game.meta.options[name].default) is True
         )

@@ -4,6 +4,7 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.face import Face
+from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages.names import marked_text
 from bot.front.responses import Interaction, answered
@@ -14,9 +15,9 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     """Add `note` to `/my`."""
     host = face.host
 
-    @group.command(name="note", description=say("help.note"))
+    @group.command(name="note", description=localized("help.note"))
     @app_commands.describe(
-        text=say("help.opt.text"), clear=say("help.opt.clear"), table=say("help.opt.table")
+        text=localized("help.opt.text"), clear=localized("help.opt.clear"), table=localized("help.opt.table")
     )
     @answered
     async def note(

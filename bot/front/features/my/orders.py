@@ -5,12 +5,13 @@ from discord import app_commands
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.responses import Completion, Interaction, Sorry, answered, completing
 from bot.host import Host
 from bot.host.play.clicks import number
-from bot.text import say
+from bot.text import said, say
 from games.engine import Condition, Game, Order
 from games.engine.orders import COMPARISONS, Comparison
 
@@ -55,7 +56,7 @@ async def orders_page(host: Host, table: int, person: int, *, note: str = "") ->
     given = await host.people.orders(table, person)
     lines = [f"{at}. {order_text(seen.game, order)}" for at, (_, order) in enumerate(given, start=1)]
     always = tuple(
-        (f"{declared.title}: {reply.title}", f"{decision}.{name}")
+        (f"{said(declared.title)}: {said(reply.title)}", f"{decision}.{name}")
         for decision, declared in seen.game.orders.items()
         for name, reply in declared.replies.items()
     )
@@ -100,30 +101,30 @@ async def _take_back(press: Press[TakeOrderBack]) -> Page:
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `orders` and `order` to `/my`."""
     host = face.host
-    described = app_commands.describe(table=say("help.opt.table"))
+    described = app_commands.describe(table=localized("help.opt.table"))
 
-    @group.command(name="orders", description=say("help.orders"))
+    @group.command(name="orders", description=localized("help.orders"))
     @described
     @answered
     async def orders(interaction: Interaction, table: str | None = None) -> Page:
         person, found = await face.own_table(interaction, table)
         return await orders_page(host, found.key, person)
 
-    comparisons = [app_commands.Choice(name=say(f"order.{name}"), value=name) for name in COMPARISONS]
+    comparisons = [app_commands.Choice(name=localized(f"order.{name}"), value=name) for name in COMPARISONS]
     figures = _offering(face, "figure")
 
-    @group.command(name="order", description=say("help.order"))
+    @group.command(name="order", description=localized("help.order"))
     @app_commands.describe(
-        decision=say("help.opt.decision"),
-        reply=say("help.opt.reply"),
-        figure=say("help.opt.figure"),
-        comparison=say("help.opt.comparison"),
-        number=say("help.opt.number"),
-        and_figure=say("help.opt.figure"),
-        and_comparison=say("help.opt.comparison"),
-        and_number=say("help.opt.number"),
-        once=say("help.opt.once"),
-        table=say("help.opt.table"),
+        decision=localized("help.opt.decision"),
+        reply=localized("help.opt.reply"),
+        figure=localized("help.opt.figure"),
+        comparison=localized("help.opt.comparison"),
+        number=localized("help.opt.number"),
+        and_figure=localized("help.opt.figure"),
+        and_comparison=localized("help.opt.comparison"),
+        and_number=localized("help.opt.number"),
+        once=localized("help.opt.once"),
+        table=localized("help.opt.table"),
     )
     @app_commands.choices(comparison=comparisons, and_comparison=comparisons)
     @app_commands.autocomplete(
@@ -170,10 +171,10 @@ def _offering(face: Face, option: str) -> Completion:
         _, found = await face.own_table(interaction, getattr(typed, "table", None))
         declared = face.host.library.game(found.game).orders
         wanted = declared.get(str(getattr(typed, "decision", "")))
-        titles = {name: str(one.title) for name, one in declared.items()}
+        titles = {name: said(one.title) for name, one in declared.items()}
         if option != "decision":
             parts = {} if wanted is None else wanted.replies if option == "reply" else wanted.figures
-            titles = {name: str(one.title) for name, one in parts.items()}
+            titles = {name: said(one.title) for name, one in parts.items()}
         low = current.casefold()
         return [(title, name) for name, title in titles.items() if low in title.casefold()]
 

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.responses import Interaction, answered
 from bot.text import say
@@ -29,7 +30,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `export` and `delete` to `/my`."""
     host = face.host
 
-    @group.command(name="export", description=say("help.my.export"))
+    @group.command(name="export", description=localized("help.my.export"))
     @answered
     async def export(interaction: Interaction) -> Page:
         person = await face.person(interaction)
@@ -37,7 +38,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         text = json.dumps(await host.people.kept_of(person), indent=1)
         return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
-    @group.command(name="delete", description=say("help.my.delete"))
+    @group.command(name="delete", description=localized("help.my.delete"))
     @answered
     async def delete(interaction: Interaction) -> Page:
         tables = await host.tables.of_person(await face.person(interaction))

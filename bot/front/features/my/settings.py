@@ -8,6 +8,7 @@ from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.my.time import settings_lines
+from bot.front.languages import localized
 from bot.front.messages import Page, Select
 from bot.front.responses import Interaction, answered
 from bot.host import Host
@@ -42,7 +43,7 @@ async def settings_page(host: Host, person: int, now: datetime, *, note: str = "
 def add_command(group: app_commands.Group, face: Face) -> None:
     """Add `settings` to `/my`."""
 
-    @group.command(name="settings", description=say("help.settings"))
+    @group.command(name="settings", description=localized("help.settings"))
     @answered
     async def settings(interaction: Interaction) -> Page:
         return await settings_page(face.host, await face.person(interaction), interaction.created_at)

@@ -11,6 +11,7 @@ from bot.front.face import Face
 from bot.front.features.lobby import invitations
 from bot.front.features.table.lists import LISTED, table_line
 from bot.front.features.table.look import table_page
+from bot.front.languages import localized
 from bot.front.messages import Page, code_block
 from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked
@@ -71,16 +72,16 @@ async def hand_field(host: Host, table: TableInfo, person: int) -> tuple[str, st
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/my`."""
     host = face.host
-    described = app_commands.describe(table=say("help.opt.table"))
+    described = app_commands.describe(table=localized("help.opt.table"))
 
-    @group.command(name="turn", description=say("help.turn"))
+    @group.command(name="turn", description=localized("help.turn"))
     @described
     @answered
     async def turn(interaction: Interaction, table: str | None = None) -> Page:
         person, found = await face.own_table(interaction, table)
         return await table_page(host, found, person)
 
-    @group.command(name="hand", description=say("help.hand"))
+    @group.command(name="hand", description=localized("help.hand"))
     @described
     @answered
     async def hand(interaction: Interaction, table: str | None = None) -> Page:
@@ -100,7 +101,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             fields.append(field)
         return Page(title=say("hand.title"), fields=tuple(fields))
 
-    @group.command(name="tables", description=say("help.tables"))
+    @group.command(name="tables", description=localized("help.tables"))
     @answered
     async def tables(interaction: Interaction) -> Page:
         person = await face.person(interaction)
@@ -111,7 +112,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         lines += await invitations.invited(host, person)
         return Page(title=say("tables.mine"), text="\n".join(lines) or say("tables.mine.none"))
 
-    @group.command(name="waiting", description=say("help.waiting"))
+    @group.command(name="waiting", description=localized("help.waiting"))
     @answered
     async def waiting(interaction: Interaction) -> Page:
         return await waiting_page(host, await host.people.waiting(await face.person(interaction)))

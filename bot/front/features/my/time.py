@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
+from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
@@ -100,9 +101,9 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
     host = face.host
 
-    @group.command(name="quiet", description=say("help.quiet"))
+    @group.command(name="quiet", description=localized("help.quiet"))
     @app_commands.describe(
-        begins=say("help.opt.begins"), ends=say("help.opt.ends"), zone=say("help.opt.zone")
+        begins=localized("help.opt.begins"), ends=localized("help.opt.ends"), zone=localized("help.opt.zone")
     )
     @app_commands.autocomplete(zone=_zones)
     @answered
@@ -121,8 +122,8 @@ def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
         await host.people.set_quiet(person, found)
         return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
 
-    @group.command(name="digest", description=say("help.digest"))
-    @app_commands.describe(at=say("help.opt.at"), zone=say("help.opt.zone"))
+    @group.command(name="digest", description=localized("help.digest"))
+    @app_commands.describe(at=localized("help.opt.at"), zone=localized("help.opt.zone"))
     @app_commands.autocomplete(zone=_zones)
     @answered
     async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> Page:
@@ -138,8 +139,8 @@ def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
 def _add_vacation(group: app_commands.Group, face: Face) -> None:
     host = face.host
 
-    @group.command(name="vacation", description=say("help.vacation"))
-    @app_commands.describe(first=say("help.opt.first"), last=say("help.opt.last"))
+    @group.command(name="vacation", description=localized("help.vacation"))
+    @app_commands.describe(first=localized("help.opt.first"), last=localized("help.opt.last"))
     @answered
     async def vacation(interaction: Interaction, first: str | None = None, last: str | None = None) -> Page:
         person = await face.person(interaction)
@@ -157,7 +158,7 @@ def _add_vacation(group: app_commands.Group, face: Face) -> None:
             )
         )
 
-    @group.command(name="back", description=say("help.back"))
+    @group.command(name="back", description=localized("help.back"))
     @answered
     async def back(interaction: Interaction) -> Page:
         person = await face.person(interaction)

@@ -32,7 +32,8 @@ async def _move(press: Press[OnBoard]) -> Page:
         if entry.move is not None:
             click = msgspec.structs.replace(click, index=entry.move)
         elif shortcut is None:
-            raise Aside(await further(host, person, MoveMenu(click, entry.path, entry.page)))
+            place = MoveMenu(click, entry.path, entry.page)
+            raise Aside(lambda: further(host, person, place))
     try:
         moves: Sequence[Move] = ()
         if shortcut is not None:
@@ -45,7 +46,8 @@ async def _move(press: Press[OnBoard]) -> Page:
         await _only_owing(host, click.table, person)
         seen = await host.tables.look(click.table, person)
         if seen.view is None or seen.view.turn != click.turn:
-            raise Aside(await panel_page(host, seen, note=str(stale))) from stale
+            note = stale
+            raise Aside(lambda: panel_page(host, seen, note=str(note))) from stale
         return await _as_it_stands(press, click.table, press.form.after, str(stale))
     return await _moved(press, done, click.turn)
 

@@ -7,6 +7,7 @@ from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features import agreement
+from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answered
@@ -32,10 +33,10 @@ async def _resign(press: Press[Resign]) -> Page:
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/table`."""
     host = face.host
-    described = app_commands.describe(table=say("help.opt.table"))
+    described = app_commands.describe(table=localized("help.opt.table"))
 
-    @group.command(name="undo", description=say("help.undo"))
-    @app_commands.describe(table=say("help.opt.table"), moves=say("help.opt.moves"))
+    @group.command(name="undo", description=localized("help.undo"))
+    @app_commands.describe(table=localized("help.opt.table"), moves=localized("help.opt.moves"))
     @answered
     async def undo(
         interaction: Interaction,
@@ -53,7 +54,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             return Page(content=str(refusal), controls=(agreement.ask_button(found.key, moves or 1),))
         return await panel_page(host, await host.tables.look(found.key, person))
 
-    @group.command(name="redo", description=say("help.redo"))
+    @group.command(name="redo", description=localized("help.redo"))
     @described
     @answered
     async def redo(interaction: Interaction, table: str | None = None) -> Page:
@@ -61,7 +62,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         await host.act(found.key, By(person, interaction.id), actions.redo)
         return await panel_page(host, await host.tables.look(found.key, person))
 
-    @group.command(name="resign", description=say("help.resign"))
+    @group.command(name="resign", description=localized("help.resign"))
     @described
     @answered
     async def resign(interaction: Interaction, table: str | None = None) -> Page:
@@ -72,7 +73,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
         return Page(content=say("ask.resign", code=found.code), controls=(button,))
 
-    @group.command(name="claim", description=say("help.claim"))
+    @group.command(name="claim", description=localized("help.claim"))
     @described
     @answered
     async def claim(interaction: Interaction, table: str | None = None) -> Page:

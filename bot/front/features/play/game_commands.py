@@ -14,6 +14,7 @@ from bot.front.custom_ids import MoveMenu
 from bot.front.face import Face
 from bot.front.features.play.close_ups import close_up_page
 from bot.front.features.play.panel import done_note
+from bot.front.languages import localized, localized_text
 from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus
 from bot.front.pages.names import marked
@@ -22,7 +23,7 @@ from bot.front.responses import Completion, Interaction, Sorry, answer, answered
 from bot.host import By, TableView
 from bot.host.errors import Stale
 from bot.host.play import actions
-from bot.text import say
+from bot.text import said, say
 from games.engine import Game, Move
 
 
@@ -42,7 +43,7 @@ class GameCommands:
     def group(self) -> app_commands.Group:
         """Return the command group."""
         group = app_commands.Group(
-            name=self._game.meta.command, description=say("help.game", title=self._game.meta.title)
+            name=self._game.meta.command, description=localized("help.game", title=self._game.meta.title)
         )
         if self._game.close_ups is not None:
             group.add_command(self._look())
@@ -57,7 +58,7 @@ class GameCommands:
             named = [(name, verb) for name, verb in family if name]
             if named:
                 listed = ", ".join(name.replace("-", " ") for name, _ in named)
-                described = say("help.verbs", word=word.capitalize(), verbs=listed)
+                described = localized("help.verbs", word=word.capitalize(), verbs=listed)
                 parent = app_commands.Group(name=word, description=described, parent=group)
                 for name, verb in named:
                     parent.add_command(self._command(name, verb, self._game.verbs[verb]))
@@ -77,9 +78,11 @@ class GameCommands:
             seen = await self._seen(interaction, getattr(interaction.namespace, "table", None))
             return offered([(place, place) for place in close_ups.places_of(seen)], current)
 
-        described = app_commands.describe(place=say("help.opt.place"), table=say("help.opt.table"))
+        described = app_commands.describe(
+            place=localized("help.opt.place"), table=localized("help.opt.table")
+        )
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name="look", description=say("help.look"), callback=described(look)
+            name="look", description=localized("help.look"), callback=described(look)
         )
         command.autocomplete("place")(offer)
         return command
@@ -120,10 +123,10 @@ class GameCommands:
         ]
         # discord.py reads a command's parameters from the signature.
         callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-        descriptions = {name: self._game.text.FIELDS[name] for name in fields}
-        callback = app_commands.describe(**descriptions, table=say("help.opt.table"))(callback)
+        descriptions = {name: localized_text(self._game.text.FIELDS[name]) for name in fields}
+        callback = app_commands.describe(**descriptions, table=localized("help.opt.table"))(callback)
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=name, description=self._game.text.VERBS[verb], callback=callback
+            name=name, description=localized_text(self._game.text.VERBS[verb]), callback=callback
         )
         for name in fields:
             command.autocomplete(name)(self._completion(verb, name, fields))
@@ -141,7 +144,7 @@ class GameCommands:
             given = {name: text for name, text in typed.items() if text and name not in (field, "table")}
             values = self._values(seen, verb, given)
             labels = [
-                self._game.text.value_label(verb, field, getattr(move, field), seen.view)
+                said(self._game.text.value(verb, field, getattr(move, field), seen.view))
                 for _, move in move_menus.matching(seen.moves, verb, values)
             ]
             return offered([(label, label) for label in dict.fromkeys(labels)], current)
@@ -158,7 +161,7 @@ class GameCommands:
         moves = [move for move in seen.moves if move.verb == verb]
         for field, text in given.items():
             labels = {
-                self._game.text.value_label(verb, field, value, seen.view).casefold(): value
+                said(self._game.text.value(verb, field, value, seen.view)).casefold(): value
                 for value in dict.fromkeys(getattr(move, field) for move in moves)
             }
             wanted = text.strip().casefold()
@@ -183,7 +186,9 @@ class GameCommands:
         if seen.seat is None:
             raise Sorry("error.not_yours", code=table.code)
         if all(move.verb != verb for move in seen.moves):
-            prompt = "" if seen.view is None or seen.view.decision is None else str(seen.view.decision.prompt)
+            prompt = (
+                "" if seen.view is None or seen.view.decision is None else said(seen.view.decision.prompt)
+            )
             note = say("error.verb", verb=verb.replace("_", " "), why=prompt)
             return await panel_page(self._host, seen, note=note)
         values = self._values(seen, verb, given)

@@ -10,14 +10,15 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import Entry, TableButton
 from bot.front.face import Face
 from bot.front.features.replay.frames import frame_pieces, navigation, step_of
+from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host.errors import BadImport, Stale
 from bot.host.record.analysis import MOST_KILOBYTES, Point
-from bot.text import say
-from games.engine.words.reader import Reader, named
+from bot.text import reader, said, say
+from games.engine.words.reader import named
 
 _NAVIGATION = 4
 """The row of the buttons that go through a game."""
@@ -111,8 +112,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `import` and `analysis` to `/replay`."""
     host = face.host
 
-    @group.command(name="import", description=say("help.replay.import"))
-    @app_commands.describe(file=say("help.opt.file"), step=say("help.opt.step"))
+    @group.command(name="import", description=localized("help.replay.import"))
+    @app_commands.describe(file=localized("help.opt.file"), step=localized("help.opt.step"))
     @answered
     async def import_file(
         interaction: Interaction,
@@ -125,8 +126,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         face.pace.count("import", person, interaction.created_at)
         return analysis_page(await host.analyses.open(person, await file.read(), step))
 
-    @group.command(name="analysis", description=say("help.replay.analysis"))
-    @app_commands.describe(step=say("help.opt.step"))
+    @group.command(name="analysis", description=localized("help.replay.analysis"))
+    @app_commands.describe(step=localized("help.opt.step"))
     @answered
     async def analysis(
         interaction: Interaction, step: app_commands.Range[int, 0, 100_000] | None = None
@@ -143,15 +144,15 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
     frame, game, key = point.frame, point.game, point.key
     names = [say("replay.seat", number=seat + 1) for seat in range(frame.view.players)]
     columns = [f"P{seat + 1}" for seat in range(frame.view.players)]
-    reader = Reader(names=named(columns, names))
+    readers = reader(names=named(columns, names))
     notes = [say("analysis.mine")] + ([] if point.recorded else [say("analysis.own")])
-    pieces = frame_pieces(game, frame, reader, *notes)
+    pieces = frame_pieces(game, frame, readers, *notes)
     controls: list[Button | Select] = []
     if point.seat is None:
         pieces.add(say("analysis.over"))
     else:
         if frame.view.decision is not None:
-            pieces.add(f"**{names[point.seat]}: {frame.view.decision.prompt}**")
+            pieces.add(f"**{names[point.seat]}: {said(frame.view.decision.prompt)}**")
         controls += _moves(point, point.seat, path, page)
     rows = 1 + max((one.row for one in controls), default=-1)
     if len(point.seats) > 1 and rows < _NAVIGATION:
@@ -162,7 +163,7 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
         controls.append(Button(say("button.original"), TryOriginal(key), row=rows))
         rows += 1
     jump = rows if rows < _NAVIGATION else None
-    controls += navigation(Try, key, frame, reader, row=_NAVIGATION, jump=jump)
+    controls += navigation(Try, key, frame, readers, row=_NAVIGATION, jump=jump)
     title = say("analysis.title", game=game.meta.title, key=key)
     return Page(title=title, text=str(pieces), controls=tuple(controls))
 

@@ -7,6 +7,7 @@ from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.replay.frames import frame_pieces, navigation, step_of
+from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline
 from bot.front.pages.links import Replay
@@ -32,8 +33,8 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     """Add `table` to `/replay`."""
     host = face.host
 
-    @group.command(name="table", description=say("help.replay.table"))
-    @app_commands.describe(table=say("help.opt.table"), step=say("help.opt.step"))
+    @group.command(name="table", description=localized("help.replay.table"))
+    @app_commands.describe(table=localized("help.opt.table"), step=localized("help.opt.step"))
     @answered
     async def replay_table(
         interaction: Interaction,

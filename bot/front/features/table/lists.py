@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.face import Face
 from bot.front.features.lobby import invitations
+from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.names import marked
@@ -51,8 +52,8 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     """Add `list` to `/table`."""
     host = face.host
 
-    @group.command(name="list", description=say("help.list"))
-    @app_commands.describe(only=say("help.opt.only"))
+    @group.command(name="list", description=localized("help.list"))
+    @app_commands.describe(only=localized("help.opt.only"))
     @answered
     async def list_tables(interaction: Interaction, only: Literal["open"] | None = None) -> Page:
         if interaction.guild_id is None:

@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.face import Face
 from bot.front.features.lobby.changes import lobby_page
+from bot.front.languages import localized
 from bot.front.messages import Page, Pieces
 from bot.front.pages import timeline
 from bot.front.pages.panel import panel_page
@@ -28,16 +29,16 @@ async def table_page(host: Host, table: TableInfo, person: int, *, wide: bool = 
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/table`."""
     host = face.host
-    described = app_commands.describe(table=say("help.opt.table"))
+    described = app_commands.describe(table=localized("help.opt.table"))
 
-    @group.command(name="show", description=say("help.show"))
-    @app_commands.describe(table=say("help.opt.table"), wide=say("help.opt.wide"))
+    @group.command(name="show", description=localized("help.show"))
+    @app_commands.describe(table=localized("help.opt.table"), wide=localized("help.opt.wide"))
     @answered
     async def show_table(interaction: Interaction, table: str | None = None, wide: bool = False) -> Page:
         found = await find_table.here(host, interaction, table)
         return await table_page(host, found, await face.person(interaction), wide=wide)
 
-    @group.command(name="log", description=say("help.log"))
+    @group.command(name="log", description=localized("help.log"))
     @described
     @answered
     async def log(interaction: Interaction, table: str | None = None) -> Page:
@@ -53,7 +54,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             title=timeline.titled(found, seen.game, "turn.title"), text=str(pieces) or say("log.empty")
         )
 
-    @group.command(name="export", description=say("help.export"))
+    @group.command(name="export", description=localized("help.export"))
     @described
     @answered
     async def export(interaction: Interaction, table: str | None = None) -> Page:

@@ -8,6 +8,7 @@ from bot.front import find_table
 from bot.front.face import Face
 from bot.front.features.lobby.changes import lobby_page
 from bot.front.features.lobby.opening import may_write
+from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import public
 from bot.front.responses import Interaction, Sorry, answer
@@ -20,8 +21,8 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     """Add `move` to `/table`."""
     host = face.host
 
-    @group.command(name="move", description=say("help.move"))
-    @app_commands.describe(table=say("help.opt.table"))
+    @group.command(name="move", description=localized("help.move"))
+    @app_commands.describe(table=localized("help.opt.table"))
     async def move(interaction: Interaction, table: str) -> None:
         async def work() -> Page:
             found = await find_table.here(host, interaction, table)
@@ -55,4 +56,4 @@ def add_command(group: app_commands.Group, face: Face) -> None:
                 await host.posts.board(moved[0].key, interaction.channel_id, message, moved[0].sequence)
 
         moved: list[TableInfo] = []
-        await answer(interaction, work, public=True, then=posted)
+        await answer(interaction, lambda: face.for_everybody(interaction, work), public=True, then=posted)

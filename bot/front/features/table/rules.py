@@ -7,12 +7,13 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
+from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages.links import Rules
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import TableView
-from bot.text import say
+from bot.text import reader, said
 from games.engine import Edition, Game
 from games.engine.text import provenance
 
@@ -30,12 +31,12 @@ def rules_page(game: Game, edition: Edition, seen: TableView | None = None) -> P
 
     Of a table they are told as it plays: with its options, and once it is dealt with its number of players.
     """
-    source = str(provenance(edition))
+    source = said(provenance(edition))
     if seen is None:
-        rules = game.text.rules(edition)
+        rules = game.text.rules(edition, reader=reader())
     else:
         players = len(seen.seats) if seen.table.started is not None else None
-        rules = game.text.rules(edition, seen.table.options, players)
+        rules = game.text.rules(edition, seen.table.options, players, reader())
     title, _, text = rules.removesuffix(source).partition("\n")
     return Page(title=title, text=text.strip(), footer=source)
 
@@ -44,8 +45,8 @@ def rules_command(face: Face) -> app_commands.Command[Any, ..., None]:
     """Return `/rules`: of a game, as it is played at the table of this place if there is one of that game."""
     host, games = face.host, face.host.library.games
 
-    @app_commands.command(name="rules", description=say("help.rules"))
-    @app_commands.describe(game=say("help.opt.game"))
+    @app_commands.command(name="rules", description=localized("help.rules"))
+    @app_commands.describe(game=localized("help.opt.game"))
     @app_commands.choices(game=face.games())
     @answered
     async def rules(interaction: Interaction, game: str) -> Page:

@@ -8,14 +8,16 @@ from typing import Final
 
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.printed import message
+from bot.text import reader as everybody
+from bot.text import text
 from games.engine import Game, Text
 from games.engine.pages import model
 from games.engine.pages.model import Block
-from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Mark, Speaker
+from games.engine.words.reader import Reader
+from games.engine.words.texts import Mark
 
-say = Speaker("bot.text")
-
+say: Final = text
+"""Makes the sentences of these pages."""
 HOUSE: Final = 0x5865F2
 GOLD: Final = 0xF1C40F
 WAITING: Final = 0x4E5058
@@ -65,7 +67,7 @@ def page(
 def printed(
     shown: model.Page,
     *rows: Sequence[Button | Select],
-    reader: Reader = PLAIN,
+    reader: Reader | None = None,
     content: str = "",
     mentions: Sequence[int] = (),
 ) -> Page:
@@ -74,11 +76,11 @@ def printed(
     Args:
         shown: the page.
         rows: buttons and menus below it, row by row; empty rows are left out.
-        reader: by whom it is read, with the names of the seats that it names.
+        reader: by whom it is read, with the names of the seats that it names; None where it names none.
         content: outside the embed.
         mentions: Discord ids that may be pinged.
     """
-    made = message.message(shown, reader, stacked(*rows), ())
+    made = message.message(shown, reader or everybody(), stacked(*rows), ())
     return replace(made, content=content, mentions=tuple(mentions))
 
 

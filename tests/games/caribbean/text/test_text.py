@@ -317,7 +317,7 @@ def test_labels_of_expeditions() -> None:
 
 def test_each_verb_is_explained() -> None:
     assert set(TEXT.VERBS) == set(GAME.verbs)
-    assert all(len(line) <= 100 for line in (*TEXT.VERBS.values(), *TEXT.FIELDS.values()))
+    assert all(len(str(line)) <= 100 for line in (*TEXT.VERBS.values(), *TEXT.FIELDS.values()))
 
 
 def test_values_of_a_commands_fields_are_told_apart() -> None:

@@ -601,7 +601,7 @@ def test_every_prompt_and_every_end_is_reached() -> None:
 
 def test_each_verb_is_explained() -> None:
     assert set(TEXT.VERBS) == set(GAME.verbs)
-    assert all(len(line) <= 100 for line in TEXT.VERBS.values())
+    assert all(len(str(line)) <= 100 for line in TEXT.VERBS.values())
 
 
 def test_an_event_that_hides_its_cards_still_says_how_many() -> None:

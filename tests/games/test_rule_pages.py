@@ -1,0 +1,114 @@
+"""The rules in pages, and what emoji mean: for every edition, every option and any number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from math import ceil
+
+import msgspec
+import pytest
+
+from games.engine import Edition, Game, OptionValue, Text
+from games.engine.pages.model import Cards, Facts, Page, Table
+from games.engine.pages.plain import plain_words
+from games.engine.words.catalogue import PSEUDO, Catalogue
+from games.engine.words.reader import PLAIN, Reader
+
+from .kit.pages import SMALL, wide
+from .subjects import SUBJECTS
+
+GAMES = [
+    pytest.param(subject.game, id=subject.game.meta.name)
+    for subject in SUBJECTS
+    if subject.game.rule_pages(next(iter(subject.game.meta.editions.values())))
+]
+WIDTH = 36
+"""Units of a line of an embed on a phone."""
+SCREEN = 24
+"""Lines of text that a phone shows beside author line and buttons."""
+
+
+def told(game: Game) -> Iterator[tuple[Edition, Mapping[str, OptionValue] | None, int | None]]:
+    """Of each edition: of no table, of tables with each option's every choice, and of each number of players."""
+    for edition in game.meta.editions.values():
+        yield edition, None, None
+        low, high = edition.players
+        usual = {name: option.default for name, option in game.meta.options.items()}
+        for players in range(low, high + 1):
+            yield edition, usual, players
+        for name, option in game.meta.options.items():
+            for choice in option.choices:
+                yield edition, {**usual, name: choice}, None
+
+
+def pages_of(game: Game) -> Iterator[Page]:
+    """All pages of rules, and the symbols of each edition."""
+    for edition, options, players in told(game):
+        yield from game.rule_pages(edition, options, players)
+    for edition in game.meta.editions.values():
+        symbols = game.symbols(edition)
+        assert symbols is not None
+        assert symbols.kind == "symbols"
+        yield symbols
+
+
+def lines(page: Page, reader: Reader) -> float:
+    """Return how many lines of a phone a page takes, what is small counted as less."""
+    taken = 1.5
+    for block in page.blocks:
+        taken += 0.7
+        match block:
+            case Facts(some):
+                taken += sum(ceil(wide(line.said(reader)) / WIDTH) for line in some)
+            case Cards(cards, title):
+                taken += 0 if title is None else 1
+                for card in cards:
+                    taken += ceil(
+                        wide(" ".join(one.said(reader) for one in (card.name, *card.brings))) / WIDTH
+                    )
+                    taken += 0 if card.power is None else 0.8 * ceil(wide(card.power.said(reader)) / SMALL)
+            case Table(rows=rows):
+                taken += 1 + len(rows)
+    return taken + sum(0.8 * ceil(wide(line.said(reader)) / SMALL) for line in page.small)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_page_of_the_rules_is_a_screen_of_a_phone(game: Game) -> None:
+    for page in pages_of(game):
+        assert page.kind in ("rules", "symbols")
+        assert (page.seat, page.choices) == (None, ())
+        assert len(page.where.said(PLAIN)) <= 32
+        assert wide(page.headline.said(PLAIN)) <= WIDTH
+        assert lines(page, PLAIN) <= SCREEN, plain_words(page, PLAIN)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_and_symbols_are_said_by_catalogues(game: Game) -> None:
+    pseudo = Reader(language=PSEUDO)
+    for page in pages_of(game):
+        for text in _texts(page):
+            module = text.home if "." in text.home else f"games.{text.home}.text"
+            assert isinstance(import_module(module).WORDS, Catalogue)
+            assert text.said(pseudo) != text.said(PLAIN) or not any(map(str.isalpha, str(text))), str(text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_of_the_rules_are_counted(game: Game) -> None:
+    for edition, options, players in told(game):
+        pages = game.rule_pages(edition, options, players)
+        heads = [str(page.headline) for page in pages]
+        assert len(set(heads)) == len(heads) <= 9
+        for number, page in enumerate(pages, start=1):
+            assert {str(number), str(len(pages))} <= set(str(page.where).split())
+
+
+def _texts(part: object) -> Iterator[Text]:
+    if isinstance(part, Text):
+        yield part
+    if isinstance(part, msgspec.Struct):
+        for name in part.__struct_fields__:
+            yield from _texts(getattr(part, name))
+    elif isinstance(part, (tuple, list)):
+        for one in part:
+            yield from _texts(one)
