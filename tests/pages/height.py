@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from math import ceil
 from typing import Any
 
 MOST, NEVER = 690, 800
@@ -33,8 +34,8 @@ _WIDTH = 0.59
 _BOLD = 1.05
 _CODE = 7.17
 """A column of inline code."""
-_BLOCK = 7.1
-"""A column of a code block."""
+_BLOCKS = {16: (8.43, 18), 14: (7.1, 16)}
+"""A column and a line of a code block, by the size of the text around it."""
 _MARKS = re.compile(r"\*\*|~~|__|\\(?=[*_~`|>#\-\[\]()])")
 _STAMP = re.compile(r"<t:\d+(?::\w)?>")
 _LINK = re.compile(r"<[@#][!&]?\d+>")
@@ -68,7 +69,7 @@ def height(
     return total + (26 if private else 0)
 
 
-def _text(text: str, room: float, *, size: float, line: float) -> float:
+def _text(text: str, room: float, *, size: int, line: int) -> float:
     """Return the height of a text in markdown."""
     total, block = 0.0, False
     for number, one in enumerate(text.split("\n") if text else ()):
@@ -76,7 +77,8 @@ def _text(text: str, room: float, *, size: float, line: float) -> float:
             total += 0 if block else 20
             block = not block
         elif block:
-            total += 16 * max(1, -(-len(one) * _BLOCK // (room - 16)))
+            column, high = _BLOCKS[size]
+            total += high * max(1, ceil(len(one) * column / (room - 16)))
         elif one.startswith("### "):
             total += (4 if number == 0 else 12) + 22 * _lines(one[4:], room, 16 * _BOLD)
         elif one.startswith("-# "):

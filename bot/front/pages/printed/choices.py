@@ -10,7 +10,7 @@ import msgspec
 
 from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu, ShortcutButton
 from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
-from bot.front.pages.move_menus import ENTRIES
+from bot.front.pages.move_menus import ENTRIES, ROW
 from bot.host import Click
 from bot.host.play.clicks import legal_hash
 from bot.text import say
@@ -26,7 +26,9 @@ EVERYTHING = (98,)
 ROWS = 4
 """Rows that choices may take; the fifth is for tools."""
 _ABREAST = 3
-"""Buttons in a row: what a phone shows on one line."""
+"""Buttons on one line of a phone, at most."""
+_LINE, _FRAME, _LETTER, _EMOJI = 302, 36, 7.5, 23
+"""Pixels: of that line, of a button without its words, of a letter, of an emoji."""
 _MENUS = 80
 """Steps of a path that no list has; they tell the menus of one page apart."""
 _STYLES = discord.ButtonStyle
@@ -57,26 +59,53 @@ def controls(
     buttons = [choice for choice in page.choices if choice.button and choice.moves]
     first = [choice for choice in buttons if choice.menu or not page.menus]
     last = [choice for choice in buttons if choice not in first]
+    menus = [
+        (number, menu, entries)
+        for number, menu in enumerate(page.menus)
+        if (entries := [choice for choice in page.choices if choice.menu == menu.key])
+    ]
+    above, below = _lines(first, reader), _lines(last, reader)
+    while len(above) + len(menus) + len(below) > ROWS:
+        if not (_join(above) or _join(below)):
+            break
     found: list[Button | Select] = []
     row = 0
-    for group in (first, None, last):
-        if group is None:
-            for number, menu in enumerate(page.menus):
-                entries = [choice for choice in page.choices if choice.menu == menu.key]
-                if entries:
-                    found.append(_menu(menu, entries, game, moves, click, reader, named, number, row))
-                    row += 1
-            continue
-        for start in range(0, len(group), _ABREAST):
-            found += [
-                _button(choice, game, moves, click, reader, named, row)
-                for choice in group[start : start + _ABREAST]
-            ]
-            row += 1
+    for line in above:
+        found += [_button(choice, game, moves, click, reader, named, row) for choice in line]
+        row += 1
+    for number, menu, entries in menus:
+        found.append(_menu(menu, entries, game, moves, click, reader, named, number, row))
+        row += 1
+    for line in below:
+        found += [_button(choice, game, moves, click, reader, named, row) for choice in line]
+        row += 1
     kept = [one for one in found if one.row < ROWS]
     if len(kept) < len(found) or not _reached(page) >= set(moves):
         kept.append(Button(say("page.everything"), named(MoveMenu(click, EVERYTHING)), row=ROWS))
     return kept
+
+
+def _lines(choices: Sequence[Choice], reader: Reader) -> list[list[Choice]]:
+    """Return choices as the lines of buttons that a phone has room for."""
+    lines: list[list[Choice]] = []
+    taken = 0.0
+    for choice in choices:
+        letters = _labelled(choice, reader).replace("\N{VARIATION SELECTOR-16}", "")
+        wide = _FRAME + sum(_LETTER if letter.isascii() or letter.isalpha() else _EMOJI for letter in letters)
+        if not lines or len(lines[-1]) == _ABREAST or taken + wide > _LINE:
+            lines.append([])
+            taken = 0.0
+        lines[-1].append(choice)
+        taken += wide
+    return lines
+
+
+def _join(lines: list[list[Choice]]) -> bool:
+    """Make one row of two lines that are next to each other, if there are any that a row has room for."""
+    pairs = [at for at in range(len(lines) - 1) if len(lines[at]) + len(lines[at + 1]) <= ROW]
+    if pairs:
+        lines[pairs[-1] : pairs[-1] + 2] = [lines[pairs[-1]] + lines[pairs[-1] + 1]]
+    return bool(pairs)
 
 
 def _reached(page: Page) -> set[Move]:

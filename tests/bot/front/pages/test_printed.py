@@ -1,0 +1,43 @@
+"""How the choices of a page become rows of buttons."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.front.pages.printed.choices import ROWS, controls
+from bot.host import Click
+from games import catalogue
+from games.engine import Move
+from games.engine.pages.marks import COINS
+from games.engine.pages.model import Choice, Page
+from games.engine.words.reader import PLAIN
+from games.engine.words.texts import Speaker
+
+GAME = catalogue["sea_merchants"]
+say = Speaker("sea_merchants")
+
+
+def rows(labels: list[str]) -> list[int]:
+    """Return how many buttons stand in each row, of choices called like that."""
+    state = GAME.new(players=2, seed=1)
+    moves: list[Move] = list(state.legal_moves(state.to_act[0]))
+    choices = [
+        Choice((moves[number % len(moves)],), say("page.mark.good", good=label), COINS, button=True)
+        for number, label in enumerate(labels)
+    ]
+    page = Page("load", 0, COINS, say("page.where.loading"), say("page.ask.load"), (), choices=tuple(choices))
+    click = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
+    found = Counter(one.row for one in controls(page, GAME, moves, click, PLAIN))
+    return [found[row] for row in range(ROWS)]
+
+
+def test_a_row_has_as_many_buttons_as_a_phones_line() -> None:
+    assert rows(["wood", "fish", "cloth", "spices"]) == [3, 1, 0, 0]
+    assert rows(["porcelain", "as much grain", "wood", "fish"]) == [2, 2, 0, 0]
+    assert rows(["as much porcelain as you have", "as much grain as you have"]) == [1, 1, 0, 0]
+
+
+def test_lines_share_a_row_where_there_are_more_than_rows() -> None:
+    long = "as much porcelain as you have"
+    assert sum(rows([long] * 12)) == 12
+    assert max(rows([long] * 12)) <= 5
