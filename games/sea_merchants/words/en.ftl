@@ -423,7 +423,7 @@ page-menu-cover = Cover … ({ $number })
 page-small-earn = Playing a product pays everybody: each ship with it
     earns a coin for every market card that shows it.
 page-small-contract = A contract adds { $bonus } to each income.
-page-small-cover-later = Each card that you play covers a market card: your choice.
+page-small-cover-later = You choose which market cards yours cover.
 page-small-most = * or up to: less if you cover your own product.
 page-small-draw = After drawing there is no undo.
 page-small-cover = What you cover is out of the market for good.

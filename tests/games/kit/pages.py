@@ -30,6 +30,7 @@ SMALL = 46
 """Units of small print on a line of a phone; what is longer wraps."""
 PLAYS = 1500
 """So many moves may be played to make a page: about five milliseconds."""
+_latest: list[tuple[Position, list[Page]]] = []
 READER = called("Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve")
 _READERS = tuple(msgspec.structs.replace(READER, language=language) for language in ("en", PSEUDO))
 
@@ -176,9 +177,11 @@ def wide(text: str) -> float:
 
 
 def every_page(position: Position) -> list[Page]:
-    """Return everybody's page of a position and each seat's."""
-    pages = [page_of(position.subject.game, position.state, seat) for seat in position.seats]
-    return [page for page in pages if page is not None]
+    """Return everybody's page of a position and each seat's; the checks of one position look at the same."""
+    if not _latest or _latest[0][0] is not position:
+        pages = [page_of(position.subject.game, position.state, seat) for seat in position.seats]
+        _latest[:] = [(position, [page for page in pages if page is not None])]
+    return _latest[0][1]
 
 
 def _played(state: State, seat: int, moves: tuple[Move, ...]) -> State:
