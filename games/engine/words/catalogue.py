@@ -344,7 +344,7 @@ class _Pseudo(Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 likewise
         """Lengthen a piece of text."""
         words = node.value.translate(_LONGER)
-        return ast.TextElement(words + "~" * (sum(map(str.isalpha, words)) // 3))
+        return ast.TextElement(words + "=" * (sum(map(str.isalpha, words)) // 3))
 
 
 def _split(key: str) -> tuple[str, str, str]:
