@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from games.engine import (
     Box,
     Computer,
     Edition,
+    Event,
     Game,
     GameText,
     Meta,
@@ -24,10 +25,13 @@ from games.engine import (
     Speaker,
     State,
     Stream,
+    Text,
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
+from games.engine.pages.gains import Measures
+from games.engine.pages.model import Page
 
 if TYPE_CHECKING:
     from .edition import CaribbeanEdition
@@ -96,6 +100,25 @@ class Caribbean(Game):
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         return Standing(tuple(view.influence(seat) for seat in range(view.players)), (view.round,))
+
+    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+        """Return what a seat, or everybody, is shown."""
+        from .pages import page
+
+        return page(view, moves, deals)
+
+    @property
+    def measures(self) -> Measures:
+        """What the gains on its pages are counted in."""
+        from .pages import MEASURES
+
+        return MEASURES
+
+    def told(self, events: Sequence[Event], view: Any) -> Text | None:
+        """Return one turn's events as one line."""
+        from .pages import told
+
+        return told(events, view)
 
     @property
     def claims(self) -> Claims:

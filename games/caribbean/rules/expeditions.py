@@ -15,6 +15,7 @@ from games.engine import Event, Move
 from . import coins, ending
 
 if TYPE_CHECKING:
+    from games.caribbean.fields import CaribbeanFields
     from games.caribbean.state import CaribbeanState
 
 
@@ -44,7 +45,7 @@ def can_fulfil(skills: list[int], card: Card) -> bool:
     return lacking <= skills[ANY]
 
 
-def left_to_give(state: CaribbeanState) -> int:
+def left_to_give(state: CaribbeanFields) -> int:
     """Return how many persons are still to be given."""
     return sum(state.edition.cards[state.expedition].needs) - len(state.given)
 

@@ -21,11 +21,12 @@ def chance(fraction: Fraction) -> Text:
     return say("chance", percent=percent)
 
 
-def person_title(edition: CaribbeanEdition, card: Card) -> Text:
-    """Return a person's name, a trader's with the ship's type."""
+def person_title(edition: CaribbeanEdition, card: Card, *, form: str = "") -> Text:
+    """Return a person's name, a trader's with the ship's type; in the form `a` with an article."""
+    attribute = f"/{form}" if form else ""
     if card.ship >= 0:
-        return say("title.trader", person=card.name, ship=edition.ship_types[card.ship])
-    return say("title.person", person=card.name)
+        return say(f"title.trader{attribute}", person=card.name, ship=edition.ship_types[card.ship])
+    return say(f"title.person{attribute}", person=card.name)
 
 
 def expedition_title(card: Card) -> Text:

@@ -85,7 +85,9 @@ unit = influence
 box-pitch = One more card, or stop in time?
 
 title-person = { NAME($person) }
+    .a = { NAME($person, form: "a") }
 title-trader = { NAME($person) } ({ NAME($ship) })
+    .a = { NAME($person, form: "a") } ({ NAME($ship) })
 
 symbols = { $anchors ->
     [0] {""}
@@ -114,9 +116,9 @@ symbols = { $anchors ->
     }
 }
 
-chance = { $percent } %
-chance-under = under { $percent } %
-chance-over = over { $percent } %
+chance = { $percent }%
+chance-under = under { $percent }%
+chance-over = over { $percent }%
 
 coins = { $coins ->
     [one] { $coins } coin
@@ -375,10 +377,254 @@ event-triggered = { NAME($who) } has { $influence } influence{ $needed ->
 }: this is the last round.
 event-ended = The game ends.
 
-outcome-influence = A player had the influence that ends the game, and the round was played out.
-outcome-cards = Deck and discard pile were empty, and nobody fulfilled an expedition for a whole round.
+outcome-influence = The last round has been played out.
+outcome-cards = For a whole round no card was left to reveal, and nobody fulfilled an expedition.
 outcome-idle = Nobody hired a person or fulfilled an expedition in { $rounds } rounds.
-trail-nobody = An expedition is needed to win and nobody fulfilled one: nobody wins, all share the rank.
-trail-expedition = Players who fulfilled no expedition rank behind all who did.
-trail-coins = With equal influence more coins rank higher.
-trail-shared = Equal influence and equal coins share the rank.
+trail-nobody = Nobody fulfilled an expedition, so nobody wins.
+trail-expedition = Players without an expedition rank below those with one.
+trail-coins = At equal influence, more coins rank higher.
+trail-shared = At equal influence and coins, the rank is shared.
+
+## Pages: what emoji mean
+
+page-mark-game = Caribbean
+page-mark-influence = influence
+page-mark-strength = strength
+page-mark-expedition = expedition
+page-mark-tax = tax
+page-mark-stop = stop
+page-mark-take = take
+page-mark-repel = repel
+page-mark-keep = keep
+page-mark-nothing = nothing
+page-mark-last = last round
+page-mark-ship = { NAME($ship) }
+page-mark-person = { NAME($person) }
+
+## Pages: where we are
+
+page-where-round = Caribbean · round { $round }
+page-where-last = Caribbean · last round
+page-where-over = Caribbean · { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+
+## Pages: the questions
+
+page-ask-discover = { FORM($who) ->
+        [you] Reveal another card, or stop?
+       *[other] { $mark } { NAME($who, form: "short") }: reveal or stop?
+    }
+page-ask-first = { FORM($who) ->
+        [you] Reveal the first card?
+       *[other] { $mark } { NAME($who, form: "short") }: reveal a card?
+    }
+page-ask-repel = { FORM($who) ->
+        [you] Repel the { NAME($ship) }?
+       *[other] { $mark } { NAME($who, form: "short") }: repel the ship?
+    }
+page-ask-give = { FORM($who) ->
+        [you] Give up whom for { $needs }?
+       *[other] { $mark } { NAME($who, form: "short") }: give up whom?
+    }
+page-ask-take = { FORM($who) ->
+        [you] { $takes ->
+            [one] Take a card, or nothing?
+           *[other] Take up to { $takes } cards?
+        }
+       *[other] { $mark } { NAME($who, form: "short") }: { $takes ->
+            [one] take a card?
+           *[other] take up to { $takes }?
+        }
+    }
+page-ask-fulfil = { FORM($who) ->
+        [you] Fulfil an expedition?
+       *[other] { $mark } { NAME($who, form: "short") }: an expedition?
+    }
+page-turn-of = { FORM($who) ->
+        [you] { $mark } Your turn
+       *[other] { $mark } It is { NAME($who, form: "short") }'s turn
+    }
+page-taking = { $mark } { NAME($who, form: "short") } may take a card
+
+## Pages: facts
+
+page-own = { $mark } { FORM($who) ->
+        [you] **You**
+       *[other] **{ NAME($who, form: "short") }**
+    } { $coin } { $coins } { $star } { $influence } { $sword } { $strength }
+page-symbols = For expeditions: { $marks }
+page-risk = Next card: { $busting ->
+        [0] **none of { $cards }** would bust
+       *[other] **{ $busting } of { $cards }** would bust, { $chance }
+    }
+page-stop = Stop now: take { $takes ->
+        [0] nothing, { $row ->
+            [0] nothing is there
+           *[other] all is too dear
+        }
+       *[other] **{ $takes }** of { $row ->
+            [one] 1 card
+           *[other] { $row } cards
+        }
+    }
+page-waits = { $mark } **{ NAME($ship) }**: strength { $strength }, { $coin } { SIGNED($coins) } if taken
+page-next = **Next cards that would bust**
+page-repelling = If repelled: { page-of }
+page-keeping = If it stays: { page-of }
+page-of = { $cards ->
+        [0] no card is left to reveal
+       *[other] { $busting ->
+            [0] **none** of { $cards }
+           *[other] **{ $busting }** of { $cards } ({ $chance })
+        }
+    }
+page-keeping-bust = If it stays: **bust**, a second { NAME($ship) }
+page-giving = { $more ->
+        [one] **1 person** more for { $needs }
+       *[other] **{ $more } persons** more for { $needs }
+    }: { $star } { $influence } { $coin } { $coins }
+page-harbour = **Harbour**
+page-harbour-dear = **Too dear**
+page-harbour-empty = **Harbour** is empty
+page-expeditions = **Expeditions** for persons
+page-expedition = { $needs } { $star }{ $influence } { $coin }{ $coins }
+page-displays = **Your persons**
+page-empty = Not one card is left to reveal in this turn.
+page-pair = { $pair }
+
+page-head-name = name
+page-head-influence = influence
+page-head-coins = coins
+
+## Pages: cards of the harbour
+
+page-card-ship = { NAME($ship) }
+page-card-person = { $person }{ $number ->
+        [one] {""}
+       *[other] {" "}× { $number }
+    }
+page-card-expedition = { $needs }
+page-brings-coins = { SIGNED($coins) } { $coin }
+page-brings-influence = { $star } { SIGNED($influence) }
+page-brings-strength = { $sword } { SIGNED($strength) }
+page-ship = { $mark } **{ $ship }** { SIGNED($coins) } { $coin }
+page-persons = { $number } { NAME($person, $number) }
+
+page-power-trader = { $coin } +1 from each { NAME($ship) } that you take
+page-power-strength = repels ships no stronger than your { $sword }
+page-power-anchor = an anchor for expeditions
+page-power-cross = a cross for expeditions
+page-power-house = a house for expeditions
+page-power-any = anchor, cross or house for expeditions
+page-power-mademoiselle = every hire costs { $coin } 1 less
+page-power-governor = one card more whenever you take, at once
+page-power-admiral = { $coin } { SIGNED($pays) } if { $crowded } or more cards wait for you
+page-power-jester = { $coin } { SIGNED($pays) } at busts, or if { $turns ->
+        [other] others leave none
+       *[any] no card is left
+    }
+
+## Pages: choices
+
+page-choice-reveal = Reveal: { $chance } bust
+page-choice-reveal-safe = Reveal: no bust
+page-choice-stop = { $takes ->
+        [0] Stop
+       *[other] Stop: take { $takes }
+    }
+page-choice-repel = Repel it
+page-choice-keep = Let it stay
+page-choice-keep-bust = Let it stay: bust
+page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
+        [one] coin
+       *[other] coins
+    }
+    .button = { NAME($ship) }: { SIGNED($coins) } { $coin }
+    .detail = { $left ->
+            [one] 1 coin
+           *[other] { $left } coins
+        } then
+page-choice-hire = { $person }: { $influence } influence, costs { $price }
+    .button = { $person }: { SIGNED($cost) } { $coin }
+    .detail = { $left ->
+            [one] 1 coin
+           *[other] { $left } coins
+        } left · { $power }
+    .dear = { $money ->
+            [0] not a coin there
+            [one] only 1 coin there
+           *[other] only { $money } coins there
+        }
+page-choice-fulfil = Fulfil { $needs }: { SIGNED($gained) } { $star }
+    .unsaid = Fulfil { $needs }
+    .detail = gives up { $persons }
+    .chosen = whom to give up is asked next
+page-choice-give = { $person }: { $influence } influence, cost { $cost }
+page-choice-nothing = { $row ->
+        [0] Done
+       *[other] Take nothing
+    }
+page-choice-end = End the turn
+
+page-menu-take = Take … ({ $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    })
+page-menu-fulfil = Expeditions … ({ $number })
+
+## Pages: small print
+
+page-small-bust = Bust: a second { $types }{ $strength ->
+        [0] .
+       *[other] {" "}that { $sword } { $strength } can't repel.
+    }
+page-small-types = More cards: { $steps }.
+    .step = { $types } ship types { SIGNED($more) }
+page-small-others = Then others may take: 1 { $coin } a card to { NAME($who, form: "short") }.
+page-small-fee = Each card: 1 { $coin } to { NAME($who, form: "short") }, already counted.
+page-small-undo = ↩️ Undo works until a card is revealed.
+page-small-final = { $mark } No undo after { LIST($verbs, of: "page-final") }.
+page-small-final-all = { $mark } No choice here can be undone.
+page-final-reveal = revealing
+page-final-stop = stopping
+page-final-repel = repelling it
+page-final-keep = letting it stay
+page-final-loot = taking a ship
+page-final-hire = hiring
+page-final-fulfil = an expedition
+page-final-give = giving up anybody
+page-final-pass = taking nothing
+page-final-end_turn = ending the turn
+page-small-end = { $flag } Last round at { $influence } influence{ $needed ->
+        [yes] , 1 expedition.
+       *[no] .
+    }
+page-small-last = { $flag } { NAME($who, form: "short") } has the last turn of the game.
+page-small-tax = { $tax } A tax takes half of { $from } coins or more.
+page-small-idle = { $rounds } rounds without a hire; { $most } end the game.
+
+## Pages: what happened, a line for each turn
+
+page-told = { $mark } { FORM($who) ->
+        [you] You
+       *[other] { NAME($who, form: "short") }
+    } { $deeds }
+page-deed-looted = took the { NAME($ship) }: { SIGNED($coins) } { $coin }
+page-deed-hired = hired { $person }: { SIGNED($coins) } { $coin }
+page-deed-fulfilled = fulfilled an expedition: { $star } { SIGNED($influence) }
+page-deed-bust = went bust on a second { NAME($ship) }
+page-deed-taxed = tax: { $losses }
+page-deed-nothing = took nothing
+page-deed-repelled = repelled the { NAME($ship) }
+page-deed-stopped = stopped revealing
+page-deed-triggered = last round!
+page-loss = { NAME($who, form: "short") } { SIGNED($coins) }
+page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
+
+## Pages: the end
+
+page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $influence } { $star }
+page-over-shared = { $mark } A tie at { $influence } { $star }
+page-over-nobody = Nobody wins

@@ -32,6 +32,7 @@ _OPEN = {
         "start",
         "cancel",
         "act",
+        "hand",
         "wide",
         "rematch",
         "rules",
@@ -41,11 +42,10 @@ _OPEN = {
         "look",
     )
 }
-_OPEN |= {say("page.help"), say("page.board"), say("button.to_panel")}
+_OPEN |= {say("page.help"), say("page.board"), say("page.everything"), say("button.to_panel")}
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}
 _TOOLS |= {say("button.redo"), say("button.orders")}
-_TOOLS |= {say("page.everything")}
 _HELD = re.compile(r"^\*\*Your hand\*\* .*$", re.MULTILINE)
 _LOBBY = (
     say("menu.edition", value=""),
@@ -139,6 +139,7 @@ def judge(
         seat = None if sight.viewer is None else seats.get(sight.viewer)
         states = positions[max(0, sight.moves - _BACK) : sight.moves + 1]
         allowed = opened | {label for state in states for label in _public_labels(text, state)}
+        allowed |= {label for state in states for label in paged.labels(state, None)}
         hands: set[str] = set()
         if seat is not None:
             hands = {text.hand(state.view(seat)) for state in states}
@@ -171,13 +172,13 @@ def judge(
 
 
 class _Paged:
-    """What a seat's own pages say, as far as it can give something away: labels of its choices, and its hand."""
+    """What pages say, a seat's own and everybody's, as far as it can give something away: labels of its choices, and its hand."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._pages: dict[tuple[int, int], Page | None] = {}
+        self._pages: dict[tuple[int, int | None], Page | None] = {}
 
-    def labels(self, state: State, seat: int) -> list[str]:
+    def labels(self, state: State, seat: int | None) -> list[str]:
         page = self._page(state, seat)
         return [] if page is None else [self._label(choice) for choice in page.choices]
 
@@ -188,7 +189,7 @@ class _Paged:
         facts = [block for block in page.blocks if isinstance(block, Facts)]
         return [str(line) for block in facts for line in block.lines]
 
-    def _page(self, state: State, seat: int) -> Page | None:
+    def _page(self, state: State, seat: int | None) -> Page | None:
         at = state.moves, seat
         if at not in self._pages:
             self._pages[at] = page_of(self._game, state, seat)

@@ -248,11 +248,9 @@ def _percent(said: Said) -> int:
 def _percentage(busts: int, cards: int) -> str:
     """Return a chance as it is said: never as none or certain unless it is."""
     if busts in (0, cards):
-        return "100 %" if busts else "0 %"
+        return "100%" if busts else "0%"
     exact = Fraction(100 * busts, cards)
-    return (
-        "under 1 %" if exact < Fraction(1, 2) else "over 99 %" if round(exact) == 100 else f"{round(exact)} %"
-    )
+    return "under 1%" if exact < Fraction(1, 2) else "over 99%" if round(exact) == 100 else f"{round(exact)}%"
 
 
 def _keeping_busts(said: Said) -> int:

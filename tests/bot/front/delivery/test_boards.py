@@ -84,7 +84,7 @@ def edits(bot: SimulatedBot, already: int) -> list[str]:
 
 async def reveal(actor: Person, panel: Note) -> Note:
     """Go on by one's panel, with what comes last: to stop ends the discovering."""
-    chosen = next((one for label, one in moves_of(panel) if label.startswith("Reveal")), None)
+    chosen = next((one for label, one in moves_of(panel) if "Reveal" in label), None)
     chosen = chosen or moves_of(panel)[-1][1]
     return await (
         actor.pick(panel, chosen) if isinstance(chosen, Entry) else actor.press(panel, custom_id=chosen)
@@ -236,7 +236,7 @@ async def test_a_move_by_a_standing_order_is_on_the_board_too(bot: SimulatedBot,
     assert await bot.to_act() == [actor], "the test wants a turn that goes on"
     await settled(bot)
     assert len(edits(bot, already)) == (where == "panel")
-    assert "stops" in note.now().text
+    assert "stopped revealing" in note.now().text
     await judged(bot)
 
 

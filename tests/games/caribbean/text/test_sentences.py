@@ -237,7 +237,7 @@ def test_a_ship_that_waits_may_be_the_last_card() -> None:
     state = arranged(row="pinnace-1-1", displays=["sailor"], deck="flute-1-1", rest=1)
     play(state, "reveal")
     text = board(state)
-    assert "Next card busts: 0 % (0 of 1)" in text
+    assert "Next card busts: 0% (0 of 1)" in text
     assert "If the ship stays: no card is left" in text
     assert "you may take" not in prompt(state)
 

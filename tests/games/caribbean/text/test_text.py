@@ -206,11 +206,11 @@ def test_the_board_is_the_same_for_everybody_and_shows_nothing_that_lies_face_do
 @pytest.mark.parametrize(
     ("fraction", "words"),
     [
-        (Fraction(0), "0 %"),
-        (Fraction(1, 300), "under 1 %"),
-        (Fraction(1, 3), "33 %"),
-        (Fraction(299, 300), "over 99 %"),
-        (Fraction(1), "100 %"),
+        (Fraction(0), "0%"),
+        (Fraction(1, 300), "under 1%"),
+        (Fraction(1, 3), "33%"),
+        (Fraction(299, 300), "over 99%"),
+        (Fraction(1), "100%"),
     ],
 )
 def test_a_chance_is_never_rounded_to_none_or_certain(fraction: Fraction, words: str) -> None:

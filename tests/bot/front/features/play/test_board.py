@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from bot.front.custom_ids import MoveButton, MoveMenu, OnBoard, revised
 from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
-from games.engine.words.reader import called
+from games.caribbean.state import CaribbeanView
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
 from tests.bot.front.games.test_whole_games import seats_of
 from tests.bot.front.limits import bodies
@@ -31,9 +32,11 @@ def board(bot: SimulatedBot) -> Note:
 
 
 def button(note: Note, *starts: str) -> str:
-    """The custom_id of the first button on a board whose label begins so."""
+    """The custom_id of the first button on a board whose label begins so, behind its emoji."""
     return next(
-        one for label, one in on_board(note.now()) if isinstance(one, str) and label.startswith(starts)
+        one
+        for label, one in on_board(note.now())
+        if isinstance(one, str) and label.partition(" ")[2].startswith(starts)
     )
 
 
@@ -57,7 +60,7 @@ async def test_a_reveal_costs_one_click_and_nothing_but_the_clicks_own_answer(bo
     for _ in range(3):
         sequence, messages = (await bot.table()).sequence, len(bot.notes())
         already = len(bot.env.http_requests)
-        after = await actor.press(note, custom_id=button(note, "Reveal", "Keep"))
+        after = await actor.press(note, custom_id=button(note, "Reveal", "Let it stay"))
         made = bot.env.http_requests[already:]
         # A machine that is busy for a second acknowledges first, and edits that very answer.
         paths = [(one.method, one.path.split("/")[1], one.path.split("/")[-1]) for one in made]
@@ -75,25 +78,26 @@ async def test_a_reveal_costs_one_click_and_nothing_but_the_clicks_own_answer(bo
 async def test_the_first_message_and_the_log_tell_what_the_deal_revealed(bot: SimulatedBot) -> None:
     """The first card is turned up by the game itself, and the log says so."""
     actor, note = await discovering(bot)
-    assert "reveals" in note.text
-    assert "(no choice)" in note.text
+    seen = await bot.host.tables.look((await bot.table()).key)
+    assert isinstance(seen.view, CaribbeanView)
+    (card,) = (seen.view.edition.cards[kind] for kind in seen.view.row)
+    turned_up = card.name or seen.view.edition.ship_types[card.ship]
+    assert turned_up in note.text
     log = await actor.slash("table log", where=bot.thread())
     assert log.text.index(say("log.start")) < log.text.index("(no choice)")
     after = await actor.press(note, custom_id=button(note, "Reveal"))
-    assert "(no choice)" in after.text, "it is still what happened in this turn"
+    assert turned_up in after.text, "it still lies there"
 
 
 async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bust(bot: SimulatedBot) -> None:
     actor, note = await discovering(bot)
     note = await actor.press(note, custom_id=button(note, "Reveal"))
     view = (await bot.host.tables.look((await bot.table()).key)).view
-    assert view is not None
-    assert GAME.text.board(view, called("Ada", "Bob")).splitlines()[0] in note.text
-    assert "ship type" in note.text
-    assert "Next card busts: " in note.text
-    assert "reveals" in note.text
-    assert on_board(note)[0][0].startswith("Reveal a card (bust ")
-    assert str((await bot.host.tables.look((await bot.table()).key)).offer.prompt) in note.text  # type: ignore[union-attr]
+    assert isinstance(view, CaribbeanView)
+    assert "**Harbour**" in note.text
+    assert f"Next card: **{view.busting() or 'none'} of {len(view.next_cards())}** would bust" in note.text
+    assert "Stop now: take " in note.text
+    assert "Reveal: " in on_board(note)[0][0]
     assert note.content == say("turn.next", names="Ada" if actor is bot.people[0] else "Bob")
 
 
@@ -148,7 +152,7 @@ async def test_a_stale_click_shows_the_present_and_plays_nothing(bot: SimulatedB
     assert again.id == note.id
     assert say("stale", code=table.code) in again.text
     # Meanwhile played by a command: the board is behind, and the next click on it brings it up to date.
-    verb = "keep" if any(label.startswith("Keep") for label, _ in on_board(again)) else "stop"
+    verb = "keep" if any("Let it stay" in label for label, _ in on_board(again)) else "stop"
     behind = on_board(again)[0][1]
     await actor.slash(f"caribbean {verb}", where=bot.thread())
     table = await bot.table()
@@ -237,12 +241,14 @@ async def test_a_message_that_is_sent_late_has_no_buttons_for_an_outdated_positi
         note = note.now()
     (other,) = await bot.to_act()
     # The message does not come; the other one finds his turn by himself.
-    verb = "pass" if "take" in (await other.slash("my turn", where=bot.thread())).text else "stop"
+    seen = await bot.host.tables.look((await bot.table()).key)
+    assert isinstance(seen.view, CaribbeanView)
+    verb = "pass" if seen.view.kind == "take" else "stop"
     await other.slash(f"caribbean {verb}", where=bot.thread())
     bot.env.backend.faults.clear()
     await bot.pass_time(minutes=11)
     late = next(one for one in bot.notes(bot.thread().id) if one.id > note.id and one.pinged == [other.id])
-    assert "```" in late.text
+    assert "influence" in late.text
     assert on_board(late) == []
     assert say("button.act") in late.labels
 
@@ -286,7 +292,7 @@ async def test_a_whole_game_by_clicks_on_the_board(tmp_path: Path, computers: in
             already = len(bot.requests())
             turn = (await bot.stored()).turn
             # A game of mere chance takes very long: take whatever can be taken, stop early.
-            liked = [one for one in offered if one[0].startswith(("Fulfil", "Hire", "Stop", "Repel", "Give"))]
+            liked = [one for one in offered if not re.search("Reveal|Take nothing|Let it stay", one[0])]
             chosen = rng.choice(liked if liked and rng.random() < 0.8 else offered)[1]
             await press(actor, note, chosen)
             clicks += 1

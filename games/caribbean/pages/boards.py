@@ -1,0 +1,84 @@
+"""The pages of Merchants of the Caribbean that ask nothing: everybody's, of who waits, of the end."""
+
+from __future__ import annotations
+
+from games.caribbean.state import CaribbeanView
+from games.engine.pages import marks as common
+from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
+from games.engine.words.texts import Speaker, Value, Who
+
+from . import facts, harbour, marks
+
+say = Speaker("caribbean")
+
+COLOUR = 0xE67E22
+
+
+def everybody(view: CaribbeanView) -> Page:
+    """Return the page that all see while nobody here can decide."""
+    return _looking(view, "turn", ())
+
+
+def waiting(view: CaribbeanView) -> Page:
+    """Return a seat's page while others play: the same, and its own persons."""
+    assert view.seat is not None
+    persons = facts.display(view, view.seat)
+    return _looking(view, "waiting", (Facts(persons),) if persons else ())
+
+
+def _looking(view: CaribbeanView, kind: str, more: tuple[Block, ...]) -> Page:
+    actor = view.to_act[0]
+    key = "page.turn.of" if actor == view.active else "page.taking"
+    return Page(
+        kind=kind,
+        seat=view.seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=say(key, who=Who(actor), mark=common.player(actor)),
+        blocks=(
+            facts.standing(view),
+            *harbour.lying(view, actor, powers=False),
+            *facts.expeditions(view),
+            *more,
+        ),
+        small=facts.ends(view),
+        colour=COLOUR,
+    )
+
+
+def over(view: CaribbeanView) -> Page:
+    """Return the page of the end."""
+    assert view.outcome is not None
+    ranks = view.outcome.ranks
+    seats = sorted(range(view.players), key=lambda seat: (ranks[seat], seat))
+    winners = [seat for seat in seats if ranks[seat] == 1]
+    influence = view.influence(winners[0])
+    values: dict[str, Value] = {"mark": common.WINNER, "influence": influence, "star": marks.INFLUENCE}
+    if not view.outcome.won:
+        headline = say("page.over.nobody")
+    elif len(winners) == 1:
+        headline = say("page.over.wins", who=Who(winners[0]), **values)
+    else:
+        headline = say("page.over.shared", **values)
+    rows = tuple(
+        Row(
+            (common.medal(ranks[seat]), common.player(seat)),
+            (Who(seat), str(view.influence(seat)), str(view.money(seat))),
+        )
+        for seat in seats
+    )
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.influence")),
+        Column(say("page.head.coins")),
+    )
+    return Page(
+        kind="end",
+        seat=view.seat,
+        mark=marks.GAME,
+        where=say("page.where.over", rounds=view.round),
+        headline=headline,
+        blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
+        small=(view.outcome.reason, *view.outcome.trail),
+        colour=0xF1C40F,
+    )

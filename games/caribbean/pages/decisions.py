@@ -1,0 +1,199 @@
+"""Which page a view of Merchants of the Caribbean is shown as, and the pages that ask.
+
+Nothing is hidden here, so what a seat decides is asked on everybody's page just as on its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.caribbean.moves import Fulfil
+from games.caribbean.rules import expeditions as rules
+from games.caribbean.state import CaribbeanView
+from games.caribbean.text.figures import outlook
+from games.engine import Move, State, Text
+from games.engine.pages import marks as common
+from games.engine.pages.gains import Tries
+from games.engine.pages.model import Block, Choice, Facts, Menu, Page
+from games.engine.words.texts import Speaker, Value, Who
+
+from . import facts, harbour, marks, offers
+from .boards import COLOUR, everybody, over, waiting
+from .gains import MEASURES
+
+say = Speaker("caribbean")
+
+
+def page(view: CaribbeanView, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    """Return the page of a view: the end, of who waits, or that of the decision that is owed."""
+    if view.outcome is not None:
+        return over(view)
+    if not moves or not deals:
+        return everybody(view) if view.seat is None else waiting(view)
+    tries = Tries(deals, view.to_act[0], MEASURES)
+    match view.kind:
+        case "discover":
+            return _discover(view, moves, tries)
+        case "repel":
+            return _repel(view, moves, tries)
+        case "give":
+            return _give(view, moves, tries)
+        case "take":
+            return _take(view, moves, tries)
+        case _:
+            return _empty(view, moves, tries)
+
+
+def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+    seat = view.active
+    begins = view.revealed <= 1
+    fulfils = _fulfils(view, moves, tries)
+    blocks: list[Block] = []
+    lines = [facts.risk(view)]
+    if view.revealed:
+        lines.append(say("page.stop", takes=view.allowed(), row=len(view.row)))
+    blocks.append(Facts(tuple(lines)))
+    if view.row:
+        blocks += harbour.lying(view, seat, powers=False)
+    small: list[Text | None] = [facts.dangers(view), facts.more_types(view)]
+    if begins:
+        blocks += [facts.standing(view), *facts.expeditions(view)]
+        small = [facts.dangers(view), *facts.ends(view)]
+    else:
+        blocks.append(Facts((facts.own(view, seat),)))
+    asked = _ask(seat, "discover" if view.revealed else "first")
+    kind = "turn" if begins and view.seat is None else "discover"
+    going_on = offers.discovering(view, moves, tries)
+    return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), _menus(fulfils))
+
+
+def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+    seat, edition = view.active, view.edition
+    ship, next_card = edition.cards[view.ship], outlook(view)
+    type_ = edition.ship_types[ship.ship]
+    waits = say(
+        "page.waits",
+        mark=marks.ship(edition, ship.ship),
+        ship=type_,
+        strength=ship.strength,
+        coins=view.brings(seat, view.ship),
+        coin=common.COINS,
+    )
+    repelling = say("page.repelling", **facts.odds(next_card.busting, next_card.cards))
+    keeping = say(
+        "page.keeping", **facts.odds(view.busting(keeping=True), len(view.next_cards(keeping=True)))
+    )
+    if view.is_second(view.ship):
+        keeping = say("page.keeping.bust", ship=type_)
+    blocks = [Facts((waits, say("page.next"), repelling, keeping)), *harbour.lying(view, seat, powers=False)]
+    blocks.append(Facts((facts.own(view, seat),)))
+    small = [facts.more_types(view)]
+    return _page(
+        view,
+        "repel",
+        _ask(seat, "repel", ship=type_),
+        blocks,
+        small,
+        offers.repelling(view, moves, tries),
+    )
+
+
+def _give(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+    seat, card = view.active, view.edition.cards[view.expedition]
+    needs = marks.needs(view.edition, card.needs)
+    giving = say(
+        "page.giving",
+        more=rules.left_to_give(view),
+        needs=needs,
+        influence=card.influence,
+        coins=view.rewards(view.expedition),
+        star=marks.INFLUENCE,
+        coin=common.COINS,
+    )
+    choices = offers.giving(view, moves, tries)
+    blocks = [Facts((giving, facts.own(view, seat)))]
+    return _page(view, "give", _ask(seat, "give", needs=needs), blocks, [], choices)
+
+
+def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+    seat = view.taker
+    takes = view.still()
+    fulfils = _fulfils(view, moves, tries)
+    chosen = offers.taking(view, moves, tries)
+    lines = [facts.own(view, seat)]
+    blocks: list[Block] = []
+    small: list[Text | None] = []
+    if takes:
+        if view.fee(seat):
+            small.append(say("page.small.fee", who=Who(view.active), coin=common.COINS))
+        elif view.players > 1:
+            small.append(say("page.small.others", who=Who(seat), coin=common.COINS))
+        blocks += harbour.lying(view, seat, powers=True)
+    blocks += offers.fulfilling(view, fulfils)
+    asked = _ask(seat, "take", takes=takes) if takes else _ask(seat, "fulfil")
+    menus = _menus(fulfils)
+    if any(choice.menu == offers.TAKE for choice in chosen):
+        number = sum(choice.menu == offers.TAKE and choice.impossible is None for choice in chosen)
+        menus = (Menu(offers.TAKE, say("page.menu.take", number=number), marks.TAKE), *menus)
+    return _page(view, "take", asked, [Facts(tuple(lines)), *blocks], small, (*chosen, *fulfils), menus)
+
+
+def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+    seat = view.active
+    fulfils = _fulfils(view, moves, tries)
+    ending = offers.ending(moves, tries)
+    blocks = [Facts((say("page.empty"), facts.own(view, seat))), *offers.fulfilling(view, fulfils)]
+    asked = _ask(seat, "fulfil")
+    return _page(view, "empty", asked, blocks, list(facts.ends(view)), (*fulfils, *ending), _menus(fulfils))
+
+
+def _fulfils(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+    return offers.fulfils(view, [move for move in moves if isinstance(move, Fulfil)], tries)
+
+
+def _menus(fulfils: Sequence[Choice]) -> tuple[Menu, ...]:
+    if not any(choice.menu for choice in fulfils):
+        return ()
+    return (Menu(offers.FULFIL, say("page.menu.fulfil", number=len(fulfils)), marks.EXPEDITION),)
+
+
+def _ask(seat: int, what: str, **values: Value) -> Text:
+    return say(f"page.ask.{what}", who=Who(seat), mark=common.player(seat), **values)
+
+
+def _page(
+    view: CaribbeanView,
+    kind: str,
+    asked: Text,
+    blocks: Sequence[Block],
+    small: Sequence[Text | None],
+    choices: Sequence[Choice],
+    menus: tuple[Menu, ...] = (),
+) -> Page:
+    undo = _undo(choices)
+    return Page(
+        kind=kind,
+        seat=view.seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=asked,
+        blocks=tuple(blocks),
+        small=tuple(line for line in (*small, undo) if line is not None),
+        menus=menus,
+        choices=tuple(choices),
+        colour=COLOUR,
+    )
+
+
+def _undo(choices: Sequence[Choice]) -> Text | None:
+    """Return in small print what can't be undone, by the verbs of which that is true whatever is chosen."""
+    offered = [choice for choice in choices if choice.moves]
+    if all(choice.final for choice in offered):
+        return say("page.small.final.all", mark=common.FINAL)
+    if not any(choice.final for choice in offered):
+        return say("page.small.undo")
+    # That a card which is turned up stays so need not be said.
+    verbs = dict.fromkeys(choice.moves[0].verb for choice in offered)
+    verbs.pop("reveal", None)
+    final = [verb for verb in verbs if all(one.final for one in offered if one.moves[0].verb == verb)]
+    return say("page.small.final", mark=common.FINAL, verbs=tuple(final)) if final else None

@@ -1,0 +1,150 @@
+"""What several pages of Merchants of the Caribbean show: risk, expeditions, a seat's own things, everybody's standing."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from games.caribbean.edition import ANY, EXPEDITION, NEEDED, SKILLS, TAKES, TAX, TAXED_FROM
+from games.caribbean.rules.ending import IDLE_ROUNDS
+from games.caribbean.state import CaribbeanView
+from games.caribbean.text.figures import idle_rounds
+from games.caribbean.text.titles import chance
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Column, Facts, Row, Table
+from games.engine.words.texts import Marks, Speaker, Together, Value, Who
+
+from . import marks
+from .harbour import paired, persons_counted
+
+say = Speaker("caribbean")
+
+
+def where(view: CaribbeanView) -> Text:
+    """Return where in the game we are."""
+    return say("page.where.last") if view.ending else say("page.where.round", round=view.round)
+
+
+def own(view: CaribbeanView, seat: int) -> Text:
+    """Return the line with a seat's coins, influence and strength."""
+    return say(
+        "page.own",
+        who=Who(seat),
+        mark=common.player(seat),
+        coins=view.money(seat),
+        influence=view.influence(seat),
+        strength=view.strength(seat),
+        coin=common.COINS,
+        star=marks.INFLUENCE,
+        sword=marks.STRENGTH,
+    )
+
+
+def bearers(view: CaribbeanView, seat: int) -> Text | None:
+    """Return the line with the persons that a seat could give for expeditions; None if it has none."""
+    have = view.skills[seat * SKILLS : (seat + 1) * SKILLS]
+    groups = [(marks.symbol(view.edition, which), have[which]) for which in (*NEEDED, ANY) if have[which]]
+    return say("page.symbols", marks=Marks(tuple(groups))) if groups else None
+
+
+def standing(view: CaribbeanView) -> Table:
+    """Return everybody's influence and coins, and behind them strength and whose turn it is."""
+    rows = []
+    for seat in range(view.players):
+        behind = [
+            Marks(((mark, number),), counted=True)
+            for mark, number in (
+                (marks.STRENGTH, view.strength(seat)),
+                (marks.EXPEDITION, view.expeditions(seat)),
+            )
+            if number
+        ]
+        turn = (common.TURN,) if seat in view.to_act else ()
+        cells = (Who(seat), str(view.influence(seat)), str(view.money(seat)))
+        rows.append(Row((common.player(seat),), cells, (*behind, *turn)))
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.influence")),
+        Column(say("page.head.coins")),
+    )
+    return Table((common.PEOPLE,), heads, tuple(rows))
+
+
+def odds(busting: int, cards: int) -> dict[str, Value]:
+    """Return what a sentence says of the next card."""
+    return {"busting": busting, "cards": cards, "chance": chance(Fraction(busting, cards or 1))}
+
+
+def risk(view: CaribbeanView) -> Text:
+    """Return how many of the cards that may come next would bust (ruling C14)."""
+    return say("page.risk", **odds(view.busting(), len(view.next_cards())))
+
+
+def dangers(view: CaribbeanView) -> Text | None:
+    """Return in small print what would bust; None if nothing would."""
+    if not view.busting():
+        return None
+    types = Marks(tuple((marks.ship(view.edition, type_), 1) for type_ in sorted(view.types())))
+    return say("page.small.bust", types=types, strength=view.strength(view.active), sword=marks.STRENGTH)
+
+
+def more_types(view: CaribbeanView) -> Text | None:
+    """Return in small print how many cards more ship types allow; None with all of them."""
+    types = len(view.types())
+    further = [number for number in range(types + 1, len(TAKES)) if TAKES[number] > TAKES[types]]
+    if not further:
+        return None
+    steps = [
+        say("page.small.types/step", types=number, more=TAKES[number] - TAKES[types]) for number in further
+    ]
+    return say("page.small.types", steps=Together(tuple(steps), ", "))
+
+
+def expeditions(view: CaribbeanView, *, without: tuple[int, ...] = ()) -> tuple[Facts, ...]:
+    """Return the open expeditions, two on a line, apart from those that the page offers anyway."""
+    listed = [kind for kind in view.open if kind not in without]
+    if not listed:
+        return ()
+    lines = paired(expedition(view, kind) for kind in listed)
+    return (Facts((say("page.expeditions"), *lines)),)
+
+
+def expedition(view: CaribbeanView, kind: int) -> Text:
+    """Return what an expedition asks for and brings."""
+    card = view.edition.cards[kind]
+    return say(
+        "page.expedition",
+        needs=marks.needs(view.edition, card.needs),
+        influence=card.influence,
+        coins=view.rewards(kind),
+        star=marks.INFLUENCE,
+        coin=common.COINS,
+    )
+
+
+def display(view: CaribbeanView, seat: int) -> tuple[Text, ...]:
+    """Return lines with a seat's persons, two names on each."""
+    cards = view.edition.cards
+    persons = [kind for kind in view.displays[seat] if cards[kind].kind != EXPEDITION]
+    if not persons:
+        return ()
+    return (say("page.displays"), *paired(persons_counted(view.edition, persons)))
+
+
+def ends(view: CaribbeanView) -> tuple[Text, ...]:
+    """Return in small print how the game ends, and what it does to whoever is rich."""
+    edition = view.edition
+    found = []
+    if view.ending:
+        last = (view.first - 1) % view.players
+        found.append(say("page.small.last", flag=marks.LAST, who=Who(last)))
+    elif idle_rounds(view):
+        found.append(say("page.small.idle", rounds=idle_rounds(view), most=IDLE_ROUNDS))
+    else:
+        needed = "yes" if view.needed else "no"
+        found.append(
+            say("page.small.end", flag=marks.LAST, influence=edition.influence_to_end, needed=needed)
+        )
+    if view.money(view.to_act[0]) >= TAXED_FROM and any(card.kind == TAX for card in edition.cards):
+        found.append(say("page.small.tax", tax=marks.TAX, **{"from": TAXED_FROM}))
+    return tuple(found)

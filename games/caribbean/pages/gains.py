@@ -1,0 +1,98 @@
+"""What a choice of Merchants of the Caribbean brings: what is tried, what is counted, and what comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from games.caribbean.edition import SHIP
+from games.caribbean.moves import Hire, Loot, Revealed, fulfil
+from games.caribbean.state import CaribbeanState, CaribbeanView
+from games.engine import Move, State
+from games.engine.pages.gains import Measure, Tries, best_of
+from games.engine.pages.model import Choice, Gain
+
+_WAYS = 24
+"""So many ways of giving persons for an expedition are tried."""
+
+
+def _position(state: State) -> CaribbeanState:
+    assert isinstance(state, CaribbeanState)
+    return state
+
+
+MEASURES: Mapping[str, Measure] = MappingProxyType(
+    {
+        "influence": lambda state, seat: _position(state).influence(seat),
+        "coins": lambda state, seat: _position(state).money(seat),
+        "strength": lambda state, seat: _position(state).strength(seat),
+    }
+)
+
+
+def order(choice: Choice, seat: int) -> tuple[int, ...]:
+    """Ships first, by coins; then persons, by influence and the lowest price."""
+    ship = any(isinstance(move, Loot) for move in choice.moves)
+    return -ship, -choice.brings("influence", seat), choice.price
+
+
+def sure(tries: Tries, moves: Sequence[Move]) -> tuple[Gain, ...]:
+    """Return what moves bring. Coins are left out if a card is turned up meanwhile: it may be a tax increase."""
+    gains = tries.found(moves).gains
+    turned = any(isinstance(event, Revealed) for event in tries.events(moves))
+    return tuple(gain for gain in gains if gain.value and not (turned and gain.kind == "coins"))
+
+
+class Fulfilling:
+    """What fulfilling an expedition comes to.
+
+    Attributes:
+        gains: what it brings whoever is given; () where that depends on who is given, and with a card turned up.
+        persons: the kinds that are given up; () where there is a choice.
+    """
+
+    def __init__(self, view: CaribbeanView, tries: Tries, seat: int, expedition: int) -> None:
+        lines = _ways(tries, seat, (fulfil(expedition),))
+        best = best_of([tries.found(line) for line in lines], "influence", seat)
+        known = bool(best) and not any(gain.at_most for gain in best)
+        self.gains = sure(tries, best[0].moves) if known else ()
+        before = view.displays[seat]
+        after = tries.after(lines[0])
+        self.persons: tuple[int, ...] = ()
+        if len(lines) == 1 and after is not None:
+            left = list(_position(after).displays[seat])
+            self.persons = tuple(kind for kind in before if not _removed(left, kind))
+
+
+def _removed(left: list[int], kind: int) -> bool:
+    """Take a card out of those that are left; return whether there was one."""
+    if kind in left:
+        left.remove(kind)
+        return True
+    return False
+
+
+def _ways(tries: Tries, seat: int, line: tuple[Move, ...]) -> list[tuple[Move, ...]]:
+    """Return the ways of fulfilling an expedition from its first move on, each to its end."""
+    state = tries.after(line)
+    if state is None or _position(state).expedition < 0:
+        return [line]
+    found: list[tuple[Move, ...]] = []
+    for move in state.legal_moves(seat):
+        found += _ways(tries, seat, (*line, move))
+        if len(found) >= _WAYS:
+            break
+    return found
+
+
+def taken(move: Move) -> int:
+    """Return the card that a move takes."""
+    assert isinstance(move, (Loot, Hire))
+    return move.ship if isinstance(move, Loot) else move.person
+
+
+def net(view: CaribbeanView, seat: int, kind: int) -> int:
+    """Return the coins that taking a card brings a seat in all, with a minus what it costs: the fee is counted."""
+    if view.edition.cards[kind].kind == SHIP:
+        return view.brings(seat, kind) - view.fee(seat)
+    return -view.price(seat, kind) - view.fee(seat)

@@ -1,0 +1,130 @@
+"""The harbour on pages of Merchants of the Caribbean: each card with what it costs and brings the seat that decides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from games.caribbean.edition import (
+    ABILITIES,
+    ADMIRAL_PAYS,
+    CROWDED,
+    JESTER_PAYS,
+    SHIP,
+    SYMBOLS,
+    CaribbeanEdition,
+)
+from games.caribbean.edition import Card as Printed
+from games.caribbean.state import CaribbeanView
+from games.caribbean.text.titles import person_title
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Block, Card, Cards, Facts
+from games.engine.words.texts import Speaker, Together
+
+from . import marks
+from .gains import net
+
+say = Speaker("caribbean")
+
+_MANY = 7
+"""With more different cards than that ships stand two on a line, and what persons can do is left to the menu."""
+_NAMED = {number: name for name, number in (*ABILITIES.items(), *SYMBOLS.items())}
+
+
+def payable(view: CaribbeanView, seat: int) -> list[int]:
+    """Return the kinds of cards that a seat can pay for, in discovery with what its admirals will bring."""
+    money = view.money(seat)
+    if view.phase == "discover":
+        money += min(view.arrival_pay(seat)[0], view.drawable())
+    return view.payable(seat, money)
+
+
+def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
+    """Return the harbour for a seat, what can be taken in the order in which choices stand.
+
+    Args:
+        view: of anybody.
+        seat: whose prices and gains.
+        powers: whether to say in small letters what persons can do, if there is room.
+    """
+    if not view.row:
+        return (Facts((say("page.harbour.empty"),)),)
+    within, row = payable(view, seat), Counter(view.row)
+    kinds = sorted(row, key=lambda kind: _rank(view, seat, kind))
+    near = [kind for kind in kinds if kind in within]
+    dear = [kind for kind in kinds if kind not in within]
+    few = len(kinds) <= _MANY
+    ships = [] if few else [kind for kind in near if view.edition.cards[kind].kind == SHIP]
+    blocks: list[Block] = []
+    if ships:
+        blocks.append(Facts((say("page.harbour"), *paired(_ship(view, seat, kind) for kind in ships))))
+    for title, kinds, far in (("page.harbour", near, False), ("page.harbour.dear", dear, True)):
+        cards = [
+            _card(view, seat, kind, row[kind], powers=powers and few and not far, far=far)
+            for kind in kinds
+            if kind not in ships
+        ]
+        if cards:
+            # A single card needs no title, nor do persons below the ships.
+            plain = not far and (bool(ships) or len(view.row) == 1)
+            blocks.append(Cards(tuple(cards), title=None if plain else say(title)))
+    return tuple(blocks)
+
+
+def _rank(view: CaribbeanView, seat: int, kind: int) -> tuple[int, ...]:
+    """Ships by coins, then persons by influence and price: the order of the choices."""
+    card, coins = view.edition.cards[kind], net(view, seat, kind)
+    return (0, -coins, kind) if card.kind == SHIP else (1, -card.influence, -coins, kind)
+
+
+def _card(view: CaribbeanView, seat: int, kind: int, number: int, *, powers: bool, far: bool) -> Card:
+    edition = view.edition
+    printed = edition.cards[kind]
+    brings = [say("page.brings.coins", coins=net(view, seat, kind), coin=common.COINS)]
+    if printed.kind == SHIP:
+        name = say("page.card.ship", ship=edition.ship_types[printed.ship])
+    else:
+        name = say("page.card.person", person=person_title(edition, printed), number=number)
+        if printed.influence:
+            brings.append(say("page.brings.influence", influence=printed.influence, star=marks.INFLUENCE))
+        if printed.strength:
+            brings.append(say("page.brings.strength", strength=printed.strength, sword=marks.STRENGTH))
+    what = power(edition, printed) if powers and printed.kind != SHIP else None
+    return Card(marks.card(edition, kind), name, tuple(brings), what, out_of_reach=far)
+
+
+def _ship(view: CaribbeanView, seat: int, kind: int) -> Text:
+    mark = marks.card(view.edition, kind)
+    return say("page.ship", mark=mark, ship=mark.name, coins=net(view, seat, kind), coin=common.COINS)
+
+
+def paired(texts: Iterable[Text]) -> list[Text]:
+    """Return lines of two texts each."""
+    whole = list(texts)
+    pairs = [whole[first : first + 2] for first in range(0, len(whole), 2)]
+    return [say("page.pair", pair=Together(tuple(pair), " · ")) for pair in pairs]
+
+
+def power(edition: CaribbeanEdition, person: Printed) -> Text:
+    """Return in words what a person can do."""
+    if person.ship >= 0:
+        return say("page.power.trader", ship=edition.ship_types[person.ship], coin=common.COINS)
+    if person.symbol >= 0:
+        return say(f"page.power.{_NAMED[person.symbol]}")
+    if person.ability < 0:
+        return say("page.power.strength", sword=marks.STRENGTH)
+    match _NAMED[person.ability]:
+        case "admiral":
+            return say("page.power.admiral", pays=ADMIRAL_PAYS, crowded=CROWDED, coin=common.COINS)
+        case "jester":
+            late = "other" if edition.rules == "2014" else "any"
+            return say("page.power.jester", pays=JESTER_PAYS, turns=late, coin=common.COINS)
+        case name:
+            return say(f"page.power.{name}", coin=common.COINS)
+
+
+def persons_counted(edition: CaribbeanEdition, kinds: Sequence[int]) -> list[Text]:
+    """Return persons in words, those of one name together: "2 Captains", "1 Settler"."""
+    names = Counter(edition.cards[kind].name for kind in kinds)
+    return [say("page.persons", person=name, number=number) for name, number in names.items()]

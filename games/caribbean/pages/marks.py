@@ -1,0 +1,77 @@
+"""The emoji of Merchants of the Caribbean, and what they are called: a square is a ship."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.caribbean.edition import (
+    ADMIRAL,
+    ANCHOR,
+    ANY,
+    CROSS,
+    GOVERNOR,
+    HOUSE,
+    JESTER,
+    MADEMOISELLE,
+    NEEDED,
+    PERSON,
+    SHIP,
+    Card,
+    CaribbeanEdition,
+)
+from games.engine.words.texts import Mark, Marks, Speaker
+
+say = Speaker("caribbean")
+
+_SHIPS = "🟨🟩🟦🟥🟫"
+_SYMBOLS = {ANCHOR: "⚓", CROSS: "✝️", HOUSE: "🏠", ANY: "🧰"}
+_ABILITIES = {MADEMOISELLE: "👒", GOVERNOR: "🎩", ADMIRAL: "🎖️", JESTER: "🃏"}
+_TRADER, _STRONG, _STRONGER = "⚖️", "🚣", "🦜"
+
+GAME: Final = Mark("🏝️", say("page.mark.game"), plain=True)
+INFLUENCE: Final = Mark("⭐", say("page.mark.influence"))
+STRENGTH: Final = Mark("⚔️", say("page.mark.strength"))
+EXPEDITION: Final = Mark("🧭", say("page.mark.expedition"))
+TAX: Final = Mark("💰", say("page.mark.tax"), plain=True)
+STOP: Final = Mark("🛑", say("page.mark.stop"), plain=True)
+TAKE: Final = Mark("📥", say("page.mark.take"), plain=True)
+REPEL: Final = Mark("💨", say("page.mark.repel"), plain=True)
+KEEP: Final = Mark("🪝", say("page.mark.keep"), plain=True)
+NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
+LAST: Final = Mark("🏁", say("page.mark.last"), plain=True)
+
+
+def ship(edition: CaribbeanEdition, type_: int) -> Mark:
+    """Return the square of a type of ships."""
+    return Mark(_SHIPS[type_], say("page.mark.ship", ship=edition.ship_types[type_]))
+
+
+def card(edition: CaribbeanEdition, kind: int) -> Mark:
+    """Return the emoji of a ship, or of a person by what they can do."""
+    printed = edition.cards[kind]
+    if printed.kind == SHIP:
+        return ship(edition, printed.ship)
+    return Mark(_emoji(printed), say("page.mark.person", person=printed.name))
+
+
+def _emoji(person: Card) -> str:
+    if person.ship >= 0:
+        return _TRADER
+    if person.symbol >= 0:
+        return _SYMBOLS[person.symbol]
+    if person.ability >= 0:
+        return _ABILITIES[person.ability]
+    return _STRONG if person.strength == 1 else _STRONGER
+
+
+def symbol(edition: CaribbeanEdition, which: int) -> Mark:
+    """Return the emoji of a symbol that expeditions ask for, called after the persons who bear it."""
+    bearer = next((card.name for card in edition.cards if card.kind == PERSON and card.symbol == which), "")
+    return Mark(_SYMBOLS[which], say("page.mark.person", person=bearer))
+
+
+def needs(edition: CaribbeanEdition, wanted: Sequence[int]) -> Marks:
+    """Return the symbols of an expedition."""
+    pairs = zip(NEEDED, wanted, strict=True)
+    return Marks(tuple((symbol(edition, which), number) for which, number in pairs if number))

@@ -1,0 +1,205 @@
+"""Each move of Merchants of the Caribbean as a choice, with what it costs and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from games.caribbean.edition import TAXED_FROM
+from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
+from games.caribbean.state import CaribbeanView
+from games.caribbean.text.titles import chance, person_title
+from games.engine import Move
+from games.engine.pages import marks as common
+from games.engine.pages.gains import Tries
+from games.engine.pages.model import Block, Card, Cards, Choice, ordered
+from games.engine.words.texts import Speaker, Together
+
+from . import harbour, marks
+from .gains import Fulfilling, net, order, sure, taken
+
+say = Speaker("caribbean")
+
+TAKE, FULFIL = "take", "fulfil"
+"""The menus."""
+_BUTTONS = 3
+"""Up to so many choices of one kind are buttons; more are a menu."""
+
+
+def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+    """Return revealing and stopping."""
+    found = []
+    for move in moves:
+        final = tries.found((move,)).final
+        if isinstance(move, Reveal):
+            busting, cards = view.busting(), len(view.next_cards())
+            label = say("page.choice.reveal", chance=chance(Fraction(busting, cards)))
+            # Nobody regrets it if nothing can be lost: no harbour, and no coins to a tax increase.
+            safe = not busting and view.money(view.active) < TAXED_FROM
+            label = label if busting else say("page.choice.reveal.safe")
+            found.append(Choice((move,), label, common.DECK, final=final, button=True, primary=safe))
+        elif isinstance(move, Stop):
+            label = say("page.choice.stop", takes=view.allowed())
+            gains = sure(tries, (move,))
+            found.append(Choice((move,), label, marks.STOP, gains=gains, final=final, button=True))
+    return tuple(found)
+
+
+def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+    """Return sending a ship away, and letting it stay."""
+    found = []
+    for move in moves:
+        final = tries.found((move,)).final
+        if isinstance(move, Repel):
+            found.append(Choice((move,), say("page.choice.repel"), marks.REPEL, final=final, button=True))
+        elif isinstance(move, Keep):
+            label = say("page.choice.keep.bust" if view.is_second(view.ship) else "page.choice.keep")
+            mark = marks.card(view.edition, view.ship)
+            found.append(Choice((move,), label, mark, final=final, button=True))
+    return tuple(found)
+
+
+def taking(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+    """Return the cards that can be taken, as buttons if they are few, those that are too dear, and taking nothing."""
+    seat = view.taker
+    takes = [move for move in moves if isinstance(move, (Loot, Hire))]
+    few = len(takes) <= _BUTTONS
+    choices = [_take(view, move, tries, few=few) for move in takes]
+    if not few:
+        within = harbour.payable(view, seat)
+        choices += [_too_dear(view, seat, kind) for kind in sorted(set(view.row)) if kind not in within]
+    nothing = [
+        Choice(
+            (move,),
+            say("page.choice.nothing", row=len(view.row) if view.more else 0),
+            marks.NOTHING,
+            gains=sure(tries, (move,)),
+            final=tries.found((move,)).final,
+            button=True,
+        )
+        for move in moves
+        if isinstance(move, Pass)
+    ]
+    return (*ordered(choices, lambda choice: order(choice, seat)), *nothing)
+
+
+def _take(view: CaribbeanView, move: Loot | Hire, tries: Tries, *, few: bool) -> Choice:
+    seat, edition = view.taker, view.edition
+    kind = taken(move)
+    card, coins = edition.cards[kind], net(view, seat, kind)
+    left = view.money(seat) + coins
+    attribute = "/button" if few else ""
+    if isinstance(move, Loot):
+        label = say(
+            f"page.choice.loot{attribute}", ship=edition.ship_types[card.ship], coins=coins, coin=common.COINS
+        )
+        detail = say("page.choice.loot/detail", left=left)
+    else:
+        title = person_title(edition, card)
+        label = say(
+            f"page.choice.hire{attribute}",
+            person=title,
+            influence=card.influence,
+            price=-coins,
+            cost=coins,
+            coin=common.COINS,
+        )
+        detail = say("page.choice.hire/detail", left=left, power=harbour.power(edition, card))
+    return Choice(
+        (move,),
+        label,
+        marks.card(edition, kind),
+        detail,
+        sure(tries, (move,)),
+        price=-coins,
+        final=tries.found((move,)).final,
+        menu="" if few else TAKE,
+        button=few,
+    )
+
+
+def _too_dear(view: CaribbeanView, seat: int, kind: int) -> Choice:
+    card, coins = view.edition.cards[kind], net(view, seat, kind)
+    if card.ship >= 0 and not card.name:
+        label = say(
+            "page.choice.loot", ship=view.edition.ship_types[card.ship], coins=coins, coin=common.COINS
+        )
+    else:
+        title = person_title(view.edition, card)
+        label = say("page.choice.hire", person=title, influence=card.influence, price=-coins)
+    reason = say("page.choice.hire/dear", money=view.money(seat))
+    return Choice((), label, common.IMPOSSIBLE, price=-coins, menu=TAKE, impossible=reason)
+
+
+def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple[Choice, ...]:
+    """Return the expeditions that can be fulfilled: as buttons if they are few."""
+    seat = view.active
+    few = len(moves) <= _BUTTONS
+    found = []
+    for move in moves:
+        what = Fulfilling(view, tries, seat, move.expedition)
+        needs = marks.needs(view.edition, view.edition.cards[move.expedition].needs)
+        gained = next((gain.value for gain in what.gains if (gain.kind, gain.seat) == ("influence", seat)), 0)
+        label = say("page.choice.fulfil/unsaid", needs=needs)
+        if what.gains:
+            label = say("page.choice.fulfil", needs=needs, gained=gained, star=marks.INFLUENCE)
+        detail = say("page.choice.fulfil/chosen")
+        if what.persons:
+            detail = say(
+                "page.choice.fulfil/detail",
+                persons=Together(tuple(harbour.persons_counted(view.edition, what.persons)), ", "),
+            )
+        found.append(
+            Choice(
+                (move,),
+                label,
+                marks.EXPEDITION,
+                detail,
+                what.gains,
+                final=tries.found((move,)).final,
+                menu="" if few else FULFIL,
+                button=few,
+            )
+        )
+    return ordered(found, lambda choice: order(choice, seat))
+
+
+def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, ...]:
+    """Return the expeditions that can be fulfilled as cards: what each brings, and who is given up for it."""
+    if not choices:
+        return ()
+    cards = []
+    for choice in choices:
+        (move,) = choice.moves
+        assert isinstance(move, Fulfil)
+        card = view.edition.cards[move.expedition]
+        brings = (
+            say("page.brings.influence", influence=card.influence, star=marks.INFLUENCE),
+            say("page.brings.coins", coins=view.rewards(move.expedition), coin=common.COINS),
+        )
+        name = say("page.card.expedition", needs=marks.needs(view.edition, card.needs))
+        cards.append(Card(marks.EXPEDITION, name, brings, choice.detail))
+    return (Cards(tuple(cards)),)
+
+
+def giving(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+    """Return the persons of whom one is given up next."""
+    found = []
+    for move in moves:
+        assert isinstance(move, Give)
+        card = view.edition.cards[move.person]
+        title = person_title(view.edition, card)
+        label = say("page.choice.give", person=title, influence=card.influence, cost=card.cost)
+        mark = marks.card(view.edition, move.person)
+        final = tries.found((move,)).final
+        found.append(Choice((move,), label, mark, price=card.cost, final=final, button=True))
+    return ordered(found, lambda choice: (choice.price,))
+
+
+def ending(moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+    """Return ending a turn without a card to reveal."""
+    return tuple(
+        Choice((move,), say("page.choice.end"), marks.NOTHING, final=tries.found((move,)).final, button=True)
+        for move in moves
+        if isinstance(move, EndTurn)
+    )
