@@ -20,8 +20,8 @@ from .model import Cell, Column, Row, Table
 
 _TOGETHER = "\x1f"
 """A blank where no line ends; it never leaves here."""
-_COUNTED = re.compile(r"(?<=\d) (?=[A-Za-z])")
-"""The blank between a number and what it counts."""
+_COUNTED = re.compile(r"(?<=\d) (?=[A-Za-z])|(?<=\b[A-Z]) (?=\d)|(?<=\w) (?=\d+\W*$)")
+"""The blank between a number and what it counts, between a letter and a number, and before a number at the end."""
 
 
 def in_letters(reader: Reader, *, seat: int | None = None) -> Reader:

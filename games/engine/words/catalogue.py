@@ -227,6 +227,8 @@ class Catalogue(Mapping[str, Template]):
         if isinstance(thing, FluentNone):
             raise BadCatalogue("NAME of nothing")
         if isinstance(thing, Person):
+            if form == _START and thing.reader:
+                return thing.name[:1].upper() + thing.name[1:]
             return thing.short if form == _SHORT else thing.name
         known = (str(thing), form, str(count))
         if known not in self._names:

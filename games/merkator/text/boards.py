@@ -1,162 +1,132 @@
-"""The board of Merkator as fixed-width ASCII, made from views: who is awaited, map, chart, what lies open."""
+"""The board of Merkator in letters of one width, made from views: who is awaited, places, players, what lies open."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
-from typing import TYPE_CHECKING
 
-from games.engine.words.layout import NARROW, WIDE, clip, short_names
+from games.engine import Speaker, Text
+from games.engine.pages.block import Block, in_letters
+from games.engine.words.layout import NARROW, WIDE
 from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Together, Who
 from games.merkator import preview
 from games.merkator.edition import MAJOR, VALUES, letters
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
+from games.merkator.state import MerkatorView
 
-from .offices import offices
+from .offices import add_office
 from .titles import (
-    HARD,
-    bonus_code,
+    bonus_title,
     building_title,
-    contract_code,
-    contract_short,
-    place_code,
-    place_name,
-    wrapped,
+    contract_asks,
+    contract_name,
+    contract_named,
+    listed,
+    places_named,
 )
-from .words import say, yes
+from .words import yes
 
-if TYPE_CHECKING:
-    from games.merkator.state import MerkatorView
+say = Speaker("merkator")
+
+MOST = 3600
+"""Letters of a board: with a hand it has room in one message."""
+
+_TEXTS, _STACKS, _NEAR, _ASKS, _OPEN = "texts", "stacks", "near", "asks", "open"
+_DETAILS = (_TEXTS, _STACKS, _NEAR, _ASKS, _OPEN)
+"""What a board that has no room leaves out, one after the other, since close-ups have it: the texts of buildings, what
+contracts on top of the stacks ask for, where journeys bring cubes, what the contracts of others ask for, open cards."""
 
 _ALL_DO = ("lose", "offer")
 """What is done by several seats at once."""
-
-_BEFORE_NEW = 25
-"""Columns of the map before the locations that get new cubes, which take four each."""
 
 
 def board(
     view: MerkatorView, reader: Reader = PLAIN, *, wide: bool = False, before: MerkatorView | None = None
 ) -> str:
-    """Return the board: which seats are awaited for what, map, chart, what lies open, an office per seat.
+    """Return the board: which seats are awaited for what, a block for each place and player, what lies open.
 
-    The narrow one says of contracts that are owned, and of cards, what a glance wants; the wide one and the
-    close-ups have their goods and texts.
+    A board that would be too long for a message leaves out what close-ups have too, and says so.
 
     Args:
         view: of anybody; hidden choices are not shown.
-        reader: what the seats are called; nobody is "you" on a board.
+        reader: whom it is written for.
         wide: up to 60 columns instead of 36.
         before: an older view: cubes that came since are marked.
     """
-    names = reader.columns(view.players)
-    width = WIDE if wide else NARROW
-    lines = [
-        *_headlines(view, names, width),
-        *_deliverers(view, names, width),
-        "",
-        *_map(view, width, before),
-    ]
-    if view.players > 1:
-        lines += wrap(chart(view), width, subsequent_indent="  ")
+    said = in_letters(reader, seat=reader.seat)
+    for left in range(0 if wide else 1, len(_DETAILS) + 1):
+        block = Block(said, WIDE if wide else NARROW)
+        _add_all(block, view, before, _DETAILS[left:])
+        if left > 1:
+            block.gap()
+            block.say(say("board.more"))
+        if len(str(block)) <= MOST:
+            break
+    return str(block)
+
+
+def _add_all(block: Block, view: MerkatorView, before: MerkatorView | None, details: Sequence[str]) -> None:
+    """Add all parts of the board, with those details for which there is room."""
+    _add_headlines(block, view)
+    _add_places(block, view, before, near=_NEAR in details)
+    _add_legend(block, view, before)
+    texts = _TEXTS in details
+    for seat in range(view.players):
+        block.gap()
+        asks = _ASKS in details or seat == block.reader.seat
+        add_office(block, view, seat, asks=asks, texts=texts)
     if view.outcome is None:
-        lines += _offers(view, width)
-    return "\n".join([*lines, "", *offices(view, names, width)])
+        if _OPEN in details:
+            _add_open(block, view, texts=texts)
+        _add_stacks(block, view, asks=_STACKS in details)
 
 
 # Parts of the board.
 
 
-def _headlines(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
-    """Return which seats are awaited for what, where the traveller is, and whether the end is near."""
+def _add_headlines(block: Block, view: MerkatorView) -> None:
+    """Add which seats are awaited for what, where the traveller is, and whether the end is near."""
     edition = view.edition
-    aims = [say("board.aims", aims=", ".join(map(str, SOLO_AIMS)))] if view.players == 1 else []
     if view.outcome is not None:
-        return [say("board.over"), *aims]
-    now = say(
-        "board.round.alone" if view.players == 1 else "board.round",
-        round=view.round,
-        turns=edition.solo_turns,
-    )
-    if view.kind in _ALL_DO and view.players > 1:
-        awaited = ", ".join(short_names([names[seat] for seat in view.to_act], 14))
-        lines = [
-            say(f"board.several.{view.kind}", round=now),
-            *wrapped(say("board.awaited", names=awaited), width, ""),
-        ]
+        block.say(say("board.over"))
     else:
-        key = f"board.{view.kind}"
-        room = width - len(say(key, round=now, name=""))
-        who = short_names(names, max(3, room))[view.to_act[0]]
-        lines = [clip(say(key, round=now, name=who), width)]
-    lines += aims
+        key = "board.round.alone" if view.players == 1 else "board.round"
+        block.say(say(key, round=view.round, turns=edition.solo_turns))
+    if view.players == 1:
+        block.say(say("board.aims", aims=listed(map(str, SOLO_AIMS))))
+    if view.outcome is not None:
+        return
     if view.location >= 0:
         place = edition.locations[view.location].name
-        lines.append(clip(say("board.in", place=place, name=names[view.active]), width))
+        block.say(say("board.in", who=Who(view.active), place=place))
+    if view.kind in _ALL_DO and view.players > 1:
+        block.say(say(f"board.several.{view.kind}", whose=listed(Who(seat) for seat in view.to_act)))
+    else:
+        block.say(_doing(view, view.to_act[0]))
     if view.letter is not None:
         letter, number = str(view.letter), view.letter.number
-        told = say("board.letter", letter=letter, number=number, sure=yes(view.kind != "check"))
-        lines += wrapped(told, width, "")
+        block.say(say("board.letter", letter=letter, number=number, sure=yes(view.kind != "check")))
     if view.reward >= 0:
         top = view.tops[edition.levels[view.reward]]
-        took = say(
-            "board.took",
-            name=clip(names[view.actor], 12),
-            contract=contract_code(edition, view.reward),
-            next=contract_code(edition, top),
-        )
-        lines += wrapped(took, width, "")
+        took, following = contract_named(edition, view.reward), contract_named(edition, top)
+        block.say(say("board.took", who=Who(view.actor), contract=took, next=following))
+    _add_deliverers(block, view)
     if view.left >= 0:
-        lines.append(say("board.final", left=view.left))
+        block.say(say("board.final", left=view.left))
     elif view.ending:
-        lines.append(say("board.ending"))
+        block.say(say("board.ending"))
     elif view.idle >= IDLE_ROUNDS - WARNED:
-        lines.append(say("board.idle", rounds=view.idle, most=IDLE_ROUNDS))
+        block.say(say("board.idle", rounds=view.idle, most=IDLE_ROUNDS))
     elif view.calm >= CALM_ROUNDS - WARNED:
-        lines.append(say("board.calm", rounds=view.calm, most=CALM_ROUNDS))
-    return lines
+        block.say(say("board.calm", rounds=view.calm, most=CALM_ROUNDS))
 
 
-def _map(view: MerkatorView, width: int, before: MerkatorView | None) -> list[str]:
-    """Return each location with cubes, time, and where its journey brings cubes."""
-    edition = view.edition
-    room = (width - _BEFORE_NEW) // 4 + 1
-    lines = [f" {'':<14}{say('board.cube'):<5}{say('board.time'):>4} {say('board.new')}"]
-    for index, place in enumerate(edition.locations[:MAJOR]):
-        mark = ">" if index == view.location else " "
-        time = f"{place.time:+}" if place.time else "."
-        fresh = "*" if before is not None and view.cubes[index] > before.cubes[index] else " "
-        cubes = f"{view.cubes[index]}{fresh}"
-        near = [place_code(edition, other) for other in place.adjacent]
-        new = " ".join(near) if len(near) <= room else say("board.places", number=len(near))
-        if width == WIDE:
-            new = f"{new:<16}{say('thing', thing=place.colour)}"
-        lines.append(clip(f"{mark}{place_name(edition, index):<14}{cubes:>5}{time:>4} {new}", width))
-    return [*lines, *_minor(view, width)]
-
-
-def _minor(view: MerkatorView, width: int) -> list[str]:
-    """Return the locations without cubes, several to a line: time, and how many cubes bring one more."""
-    cells = []
-    for index, place in enumerate(view.edition.locations[MAJOR:], start=MAJOR):
-        mark = ">" if index == view.location else " "
-        cells.append(f"{mark}{place_name(view.edition, index)} {place.time:+} {place.threshold}+")
-    half = max(map(len, cells[::2])) + 1
-    lines = [
-        f"{one:<{half}}{other}".rstrip() for one, other in zip(cells[::2], [*cells[1::2], ""], strict=False)
-    ]
-    return lines if max(map(len, lines)) <= width else cells
-
-
-def chart(view: MerkatorView) -> str:
-    """Return how many counters each row has left, and the letters that were seen there."""
-    rows, before, codes = [], 0, view.chart_letters
-    for end in view.rows:
-        seen = [letters(code) for code in codes[before:end] if code >= 0]
-        rows.append(str(end - before) + (f"({','.join(seen)})" if seen else ""))
-        before = end
-    key = "board.chart.back" if view.back else "board.chart"
-    return say(key, rows=" ".join(rows) or say("board.chart.empty"), supply=len(view.supply))
+def _doing(view: MerkatorView, seat: int) -> Text:
+    """Return what the seat that is awaited is about to do."""
+    many = len(view.contracts[seat]) - view.edition.slots
+    if view.forced and many > 0:
+        return say("board.plan.forced", who=Who(seat), many=many)
+    return say(f"board.{view.kind}", who=Who(seat))
 
 
 _CHANCES = {
@@ -170,57 +140,108 @@ _CHANCES = {
 """What is said of a contract by what can come of it."""
 
 
-def _deliverers(view: MerkatorView, names: Sequence[str], width: int) -> list[str]:
-    """Return which contracts of the place can still be delivered this turn, or can't, or were just delivered."""
-    if view.location < 0 or view.outcome is not None:
-        return []
-    found: dict[str, list[str]] = {how: [] for how in dict.fromkeys(_CHANCES.values())}
+def _add_deliverers(block: Block, view: MerkatorView) -> None:
+    """Add which contracts of the place can still be delivered this turn, or can't, or were just delivered."""
+    if view.location < 0:
+        return
+    found: dict[str, list[Text]] = {how: [] for how in dict.fromkeys(_CHANCES.values())}
     for seat in range(view.players):
         mine: dict[str, list[str]] = {}
         for chance in preview.chances(view, seat):
             mine.setdefault(_CHANCES[chance.how], []).append(str(view.edition.values[chance.kind]))
         for how, values in mine.items():
             # Each can be delivered by itself; those delivered were so together.
-            both = "+" if how == _CHANCES[preview.DELIVERED] else "/"
-            found[how].append(f"{clip(names[seat], 12)}{HARD}{both.join(values)}")
-    lines = [say("board.waits")] if any(found.values()) and preview.losses_wait(view) else []
+            key = "board.chance.all" if how == _CHANCES[preview.DELIVERED] else "board.chance.one"
+            found[how].append(say(key, who=Who(seat), values=tuple(values)))
+    if any(found.values()) and preview.losses_wait(view):
+        block.say(say("board.waits"))
     for how, who in found.items():
         if who:
-            lines += wrapped(say(f"board.chance.{how}", who=", ".join(who)), width, "", "  ")
-    return lines
+            block.say(say(f"board.chance.{how}", who=Together(tuple(who), "; ")))
 
 
-def _offers(view: MerkatorView, width: int) -> list[str]:
-    """Return the open cards with prices, while they can be bought or taken, and the tops of the stacks."""
-    edition, none = view.edition, say("none")
-    lines = []
-    may_hold = view.expert and view.kind == "deliver" and view.actor == view.active
-    if view.location < 0 or view.kind == "excess" or may_hold:
-        bonuses = [
-            f"{bonus_code(edition, kind)}{HARD}{edition.bonuses[kind].cost}" for kind in view.open_bonuses
-        ]
-        cards = [edition.buildings[kind] for kind in view.open_buildings]
-        buildings = [
-            f"{building_title(edition, kind)} {edition.buildings[kind].cost}".replace(" ", HARD)
-            for kind in view.open_buildings
-        ]
-        lines += wrapped(say("board.bonuses", cards=", ".join(bonuses) or none), width, "", "  ")
-        if width == WIDE:
-            lines.append(say("board.buildings.wide"))
-            for line, card in zip(buildings, cards, strict=True):
-                lines += wrapped(f"{line}: {card.text}", width)
-        else:
-            lines += wrapped(say("board.buildings", cards=", ".join(buildings) or none), width, "", "  ")
-    code = contract_code if width == WIDE or view.players == 1 else contract_short
-    tops = [code(edition, top) for top in view.tops if top >= 0]
-    lines += wrapped(say("board.stacks", contracts=" ".join(tops) or none), width, "", "  ")
+def _add_places(block: Block, view: MerkatorView, before: MerkatorView | None, *, near: bool) -> None:
+    """Add a block for each location: cubes, time, its goods, and where a journey there brings cubes."""
+    edition = view.edition
+    for index, place in enumerate(edition.locations):
+        if index in (0, MAJOR):
+            block.gap()
+        name, gets, pays = place.name, max(0, place.time), max(0, -place.time)
+        if index >= MAJOR:
+            block.say(say("board.place.minor", place=name, gets=gets, pays=pays))
+            block.say(say("board.place.spread", threshold=place.threshold), indent=2)
+            continue
+        fresh = before is not None and view.cubes[index] > before.cubes[index]
+        cubes = view.cubes[index]
+        block.say(say("board.place", place=name, cubes=cubes, fresh=yes(fresh), gets=gets, pays=pays))
+        one, other = edition.goods[2 * index : 2 * index + 2]
+        block.say(say("board.place.goods", one=one, other=other), indent=2)
+        if near:
+            there = places_named(edition, place.adjacent)
+            block.say(say("board.place.near", places=there), indent=2)
+
+
+def _add_legend(block: Block, view: MerkatorView, before: MerkatorView | None) -> None:
+    """Add what is not said beside the places: of new cubes, of counters, of letters."""
+    block.gap()
+    if before is not None and any(now > then for now, then in zip(view.cubes, before.cubes, strict=True)):
+        block.say(say("board.legend.new"))
+    block.say(say("board.legend.time"))
+    if view.checks:
+        block.say(say("board.legend.columns"))
+    if view.players > 1:
+        block.gap()
+        add_chart(block, view)
+
+
+def add_chart(block: Block, view: MerkatorView) -> None:
+    """Add how many counters each row of the chart has left, and the letters that were seen there."""
+    rows, before, codes = [], 0, view.chart_letters
+    for end in view.rows:
+        seen = [letters(code) for code in codes[before:end] if code >= 0]
+        key = "board.chart.row.seen" if seen else "board.chart.row"
+        rows.append(say(key, number=end - before, letters=listed(seen)))
+        before = end
+    key = "board.chart" if rows else "board.chart.empty"
+    block.say(say(key, rows=listed(rows), back=yes(view.back)))
+    block.say(say("board.supply", counters=len(view.supply)))
+
+
+def _add_open(block: Block, view: MerkatorView, *, texts: bool) -> None:
+    """Add the open cards with their prices."""
+    edition = view.edition
+    block.gap()
+    block.say(say("board.bonuses", cards=len(view.open_bonuses)))
+    for kind in view.open_bonuses:
+        cost = edition.bonuses[kind].cost
+        block.say(say("board.open", card=bonus_title(edition, kind), cost=cost), indent=2)
+    block.say(say("board.buildings", cards=len(view.open_buildings)))
+    for kind in view.open_buildings:
+        card = edition.buildings[kind]
+        key = "board.open.text" if texts else "board.open"
+        line = say(key, card=building_title(edition, kind), cost=card.cost, text=card.text)
+        block.say(line, indent=2)
+
+
+def _add_stacks(block: Block, view: MerkatorView, *, asks: bool) -> None:
+    """Add the contracts on top of their stacks."""
+    tops = [top for top in view.tops if top >= 0]
+    block.gap()
+    if asks or not tops:
+        block.say(say("board.stacks", contracts=len(tops)))
+        for top in tops:
+            block.say(contract_asks(view.edition, top), indent=2)
+    else:
+        names = listed(contract_name(view.edition, top) for top in tops)
+        block.say(say("board.stacks.names", contracts=names))
     if view.solo:
-        lines += wrapped(solo_stack(view), width, "", "  ")
-    return lines
+        block.say(solo_stack(view))
 
 
-def solo_stack(view: MerkatorView) -> str:
+def solo_stack(view: MerkatorView) -> Text:
     """Return what the solo stack still holds, by value."""
-    values = [VALUES[view.edition.levels[kind]] for kind in view.solo]
-    kinds = [f"{values.count(value)}x{value}" for value in VALUES if value in values]
-    return say("board.solo", values=" ".join(kinds))
+    values: Sequence[int] = [VALUES[view.edition.levels[kind]] for kind in view.solo]
+    kinds = [
+        say("board.solo.one", number=values.count(value), value=value) for value in VALUES if value in values
+    ]
+    return say("board.solo", values=listed(kinds))

@@ -6,43 +6,46 @@ is made from a view, so that nobody reads here what they could not see.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from games.engine import Text
-from games.engine.words.layout import NARROW, clip
+from games.engine import Speaker, Text
+from games.engine.pages.block import Block, in_letters
 from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Who
 from games.merkator import preview, scoring
-from games.merkator.edition import BLANK, GOODS, LOCATIONS, MAJOR, VALUES, letters
-from games.merkator.rules import needs
+from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, letters
 from games.merkator.rules.counters import seen_letters
 from games.merkator.state import MerkatorView
 
-from .boards import chart, solo_stack
+from .boards import add_chart, solo_stack
+from .offices import add_office, lacking
 from .titles import (
-    amounts,
     bonus_title,
-    card_title,
+    building_title,
+    contract_asks,
     contract_goods,
+    contract_named,
     contract_title,
-    goods_by_column,
-    goods_names,
+    listed,
     place_name,
-    wrapped,
+    places_named,
 )
-from .words import say, text
+from .words import text
 
-CARDS, OFFICES, COUNTERS = (say(f"place.{one}") for one in ("cards", "offices", "counters"))
+say = Speaker("merkator")
+
+_CARDS, _OFFICES, _COUNTERS = (say(f"place.{one}") for one in ("cards", "offices", "counters"))
 """Close-ups that are not locations."""
 
 
-def places(view: MerkatorView, reader: Reader = PLAIN) -> tuple[str, ...]:  # noqa: ARG001 its words are English
+def places(view: MerkatorView, reader: Reader = PLAIN) -> tuple[str, ...]:
     """Return what a close-up can show: each location, the open cards, the offices, with several the counters."""
-    others = (CARDS, OFFICES) if view.players == 1 else (CARDS, OFFICES, COUNTERS)
-    return (*_locations(view), *others)
+    return tuple(place.said(reader) for place in _places(view))
 
 
-def _locations(view: MerkatorView) -> list[str]:
-    return [place_name(view.edition, location) for location in range(LOCATIONS)]
+def _places(view: MerkatorView) -> list[Text]:
+    others = (_CARDS, _OFFICES) if view.players == 1 else (_CARDS, _OFFICES, _COUNTERS)
+    return [*(place_name(view.edition, location) for location in range(LOCATIONS)), *others]
 
 
 def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
@@ -51,51 +54,49 @@ def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
     Raises:
         ValueError: for a place that there is not.
     """
-    names = reader.columns(view.players)
-    if place not in places(view):
+    named = places(view, reader)
+    if place not in named:
         raise ValueError(f"there is no place {place!r}")
-    if place == CARDS:
-        lines = list(_cards(view))
-    elif place == OFFICES:
-        lines = [line for seat in range(view.players) for line in _office(view, names, seat)]
-    elif place == COUNTERS:
-        lines = list(_counters(view, names))
+    at = named.index(place)
+    block = Block(in_letters(reader, seat=reader.seat))
+    if at < LOCATIONS:
+        _add_location(block, view, at)
+    elif at == LOCATIONS:
+        _add_cards(block, view)
+    elif at == LOCATIONS + 1:
+        for seat in range(view.players):
+            block.gap()
+            add_office(block, view, seat, asks=True, texts=True)
+            _add_points(block, view, seat)
     else:
-        lines = list(_location(view, names, _locations(view).index(place)))
-    return "\n".join(piece for line in lines for piece in _lines(line))
-
-
-def _lines(line: str) -> list[str]:
-    """Return a line cut to what a phone shows, what follows indented deeper; an empty one stays."""
-    text = line.lstrip()
-    indent = line[: len(line) - len(text)]
-    return wrapped(text, NARROW, indent, f"{indent}  ") if text else [""]
+        _add_counters(block, view)
+    return str(block)
 
 
 # Locations.
 
 
-def _location(view: MerkatorView, names: Sequence[str], location: int) -> Iterator[str]:
+def _add_location(block: Block, view: MerkatorView, location: int) -> None:
     edition = view.edition
     place = edition.locations[location]
-    goods = edition.goods[2 * location : 2 * location + 2] if location < MAJOR else ()
-    if goods:
-        cubes = view.cubes[location]
-        yield say("close.location", place=place.name, cubes=cubes, one=goods[0], other=goods[1])
-        near = [place_name(edition, other) for other in place.adjacent]
-        yield say("close.near", places=", ".join(near))
+    if location < MAJOR:
+        one, two = edition.goods[2 * location : 2 * location + 2]
+        block.say(say("close.location", place=place.name, cubes=view.cubes[location]))
+        block.say(say("board.place.goods", one=one, other=two), indent=2)
+        block.say(say("close.near", places=places_named(edition, place.adjacent)))
     else:
-        spread = [place_name(edition, major) for major in preview.spread(view, location)]
-        yield say("close.location.minor", place=place.name)
-        where = ", ".join(spread) or say("close.nowhere")
-        yield say("close.spread", threshold=place.threshold, places=where)
+        block.say(say("close.location.minor", place=place.name))
+        spread = preview.spread(view, location)
+        where = places_named(edition, spread) if spread else say("close.nowhere")
+        block.say(say("close.spread", threshold=place.threshold, places=where))
+    block.say(_counters(place.time, "close.traveller"))
     seat = view.seat
     if seat is not None and preview.travels_again(view, seat):
-        yield ""
-        yield from _travelling(view, names, seat, location)
+        block.gap()
+        _add_travelling(block, view, seat, location)
     if seat is not None and preview.joins_again(view, seat, location):
-        yield ""
-        yield from _joining(view, seat, location, preview.by_joining(view, seat, location))
+        block.gap()
+        _add_joining(block, view, seat, location, preview.by_joining(view, seat, location))
     owned = [
         (other, kind)
         for other in range(view.players)
@@ -103,76 +104,84 @@ def _location(view: MerkatorView, names: Sequence[str], location: int) -> Iterat
         if edition.places[kind] == location
     ]
     if owned:
-        yield ""
-        yield say("close.owned")
+        block.gap()
+        block.say(say("close.owned"))
     for other, kind in owned:
         asked = contract_goods(edition, kind)
-        yield f" {say('close.owned.one', name=clip(names[other], 14), value=edition.values[kind], goods=asked)}"
-        yield f"   {lacking(view, other, kind)}"
+        block.say(say("close.owned.one", who=Who(other), value=edition.values[kind], goods=asked), indent=2)
+        block.say(lacking(view, other, kind), indent=4)
 
 
-def _travelling(view: MerkatorView, names: Sequence[str], seat: int, location: int) -> Iterator[str]:
-    """Return what the journey would bring its seat as things lie."""
+def _counters(time: int, key: str = "close.counters.change") -> Text:
+    """Return how many Time counters the traveller gets, or pays."""
+    return say(key, gets=max(0, time), pays=max(0, -time))
+
+
+def _add_travelling(block: Block, view: MerkatorView, seat: int, location: int) -> None:
+    """Add what the journey would bring its seat as things lie."""
     edition = view.edition
     there = preview.journey(view, seat, location)
     if view.counters[seat] + there.counters < 0:
-        yield say("close.travel.not", cost=-there.counters, held=view.counters[seat])
+        block.say(say("close.travel.not", cost=-there.counters, held=view.counters[seat]))
         return
-    yield say("close.travel")
+    block.say(say("close.travel"))
     if there.cubes:
         one, other = edition.goods[2 * location : 2 * location + 2]
         key = {1: "close.goods.one", 2: "close.goods.two"}.get(there.cubes, "close.goods")
-        yield f" {say(key, cubes=there.cubes, one=one, other=other, most=there.cubes - 1)}"
+        taken = say(key, cubes=there.cubes, one=one, other=other, most=there.cubes - 1)
+        block.say(taken, indent=2)
     for good, number in there.bonus:
-        yield f" {say('close.bonus', number=number, good=edition.goods[good])}"
-    if there.counters > 0:
-        yield f" {say('journey.gains', time=there.counters)}"
-    elif there.counters:
-        yield f" {say('journey.pays', time=-there.counters)}"
+        block.say(say("close.bonus", number=number, good=edition.goods[good]), indent=2)
+    if there.counters:
+        block.say(_counters(there.counters), indent=2)
     if there.letters:
-        yield f" {say('close.letters', letters=there.letters)}"
+        block.say(say("close.letters", letters=there.letters), indent=2)
     if not (there.cubes or there.bonus):
-        yield f" {say('journey.nothing')}"
+        block.say(say("close.no_goods"), indent=2)
     if there.letters:
-        yield f" {say('close.before')}"
-    yield from _delivering(view, there.deliveries, there.outright, travelling=True)
+        block.say(say("close.before"), indent=2)
+    _add_deliveries(block, view, there.deliveries, there.outright, travelling=True)
     idle = []
     for company, could in preview.companions(view, seat, location):
         if could:
-            values = ", ".join(str(edition.values[kind]) for kind in could)
-            yield f" {say('close.companion', name=clip(names[company], 14), values=values)}"
+            values = tuple(str(edition.values[kind]) for kind in could)
+            block.say(say("close.companion", who=Who(company), values=values), indent=2)
         else:
-            idle.append(clip(names[company], 14))
+            idle.append(Who(company))
     if idle:
-        yield f" {say('close.companions', names=', '.join(idle))}"
+        block.say(say("close.companions", whose=listed(idle)), indent=2)
 
 
-def _joining(view: MerkatorView, seat: int, location: int, could: tuple[int, ...] | None) -> Iterator[str]:
-    """Return what joining another's journey there would bring a seat as things lie."""
+def _add_joining(
+    block: Block, view: MerkatorView, seat: int, location: int, could: tuple[int, ...] | None
+) -> None:
+    """Add what joining another's journey there would bring a seat as things lie."""
     edition = view.edition
     cost = edition.locations[location].join
     if could is None:
-        yield say("close.join.not", cost=cost, held=view.counters[seat])
+        block.say(say("close.join.not", cost=cost, held=view.counters[seat]))
         return
-    yield say("close.join", cost=cost)
+    block.say(say("close.join", cost=cost))
     for good in preview.joining_goods(view, seat, location):
         number = edition.bonus_goods_joining
-        yield f" {say('close.join.bonus', number=number, good=edition.goods[good])}"
-    yield from _delivering(view, could, preview.outright_by_joining(view, seat, location), travelling=False)
+        block.say(say("close.bonus", number=number, good=edition.goods[good]), indent=2)
+    outright = preview.outright_by_joining(view, seat, location)
+    _add_deliveries(block, view, could, outright, travelling=False)
 
 
-def _delivering(
-    view: MerkatorView, could: Sequence[int], outright: Sequence[int], *, travelling: bool
-) -> Iterator[str]:
-    """Return what could be delivered, and what for."""
+def _add_deliveries(
+    block: Block, view: MerkatorView, could: Sequence[int], outright: Sequence[int], *, travelling: bool
+) -> None:
+    """Add what could be delivered, and what for."""
     edition = view.edition
     for kind in could:
         key = "close.deliver" if kind in outright else "close.deliver.traded"
-        yield f" {say(key, value=edition.values[kind], goods=contract_goods(edition, kind))}"
-        reward = rewarded(view, preview.reward(view, kind, travelling=travelling))
-        yield f"   {say('close.deliver.for', reward=reward)}"
+        block.say(say(key, value=edition.values[kind], goods=contract_goods(edition, kind)), indent=2)
+        reward = preview.reward(view, kind, travelling=travelling)
+        gained = contract_named(edition, reward.kind) if reward.kind >= 0 else rewarded(view, reward)
+        block.say(say("close.deliver.for", reward=gained), indent=4)
     if not could:
-        yield f" {say('close.deliver.nothing')}"
+        block.say(say("close.deliver.nothing"), indent=2)
 
 
 def rewarded(view: MerkatorView, reward: preview.Reward) -> Text:
@@ -184,102 +193,69 @@ def rewarded(view: MerkatorView, reward: preview.Reward) -> Text:
     return text("reward.discarded", value=reward.value) if reward.value else text("reward.none")
 
 
-def lacking(view: MerkatorView, seat: int, kind: int) -> str:
-    """Return what a seat's store lacks for a contract, and which of it cubes of its tile could replace."""
-    edition = view.edition
-    contract = edition.contracts[kind]
-    goods = view.store(seat)
-    if contract.different:
-        further = needs.further_kinds(goods, 0, view.tiles[seat])
-        key = "close.kinds.cubes" if further else "close.kinds"
-        return say(key, have=GOODS - goods.count(0), kinds=contract.different, further=further)
-    missing, cubes = preview.gaps(view, seat, kind)
-    cube = goods_names(edition, cubes)
-    if missing:
-        key = "close.lacks.even" if cubes else "close.lacks"
-        return say(key, goods=amounts(edition, missing), cubes=cube)
-    return say("close.ready.with" if cubes else "close.ready", cubes=cube)
-
-
 # Other things.
 
 
-def _cards(view: MerkatorView) -> Iterator[str]:
+def _add_cards(block: Block, view: MerkatorView) -> None:
     edition = view.edition
-    yield say("close.bonuses", more=len(view.bonus_deck) + len(view.bonus_bottom))
+    block.say(say("close.bonuses", more=len(view.bonus_deck) + len(view.bonus_bottom)))
     for kind in view.open_bonuses:
-        cost, card = edition.bonuses[kind].cost, bonus_title(edition, kind)
-        yield f" {say('close.bonuses.one', cost=cost, card=card)}"
-    yield ""
-    yield say("close.buildings", more=len(view.building_deck))
+        card = bonus_title(edition, kind)
+        block.say(say("board.open", card=card, cost=edition.bonuses[kind].cost), indent=2)
+    if view.bonus_bottom:
+        bottom = listed((bonus_title(edition, kind) for kind in view.bonus_bottom), "; ")
+        block.say(say("close.bonuses.bottom", cards=bottom), indent=2)
+    block.gap()
+    block.say(say("close.buildings", more=len(view.building_deck)))
     for kind in view.open_buildings:
         building = edition.buildings[kind]
-        cost, name = building.cost, building.name
+        name = building_title(edition, kind)
         if view.seat is None:
-            yield f" {say('close.buildings.one', cost=cost, card=name)}"
+            block.say(say("board.open", card=name, cost=building.cost), indent=2)
         else:
             points = scoring.points(edition, building, view.seat, scoring.holdings(view))
-            yield f" {say('close.buildings.now', cost=cost, card=name, points=points)}"
-        yield f"   {building.text}"
-    yield ""
-    yield say("close.contracts")
+            block.say(say("close.offer.now", card=name, cost=building.cost, points=points), indent=2)
+        block.say(say("close.text", text=building.text), indent=4)
+    block.gap()
+    block.say(say("close.contracts"))
     for level, top in enumerate(view.tops):
         gone = len(view.discards[level])
         if top >= 0:
-            yield f" {contract_title(edition, top)}"
-            key = "close.contracts.discards" if gone else "close.contracts.stack"
-            yield f"   {say(key, cards=len(view.stacks[level]), gone=gone)}"
+            block.say(contract_asks(edition, top), indent=2)
+            block.say(say("close.stack", cards=len(view.stacks[level]), gone=gone), indent=4)
         elif gone and view.players > 1:
-            yield f" {say('close.contracts.gone', value=VALUES[level], gone=gone)}"
+            block.say(say("close.stack.gone", value=VALUES[level], gone=gone), indent=2)
     if view.solo:
-        yield ""
-        yield solo_stack(view)
+        block.gap()
+        block.say(solo_stack(view))
 
 
-def _office(view: MerkatorView, names: Sequence[str], seat: int) -> Iterator[str]:
-    edition = view.edition
-    if seat:
-        yield ""
-    full, half = scoring.contract_points(edition, view.contracts[seat])
-    key = "close.office.coins" if view.coins else "close.office"
-    yield say(key, name=clip(names[seat], 20), time=view.counters[seat], coins=view.money[seat])
-    for line in goods_by_column(edition, view.store(seat)) or [say("office.no_goods")]:
-        yield f" {line}"
-    tile = [edition.locations[one].colour for one in range(MAJOR) if view.tiles[seat] >> one & 1]
-    if tile:
-        colours = ", ".join(say("thing", thing=colour) for colour in tile)
-        yield f" {say('close.office.tile', colours=colours)}"
-    for kind in sorted(view.contracts[seat], key=lambda one: (-edition.values[one], one)):
-        yield f" {contract_title(edition, kind)}"
-    key = "close.office.points.half" if half else "close.office.points"
-    yield f" {say(key, full=full, half=float(half))}"
-    for kind in view.bonuses[seat]:
-        yield f" {say('close.office.bonus', card=bonus_title(edition, kind))}"
-    have = scoring.holdings(view)
-    for kind in view.buildings[seat]:
-        building = edition.buildings[kind]
-        points = scoring.points(edition, building, seat, have)
-        yield f" {say('close.office.building', card=building.name, points=points, text=building.text)}"
-    what, card = view.hands[seat]
-    if what >= 0:
-        yield f" {say('close.office.hand', card=card_title(edition, what, card))}"
+def _add_points(block: Block, view: MerkatorView, seat: int) -> None:
+    """Add what a seat's contracts score."""
+    full, half = scoring.contract_points(view.edition, view.contracts[seat])
+    key = "close.points.half" if half else "close.points"
+    block.say(say(key, full=full, half=float(half)), indent=2)
 
 
-def _counters(view: MerkatorView, names: Sequence[str]) -> Iterator[str]:
-    """Return the chart row by row and all letters that everybody has seen."""
-    yield chart(view)
+def _add_counters(block: Block, view: MerkatorView) -> None:
+    """Add the chart row by row and all letters that everybody has seen."""
+    add_chart(block, view)
     before, codes = 0, view.chart_letters
     for number, end in enumerate(view.rows, start=1):
         row = [letters(code) if code >= 0 else "?" for code in codes[before:end]]
-        yield f" {say('close.row', row=number, letters=' '.join(row))}"
+        block.say(say("close.row", row=number, letters=listed(row, " ")), indent=2)
         before = end
+    if any(code < 0 for code in codes):
+        block.say(say("close.unseen"), indent=2)
     seen = _known(view.supply)
     if seen:
-        yield say("close.supply", letters=" ".join(seen))
+        block.say(say("close.supply", letters=listed(seen, " ")))
+    block.gap()
     for seat in range(view.players):
         known = _known(view.held[seat])
-        held, name = view.counters[seat], clip(names[seat], 16)
-        yield say("close.counters", name=name, counters=held, seen=" ".join(known) or "none")
+        key = "close.counters.seen" if known else "close.counters"
+        held = view.counters[seat]
+        block.say(say(key, who=Who(seat), counters=held, seen=listed(known, " ")))
 
 
 def _known(codes: Sequence[int]) -> list[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Event, Text
+from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
-from games.merkator.edition import MerkatorEdition
+from games.engine.words.texts import Who
+from games.merkator.edition import TEN, VALUES, MerkatorEdition
 from games.merkator.events import (
     Accepted,
     Bids,
@@ -52,14 +53,18 @@ from games.merkator.state import MerkatorView
 from .titles import (
     amounts,
     bonus_title,
-    card_title,
-    contract_title,
+    card_named,
+    contract_name,
+    contract_named,
     given,
     goods_names,
-    place_name,
+    listed,
+    places_named,
     taken,
 )
-from .words import say, yes
+from .words import yes
+
+say = Speaker("merkator")
 
 _ROUNDS = {"idle": IDLE_ROUNDS, "calm": CALM_ROUNDS}
 """After how many rounds without something the final round follows."""
@@ -67,85 +72,87 @@ _ROUNDS = {"idle": IDLE_ROUNDS, "calm": CALM_ROUNDS}
 
 def event_line(event: Event, view: MerkatorView, reader: Reader = PLAIN) -> str:
     """Return an event, as its reader may see it, as one line."""
-    names = reader.prose(view.players)
+    return _told(event, view).said(reader)
+
+
+def _told(event: Event, view: MerkatorView) -> Text:
+    """Return an event as a sentence; one that begins with a hyphen goes on what stands before it."""
     edition = view.edition
     goods, locations = edition.goods, edition.locations
     match event:
         case Sold(seat, kind, coins):
-            return say("event.sold", name=names[seat], contract=contract_title(edition, kind), coins=coins)
+            return say("event.sold", who=Who(seat), contract=contract_named(edition, kind), coins=coins)
         case Discarded(seat, kind):
-            return say("event.discarded", name=names[seat], contract=contract_title(edition, kind))
+            return say("event.discarded", who=Who(seat), contract=contract_named(edition, kind))
         case Paid(seat, kind, forced):
-            contract = contract_title(edition, kind)
-            return say("event.paid", name=names[seat], contract=contract, forced=yes(forced))
+            contract = contract_named(edition, kind)
+            return say("event.paid", who=Who(seat), contract=contract, forced=yes(forced))
         case Bought(seat, what, kind, cost, held, forced):
             return say(
                 f"event.bought.{_sort(what)}",
-                name=names[seat],
-                card=card_title(edition, what, kind),
+                who=Who(seat),
+                card=card_named(edition, what, kind),
                 held=yes(held),
                 cost=cost,
                 forced=yes(forced),
             )
         case Opened(what, kind):
-            return say(f"event.opened.{_sort(what)}", card=card_title(edition, what, kind))
+            return say(f"event.opened.{_sort(what)}", card=card_named(edition, what, kind))
         case Renewed(cards):
-            found = ", ".join(str(bonus_title(edition, kind)) for kind in cards)
-            return say("event.renewed", cards=found or say("none"))
+            found = listed((bonus_title(edition, kind) for kind in cards), "; ")
+            return say("event.renewed", cards=found if cards else say("none"))
         case Returned(seat, coins):
-            return say("event.returned", name=names[seat], coins=coins)
+            return say("event.returned", who=Who(seat), coins=coins)
         case Travelled(seat, location, paid):
-            return say("event.travelled", name=names[seat], place=locations[location].name, paid=paid)
+            return say("event.travelled", who=Who(seat), place=locations[location].name, paid=paid)
         case Took(seat, location, first, second, forced):
             took = _several(edition, ((2 * location, first), (2 * location + 1, second)))
-            return say("event.took", name=names[seat], goods=took, forced=yes(forced))
+            return say("event.took", who=Who(seat), goods=took, forced=yes(forced))
         case Gained(seat, good, number, bought):
             key = "event.gained.bought" if bought else "event.gained.travelled"
-            return say(key, name=names[seat], number=number, good=goods[good])
+            return say(key, who=Who(seat), number=number, good=goods[good])
         case Spread(receivers):
-            return say("event.spread", places=", ".join(place_name(edition, one) for one in receivers))
+            return say("event.spread", number=len(receivers), places=places_named(edition, receivers))
         case Earned(seat, counters, supply):
             told = supply if view.players > 1 else 0
-            return say("event.earned", name=names[seat], counters=counters, supply=told)
+            return say("event.earned", who=Who(seat), counters=counters, supply=told)
         case Turned(seat, letter, final):
-            return say("event.turned", name=names[seat], letter=str(letter), final=yes(final))
+            return say("event.turned", who=Who(seat), letter=str(letter), final=yes(final))
         case Accepted(_, letter):
             return say("event.accepted", letter=str(letter))
         case Chose(seat, part, anew):
             key = "event.chose.part" if part else "event.chose.again" if anew else "event.chose"
-            return say(key, name=names[seat])
+            return say(key, who=Who(seat))
         case Lost(seat, lost, cubes, forced):
             return say(
                 "event.lost",
-                name=names[seat],
+                who=Who(seat),
                 goods=goods_names(edition, lost) if lost else say("event.lost.nothing"),
                 placed=yes(cubes),
                 cubes=goods_names(edition, cubes),
                 forced=yes(forced and lost),
             )
         case Unpacked(seat, good):
-            return say("event.unpacked", name=names[seat], good=goods[good])
+            return say("event.unpacked", who=Who(seat), good=goods[good])
         case Prepared(seat, kind):
-            return say("event.prepared", name=names[seat], contract=contract_title(edition, kind))
+            return say("event.prepared", who=Who(seat), contract=contract_named(edition, kind))
         case Traded(seat, give, take, forced):
             return say(
                 "event.traded",
-                name=names[seat],
+                who=Who(seat),
                 rate=edition.rate,
                 give=given(edition, give),
                 take=taken(edition, take),
                 forced=yes(forced),
             )
         case Spared(seat, good, forced):
-            return say("event.spared", name=names[seat], good=goods[good], forced=yes(forced))
+            return say("event.spared", who=Who(seat), good=goods[good], forced=yes(forced))
         case Delivered(seat, kind, paid_goods, cubes, forced):
-            delivered = edition.contracts[kind]
             return say(
                 "event.delivered",
-                name=names[seat],
-                value=delivered.value,
-                place=locations[delivered.location].name,
-                goods=_several(edition, paid_goods) or say("event.delivered.nothing"),
+                who=Who(seat),
+                contract=contract_name(edition, kind),
+                goods=_several(edition, paid_goods),
                 placed=yes(cubes),
                 cubes=goods_names(edition, cubes),
                 forced=yes(forced),
@@ -154,46 +161,46 @@ def event_line(event: Event, view: MerkatorView, reader: Reader = PLAIN) -> str:
             return say("event.shuffled", value=value, cards=cards)
         case Rewarded(seat, kind, held):
             if kind < 0:
-                return say("event.rewarded.nothing", name=names[seat])
-            contract = contract_title(edition, kind)
-            return say("event.rewarded", name=names[seat], contract=contract, held=yes(held))
+                return say("event.rewarded.nothing", who=Who(seat))
+            contract = contract_named(edition, kind)
+            return say("event.rewarded", who=Who(seat), contract=contract, held=yes(held))
         case Joined(seat, counters, to):
-            return say("event.joined", name=names[seat], counters=counters, traveller=names[to])
+            return say("event.joined", who=Who(seat), counters=counters, traveller=Who(to))
         case Declined(seat):
-            return say("event.declined", name=names[seat])
+            return say("event.declined", who=Who(seat))
         case Finished(seat, forced):
-            return say("event.finished.forced" if forced else "event.finished", name=names[seat])
+            return say("event.finished.forced" if forced else "event.finished", who=Who(seat))
         case Held(seat, what, kind):
-            card = card_title(edition, what, kind)
-            return say(f"event.held.{_sort(what)}", name=names[seat], card=card)
+            return say(f"event.held.{_sort(what)}", who=Who(seat), card=card_named(edition, what, kind))
         case Bids(_, coins_of, counters_of):
             bids = [
-                say("event.bids.one", name=names[seat], coins=coins, counters=counters)
+                say("event.bids.one", who=Who(seat), coins=coins, counters=counters)
                 for seat, (coins, counters) in enumerate(zip(coins_of, counters_of, strict=True))
                 if coins or counters
             ]
-            return say("event.bids", bids=", ".join(bids) or say("none"))
+            return say("event.bids", bids=listed(bids, "; ") if bids else say("none"))
         case Swapped(seat, kind, back, coins, counters):
             return say(
                 "event.swapped",
-                name=names[seat],
-                value=edition.values[back],
-                contract=contract_title(edition, kind),
+                who=Who(seat),
+                given=contract_name(edition, back),
+                contract=contract_named(edition, kind),
                 coins=coins,
                 counters=counters,
             )
         case Kept(seat):
-            return say("event.kept", name=names[seat])
+            return say("event.kept", who=Who(seat))
         case Refilled(counters):
             return say("event.refilled", counters=counters)
         case Triggered(seat, why):
-            return say(f"event.triggered.{why}", name=names[seat], rounds=_ROUNDS.get(why, 0))
+            rounds = _ROUNDS.get(why, 0)
+            return say(f"event.triggered.{why}", who=Who(seat), value=VALUES[TEN], rounds=rounds)
         case Warned(why, left):
             return say(f"event.warned.{why}", left=left)
         case Placed(seat, goods_placed):
-            return say("event.placed", name=names[seat], goods=goods_names(edition, goods_placed))
+            return say("event.placed", who=Who(seat), goods=goods_names(edition, goods_placed))
         case Scored(seat, full, half, buildings):
-            return say("event.scored", name=names[seat], full=full, half=float(half), buildings=buildings)
+            return say("event.scored", who=Who(seat), full=full, half=float(half), buildings=buildings)
         case Ended():
             return say("event.ended")
         case _:
@@ -205,7 +212,7 @@ def _sort(what: int) -> str:
     return "bonus" if what == BONUS else "building" if what == BUILDING else "contract"
 
 
-def _several(edition: MerkatorEdition, pairs: Sequence[tuple[int, int]]) -> Text | None:
-    """Return the goods of which there are some."""
+def _several(edition: MerkatorEdition, pairs: Sequence[tuple[int, int]]) -> Text | str:
+    """Return the goods of which there are some, or `none`."""
     there = [(good, number) for good, number in pairs if number]
-    return amounts(edition, there) if there else None
+    return amounts(edition, there) if there else "none"

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from textwrap import wrap
+from collections.abc import Iterable
 
 from games.engine import Text
-from games.merkator.edition import COLUMNS, MerkatorEdition
+from games.engine.words.texts import Together, Value
+from games.merkator.edition import MerkatorEdition
 from games.merkator.moves import ANY_KIND, BONUS, CONTRACT, COUNTERS
 
-from .words import say, several, text
+from .words import several, text
 
 
-def good_code(edition: MerkatorEdition, good: int) -> str:
-    """Return a good's three letters."""
-    return say("code", thing=edition.goods[good])
-
-
-def place_code(edition: MerkatorEdition, location: int) -> str:
-    """Return a location's three letters, other ones than any good's."""
-    return say("code", thing=edition.locations[location].name)
-
-
-def place_name(edition: MerkatorEdition, location: int) -> str:
+def place_name(edition: MerkatorEdition, location: int) -> Text:
     """Return what a location is called."""
-    return say("thing", thing=edition.locations[location].name)
+    return text("thing", thing=edition.locations[location].name)
+
+
+def places_named(edition: MerkatorEdition, locations: Iterable[int]) -> Together:
+    """Return locations as a sentence names them: "Hamburg, the Dutch Republic"."""
+    return listed(text("thing.the", thing=edition.locations[location].name) for location in locations)
+
+
+def listed(things: Iterable[Value], between: str = ", ") -> Together:
+    """Return things one after the other, perhaps none."""
+    return Together(tuple(things), between)
 
 
 def goods_names(edition: MerkatorEdition, goods: Iterable[int]) -> Text:
@@ -59,18 +59,6 @@ def amounts_short(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]], be
     return several(
         (text("amount.code", number=number, good=edition.goods[good]) for good, number in pairs), between
     )
-
-
-def contract_code(edition: MerkatorEdition, kind: int) -> str:
-    """Return a contract in short, without a space that it could be broken at: "5Swe:2Mus+2Spi"."""
-    contract = edition.contracts[kind]
-    if contract.location < 0:
-        return say("board.peace", value=contract.value)
-    if contract.different:
-        goods: str | Text = say("board.kinds", kinds=contract.different)
-    else:
-        goods = amounts_short(edition, contract.needs, "+")
-    return f"{contract.value}{place_code(edition, contract.location)}:{goods}"
 
 
 def contract_goods(edition: MerkatorEdition, kind: int) -> Text:
@@ -111,34 +99,32 @@ def card_title(edition: MerkatorEdition, what: int, kind: int) -> Text:
     return bonus_title(edition, kind) if what == BONUS else building_title(edition, kind)
 
 
-def goods_by_column(edition: MerkatorEdition, goods: Sequence[int]) -> list[str]:
-    """Return the goods of one office, a word for each column: "A:2Gra+1Veg"."""
-    columns = []
-    for letter, column in zip(COLUMNS, edition.columns, strict=True):
-        there = [(good, goods[good]) for good in column if goods[good]]
-        if there:
-            columns.append(f"{letter}:{amounts_short(edition, there, '+')}")
-    return columns
-
-
-HARD = "\x1f"
-"""A space that `wrapped` does not break a line at."""
-
-
-def wrapped(line: str, width: int, indent: str = " ", further: str = "") -> list[str]:
-    """Return a line broken between words, as long as none is wider than a line."""
-    further = further or f"{indent} "
-    lines = wrap(line, width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False)
-    return [one.replace(HARD, " ") for one in lines]
-
-
-def contract_short(edition: MerkatorEdition, kind: int) -> str:
-    """Return a contract's value and place: "5Swe"."""
+def contract_name(edition: MerkatorEdition, kind: int) -> Text:
+    """Return a contract by value and place: "5 Sweden"."""
     contract = edition.contracts[kind]
-    return f"{contract.value}{place_code(edition, contract.location) if contract.location >= 0 else ''}"
+    if contract.location < 0:
+        return text("contract.peace", value=contract.value, peace=contract.name)
+    return text("contract.name", value=contract.value, place=edition.locations[contract.location].name)
 
 
-def bonus_code(edition: MerkatorEdition, kind: int) -> str:
-    """Return a bonus card in short: "Hbg:Sal"."""
-    bonus = edition.bonuses[kind]
-    return f"{place_code(edition, bonus.location)}:{good_code(edition, bonus.good)}"
+def contract_asks(edition: MerkatorEdition, kind: int) -> Text:
+    """Return a contract with what it asks for, on a line of its own: "5 Sweden: 2 Muskets, 2 Spice"."""
+    return _with_goods("contract.asks", edition, kind)
+
+
+def contract_named(edition: MerkatorEdition, kind: int) -> Text:
+    """Return a contract with what it asks for, in a sentence: "the 5 Sweden (2 Muskets, 2 Spice)"."""
+    return _with_goods("contract.named", edition, kind)
+
+
+def _with_goods(key: str, edition: MerkatorEdition, kind: int) -> Text:
+    contract = edition.contracts[kind]
+    if contract.location < 0:
+        return text(f"{key}.peace", value=contract.value, peace=contract.name)
+    place = edition.locations[contract.location].name
+    return text(key, value=contract.value, place=place, goods=contract_goods(edition, kind))
+
+
+def card_named(edition: MerkatorEdition, what: int, kind: int) -> Text:
+    """Return a card of any sort with all that it is about."""
+    return contract_named(edition, kind) if what == CONTRACT else card_title(edition, what, kind)

@@ -42,6 +42,7 @@ name-russia = Russia
     .code = Rus
 name-dutch_republic = Dutch Republic
     .code = Dut
+    .the = the Dutch Republic
 name-england = England
     .code = Eng
 name-france = France
@@ -81,15 +82,21 @@ none = none
 ## Cards and goods in words
 
 thing = { NAME($thing) }
+thing-the = { NAME($thing, form: "the") }
 code = { NAME($thing, form: "code") }
 several = { $things }
 both = { NAME($first) } and { NAME($second) }
 amount = { $number } { NAME($good) }
 amount-code = { $number }{ NAME($good, form: "code") }
 contract = { $value } at { NAME($place) } ({ $goods })
+contract-name = { $value } { NAME($place) }
+contract-asks = { $value } { NAME($place) }: { $goods }
+contract-asks-peace = { $value }, the { NAME($peace) }
+contract-named = the { $value } { NAME($place) } ({ $goods })
+contract-named-peace = the { NAME($peace) }, worth { $value }
 contract-peace = { $value }, { NAME($peace) }
 contract-kinds = { $kinds } different goods
-bonus = { NAME($good) } at { NAME($place) }
+bonus = { NAME($good) } in { NAME($place, form: "the") }
 cubes-unknown = cubes { $bits }
 bid = { $coins ->
     [0] { $counters ->
@@ -557,89 +564,205 @@ event-no_choice = { $forced ->
     [yes] {" "}(no choice)
    *[no] {""}
 }
-event-sold = { $name } sells { $contract } for { $coins }.
-event-discarded = { $name } discards { $contract }.
-event-paid = { $name } pays with { $contract }{ event-no_choice }.
-event-bought-bonus = { $name } buys the bonus card { $card }{ event-from_hand } for { $cost }{ event-no_choice }.
-event-bought-building = { $name } buys the { $card }{ event-from_hand } for { $cost }{ event-no_choice }.
 event-from_hand = { $held ->
     [yes] {" "}from the hand
    *[no] {""}
 }
-event-opened-bonus = Open now: the bonus card { $card }.
-event-opened-building = Open now: the { $card }.
-event-opened-contract = Open now: the { $card }.
+event-sold = { FORM($who) ->
+    [you] You sell
+   *[other] { NAME($who) } sells
+} { $contract } for { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+event-discarded = { FORM($who) ->
+    [you] You discard
+   *[other] { NAME($who) } discards
+} { $contract }.
+event-paid = { FORM($who) ->
+    [you] You pay
+   *[other] { NAME($who) } pays
+} with { $contract }{ event-no_choice }.
+event-bought-bonus = { FORM($who) ->
+    [you] You buy
+   *[other] { NAME($who) } buys
+} the bonus card { $card }{ event-from_hand } for { $cost }{ event-no_choice }.
+event-bought-building = { FORM($who) ->
+    [you] You buy
+   *[other] { NAME($who) } buys
+} the building { $card }{ event-from_hand } for { $cost }{ event-no_choice }.
+event-opened-bonus = A new bonus card lies open: { $card }.
+event-opened-building = A new building lies open: { $card }.
+event-opened-contract = Next on its stack lies { $card }.
 event-renewed = The open bonus cards go under their stack; open now: { $cards }.
-event-returned = { $name } returns { $coins ->
+event-returned = { FORM($who) ->
+    [you] You return
+   *[other] { NAME($who) } returns
+} { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 } to the bank.
-event-travelled = { $name } travels to { NAME($place) }{ $paid ->
+event-travelled = { FORM($who) ->
+    [you] You travel
+   *[other] { NAME($who) } travels
+} to { NAME($place, form: "the") }{ $paid ->
     [0] {""}
     [one] {" "}for { $paid } Time counter
    *[other] {" "}for { $paid } Time counters
 }.
-event-took = { $name } takes { $goods }{ event-no_choice }.
-event-gained-bought = { $name } gets { $number } { NAME($good) } with a bonus card.
-event-gained-travelled = { $name } gets { $number } { NAME($good) } by a bonus card.
-event-spread = A new cube in { $places }.
-event-earned = { $name } gets { $counters ->
+event-took = { FORM($who) ->
+    [you] You take
+   *[other] { NAME($who) } takes
+} { $goods }{ event-no_choice }.
+event-gained-bought = { FORM($who) ->
+    [you] You get
+   *[other] { NAME($who) } gets
+} { $number } { NAME($good) } with the card just bought.
+event-gained-travelled = { FORM($who) ->
+    [you] You get
+   *[other] { NAME($who) } gets
+} { $number } { NAME($good) } by a bonus card.
+event-spread = { $number ->
+    [one] A new cube comes
+   *[other] New cubes come
+} to { $places }.
+event-earned = { FORM($who) ->
+    [you] You get
+   *[other] { NAME($who) } gets
+} { $counters ->
     [one] { $counters } Time counter
    *[other] { $counters } Time counters
 }{ $supply ->
     [0] {""}
    *[other] , { $supply } of them from the supply
 }.
-event-turned = { $name } turns a counter: { $letter }{ $final ->
+event-turned = { FORM($who) ->
+    [you] You turn
+   *[other] { NAME($who) } turns
+} a Time counter: { $letter }{ $final ->
     [yes] {""}
    *[no] , which may be ignored
 }.
-event-accepted = It counts: { $letter }.
-event-chose = { $name } has chosen.
-event-chose-again = { $name } chooses again.
-event-chose-part = { $name } has chosen one part of an offer.
-event-lost = - { $name } loses { $goods }{ $placed ->
+event-accepted = Letter { $letter } counts.
+event-chose = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} chosen.
+event-chose-again = { FORM($who) ->
+    [you] You choose
+   *[other] { NAME($who) } chooses
+} again.
+event-chose-part = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} chosen one part of an offer.
+event-lost = - { FORM($who) ->
+    [you] you lose
+   *[other] { NAME($who) } loses
+} { $goods }{ $placed ->
     [yes] {" "}after placing { $cubes }
    *[no] {""}
 }{ event-no_choice }.
 event-lost-nothing = nothing
-event-unpacked = { $name } places a cube as { NAME($good) }.
-event-prepared = { $name } prepares to deliver { $contract }.
-event-traded = { $name } trades { $rate } { NAME($give) } for { NAME($take) }{ event-no_choice }.
-event-spared = { $name } keeps the { NAME($good) }{ event-no_choice }.
-event-delivered = { $name } delivers the { $value } in { NAME($place) }: { $goods }{ $placed ->
-    [yes] , with a cube as { $cubes }
+event-unpacked = { FORM($who) ->
+    [you] You place
+   *[other] { NAME($who) } places
+} a one-time cube as { NAME($good) }.
+event-prepared = { FORM($who) ->
+    [you] You prepare
+   *[other] { NAME($who) } prepares
+} to deliver { $contract }.
+event-traded = { FORM($who) ->
+    [you] You trade
+   *[other] { NAME($who) } trades
+} { $rate } { NAME($give) } for { $take ->
+    [any] { name-any }
+   *[other] 1 { NAME($take) }
+}{ event-no_choice }.
+event-spared = { FORM($who) ->
+    [you] You keep
+   *[other] { NAME($who) } keeps
+} the { NAME($good) }{ event-no_choice }.
+event-delivered = { FORM($who) ->
+    [you] You deliver
+   *[other] { NAME($who) } delivers
+} the { $contract }{ $goods ->
+    [none] { $placed ->
+        [yes] {""}
+       *[no] {" "}by trades alone
+    }
+   *[other] : { $goods }
+}{ $placed ->
+    [yes] , with a one-time cube as { $cubes }
    *[no] {""}
 }{ event-no_choice }.
-event-delivered-nothing = nothing but trades
-event-shuffled = The discarded { $value }s are shuffled: a new stack of { $cards ->
+event-shuffled = The discarded { $value }s are shuffled into a new stack of { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }.
-event-rewarded = { $name } gets { $contract }{ event-from_hand }.
-event-rewarded-nothing = { $name } gets no contract: none is to be had.
-event-joined = { $name } joins for { $counters ->
+event-rewarded = { FORM($who) ->
+    [you] You get
+   *[other] { NAME($who) } gets
+} { $contract }{ event-from_hand }.
+event-rewarded-nothing = { FORM($who) ->
+    [you] You get
+   *[other] { NAME($who) } gets
+} no contract: none is to be had.
+event-joined = { FORM($who) ->
+    [you] You join
+   *[other] { NAME($who) } joins
+} and { FORM($who) ->
+    [you] pay
+   *[other] pays
+} { NAME($traveller) } { $counters ->
     [one] { $counters } Time counter
    *[other] { $counters } Time counters
-} to { $traveller }.
-event-declined = { $name } does not join.
-event-finished = { $name } delivers nothing more.
-event-finished-forced = { $name } can deliver nothing more.
-event-held-bonus = { $name } takes the bonus card { $card } into the hand.
-event-held-building = { $name } takes the { $card } into the hand.
-event-held-contract = { $name } takes the { $card } into the hand.
+}.
+event-declined = { FORM($who) ->
+    [you] You do
+   *[other] { NAME($who) } does
+} not join.
+event-finished = { FORM($who) ->
+    [you] You deliver
+   *[other] { NAME($who) } delivers
+} nothing more.
+event-finished-forced = { NAME($who, form: "start") } can deliver nothing more.
+event-held-bonus = { FORM($who) ->
+    [you] You take the bonus card { $card } into your hand
+   *[other] { NAME($who) } takes the bonus card { $card } into the hand
+}.
+event-held-building = { FORM($who) ->
+    [you] You take the building { $card } into your hand
+   *[other] { NAME($who) } takes the building { $card } into the hand
+}.
+event-held-contract = { FORM($who) ->
+    [you] You take { $card } into your hand
+   *[other] { NAME($who) } takes { $card } into the hand
+}.
 event-bids = Offers: { $bids }.
-event-bids-one = { $name } { bid }
-event-swapped = { $name } swaps the { $value } for { $contract } and gets { bid }.
-event-kept = { $name } keeps the reward.
+event-bids-one = { NAME($who) } { bid }
+event-swapped = { FORM($who) ->
+    [you] You exchange the { $given } for { $contract } and get
+   *[other] { NAME($who) } exchanges the { $given } for { $contract } and gets
+} { bid }.
+event-kept = { FORM($who) ->
+    [you] You keep your
+   *[other] { NAME($who) } keeps the
+} reward.
 event-refilled = The chart is turned over and filled with { $counters ->
     [one] { $counters } counter
    *[other] { $counters } counters
 }.
-event-triggered-peace = { $name } delivered a 10: after this turn comes the final round.
-event-triggered-chart = { $name } took the chart's last counter: after this turn comes the final round.
-event-triggered-idle = { $name } ended the { $rounds }th round without a counter from the chart and without a delivery: after this turn comes the final round.
-event-triggered-calm = { $name } ended the { $rounds }th round without a counter from the chart: after this turn comes the final round.
+event-triggered-peace = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} delivered a { $value }: after this turn comes the final round.
+event-triggered-chart = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} taken the chart's last counter: after this turn comes the final round.
+event-triggered-idle = For { $rounds } rounds nobody has taken a counter from the chart or delivered: after this turn comes the final round.
+event-triggered-calm = For { $rounds } rounds nobody has taken a counter from the chart: after this turn comes the final round.
 event-warned-idle = After { $left ->
     [one] { $left } more round
    *[other] { $left } more rounds
@@ -648,33 +771,78 @@ event-warned-calm = After { $left ->
     [one] { $left } more round
    *[other] { $left } more rounds
 } without a counter from the chart comes the final round.
-event-placed = { $name }'s last cubes become { $goods }.
-event-scored = { $name }: contracts { $full }, others { $half }, buildings { $buildings }.
+event-placed = { FORM($who) ->
+    [you] Your
+   *[other] { NAME($who) }'s
+} last cubes become { $goods }.
+event-scored = { FORM($who) ->
+    [you] You score
+   *[other] { NAME($who) } scores
+} { $full } for the best contracts, { $half } for the others, { $buildings } for buildings.
 event-ended = The game ends.
 
-## The board: in which seats are awaited for what
+## The board: which seats are awaited for what
 
 board-round = Round { $round }
-board-round-alone = Round { $round } of { $turns }
-board-plan = { $round }: { $name } plans
-board-pay = { $round }: { $name } pays
-board-forced = { $round }: { $name } must buy
-board-excess = { $round }: { $name } has too much
-board-split = { $round }: { $name } takes goods
-board-check = { $round }: { $name } turns
-board-lose = { $round }: { $name } loses
-board-deliver = { $round }: { $name } delivers
-board-trade = { $round }: { $name } trades
-board-reward = { $round }: { $name } is rewarded
-board-offer = { $round }: { $name } offers
-board-swap = { $round }: { $name } may swap
-board-join = { $round }: { $name } may join
-board-several-lose = { $round }: goods are lost
-board-several-offer = { $round }: offers are made
-board-awaited = Awaited: { $names }
-board-over = The game is over
-board-aims = Aims alone: { $aims } points
-board-in = In { NAME($place) }: { $name }
+board-round-alone = Turn { $round } of { $turns }
+board-over = The game is over.
+board-aims = Points to aim at alone: { $aims }
+board-in = { FORM($who) ->
+    [you] You are
+   *[other] { NAME($who) } is
+} in { NAME($place, form: "the") }.
+board-plan = { FORM($who) ->
+    [you] You plan
+   *[other] { NAME($who) } plans
+} a journey.
+board-plan-forced = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} { $many ->
+    [one] { $many } contract
+   *[other] { $many } contracts
+} too many to travel.
+board-pay = { FORM($who) ->
+    [you] You pay
+   *[other] { NAME($who) } pays
+} with contracts.
+board-forced = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} to buy a building.
+board-excess = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} too many coins.
+board-split = { FORM($who) ->
+    [you] You turn
+   *[other] { NAME($who) } turns
+} cubes into goods.
+board-check = { FORM($who) ->
+    [you] You have
+   *[other] { NAME($who) } has
+} to let a letter count or turn another.
+board-lose = { FORM($who) ->
+    [you] You lose
+   *[other] { NAME($who) } loses
+} goods.
+board-deliver = { NAME($who, form: "start") } may deliver.
+board-trade = { FORM($who) ->
+    [you] You put
+   *[other] { NAME($who) } puts
+} a delivery together.
+board-reward = { FORM($who) ->
+    [you] You choose
+   *[other] { NAME($who) } chooses
+} a reward.
+board-offer = { FORM($who) ->
+    [you] You make
+   *[other] { NAME($who) } makes
+} an offer.
+board-swap = { NAME($who, form: "start") } may exchange the reward.
+board-join = { NAME($who, form: "start") } may join.
+board-several-lose = Goods are lost; still to choose: { $whose }
+board-several-offer = Offers are made; still to choose: { $whose }
 board-letter = Letter { $letter }: { $number ->
     [one] { $number } good
    *[other] { $number } goods
@@ -682,56 +850,135 @@ board-letter = Letter { $letter }: { $number ->
     [yes] {""}
    *[no] , if it counts
 }
-board-took = { $name } took { $contract }; next is { $next }
+board-took = { FORM($who) ->
+    [you] You took
+   *[other] { NAME($who) } took
+} { $contract }; next is { $next }.
 board-final = Final round: { $left ->
     [one] { $left } turn
    *[other] { $left } turns
 } with this one
 board-ending = The final round follows this turn.
-board-idle = { $rounds } idle rounds; { $most } bring the end.
-board-calm = { $rounds } calm rounds; { $most } bring the end.
-
-## The board: columns and rows
-
-board-cube = cube
-board-time = time
-board-new = new at
-board-places = { $number } places
-board-chart = Chart: { $rows }; supply { $supply }
-board-chart-back = Chart (back): { $rows }; supply { $supply }
-board-chart-empty = empty
+board-idle = No counter from the chart and no delivery for { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}; { $most } bring the end.
+board-calm = No counter from the chart for { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}; { $most } bring the end.
 board-waits = Before goods are lost:
 board-chance-can = Can deliver: { $who }
 board-chance-trades = With trades: { $who }
 board-chance-begun = Delivering: { $who }
-board-chance-cannot = Can't: { $who }
+board-chance-cannot = Can't deliver: { $who }
 board-chance-done = Delivered: { $who }
-board-bonuses = Bonus: { $cards }
-board-buildings = Build: { $cards }
-board-buildings-wide = Build:
-board-stacks = Stacks: { $contracts }
+board-chance-one = { NAME($who) } { LIST($values) }
+board-chance-all = { NAME($who) } { LIST($values, style: "and") }
+
+## The board: places, counters, cards
+
+board-place = { NAME($place) }: { $cubes ->
+    [0] no cubes
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}{ $fresh ->
+    [yes] *
+   *[no] {""}
+}, { board-time }
+board-time = { $pays ->
+    [0] { $gets ->
+        [0] no time
+       *[other] get { $gets } time
+    }
+   *[other] pay { $pays } time
+}
+board-place-goods = { NAME($one) } or { NAME($other) }
+board-place-near = brings cubes to { $places }
+board-place-minor = { NAME($place) }: { board-time }
+board-place-spread = { $threshold ->
+    [0] brings a cube to each place above
+   *[other] brings a cube where { $threshold } or more lie
+}
+board-legend-new = *: more cubes than before
+board-legend-time = time: Time counters
+board-legend-columns = A to F: columns of goods; a letter takes goods of its column
+board-chart = Time chart{ $back ->
+    [yes] , back
+   *[no] {""}
+}, row by row: { $rows }
+board-chart-empty = Time chart: empty
+board-chart-row = { $number }
+board-chart-row-seen = { $number } (seen: { $letters })
+board-supply = Supply: { $counters ->
+    [one] { $counters } counter
+   *[other] { $counters } counters
+}
+board-bonuses = { $cards ->
+    [0] No bonus cards lie open.
+   *[other] Open bonus cards
+}
+board-buildings = { $cards ->
+    [0] No buildings lie open.
+   *[other] Open buildings
+}
+board-open = { $card }, costs { $cost }
+board-open-text = { $card }, costs { $cost }: { $text }
+board-stacks = { $contracts ->
+    [0] No contracts lie open.
+   *[other] Contracts on top of their stacks
+}
+board-stacks-names = Contracts on top of their stacks: { $contracts }
+board-more = More in the close-ups: open cards, offices.
 board-solo = Solo stack: { $values }
-board-kinds = { $kinds }kinds
-board-peace = { $value }Peace
+board-solo-one = { $number } of { $value }
 
-office-purse = { $coins } coins { $time } time { $points }p
-office-time = { $time } time { $points }p
-office-tile = tile:{ $colours }
-office-tile-all = tile:all
+office = { NAME($who, form: "start") }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+office-purse = { $time ->
+    [one] { $time } Time counter
+   *[other] { $time } Time counters
+}, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+office-time = { $time ->
+    [one] { $time } Time counter
+   *[other] { $time } Time counters
+}
+office-goods = { $goods }
+office-column = { $letter } { $goods }
 office-no_goods = no goods
-office-bonus = bonus { $cards }
-office-built = built { $cards }
-office-hand = hand { $card }
+office-tile = one-time cubes: { $places }
+office-tile-all = one-time cubes: 1 of each place
+office-contracts = contracts: { $contracts }
+office-bonus = { $number ->
+    [one] bonus card:
+   *[other] bonus cards:
+} { $cards }
+office-building = building { $card }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now
+office-building-text = building { $card }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now ({ $text })
+office-hand = in the hand: { $card }
 
-hand-lost = You chose to lose { $goods }
+hand-lost = You have chosen to lose { $goods }
 hand-placing = after placing { $cubes }
-hand-offer = You offer { $coins } coins, { $counters } counters
-hand-contract = { NAME($place) }: { $lack }
-hand-kinds = has { $kinds } kinds
-hand-lacks = lacks { $goods }
-hand-lacks-even = lacks { $goods } even with cube as { $cubes }
-hand-ready = ready
-hand-ready-with = ready with cube as { $cubes }
+hand-offer = You offer { $coins } coins, { $counters } Time counters
+hand-contract = { $contract }: { $lack }
+
+lacks = lacks { $goods }
+lacks-even = lacks { $goods }, even with a cube as { $cubes }
+lacks-ready = ready
+lacks-ready-with = ready with a cube as { $cubes }
+lacks-kinds = has { $have } of { $kinds } kinds
+lacks-kinds-cubes = has { $have } of { $kinds } kinds, { $further } more by cubes
 
 ## What can be looked at one by one
 
@@ -740,70 +987,85 @@ place-offices = Offices
 place-counters = Time counters
 
 close-location = { NAME($place) }: { $cubes ->
+    [0] no cubes
     [one] { $cubes } cube
    *[other] { $cubes } cubes
-} ({ NAME($one) }, { NAME($other) })
-close-near = Then new cubes in { $places }.
-close-location-minor = { NAME($place) }: no cubes
-close-spread = Then new cubes where { $threshold } or more lie: { $places }.
+}
+close-near = A journey there brings a cube each to { $places }.
+close-location-minor = { NAME($place) }: no goods
+close-spread = A journey there brings a cube { $threshold ->
+    [0] each to { $places }
+   *[other] wherever { $threshold } or more lie: { $places }
+}.
 close-nowhere = nowhere now
-close-owned = Contracts here:
-close-owned-one = { $name }: { $value } ({ $goods })
-close-travel-not = You can't travel there: it costs { $cost } time, and you have { $held }.
+close-counters-change = { $pays ->
+    [0] { $gets ->
+        [0] get no Time counters
+        [one] get { $gets } Time counter
+       *[other] get { $gets } Time counters
+    }
+    [one] pay { $pays } Time counter
+   *[other] pay { $pays } Time counters
+}
+close-traveller = Travellers { close-counters-change }.
+close-owned = Contracts of this place
+close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods })
+close-travel-not = You can't travel there: it costs { $cost } { $cost ->
+    [one] Time counter
+   *[other] Time counters
+}, and you have { $held }.
 close-travel = If you travelled there now:
 close-goods-one = 1 { NAME($one) } or { NAME($other) }
 close-goods-two = 1 { NAME($one) }, 1 { NAME($other) }
 close-goods = { $cubes } goods: { NAME($one) } and { NAME($other) }, 1 to { $most } of each
-close-bonus = { $number } { NAME($good) } by bonus cards
+close-no_goods = no goods
+close-bonus = { $number } { NAME($good) } by a bonus card
 close-letters = { $letters ->
     [one] the last counter of a row: a letter is turned
    *[other] the last counters of { $letters } rows: letters are turned
 }
 close-before = before goods are lost by it:
-close-companion = { $name } could join and deliver { $values }
-close-companions = could join without a delivery: { $names }
-close-join-not = You can't join: it costs { $cost } time, and you have { $held }.
-close-join = If you joined somebody, for { $cost } time:
-close-join-bonus = { $number } { NAME($good) } by a bonus card
+close-companion = { NAME($who) } could join and deliver { LIST($values) }
+close-companions = could join without a delivery: { $whose }
+close-join-not = You can't join: it costs { $cost } { $cost ->
+    [one] Time counter
+   *[other] Time counters
+}, and you have { $held }.
+close-join = If you joined somebody, for { $cost } { $cost ->
+    [one] Time counter
+   *[other] Time counters
+}:
 close-deliver = deliver { $value } ({ $goods })
 close-deliver-traded = with trades { $value } ({ $goods })
 close-deliver-for = for { $reward }
 close-deliver-nothing = nothing to deliver
-close-kinds = has { $have } kinds of { $kinds }
-close-kinds-cubes = has { $have } kinds of { $kinds }, { $further } more by cubes
-close-lacks = lacks { $goods }
-close-lacks-even = lacks { $goods }, even with a cube as { $cubes }
-close-ready = ready
-close-ready-with = ready with a cube as { $cubes }
-close-bonuses = Bonus cards, { $more } more in the stack:
-close-bonuses-one = { $cost } for { $card }
-close-buildings = Buildings, { $more } more in the stack:
-close-buildings-one = { $cost } for { NAME($card) }:
-close-buildings-now = { $cost } for { NAME($card) }, now { $points }:
-close-contracts = Open contracts:
-close-contracts-stack = { $cards } in the stack
-close-contracts-discards = { $cards } in the stack, { $gone } discarded
-close-contracts-gone = { $value }: { $gone } discarded, none open
-close-office = { $name }: { $time } time
-close-office-coins = { $name }: { $time } time, { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
+close-bonuses = Open bonus cards, { $more } more in the stack
+close-bonuses-bottom = under the stack: { $cards }
+close-buildings = Open buildings, { $more } more in the stack
+close-offer-now = { $card }, costs { $cost }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now
+close-text = { $text }
+close-contracts = Contracts on top of their stacks
+close-stack = { $cards } in the stack{ $gone ->
+    [0] {""}
+   *[other] , { $gone } discarded
 }
-close-office-tile = Supply tile: { $colours }
-close-office-points = Contracts: { $full } points
-close-office-points-half = Contracts: { $full }, others { $half } points
-close-office-bonus = Bonus { $card }
-close-office-building = { NAME($card) }, now { $points }: { $text }
-close-office-hand = In the hand: { $card }
+close-stack-gone = { $value }: none open, { $gone } discarded
+close-points = contracts: { $full } points
+close-points-half = contracts: { $full } points, and { $half } for those beyond
 close-row = Row { $row }: { $letters }
+close-unseen = ?: nobody has seen its letter
 close-supply = Seen in the supply: { $letters }
-close-counters = { $name }: { $counters ->
+close-counters = { NAME($who, form: "start") }: { $counters ->
     [one] { $counters } counter
    *[other] { $counters } counters
-}{ $seen ->
-    [none] {""}
-   *[other] , seen: { $seen }
 }
+close-counters-seen = { NAME($who, form: "start") }: { $counters ->
+    [one] { $counters } counter
+   *[other] { $counters } counters
+}, seen: { $seen }
 
 ## The rules in short
 

@@ -84,7 +84,7 @@ def test_alone_a_ten_of_the_last_turn_brings_the_fourteen() -> None:
     own(state, 0, "10 Spain, 2 Danzig")
     store(state, 0, "2 Muskets, 2 Fish Oil, 3 Plums, 2 Wine")
     set_counters(state, 1)
-    assert "for 14, Peace of Westphalia" in flat(close_up(checked(state), "Spain"))
+    assert "for the Peace of Westphalia, worth 14" in flat(close_up(checked(state), "Spain"))
     thought = Estimate(state.view(0))
     assert thought.reward(contract("10 Spain")) == 14
     play(state, "travel Spain", "split 1")
@@ -127,8 +127,8 @@ def test_alone_contracts_are_discarded_not_sold() -> None:
 
 
 def test_alone_the_board_and_the_rules_name_what_to_aim_at() -> None:
-    assert "Aims alone: 55, 60, 80 points" in board(alone())
-    assert "Aims" not in board(dealt(2))
+    assert "Points to aim at alone: 55, 60, 80" in board(alone())
+    assert "aim at" not in board(dealt(2))
     for aim in ("55", "60", "80"):
         assert aim in GAME.text.rules(alone().edition).partition("Aims: ")[2]
 
@@ -185,7 +185,7 @@ def test_what_a_loss_may_take_is_promised_to_nobody() -> None:
     play(state, "travel Bohemia")
     assert state.kind == "check"
     assert "Before goods are lost:\nCan deliver: Anna 4" in board(state)
-    assert "Letter A: 1 good from each, if it\n counts" in board(state)
+    assert "Letter A: 1 good from each, if it\n  counts" in board(state)
 
 
 def test_while_a_delivery_is_put_together_nothing_else_is_promised() -> None:
@@ -220,7 +220,7 @@ def test_what_could_be_delivered_one_by_one_is_not_promised_together() -> None:
     state = journey(0, 1, contracts="4 Sweden, 5 Sweden")
     store(state, 1, "2 Fabric, 1 Plums, 2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
-    assert "Can deliver: Bert 4/5" in board(state)
+    assert "Can deliver: Bert 4 or 5" in board(state)
 
 
 # What is lacking.
@@ -231,13 +231,13 @@ def test_what_a_cube_stands_in_for_is_not_lacking() -> None:
     own(state, 0, "5 Sweden, 2 Hamburg")
     store(state, 0, "2 Muskets, 1 Spice, 1 Coal", "Spain, Russia")
     hand = GAME.text.hand(checked(state).view(0)).splitlines()
-    assert hand == [" 5 Sweden: ready with cube as Spi", " 2 Hamburg: ready with cube as Ham"]
+    assert hand == ["5 Sweden: ready with a cube as Spice", "2 Hamburg: ready with a cube as Ham"]
     assert "ready with a cube as Spice" in flat(close_up(state, "Sweden"))
     store(state, 0, "1 Muskets, 1 Ham, 1 Coal", "Spain")
     assert GAME.text.hand(state.view(0)).splitlines() == [
-        " 5 Sweden: lacks 1Mus 1Spi even with",
-        "   cube as Spi",
-        " 2 Hamburg: ready",
+        "5 Sweden: lacks 1 Muskets, 1 Spice,",
+        "  even with a cube as Spice",
+        "2 Hamburg: ready",
     ]
     assert "lacks 1 Muskets, 1 Spice, even with a cube as Spice" in flat(close_up(state, "Sweden"))
 
@@ -323,7 +323,7 @@ def test_a_player_who_may_still_join_the_last_journey_is_told_what_it_brings() -
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     assert state.to_act == (1,)
-    assert "If you joined somebody, for 1 time:" in close_up(state, "Sweden", 1)
+    assert "If you joined somebody, for 1 Time counter:" in flat(close_up(state, "Sweden", 1))
     assert "joined" not in flat(close_up(state, "Hamburg", 1))
 
 
@@ -462,9 +462,9 @@ def test_the_board_says_how_the_end_comes_near() -> None:
     state.idle, state.calm = 6, 36
     assert "rounds" not in board(state)
     state.calm = 37
-    assert "37 calm rounds; 40 bring the end." in board(state)
+    assert "No counter from the chart for\n  37 rounds; 40 bring the end." in board(state)
     state.idle = 7
-    assert "7 idle rounds; 10 bring the end." in board(state)
+    assert "and no\n  delivery for 7 rounds; 10 bring\n  the end." in board(state)
     state.ending = True
     assert "The final round follows this turn." in board(state)
     assert "bring the end" not in board(state)
@@ -472,17 +472,17 @@ def test_the_board_says_how_the_end_comes_near() -> None:
     assert "Final round: 2 turns with this one" in board(state)
 
 
-def test_open_cards_stand_on_the_board_while_they_can_be_taken() -> None:
-    for expert in (False, True):
-        state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice", expert=expert)
-        assert state.kind == "deliver"
-        assert ("Build:" in board(state)) == expert
-    assert "Build:" in board(dealt(2))
+def test_open_cards_stand_on_the_board_until_the_game_is_over() -> None:
+    state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice")
+    assert state.kind == "deliver"
+    assert "Open buildings" in board(state)
+    for kind in state.open_bonuses:
+        assert state.edition.goods[state.edition.bonuses[kind].good] in board(state).split("Open bonus")[1]
 
 
 def test_the_chart_says_which_side_lies_up() -> None:
-    assert "Chart (back):" in board(dealt(3, long=True))
-    assert "Chart:" in board(dealt(2, long=True))
+    assert "Time chart, back, row by row: 4" in board(dealt(3, long=True))
+    assert "Time chart, row by row: 6, 6, 6, 6" in board(dealt(2, long=True))
 
 
 def test_points_on_the_board_are_those_of_contracts_and_buildings() -> None:
@@ -490,7 +490,9 @@ def test_points_on_the_board_are_those_of_contracts_and_buildings() -> None:
     own(state, 0, "5 Sweden, 2 Hamburg")
     cards(state, 0, "", "Seeamt")
     set_counters(state, 4, 2)
-    assert "4 time 9p" in board(checked(state)), "Seeamt: a point for two counters"
+    shown = board(checked(state))
+    assert "Anna: 9 points\n  4 Time counters" in shown, "Seeamt: a point for two counters"
+    assert "building Seeamt: 2 points now" in shown
 
 
 def test_alone_nothing_is_said_of_discards_that_are_never_searched() -> None:
@@ -500,7 +502,7 @@ def test_alone_nothing_is_said_of_discards_that_are_never_searched() -> None:
     assert "none open" not in flat(close_up(state, "Open cards"))
     state = dealt(2)
     state.stacks[level], state.discards[level] = (), state.stacks[level]
-    assert "8: 7 discarded, none open" in flat(close_up(state, "Open cards"))
+    assert "8: none open, 7 discarded" in flat(close_up(state, "Open cards"))
 
 
 # The log.
