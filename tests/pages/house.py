@@ -6,12 +6,9 @@ posted is kept as it is; a button or a command that there is not is left out and
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import discord
@@ -20,7 +17,7 @@ from bot.host import By, TableView
 from bot.host.play import actions
 from games import catalogue
 from games.engine import State
-from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of, opened
+from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of
 from tests.bot.front.test_what_goes_wrong import SPOIL
 
 from .recorded import Sheet
@@ -362,15 +359,8 @@ async def add_house(sheet: Sheet, rounds: int = ROUNDS) -> set[str]:
     missed: list[set[str]] = []
     for walk in WALKS:
         for number in range(rounds):
-            async with _bot(f"{walk.__name__} {number}") as bot:
+            async with sheet.bot(NAMES, f"{walk.__name__} {number}") as bot:
                 tour = Tour(sheet, bot, number)
                 await walk(tour)
                 missed.append(tour.missed)
     return set.union(*missed)
-
-
-@asynccontextmanager
-async def _bot(seed: str) -> AsyncIterator[SimulatedBot]:
-    with TemporaryDirectory() as folder:
-        async with opened(Path(folder), NAMES, seed=seed) as bot:
-            yield bot

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
-from tests.bot.front.bot import Note, SimulatedBot
+from bot.text import speaking
+from games.engine.words.catalogue import ENGLISH
+from tests.bot.front.bot import Note, SimulatedBot, opened
 from tests.bot.front.watch import viewer
 
 Json = dict[str, object]
@@ -42,12 +46,25 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Sheet:
-    """Pages as they are drawn; the same message is kept once a kind."""
+    """Pages as they are drawn; the same message is kept once a kind.
 
-    def __init__(self) -> None:
+    Args:
+        language: the catalogue that everybody reads.
+    """
+
+    def __init__(self, language: str = ENGLISH) -> None:
+        self.language = language
         self.lines: list[Line] = []
         self._bodies: set[tuple[str, str, str]] = set()
         self._numbers: Counter[tuple[str, str]] = Counter()
+
+    @asynccontextmanager
+    async def bot(self, names: Sequence[str], seed: str) -> AsyncIterator[SimulatedBot]:
+        """A bot with people who read the sheet's language."""
+        with TemporaryDirectory() as folder, speaking(self.language):
+            languages = {"en-US": self.language}
+            async with opened(Path(folder), names, seed=seed, languages=languages) as bot:
+                yield bot
 
     def add(self, bot: SimulatedBot, note: Note, kind: str, *, game: str = HOUSE, players: int = 0) -> None:
         """Keep a message as it stands now; one that stands there already, or says nothing, is left out."""

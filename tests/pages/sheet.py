@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from games import catalogue
+from games.engine.words.catalogue import ENGLISH, PSEUDO
 from tests.games.kit import Subject
 from tests.games.subjects import SUBJECTS
 
@@ -48,9 +49,9 @@ async def add_games(sheet: Sheet, subject: Subject, tables: int) -> None:
         await add_tables(sheet, subject, players, tables + number, each=_EACH, missing=missing)
 
 
-async def drawn(games: list[str], tables: int, rounds: int) -> Sheet:
+async def drawn(games: list[str], tables: int, rounds: int, language: str) -> Sheet:
     """Draw pages of games, and the house's own where `games` names it."""
-    sheet = Sheet()
+    sheet = Sheet(language)
     for subject in SUBJECTS:
         if subject.game.meta.name in games:
             await add_games(sheet, subject, tables)
@@ -85,8 +86,13 @@ def main() -> None:
     given.add_argument("--tables", type=int, default=2, help="tables of each number of players")
     given.add_argument("--rounds", type=int, default=ROUNDS, help="walks through the bot's own pages")
     given.add_argument("--only", action="append", choices=[*catalogue, HOUSE], help="a game, or house")
+    given.add_argument(
+        "--language", default=ENGLISH, help=f"a catalogue's, {PSEUDO} for longer words in brackets"
+    )
     chosen = given.parse_args()
-    sheet = asyncio.run(drawn(chosen.only or [*catalogue, HOUSE], chosen.tables, chosen.rounds))
+    sheet = asyncio.run(
+        drawn(chosen.only or [*catalogue, HOUSE], chosen.tables, chosen.rounds, chosen.language)
+    )
     sheet.write(OUT)
     print(summary(sheet.lines))
     print(OUT)

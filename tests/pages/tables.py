@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
 from functools import partial
 from itertools import groupby, pairwise
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 from bot.host import By, TableInfo
@@ -22,7 +19,7 @@ from bot.host.changes.changeset import Changeset
 from bot.host.play import actions, lobby
 from bot.text import say
 from games.engine import Move, State
-from tests.bot.front.bot import Person, SimulatedBot, opened
+from tests.bot.front.bot import Person, SimulatedBot
 from tests.games.kit import Subject
 from tests.games.kit.pages import page_of
 
@@ -50,10 +47,7 @@ async def add_tables(
     """
     name = subject.game.meta.name
     rng = Random(f"{name} {players} {number}")
-    async with AsyncExitStack() as stack:
-        folder = stack.enter_context(TemporaryDirectory())
-        names = NAMES[:players]
-        bot = await stack.enter_async_context(opened(Path(folder), names, seed=f"{name} {players} {number}"))
+    async with sheet.bot(NAMES[:players], f"{name} {players} {number}") as bot:
         table = await _started(bot, subject, players, number)
         dealt: list[State] = []
         await bot.host.act(table.key, By(), lambda changeset: dealt.append(changeset.running().state.copy()))

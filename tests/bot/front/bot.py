@@ -335,6 +335,7 @@ class SimulatedBot:
     people: list[Person] = field(default_factory=list)
     starts: int = 0
     watches: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    languages: Mapping[str, str] | None = None
 
     def build(self, names: Sequence[str]) -> None:
         """Make a bot that is not started, and the world around it."""
@@ -355,6 +356,7 @@ class SimulatedBot:
             games=self.games,
             clock=lambda: self.env.now(),
             chooser=Quick(),
+            languages=self.languages,
             randomness=Random(f"{self.seed} {self.starts}").randbytes,
         )
 
@@ -523,10 +525,19 @@ async def opened(
     *,
     seed: str = "town",
     games: Mapping[str, Game] = catalogue,
+    languages: Mapping[str, str] | None = None,
 ) -> AsyncIterator[SimulatedBot]:
-    """A bot that is running; errors that the bot did not handle fail the test."""
+    """A bot that is running; errors that the bot did not handle fail the test.
+
+    Args:
+        folder: where its database is.
+        names: of the people.
+        seed: of all that it draws.
+        games: that it offers.
+        languages: catalogues by the languages of Discord, where everybody here speaks `en-US`.
+    """
     await lay(folder / "kontor.db")
-    bot = SimulatedBot(folder, seed, games)
+    bot = SimulatedBot(folder, seed, games, languages=languages)
     bot.build(names)
     with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
         await bot.env.start()
