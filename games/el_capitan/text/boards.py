@@ -111,7 +111,7 @@ def _notes(view: CapitanView) -> list[Text]:
 
 
 def add_cards(block: Block, view: CapitanView) -> None:
-    """Add the open cards with their prices, and the loans that are left at the bank."""
+    """Add the open cards with their prices, and how many loans are left at the bank."""
     edition = view.edition
     rows: list[list[tuple[Cell, Cell]]] = [
         [(card_words(edition, kind), str(edition.cards[kind].cost)) for kind in row] for row in view.rows
@@ -124,12 +124,17 @@ def add_cards(block: Block, view: CapitanView) -> None:
     else:
         block.table(heads, [card for row in rows for card in row])
     block.say(say("board.legend.seals"))
-    block.gap()
-    block.say(say("board.loans"))
-    for loan, left in zip(edition.loans, view.bank, strict=True):
+    loans = zip(edition.loans, view.bank, strict=True)
+    left = [say("board.loans.one", left=left, amount=loan.amount) for loan, left in loans]
+    block.say(say("board.loans", loans=Together(tuple(left), ", ")))
+
+
+def add_terms(block: Block, view: CapitanView) -> None:
+    """Add what each kind of loan costs, and how many of it are left."""
+    for loan, left in zip(view.edition.loans, view.bank, strict=True):
         extended = loan.repay_extended if view.phase < PHASES else 0
-        text = say("board.loans.one", left=left, amount=loan.amount, repay=loan.repay, extended=extended)
-        block.say(text, indent=2)
+        terms = {"left": left, "amount": loan.amount, "repay": loan.repay, "extended": extended}
+        block.say(say("board.loans.terms", **terms))
 
 
 def add_piles(block: Block, view: CapitanView) -> None:

@@ -15,7 +15,7 @@ from games.engine.words.layout import dotted
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together, Who
 
-from .boards import add_cards, add_piles
+from .boards import add_cards, add_piles, add_terms
 from .figures import following, rank_rows, sites, steps_to
 from .players import add_hands, add_payday
 from .titles import LETTERS, colour_letter
@@ -44,6 +44,8 @@ def close_up(view: CapitanView, reader: Reader, place: str) -> str:
             block.gap()
             for seat in range(view.players):
                 block.say(_debts(view, seat))
+            block.gap()
+            add_terms(block, view)
         case _:
             add_cards(block, view)
             add_piles(block, view)
@@ -82,14 +84,14 @@ def _add_city(block: Block, view: CapitanView, city: int) -> None:
     block.table(columns, _sites(block, view, city))
     block.say(say("close.worth"))
     block.gap()
-    heads = ("close.head.harbour", "close.head.price", "close.head.lies")
+    heads = ("close.head.harbour", "close.head.house_costs", "close.head.lies")
     columns = [Column(say(head), words=at == 2) for at, head in enumerate(heads)]
     block.table(columns, _harbours(view, city))
     waiting = [seat for seat, at in enumerate(view.ships) if at == city and view.spaces[seat] < 0]
     for seat in waiting:
         block.say(say("close.waits", who=Who(seat)))
     block.gap()
-    heads = ("close.head.fortress", "close.head.price", "close.head.owner")
+    heads = ("close.head.fortress", "close.head.costs", "close.head.owner")
     columns = [Column(say(head), words=at == 2) for at, head in enumerate(heads)]
     block.table(columns, _fortresses(view, city))
     _add_ranks(block, view, city)

@@ -491,10 +491,11 @@ board-head-bonus = bonus
 board-head-cards = open cards
 board-head-price = price
 
-board-loans = Loans at the bank, in Florin
-board-loans-one = { $left } of { $amount }: repay { $repay }{ $extended ->
+board-loans = Loans left: { $loans }
+board-loans-one = { $left } of { $amount }
+board-loans-terms = Loans of { $amount }: { $left } left; repay { $repay }{ $extended ->
     [0] {""}
-   *[other] , or { $extended } later
+   *[other] , or { $extended } a payday later
 }
 board-deck-destinations = Destination cards: { $cards } in the deck
 board-deck-connections = Connections: { $cards } in the deck
@@ -515,7 +516,7 @@ board-legend-number = Number: what the first is paid
 board-legend-houses = Letters: houses, first in front
 board-legend-small = a, b: neutral houses of A and B
 board-legend-changed = *: changed
-board-legend-cut = { $short } { $name }
+board-legend-cut = { $short }: { $name }
 board-legend-owes = >: to act; owes: loans to repay
 board-legend-payday = payday: if it were now
 board-legend-cities = cities: with houses that are open
@@ -554,7 +555,8 @@ close-head-house = house
 close-head-worth = worth
 close-head-harbour = harbour
 close-head-fortress = fortress
-close-head-price = price
+close-head-house_costs = house costs
+close-head-costs = costs
 close-head-lies = ship
 close-head-owner = owner
 close-head-player = player
@@ -563,10 +565,10 @@ close-head-shut = shut
 close-head-paid = pays
 close-head-fort = fort
 close-site-free = free
-close-site-shuts = free, shuts the first
+close-site-shuts = free, shuts the lowest
 close-site-waits = free, waits for the end
 close-site-next = next
-close-site-next-shuts = next, shuts the first
+close-site-next-shuts = next, shuts the lowest
 close-worth = worth: if the highest house is here
 close-player = { $letter } { $name }
 close-neutral = { $letter } { $name }, neutral

@@ -187,6 +187,7 @@ def _add_legend(block: Block, view: MerkatorView, before: MerkatorView | None) -
     if before is not None and any(now > then for now, then in zip(view.cubes, before.cubes, strict=True)):
         block.say(say("board.legend.new"))
     block.say(say("board.legend.time"))
+    block.say(say("board.legend.contracts"))
     if view.checks:
         block.say(say("board.legend.columns"))
     if view.players > 1:

@@ -902,6 +902,7 @@ board-place-spread = { $threshold ->
 }
 board-legend-new = *: more cubes than before
 board-legend-time = time: Time counters
+board-legend-contracts = Contracts: points, place, demands
 board-legend-columns = A to F: columns of goods; a letter takes goods of its column
 board-chart = Time chart{ $back ->
     [yes] , back

@@ -63,7 +63,7 @@ def test_the_map_shows_of_each_city_what_it_pays_houses_fortresses_and_ships() -
         assert _city(text, "Tunis") == ["0"]
         assert _city(text, "Porto") == ["0", "ship C"]
         assert _city(text, "Islas Canarias") == ["0", "pirate"]
-    assert "Islas C. Islas Canarias" in TEXT.board(view, READER), "what is cut has a legend"
+    assert "Islas C.: Islas Canarias" in TEXT.board(view, READER), "what is cut has a legend"
 
 
 @pytest.mark.parametrize("tiles", ["", "P", "LI", "PLI"])
@@ -168,7 +168,7 @@ def test_a_close_up_shows_a_city_with_all_that_is_in_it() -> None:
         ["6", "B", "Bert", "24"],
         ["7", "C", "Cleo", "28"],
         ["8", "next", "32"],
-        ["9", "free,", "shuts", "the", "first", "28"],
+        ["9", "free,", "shuts", "the", "lowest", "28"],
     ]
     assert harbours.splitlines()[1].split() == ["1", "4", "Anna"]
     assert forts.splitlines()[1].split() == ["1", "8", "Bert"]
@@ -212,6 +212,8 @@ def test_the_payday_is_a_table_of_who_would_get_what_for_what() -> None:
     assert _line(text, "in all").split() == ["in", "all", "22", "60", ".", "."]
     assert "*: in full, most houses stand here" in text
     assert "A You owe 2 of 10; 1 of 16, extended\nB Bert owes nothing" in text
+    assert "Loans of 10: 18 left; repay 12, or\n  16 a payday later" in text
+    assert "Loans left: 18 of 10, 12 of 16" in TEXT.board(state.view(0), READER)
 
 
 # What a view knows.
