@@ -6,16 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from games.caribbean.edition import (
-    ABILITIES,
-    ADMIRAL_PAYS,
-    CROWDED,
-    JESTER_PAYS,
     SHIP,
-    SYMBOLS,
     CaribbeanEdition,
 )
-from games.caribbean.edition import Card as Printed
 from games.caribbean.state import CaribbeanView
+from games.caribbean.text.summary import power
 from games.caribbean.text.titles import person_title
 from games.engine import Text
 from games.engine.pages import marks as common
@@ -29,7 +24,6 @@ say = Speaker("caribbean")
 
 _MANY = 7
 """With more different cards than that ships stand two on a line, and what persons can do is left to the menu."""
-_NAMED = {number: name for name, number in (*ABILITIES.items(), *SYMBOLS.items())}
 
 
 def payable(view: CaribbeanView, seat: int) -> list[int]:
@@ -104,24 +98,6 @@ def paired(texts: Iterable[Text]) -> list[Text]:
     whole = list(texts)
     pairs = [whole[first : first + 2] for first in range(0, len(whole), 2)]
     return [say("page.pair", pair=Together(tuple(pair), " · ")) for pair in pairs]
-
-
-def power(edition: CaribbeanEdition, person: Printed) -> Text:
-    """Return in words what a person can do."""
-    if person.ship >= 0:
-        return say("page.power.trader", ship=edition.ship_types[person.ship], coin=common.COINS)
-    if person.symbol >= 0:
-        return say(f"page.power.{_NAMED[person.symbol]}")
-    if person.ability < 0:
-        return say("page.power.strength", sword=marks.STRENGTH)
-    match _NAMED[person.ability]:
-        case "admiral":
-            return say("page.power.admiral", pays=ADMIRAL_PAYS, crowded=CROWDED, coin=common.COINS)
-        case "jester":
-            late = "other" if edition.rules == "2014" else "any"
-            return say("page.power.jester", pays=JESTER_PAYS, turns=late, coin=common.COINS)
-        case name:
-            return say(f"page.power.{name}", coin=common.COINS)
 
 
 def persons_counted(edition: CaribbeanEdition, kinds: Sequence[int]) -> list[Text]:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from games.caribbean.edition import TAXED_FROM
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanView
+from games.caribbean.text.summary import power
 from games.caribbean.text.titles import chance, person_title
 from games.engine import Move
 from games.engine.pages import marks as common
@@ -104,7 +105,7 @@ def _take(view: CaribbeanView, move: Loot | Hire, tries: Tries, *, few: bool) ->
             cost=coins,
             coin=common.COINS,
         )
-        detail = say("page.choice.hire/detail", left=left, power=harbour.power(edition, card))
+        detail = say("page.choice.hire/detail", left=left, power=power(edition, card))
     return Choice(
         (move,),
         label,

@@ -512,20 +512,6 @@ page-brings-strength = { $sword } { SIGNED($strength) }
 page-ship = { $mark } **{ $ship }** { SIGNED($coins) } { $coin }
 page-persons = { $number } { NAME($person, $number) }
 
-page-power-trader = { $coin } +1 from each { NAME($ship) } that you take
-page-power-strength = repels ships no stronger than your { $sword }
-page-power-anchor = an anchor for expeditions
-page-power-cross = a cross for expeditions
-page-power-house = a house for expeditions
-page-power-any = anchor, cross or house for expeditions
-page-power-mademoiselle = every hire costs { $coin } 1 less
-page-power-governor = one card more whenever you take, at once
-page-power-admiral = { $coin } { SIGNED($pays) } if { $crowded } or more cards wait for you
-page-power-jester = { $coin } { SIGNED($pays) } at busts, or if { $turns ->
-        [other] others leave none
-       *[any] no card is left
-    }
-
 ## Pages: choices
 
 page-choice-reveal = Reveal: { $chance } bust
@@ -628,3 +614,90 @@ page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
 page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $influence } { $star }
 page-over-shared = { $mark } A tie at { $influence } { $star }
 page-over-nobody = Nobody wins
+
+## Pages: the rules, and what emoji mean
+
+page-where-rules = Caribbean · rules { $page } of { $pages }
+page-where-symbols = Caribbean · symbols
+page-rules = { $number } { $title }
+page-symbols-all = What the symbols mean
+page-symbols-ships = **Ships**, a colour for each type
+page-symbols-persons = **Persons**
+page-symbols-players = { $circles } **players**, by seat · { $turn } to decide
+page-symbols-one = { $mark } { $name }
+page-symbols-line = { $named }
+
+## What persons can do
+
+power-trader = one more coin from every { NAME($ship) } you take
+power-traders = one more coin from every ship of their type
+power-strength = repels ships no stronger than all of yours
+power-anchor = an anchor for expeditions
+power-cross = a cross for expeditions
+power-house = a house for expeditions
+power-any = anchor, cross or house for expeditions
+power-mademoiselle = every hire costs one coin less
+power-governor = one card more whenever you take, at once
+power-admiral = { SIGNED($pays) } coins if { $crowded } or more cards wait for you
+power-jester = { SIGNED($pays) } coin at busts, or if { $turns ->
+        [other] others leave none
+       *[any] no card is left
+    }
+
+sign-anchor = an anchor
+sign-cross = a cross
+sign-house = a house
+sign-any = any of these
+
+## The rules
+
+rules-title = MERCHANTS OF THE CARIBBEAN, by Alexander Pfister, for { $low ->
+    [0] { $high }
+   *[other] { $low } to { $high }
+} players
+rules-goal = The most influence wins
+rules-goal-story = In your turn you turn up cards in the harbour, one by one, for as long as you dare. Then you take: ships for the coins they bring, persons for the coins they cost.
+rules-goal-last = **Influence** comes from persons and expeditions. Once somebody has **{ $influence }**{ $needed ->
+        [yes] {" "}and an expedition, it is the last round. Without an expedition nobody wins.
+        [option] , it is the last round. A table may agree that an expedition is needed as well.
+       *[no] , it is the last round.
+    }
+rules-goal-coins = **Coins** are cards from the deck, face down: nobody ever looks at their fronts. Everybody begins with **{ $coins }**.
+rules-goal-small = Cards that are paid or discarded are shuffled into a new deck when the old one runs out.
+rules-discovery = First, discover
+rules-discovery-reveal = Turn up **one** card at least, then as many more as you dare. Ships and persons lie in the harbour.
+rules-discovery-bust = **Bust!** If a second ship of one type comes to lie there, the whole harbour is discarded. Nobody takes anything, and the next turn begins.
+rules-discovery-repel = **Repel it**: a ship no stronger than all your persons together may be sent away as it comes. One with a skull never can.
+rules-discovery-tax = **Tax increase**: everybody with { $from } coins or more loses half, rounded down. Then the player with the { $gains } gets a coin; if several tie, each of them does.
+rules-discovery-tax-either = **Tax increase**: everybody with { $from } coins or more loses half, rounded down. Then the player with the { $gains }, or with the { $other }, gets a coin: the card says which. If several tie, each of them does.
+rules-discovery-small = You may stop after any card.
+rules-taking = Then, take
+rules-taking-number = You take { $one ->
+        [one] **1** card
+       *[other] **{ $one }** cards
+    }, **{ $four }** if four types of ships lie in the harbour, **{ $five }** if all five do.
+rules-taking-ship = A **ship** brings its coins, and is discarded.
+rules-taking-person = A **person** costs coins, stays with you, and works at once.
+rules-taking-others = Then the **others**, one after the other, may take one card each, for a coin to you{ $fee ->
+        [after] ; what a ship brings may pay it.
+       *[before] , paid beforehand.
+    }
+rules-taking-small = You may always take fewer. What is left in the harbour is discarded.
+rules-persons = Whom you can hire
+rules-person = { NAME($person) }: { $power }
+rules-persons-small = What several can do adds up.
+rules-expeditions = Expeditions
+rules-expeditions-open = An expedition that is turned up lies **open** until somebody fulfils it.
+rules-expeditions-give = In your own turn, until the others take, you may **give up the persons** that it asks for. They are discarded, and their influence goes with them. Not while a ship waits to be repelled, and not after a bust.
+rules-expeditions-get = You get its coins and its influence, and keep it.
+rules-expeditions-five = { $table ->
+        [any] With five players an expedition lies open from the start.
+       *[five] An expedition lies open from the start.
+    }
+rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
+rules-end = The end
+rules-end-round = The **last round** is played until everybody has had equally many turns.
+rules-end-ties = At equal influence, more coins win.
+rules-end-idle = The game ends, too, after **{ $rounds }** rounds in a row in which nobody hired anybody and nobody fulfilled an expedition,
+rules-end-cards = and after a whole round in which no card was left to reveal and nobody fulfilled an expedition.
+rules-end-most = In one turn { $cards } cards may be revealed at most.
