@@ -14,6 +14,7 @@ from games.engine import (
     CloseUps,
     Computer,
     Edition,
+    Event,
     Game,
     GameText,
     Meta,
@@ -25,10 +26,13 @@ from games.engine import (
     Speaker,
     State,
     Stream,
+    Text,
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
+from games.engine.pages.gains import Measures
+from games.engine.pages.model import Page
 
 if TYPE_CHECKING:
     from .edition import CapitanEdition
@@ -109,6 +113,25 @@ class ElCapitan(Game):
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         return Standing(tuple(view.wealth(seat) for seat in range(view.players)), (view.phase, view.round))
+
+    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+        """Return what a seat, or everybody, is shown."""
+        from .pages import page
+
+        return page(view, moves, deals)
+
+    @property
+    def measures(self) -> Measures:
+        """What the gains on its pages are counted in."""
+        from .pages import MEASURES
+
+        return MEASURES
+
+    def told(self, events: Sequence[Event], view: Any) -> Text | None:
+        """Return one turn's events as one line."""
+        from .pages import told
+
+        return told(events, view)
 
     @property
     def claims(self) -> Claims:

@@ -27,8 +27,8 @@ FREE, NO_SPACE, PIRATE = -1, -2, 9
 """What a harbour space holds if not a seat's ship: nothing, since it is free or does not exist; the pirate."""
 
 
-class Tables(msgspec.Struct, frozen=True, kw_only=True):
-    """See the module.
+class Tables(msgspec.Struct, frozen=True, kw_only=True, eq=False):
+    """See the module; there is one of each, so that no two have to be compared.
 
     Attributes:
         edition, players, tiles: what it is for; whether each tile is in play.

@@ -626,3 +626,367 @@ rules-board = The board. Cities lie as on the map, neighbours a step apart. Belo
 ## The box
 
 box-pitch = Sail, build, borrow, be paid
+
+## Pages: what emoji mean
+
+page-mark-game = El Capitan
+page-mark-house = house
+page-mark-fortress = fortress
+page-mark-stands = { NAME($who) }: { $number }
+    .fortress = { NAME($who) }: { $number } and a fortress
+    .neutral = neutral of { NAME($who) }: { $number }
+page-mark-reopen = re-open
+page-mark-neutral = neutral
+page-mark-neutral-of = { FORM($who) ->
+        [you] your neutral
+       *[other] { NAME($who, form: "short") }'s neutral
+    }
+page-mark-ship = your ship
+page-mark-bank = bank
+page-mark-card = card
+page-mark-pirate = pirate
+page-mark-city = cities
+page-mark-payday = payday
+page-mark-done = end
+
+## Pages: where we are
+
+page-where-round = El Capitan · phase { $phase } of 3, round { $round }
+page-where-last = El Capitan · phase { $phase }, last round
+page-where-payday = El Capitan · payday { $phase } of 3
+page-where-over = El Capitan · after payday { $phases }
+
+## Pages: the questions
+
+page-ask-enter = Sail where first, and build?
+page-ask-here = Build what here?
+page-ask-here-or = Build here, or sail elsewhere?
+page-ask-sail = Sail where, and build?
+page-ask-bank = No house for now: borrow?
+page-ask-finish = Buy cards, or end your turn?
+page-ask-duty = Move the pirate where?
+page-ask-steer = Where do the seals lead you?
+page-ask-steer-pirate = Where do they bring the pirate?
+page-ask-anchor = Which harbour for the pirate?
+page-ask-anchor-on = Sail the pirate on by which card?
+page-ask-loan =
+    { $number ->
+        [one] Repay your loan?
+       *[other] Repay which of your { $number } loans?
+    }
+page-ask-name = Who starts phase { $phase }?
+
+page-turn-of = { FORM($who) ->
+        [you] Your turn
+       *[other] It is { NAME($who, form: "short") }'s turn
+    }
+page-loan-of = { FORM($who) ->
+        [you] Your loans
+       *[other] { NAME($who, form: "short") } settles loans
+    }
+page-name-of = { FORM($who) ->
+        [you] You name who starts
+       *[other] { NAME($who, form: "short") } names who starts
+    }
+
+## Pages: facts
+
+page-city = { NAME($city) }
+page-card = { NAME($city) } { $seals }
+page-card-way = { NAME($city) }–{ NAME($other) }
+page-own = **{ $money }** Florin, no debts
+page-own-debts = **{ $money }** Florin, you owe **{ $owes }**
+page-own-left = Left to build: { $houses ->
+        [one] **1** house
+       *[other] **{ $houses }** houses
+    }, { $fortresses ->
+        [one] **1** fortress
+       *[other] **{ $fortresses }** fortresses
+    }
+page-own-two = Left: { $houses ->
+        [one] **1** house
+       *[other] **{ $houses }** houses
+    }, **{ $neutral }** neutral, { $fortresses ->
+        [one] **1** fortress
+       *[other] **{ $fortresses }** fortresses
+    }
+page-ship-out = { $ship } not in play yet
+page-ship-bank = { $ship } at the bank
+page-ship-waits = { $ship } off { NAME($city) }, no free harbour
+page-ship-lies = { $ship } in { NAME($city) }: a house costs { $cost }
+page-hand = **Cards** { $cards }
+page-hand-more = { $cards }
+page-hand-rest =
+    { $number ->
+        [one] and 1 card more
+       *[other] and { $number } cards more
+    }
+page-left-of = { $player }{ $number }
+page-duty = { $pirate } You must move the pirate this turn.
+page-bound = You moved the pirate, so act here.
+page-steer = { $card } goes up to { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
+page-anchor = { $pirate } The pirate has come to { NAME($city) }.
+page-paid-you = Payday **{ SIGNED($florin) }**: you have **{ $money }**, owe **{ $owes }**.
+page-least = You have the least, so you decide.
+
+## Pages: tables
+
+page-head-name = name
+page-head-has = has
+page-head-owes = owes
+page-head-payday = payday
+page-head-city = city
+page-head-worth = worth
+page-head-houses = houses
+page-head-costs = costs
+page-head-adds = adds
+page-head-then = then
+page-head-spread = city
+page-head-majority = house
+page-head-fortress = fort
+page-head-total = all
+page-head-house = house
+page-head-kind = { $amount }s
+page-head-left = left
+page-head-later = later
+page-head-wealth = net
+page-head-florin = Florin
+page-head-card = card
+page-title-paid = **Payday { $phase } paid**
+page-title-now = A payday now: **{ $florin }**. If you build in
+page-title-repay = **Repaying** so many loans
+page-title-steer = A payday now: **{ $florin }**. Best, if you build in
+page-title-now-alone = A payday now would bring you **{ $florin }**.
+
+## Pages: choices
+
+page-choice-house = { NAME($city) }: payday { $now } → { $then }, costs { $cost }
+    .same = { NAME($city) }: payday stays { $now }, costs { $cost }
+    .site = { NAME($city) }, site { $site }: { $now } → { $then }, costs { $cost }
+page-choice-fortress = Fortress, { NAME($city) }: { $now } → { $then }, costs { $cost }
+    .same = Fortress, { NAME($city) }: stays { $now }, costs { $cost }
+page-choice-reopen = Re-open, { NAME($city) }: { $now } → { $then }, costs { $cost }
+    .same = Re-open, { NAME($city) }: stays { $now }, costs { $cost }
+page-choice-neutral = Neutral, { NAME($city) }, site { $site }: costs { $cost }
+page-choice-beyond = { NAME($city) }
+page-choice-borrow = Borrow { $amount }, repay { $repay }
+    .detail = due at payday { $phase }, or once later, then { $extended } · ends your turn
+    .last = due at payday { $phase }, the last one · ends your turn
+page-choice-idle = To the bank without a loan
+    .detail = none can be had · ends your turn
+page-choice-buy = Buy { $card }: costs { $cost }
+    .detail = leaves { $money } · yours until you use it
+page-choice-sail = To { NAME($city) }: { $card }
+page-choice-seals = By the seals of { $card }
+page-choice-steer = { NAME($city) }: payday { $now } → { $then }
+    .most = { NAME($city) }: payday { $now } → up to { $then }
+    .full = { NAME($city) }: harbours full
+    .nothing = { NAME($city) }: nothing to build
+    .detail = a house costs { $cost } there
+page-choice-steer-pirate = { NAME($city) }
+page-choice-anchor = Harbour { $space }
+    .pushes = Harbour { $space }: pushes { NAME($who, form: "short") }
+page-choice-raid = { NAME($city) }, harbour { $space }: collect { $florin }
+page-choice-tow = { NAME($city) }, harbour { $space }: costs { $cost }
+page-choice-done = End your turn
+page-choice-repay = Repay
+    .all = { $all ->
+            [one] Repay it
+           *[other] All { $all }
+        }: { SIGNED($cost) }
+    .some = { $number } of { $all }: { SIGNED($cost) }
+    .mixed = { $small } of { $first }, { $large } of { $second }: { SIGNED($cost) }
+    .none = { $all ->
+            [one] Extend it
+           *[other] None
+        }
+    .detail = leaves { $left } · { $later } due at the next payday
+page-choice-appoint = { FORM($who) ->
+        [you] I start
+       *[other] { NAME($who, form: "short") }
+    }
+
+page-menu-houses =
+    { $number ->
+        [0] No house for your money …
+        [one] Build a house … (1 way)
+       *[other] Build a house … ({ $number } ways)
+    }
+page-menu-others =
+    { $number ->
+        [one] Or build something else … (1)
+       *[other] Or build something else … ({ $number })
+    }
+page-menu-build =
+    { $number ->
+        [one] Build … (1 way)
+       *[other] Build … ({ $number } ways)
+    }
+page-menu-bank = Or go to the bank …
+    .one = Or borrow { $amount } for { $repay } …
+    .two = Or borrow { $amount } for { $repay }, { $second } for { $again } …
+page-menu-cards = Or only buy or sail …
+page-menu-pirate =
+    { $number ->
+        [one] Move the pirate … (1 way)
+       *[other] Move the pirate … ({ $number } ways)
+    }
+page-menu-buy =
+    { $number ->
+        [one] Buy … (1 card)
+       *[other] Buy … ({ $number } cards)
+    }
+page-menu-repay = Repay … ({ $number } ways)
+page-menu-steer = Sail to … ({ $number } cities)
+page-menu-steer-pirate = Bring it to … ({ $number } cities)
+
+page-detail = { $parts }
+page-detail-leaves = leaves { $money }
+page-detail-final = no undo
+page-detail-at_once = { SIGNED($florin) } at once
+page-detail-shut = shuts { FORM($who) ->
+        [you] your own house
+       *[other] a house of { NAME($who, form: "short") }
+    }
+page-detail-lost = removes { FORM($who) ->
+        [you] your own house
+       *[other] a house of { NAME($who, form: "short") }
+    }
+page-detail-city =
+    { $number ->
+        [one] your 1st city
+        [2] your 2nd city
+        [3] your 3rd city
+       *[other] your { $number }th city
+    }
+page-detail-ties = site 1 wins ties
+page-detail-second = site 2 pays more
+page-detail-leads = { FORM($who) ->
+        [you] you lead there
+       *[other] { NAME($who, form: "short") } leads there
+    }
+page-detail-pays = { FORM($who) ->
+        [you] you pay
+       *[other] { NAME($who, form: "short") } pays
+    } { $florin }
+page-detail-nobody = nobody pays
+page-detail-pushes = pushes { FORM($who) ->
+        [you] your ship
+       *[other] { NAME($who, form: "short") }
+    } to harbour { $space }
+page-detail-free_space = the space is free
+page-paid-house = house { $price }
+page-paid-fortress = fortress { $price }
+page-paid-reopen = re-opening is free
+page-paid-here = { $building }
+page-paid-card = { $card } { $cost }
+page-paid-own = your { $card }
+page-paid-cards = by { $cards }, { $building }
+page-paid-count = by { $number } cards for { $cost }, { $building }
+
+page-no-way = no voyage there for { $money } Florin
+page-no-site = no free site
+page-no-money = cards { $cards }, house { $cost }: too dear
+page-no-harbour = the harbours are full
+page-no-main_first = you must keep more of your own than neutral ones
+page-no-in_a_row = too many of yours in a row
+page-no-dear = you have { $money }
+
+## Pages: small print
+
+page-small-left = Left to build: { $left }
+page-small-worth = First: paid the worth. Second: half.
+    .tiles = First: paid the worth. Second: half; in the west all others.
+page-small-worth-two = First: paid the worth, but not { $one } { $other }
+    .tiles = First: paid the worth, but not { $one } { $other }; in the west others half.
+page-small-fortress = 🏰 half; in the fullest city all.
+page-small-loan = Borrowing ends your turn; due at the payday.
+page-small-final = “No undo”: new cards are turned up then.
+page-small-cards = Cards keep for later turns. ★ seal: a step by sea.
+page-small-done = After your turn ends there is no undo.
+page-small-anchor = A ship that is pushed takes the next free harbour.
+page-small-later = later: owed at payday { $phase }, and due then.
+page-small-over = Three phases were played; most Florin win.
+
+## Pages: what happened, a line for each turn
+
+page-told-payday = { $mark } Payday { $phase }: most for { NAME($who, form: "short") }, { SIGNED($florin) }
+page-told-payday-you = { $mark } Payday { $phase } brought you **{ SIGNED($florin) }**
+page-told-payday-you-due = { $mark } Payday { $phase }: you got **{ SIGNED($florin) }**, loans due **{ SIGNED($due) }**
+page-told-built = { $mark } { FORM($who) ->
+        [you] You built
+       *[other] { NAME($who, form: "short") } built
+    } in { NAME($city) }
+page-told-built-shut = { $mark } { FORM($who) ->
+        [you] You built
+       *[other] { NAME($who, form: "short") } built
+    } in { NAME($city) }, { $shut }
+page-told-reopened = { $mark } { FORM($who) ->
+        [you] You re-opened
+       *[other] { NAME($who, form: "short") } re-opened
+    } in { NAME($city) }
+page-told-reopened-shut = { $mark } { FORM($who) ->
+        [you] You re-opened
+       *[other] { NAME($who, form: "short") } re-opened
+    } in { NAME($city) }, { $shut }
+page-told-shut = { FORM($who) ->
+        [you] your house shut
+       *[other] { NAME($who, form: "short") }'s shut
+    }
+page-told-shut-hit = **{ FORM($who) ->
+        [you] your house is shut
+       *[other] { NAME($who, form: "short") }'s house is shut
+    }**
+page-told-fortified = { $mark } { FORM($who) ->
+        [you] You built
+       *[other] { NAME($who, form: "short") } built
+    } a fortress in { NAME($city) }
+page-told-borrowed = { $mark } { FORM($who) ->
+        [you] You borrowed
+       *[other] { NAME($who, form: "short") } borrowed
+    } { $florin }
+page-told-idled = { $mark } { FORM($who) ->
+        [you] You went
+       *[other] { NAME($who, form: "short") } went
+    } to the bank for nothing
+page-told-raided = { $mark } { FORM($who) ->
+        [you] You sent
+       *[other] { NAME($who, form: "short") } sent
+    } the pirate to { NAME($city) }: { SIGNED($florin) }
+page-told-towed = { $mark } { FORM($who) ->
+        [you] You moved
+       *[other] { NAME($who, form: "short") } moved
+    } the pirate to { NAME($city) }
+page-told-began = { $mark } { FORM($who) ->
+        [you] You start
+       *[other] { NAME($who, form: "short") } starts
+    } phase { $phase }
+page-told-repaid = { $mark } { FORM($who) ->
+        [you] You repaid
+       *[other] { NAME($who, form: "short") } repaid
+    } { $number ->
+        [one] a loan
+       *[other] { $number } loans
+    }: { SIGNED($florin) }
+page-told-extended = { $mark } { FORM($who) ->
+        [you] You extended
+       *[other] { NAME($who, form: "short") } extended
+    } { $number ->
+        [one] a loan
+       *[other] { $number } loans
+    }
+page-told-bought = { $mark } { FORM($who) ->
+        [you] You bought
+       *[other] { NAME($who, form: "short") } bought
+    } { $number ->
+        [one] a card
+       *[other] { $number } cards
+    }
+
+## Pages: the end
+
+page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $florin }
+page-over-shared = { $mark } A tie at { $florin } Florin

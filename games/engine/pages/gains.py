@@ -75,7 +75,7 @@ class Tries:
     def found(self, moves: Sequence[Move], own: int | None = None) -> Found:
         """Play moves, and measure; arguments as of the function `found`."""
         line = tuple(moves)
-        final = any(one.state.undo_floor > self._floor for one in self._after(line[:own]))
+        final = self.final(line[:own])
         played = self._after(line)
         if not played:
             return Found((), final, False)
@@ -89,6 +89,10 @@ class Tries:
             if all(one[kind, other] == value for one in brought)
         )
         return Found(gains, final, True)
+
+    def final(self, moves: Sequence[Move]) -> bool:
+        """Return whether moves can't be undone, in one of the positions at least, without measuring anything."""
+        return any(one.state.undo_floor > self._floor for one in self._after(tuple(moves)))
 
     def after(self, moves: Sequence[Move]) -> State | None:
         """Return the first position after moves, to be looked at only; None if they are not legal in all positions."""

@@ -8,14 +8,15 @@ from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Who
 
-from .model import BOARD, WIDTH, Cell, Drawing, Table
+from .model import BOARD, Cell, Drawing, Table
 
 _LEAST = 6
 """Words are not cut shorter than that as long as a column can go."""
 
 
-def columns(table: Table, reader: Reader, width: int = WIDTH) -> list[str]:
-    """Return the heads, then each row, all of the same width, up to `width` ASCII columns."""
+def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]:
+    """Return the heads, then each row, all of the same width, up to `width` ASCII columns; None is the table's own."""
+    width = table.width if width is None else width
     grid = [[_printed(column.head, reader) for column in table.columns]]
     grid += [[_printed(cell, reader) for cell in row.cells] for row in table.rows]
     there = list(range(len(table.columns)))

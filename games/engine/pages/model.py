@@ -42,7 +42,7 @@ class Row(msgspec.Struct, frozen=True):
     """A row of a table.
 
     Attributes:
-        marks: one or two emoji before it, as many in each row.
+        marks: up to two emoji before it, as many in each row.
         cells: one for each column.
         behind: marks after the columns.
     """
@@ -61,6 +61,7 @@ class Table(msgspec.Struct, frozen=True):
         rows: from the top.
         title: a line above.
         behind: the head of the marks after the columns.
+        width: of its columns; less where much stands after them.
     """
 
     marks: tuple[Mark, ...]
@@ -68,6 +69,7 @@ class Table(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
     title: Text | None = None
     behind: Text | None = None
+    width: int = WIDTH
 
 
 class Facts(msgspec.Struct, frozen=True):

@@ -7,9 +7,11 @@ showed the messages but the rules and how a hand, a move and an event are writte
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
+
+from msgspec.structs import replace
 
 from bot.front import find_table
 from bot.text import say
@@ -18,6 +20,7 @@ from games.engine import Edition, Game, State
 from games.engine.game import GameText
 from games.engine.pages.marks import IMPOSSIBLE
 from games.engine.pages.model import Choice, Facts, Page
+from games.engine.words.reader import Reader, called
 from tests.bot.front.bot import Note, SimulatedBot
 from tests.games.kit.pages import page_of
 
@@ -118,6 +121,7 @@ def judge(
     export: dict[str, object],
     seats: Mapping[int, int],
     editions: Mapping[str, Edition] = MappingProxyType({}),
+    names: Sequence[str] = (),
 ) -> list[str]:
     """Return what somebody saw who should not have.
 
@@ -126,6 +130,7 @@ def judge(
         export: of the finished game, without undo.
         seats: the seat of each person that has one, by Discord id.
         editions: further editions by content.
+        names: of the seats in order, as they stand on buttons; needed where a choice names somebody.
     """
     wrong: list[str] = []
     positions, drawn = _positions(export, editions)
@@ -134,7 +139,7 @@ def judge(
     opened = _OPEN | {str(option.title) for option in game.meta.options.values()}
     if game.close_ups is not None:
         opened |= set(game.close_ups.places(positions[0].view(None)))
-    paged = _Paged(game)
+    paged = _Paged(game, called(*names))
     for sight in sights:
         seat = None if sight.viewer is None else seats.get(sight.viewer)
         states = positions[max(0, sight.moves - _BACK) : sight.moves + 1]
@@ -174,13 +179,15 @@ def judge(
 class _Paged:
     """What pages say, a seat's own and everybody's, as far as it can give something away: labels of its choices, and its hand."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, reader: Reader) -> None:
         self._game = game
+        self._reader = reader
         self._pages: dict[tuple[int, int | None], Page | None] = {}
 
     def labels(self, state: State, seat: int | None) -> list[str]:
         page = self._page(state, seat)
-        return [] if page is None else [self._label(choice) for choice in page.choices]
+        reader = replace(self._reader, seat=seat)
+        return [] if page is None else [self._label(choice, reader) for choice in page.choices]
 
     def hand(self, state: State, seat: int) -> list[str]:
         page = self._page(state, seat)
@@ -195,9 +202,10 @@ class _Paged:
             self._pages[at] = page_of(self._game, state, seat)
         return self._pages[at]
 
-    def _label(self, choice: Choice) -> str:
+    def _label(self, choice: Choice, reader: Reader) -> str:
         mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
-        return str(choice.label) if mark is None else f"{mark.emoji} {choice.label}"
+        said = choice.label.said(reader)
+        return said if mark is None else f"{mark.emoji} {said}"
 
 
 def _positions(

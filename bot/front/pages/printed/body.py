@@ -63,10 +63,10 @@ def _table(table: Table, reader: Reader) -> Iterator[str]:
         yield _said(table.title, reader)
     head, *rows = columns(table, reader)
     behind = "" if table.behind is None else _said(table.behind, reader)
-    yield f"{''.join(mark.emoji for mark in table.marks)} `{head}` {behind}".rstrip()
+    yield f"{''.join(mark.emoji for mark in table.marks)} `{head}` {behind}".strip()
     for cells, row in zip(rows, table.rows, strict=True):
         shown = " ".join(_said(listed(one), reader) for one in row.behind)
-        yield f"{''.join(mark.emoji for mark in row.marks)} `{cells}` {shown}".rstrip()
+        yield f"{''.join(mark.emoji for mark in row.marks)} `{cells}` {shown}".strip()
 
 
 def _card(card: Card, reader: Reader) -> Iterator[str]:

@@ -1,0 +1,85 @@
+"""The pages of El Capitan that ask nothing: everybody's, of who waits, of the end."""
+
+from __future__ import annotations
+
+from games.el_capitan.state import CapitanView
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
+from games.engine.words.texts import Speaker, Who
+
+from . import facts, marks
+
+say = Speaker("el_capitan")
+
+
+def everybody(view: CapitanView) -> Page:
+    """Return the page that all see when somebody's turn begins."""
+    return Page(
+        kind="turn",
+        seat=None,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=_headline(view),
+        blocks=_board(view),
+        small=() if view.kind in ("loan", "name") else facts.worth(view),
+        colour=marks.COLOUR,
+    )
+
+
+def waiting(view: CapitanView) -> Page:
+    """Return a seat's page while others play: the same, and its own cards."""
+    own = () if view.seat is None else tuple(facts.held(view, view.seat))
+    return Page(
+        kind="waiting",
+        seat=view.seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=_headline(view),
+        blocks=(*_board(view), *([Facts(own)] if own else [])),
+        small=() if view.kind in ("loan", "name") else facts.worth(view),
+        colour=marks.COLOUR,
+    )
+
+
+def _headline(view: CapitanView) -> Text:
+    key = view.kind if view.kind in ("loan", "name") else "turn"
+    return say(f"page.{key}.of", who=Who(view.active), phase=view.phase + 1)
+
+
+def _board(view: CapitanView) -> tuple[Block, ...]:
+    if view.kind in ("loan", "name"):
+        return facts.paid(view), facts.wealth(view)
+    return facts.standing(view), facts.cities(view)
+
+
+def over(view: CapitanView) -> Page:
+    """Return the page of the end: who has how much, and what the last payday paid."""
+    assert view.outcome is not None
+    ranks, money = view.outcome.ranks, view.money
+    seats = sorted(range(view.players), key=lambda seat: (ranks[seat], seat))
+    winners = [seat for seat in seats if ranks[seat] == 1]
+    key = "page.over.wins" if len(winners) == 1 else "page.over.shared"
+    pay = view.pay()
+    rows = tuple(
+        Row(
+            (common.medal(ranks[seat]), common.player(seat)),
+            (Who(seat), str(money[seat]), str(pay.income(seat).total)),
+        )
+        for seat in seats
+    )
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.florin")),
+        Column(say("page.head.payday")),
+    )
+    return Page(
+        kind="end",
+        seat=view.seat,
+        mark=marks.GAME,
+        where=say("page.where.over", phases=view.phase),
+        headline=say(key, mark=common.WINNER, who=Who(winners[0]), florin=money[winners[0]]),
+        blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
+        small=(say("page.small.over"), *view.outcome.trail),
+        colour=0xF1C40F,
+    )

@@ -1,0 +1,209 @@
+"""Which page a view of El Capitan is shown as, and the pages that ask during a turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from games.el_capitan.edition import OUT
+from games.el_capitan.moves import Borrow, Done, Raid
+from games.el_capitan.state import CapitanView
+from games.engine import Move, State, Text
+from games.engine.pages.gains import Tries
+from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table
+from games.engine.words.texts import Mark, Speaker
+
+from . import builds, facts, marks, offers
+from .boards import everybody, over, waiting
+from .settling import loans, naming
+from .steering import anchor, steer
+from .worth import IN_TURN, payday
+
+say = Speaker("el_capitan")
+
+_ROWS = 5
+"""Buildings in the table of the best."""
+_ENTRIES = 24
+"""Entries of a menu of all that can be built."""
+
+
+def page(view: CapitanView, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    """Return the page of a view: the end, everybody's, the waiting one, or that of the decision that its seat owes."""
+    if view.outcome is not None:
+        return over(view)
+    if view.seat is None:
+        return everybody(view)
+    if view.decision is None or not deals:
+        return waiting(view)
+    return _ASKING[view.kind](view, view.seat, moves, deals)
+
+
+def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    tries = Tries(deals, seat, IN_TURN)
+    ways = builds.ways_of(view, seat)
+    buildings = builds.builds(view, seat, ways, tries)
+    refused = list(builds.beyond(view, seat, ways, tries, buildings))
+    pirates = offers.pirate(view, seat, moves, tries)
+    banking = offers.bank(view, moves, tries)
+    cards = offers.cards(view, seat, moves, tries)
+    menus, building = _together(buildings, refused)
+    groups = {offers.BANK: banking, offers.PIRATE: pirates, offers.CARDS: cards}
+    menus += [offers.menu(key, some) for key, some in groups.items() if some]
+    if any(isinstance(move, Raid) for move in moves):
+        menus.sort(key=lambda menu: menu.key != offers.PIRATE)
+    best = _best(view, seat, buildings, tries)
+    return Page(
+        kind="act",
+        seat=seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=_asked(view, seat, buildings),
+        blocks=(Facts((*facts.own(view, seat), *_bound(view, seat, moves))), *([best] if best else [])),
+        small=_small([*buildings, *banking]),
+        menus=tuple(menus),
+        choices=(*building, *banking, *pirates, *cards),
+        colour=marks.COLOUR,
+    )
+
+
+def _asked(view: CapitanView, seat: int, buildings: Sequence[Choice]) -> Text:
+    """Return the question: where the ship comes into play, what is built here or elsewhere, or what else."""
+    if view.ships[seat] == OUT:
+        return say("page.ask.enter")
+    if not buildings:
+        return say("page.ask.bank")
+    here = any(len(choice.moves) == 1 for choice in buildings)
+    if here and all(len(choice.moves) == 1 for choice in buildings):
+        return say("page.ask.here")
+    return say("page.ask.here.or" if here else "page.ask.sail")
+
+
+def _bound(view: CapitanView, seat: int, moves: Sequence[Move]) -> list[Text]:
+    """Return the duty to move the pirate, or to act where it was moved from."""
+    if any(isinstance(move, Raid) for move in moves):
+        return [say("page.duty", pirate=marks.PIRATE)]
+    if view.is_bound():
+        return [say("page.bound", city=view.edition.cities[view.ships[seat]].name)]
+    return []
+
+
+def _together(buildings: Sequence[Choice], refused: Sequence[Choice]) -> tuple[list[Menu], list[Choice]]:
+    """Return all that is built as one menu if it has room there, else houses and everything else in two."""
+    choices = [*buildings, *refused]
+    if len(choices) <= _ENTRIES:
+        choices = [msgspec.structs.replace(choice, menu=builds.HOUSES) for choice in choices]
+    number = Counter(choice.menu for choice in choices if choice.impossible is None)
+    marked = {builds.HOUSES: marks.HOUSE, builds.OTHERS: marks.FORTRESS}
+    found = []
+    for key in dict.fromkeys(choice.menu for choice in choices):
+        title = "build" if len(choices) <= _ENTRIES and number[key] else key
+        found.append(Menu(key, say(f"page.menu.{title}", number=number[key]), marked[key]))
+    return sorted(found, key=lambda menu: menu.key != builds.HOUSES), choices
+
+
+def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Tries) -> Table | None:
+    """Return the best buildings, one of a kind and city, with what they cost and what a payday would then pay."""
+    now = payday(view, seat)
+    rows: dict[tuple[int, Mark], Row] = {}
+    for choice in buildings:
+        if choice.mark is None or not choice.gains or choice.mark == marks.NEUTRAL:
+            continue
+        city = builds.city_of(seat, choice, tries)
+        gain = choice.brings("payday", seat)
+        cells = (facts.name(view, city), str(choice.price), f"{gain:+}" if gain else "0", str(now + gain))
+        rows.setdefault((city, choice.mark), Row((choice.mark,), cells))
+    if not rows:
+        return None
+    heads = (
+        Column(say("page.head.city"), words=True),
+        Column(say("page.head.costs")),
+        Column(say("page.head.adds"), needed=False),
+        Column(say("page.head.then")),
+    )
+    return Table((marks.CITY,), heads, tuple(rows.values())[:_ROWS], title=say("page.title.now", florin=now))
+
+
+def _small(choices: Sequence[Choice]) -> tuple[Text, ...]:
+    """Return small print: what borrowing does, and why something can't be undone."""
+    lines = []
+    if any(isinstance(move, Borrow) for choice in choices for move in choice.moves):
+        lines.append(say("page.small.loan"))
+    if any(choice.final for choice in choices):
+        lines.append(say("page.small.final"))
+    return tuple(lines)
+
+
+def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    tries = Tries(deals, seat, IN_TURN)
+    cards = offers.cards(view, seat, moves, tries)
+    pirates = offers.pirate(view, seat, moves, tries)
+    done = [
+        Choice(
+            (move,),
+            say("page.choice.done"),
+            marks.DONE,
+            final=tries.final((move,)),
+            button=True,
+        )
+        for move in moves
+        if isinstance(move, Done)
+    ]
+    small = [say("page.small.cards")]
+    if any(choice.final for choice in (*cards, *pirates, *done)):
+        small.append(say("page.small.done"))
+    return Page(
+        kind="finish",
+        seat=seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=say("page.ask.finish" if done else "page.ask.duty"),
+        blocks=(
+            Facts(
+                (
+                    *facts.own(view, seat)[:1],
+                    _payday_now(view, seat),
+                    *facts.held(view, seat),
+                    *_bound(view, seat, moves),
+                )
+            ),
+            _open_cards(cards),
+        ),
+        small=tuple(small),
+        menus=(
+            *([offers.menu(offers.PIRATE, pirates)] if pirates else []),
+            Menu(offers.CARDS, say("page.menu.buy", number=_possible(cards)), marks.CARD),
+        ),
+        choices=(*pirates, *cards, *done),
+        colour=marks.COLOUR,
+    )
+
+
+def _possible(choices: Sequence[Choice]) -> int:
+    return sum(choice.impossible is None for choice in choices)
+
+
+def _payday_now(view: CapitanView, seat: int) -> Text:
+    return say("page.title.now.alone", florin=payday(view, seat))
+
+
+def _open_cards(cards: Sequence[Choice]) -> Table:
+    """Return the open cards that can be paid, with their prices."""
+    rows = tuple(
+        Row((marks.CARD,), (words, str(choice.price)))
+        for choice in cards
+        if choice.impossible is None and isinstance(words := dict(choice.label.values)["card"], Text)
+    )
+    heads = (Column(say("page.head.card"), words=True), Column(say("page.head.costs")))
+    return Table((marks.CARD,), heads, rows)
+
+
+_ASKING = {
+    "act": _act,
+    "steer": steer,
+    "finish": _finish,
+    "anchor": anchor,
+    "loan": loans,
+    "name": naming,
+}

@@ -1,0 +1,197 @@
+"""What several pages of El Capitan show: who has what, the cities, the last payday, a seat's own things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.el_capitan import scoring
+from games.el_capitan.edition import BANK, BOARD_CITIES, FORT_SITES, OUT
+from games.el_capitan.rules.prices import warehouse
+from games.el_capitan.state import CapitanView
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Cell, Column, Row, Table
+from games.engine.words.texts import Speaker, Together, Who
+
+from . import marks
+
+say = Speaker("el_capitan")
+
+_LINE, _FIRST = 38, 31
+"""Units of a line of cards, and of the first, which says what they are."""
+_CITY = 16
+"""Columns of the table of cities: what it leaves room for is houses."""
+_STAR = 1.5
+"""Units that a star takes more than a letter."""
+_HAND = 3
+"""Lines that the cards of a hand may take."""
+
+
+def where(view: CapitanView) -> Text:
+    """Return where in the game we are."""
+    if view.kind in ("loan", "name"):
+        return say("page.where.payday", phase=view.phase)
+    if view.ending:
+        return say("page.where.last", phase=view.phase)
+    return say("page.where.round", phase=view.phase, round=view.round)
+
+
+def standing(view: CapitanView) -> Table:
+    """Return everybody's money and debts, and what a payday would pay them."""
+    pay = view.pay()
+    rows = tuple(
+        Row(
+            (common.player(seat),),
+            (
+                Who(seat),
+                str(view.money[seat]),
+                str(view.owed(seat)),
+                str(pay.income(seat).total),
+            ),
+            (common.TURN,) if seat in view.to_act else (),
+        )
+        for seat in range(view.players)
+    )
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.has")),
+        Column(say("page.head.owes"), needed=False),
+        Column(say("page.head.payday")),
+    )
+    return Table((common.PEOPLE,), heads, rows)
+
+
+def wealth(view: CapitanView) -> Table:
+    """Return everybody's money, debts, and what is left of one after the other."""
+    rows = tuple(
+        Row(
+            (common.player(seat),),
+            (Who(seat), str(view.money[seat]), str(view.owed(seat)), str(view.wealth(seat))),
+            (common.TURN,) if seat in view.to_act else (),
+        )
+        for seat in range(view.players)
+    )
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.has")),
+        Column(say("page.head.owes")),
+        Column(say("page.head.wealth")),
+    )
+    return Table((common.PEOPLE,), heads, rows)
+
+
+def cities(view: CapitanView) -> Table:
+    """Return what each city is worth, and whose houses and fortresses stand there, in the order of their ranks."""
+    rows = []
+    for city in view.tables.cities:
+        ranks = scoring.standing(view.track(city))
+        start = city * FORT_SITES
+        owners = [seat for seat in view.forts[start : start + FORT_SITES] if seat >= 0]
+        without = [(seat, 0) for seat in owners if seat not in dict(ranks)]
+        behind = tuple(
+            marks.stands(view, colour, number, fortress=colour in owners)
+            for colour, number in (*ranks, *without)
+        )
+        rows.append(Row((), (name(view, city), str(view.number(city))), behind))
+    heads = (Column(say("page.head.city"), words=True), Column(say("page.head.worth")))
+    return Table((), heads, tuple(rows), behind=say("page.head.houses"), width=_CITY)
+
+
+def worth(view: CapitanView) -> tuple[Text, ...]:
+    """Return small print: what each seat has left to build, what a city pays whom, which colours are neutral."""
+    left = tuple(
+        say(
+            "page.left.of",
+            player=common.player(seat),
+            number=sum(view.supply[seat :: view.players]) + view.forts_left[seat],
+        )
+        for seat in range(view.players)
+    )
+    key = "page.small.worth.two" if view.players == 2 else "page.small.worth"
+    tiles = len(view.tables.cities) > BOARD_CITIES
+    neutral = {}
+    if view.players == 2:
+        neutral = {"one": marks.neutral(view, 0), "other": marks.neutral(view, 1)}
+    lines = [
+        say("page.small.left", left=Together(left)),
+        say(f"{key}/tiles" if tiles else key, **neutral),
+    ]
+    if any(owner >= 0 for owner in view.forts):
+        lines.append(say("page.small.fortress"))
+    return tuple(lines)
+
+
+def paid(view: CapitanView) -> Table:
+    """Return what the payday that has just been, not the last one, paid everybody for what."""
+    pay = view.pay()
+    rows = []
+    for seat in range(view.players):
+        income = pay.income(seat)
+        parts = (income.proliferation, income.majority, income.fortress, income.total)
+        cells: tuple[Cell, ...] = (Who(seat), *map(str, parts))
+        rows.append(Row((common.player(seat),), cells, (common.TURN,) if seat in view.to_act else ()))
+    numbers = ("spread", "majority", "fortress", "total")
+    heads = (Column(say("page.head.name"), words=True), *(Column(say(f"page.head.{one}")) for one in numbers))
+    return Table((common.PEOPLE,), heads, tuple(rows), title=say("page.title.paid", phase=view.phase))
+
+
+def name(view: CapitanView, city: int) -> Text:
+    """Return what a city is called."""
+    return say("page.city", city=view.edition.cities[city].name)
+
+
+def own(view: CapitanView, seat: int) -> list[Text]:
+    """Return a seat's money, debts, what it has left to build, and where its ship is."""
+    owes = view.owed(seat)
+    lines = [
+        say("page.own.debts" if owes else "page.own", money=view.money[seat], owes=owes),
+        say(
+            "page.own.two" if view.players == 2 else "page.own.left",
+            houses=view.supply[seat],
+            neutral=view.supply[seat + view.players] if view.players == 2 else 0,
+            fortresses=view.forts_left[seat],
+        ),
+        ship(view, seat),
+    ]
+    return [*lines, *held(view, seat)]
+
+
+def ship(view: CapitanView, seat: int) -> Text:
+    """Return where a seat's ship is, and what a house costs there."""
+    place, space = view.ships[seat], view.spaces[seat]
+    if place == OUT:
+        return say("page.ship.out", ship=marks.SHIP)
+    if place == BANK:
+        return say("page.ship.bank", ship=marks.SHIP)
+    city = view.edition.cities[place].name
+    if space < 0:
+        return say("page.ship.waits", ship=marks.SHIP, city=city)
+    return say("page.ship.lies", ship=marks.SHIP, city=city, cost=warehouse(view.tables, place, space))
+
+
+def held(view: CapitanView, seat: int) -> Iterator[Text]:
+    """Yield lines with the sailing cards of a seat's hand, as many a line as have room."""
+    if not view.hands[seat]:
+        return
+    lines: list[list[Text]] = [[]]
+    room: float = _FIRST
+    for kind in view.hands[seat]:
+        words = card(view, kind)
+        room -= len(str(words)) + 2 + view.edition.cards[kind].seals * _STAR
+        if room < 0 and lines[-1]:
+            lines.append([])
+            room = _LINE - len(str(words)) - 2 - view.edition.cards[kind].seals * _STAR
+        lines[-1].append(words)
+    for number, line in enumerate(lines[:_HAND]):
+        yield say("page.hand.more" if number else "page.hand", cards=Together(tuple(line), ", "))
+    more = sum(len(line) for line in lines[_HAND:])
+    if more:
+        yield say("page.hand.rest", number=more)
+
+
+def card(view: CapitanView, kind: int) -> Text:
+    """Return a sailing card in a few words: "Tanger", with its seals, or two cities."""
+    printed, names = view.edition.cards[kind], [city.name for city in view.edition.cities]
+    if printed.seals:
+        return say("page.card", city=names[printed.city], seals="★" * printed.seals)
+    return say("page.card.way", city=names[printed.city], other=names[printed.other])

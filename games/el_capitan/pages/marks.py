@@ -1,0 +1,44 @@
+"""The emoji of El Capitan, and what they are called. A square is a house of the player whose circle has its colour."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.el_capitan.state import CapitanView
+from games.engine.pages import marks as common
+from games.engine.words.texts import Mark, Speaker, Who
+
+say = Speaker("el_capitan")
+
+COLOUR: Final = 0xC0392B
+
+GAME: Final = Mark("⚓", say("page.mark.game"), plain=True)
+HOUSE: Final = Mark("🏠", say("page.mark.house"))
+FORTRESS: Final = Mark("🏰", say("page.mark.fortress"))
+REOPEN: Final = Mark("🔓", say("page.mark.reopen"), plain=True)
+NEUTRAL: Final = Mark("🏘️", say("page.mark.neutral"), plain=True)
+SHIP: Final = Mark("⛵", say("page.mark.ship"), plain=True)
+BANK: Final = Mark("🏦", say("page.mark.bank"), plain=True)
+CARD: Final = Mark("🃏", say("page.mark.card"), plain=True)
+PIRATE: Final = Mark("🏴‍☠️", say("page.mark.pirate"), plain=True)
+CITY: Final = Mark("🏙️", say("page.mark.city"), plain=True)
+PAYDAY: Final = Mark("💰", say("page.mark.payday"), plain=True)
+DONE: Final = Mark("⏭️", say("page.mark.done"), plain=True)
+
+
+def stands(view: CapitanView, colour: int, number: int, *, fortress: bool) -> Mark:
+    """Return what somebody has in a city: the square of a colour, how many houses unless one, a castle.
+
+    With two players the colours after theirs are neutral.
+    """
+    counted = "" if number == 1 else str(number)
+    emoji = f"{common.square(colour).emoji}{counted}{FORTRESS.emoji if fortress else ''}"
+    neutral = colour >= view.players
+    owner = Who(colour - view.players if neutral else colour)
+    key = "page.mark.stands" + ("/neutral" if neutral else "/fortress" if fortress else "")
+    return Mark(emoji, say(key, who=owner, number=number), plain=True)
+
+
+def neutral(view: CapitanView, seat: int) -> Mark:
+    """Return the square of the neutral houses of one of two players."""
+    return Mark(common.square(view.players + seat).emoji, say("page.mark.neutral.of", who=Who(seat)))

@@ -1,0 +1,199 @@
+"""The moves of El Capitan one by one as choices: cards, the bank, the pirate, the end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.el_capitan.edition import PHASES, SPACES
+from games.el_capitan.moves import (
+    Anchor,
+    Borrow,
+    Buy,
+    Idle,
+    Raid,
+    Sail,
+    SailPirate,
+    Seals,
+    SealsPirate,
+    Tow,
+)
+from games.el_capitan.rules.events import Pushed, Raided, Towed
+from games.el_capitan.state import CapitanView
+from games.engine import Move, Text
+from games.engine.pages import marks as common
+from games.engine.pages.gains import Tries
+from games.engine.pages.model import Choice, Menu
+from games.engine.words.texts import Speaker, Together, Who
+
+from . import facts, marks
+from .worth import booty
+
+say = Speaker("el_capitan")
+
+BANK, CARDS, PIRATE = "bank", "cards", "pirate"
+"""The menus: what is done at the bank, single cards, where the pirate goes."""
+BUTTONS = 4
+"""Up to so many choices are buttons."""
+
+
+def menu(key: str, choices: Sequence[Choice]) -> Menu:
+    """Return a menu of choices, with how many of them are possible; of the bank's what they cost."""
+    number = sum(choice.impossible is None for choice in choices)
+    if key == BANK:
+        return Menu(key, _loans(choices), marks.BANK)
+    mark = {CARDS: marks.CARD, PIRATE: marks.PIRATE}[key]
+    return Menu(key, say(f"page.menu.{key}", number=number), mark)
+
+
+def _loans(choices: Sequence[Choice]) -> Text:
+    """Return which loans can be had, and what is owed for them."""
+    lent = [dict(choice.label.values) for choice in choices if isinstance(choice.moves[0], Borrow)]
+    if not lent:
+        return say("page.menu.bank")
+    if len(lent) == 1:
+        return say("page.menu.bank/one", **lent[0])
+    return say("page.menu.bank/two", **lent[0], second=lent[1]["amount"], again=lent[1]["repay"])
+
+
+def spread(choices: Sequence[Choice], key: str) -> tuple[Choice, ...]:
+    """Return choices as buttons if they are few, else in a menu."""
+    few = len(choices) <= BUTTONS
+    return tuple(msgspec.structs.replace(one, button=few, menu="" if few else key) for one in choices)
+
+
+def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+    """Return the loans that can be had, or going to the bank for none."""
+    found = []
+    for move in moves:
+        if isinstance(move, Borrow):
+            loan = view.edition.loans[move.loan]
+            final = tries.final((move,))
+            key = "page.choice.borrow/last" if view.phase == PHASES else "page.choice.borrow/detail"
+            values = {"phase": view.phase, "repay": loan.repay, "extended": loan.repay_extended}
+            found.append(
+                Choice(
+                    (move,),
+                    say("page.choice.borrow", amount=loan.amount, repay=loan.repay),
+                    marks.BANK,
+                    _with_end(say(key, **values), final=final),
+                    price=loan.repay,
+                    final=final,
+                    menu=BANK,
+                )
+            )
+        elif isinstance(move, Idle):
+            final = tries.final((move,))
+            detail = _with_end(say("page.choice.idle/detail"), final=final)
+            label = say("page.choice.idle")
+            found.append(Choice((move,), label, marks.BANK, detail, final=final, menu=BANK))
+    return found
+
+
+def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+    """Return buying a card, the too dear ones too, and sailing by one, without more."""
+    found = [_use(view, seat, move, tries) for move in moves if isinstance(move, (Sail, Seals))]
+    for kind in sorted({*view.rows[0], *view.rows[1]}, key=lambda kind: (view.tables.costs[kind], kind)):
+        cost, move = view.tables.costs[kind], Buy(kind)
+        label = say("page.choice.buy", card=facts.card(view, kind), cost=cost)
+        if move not in moves:
+            reason = say("page.no.dear", money=view.money[seat])
+            found.append(
+                Choice(
+                    (), label, common.IMPOSSIBLE, price=cost, menu=CARDS, impossible=reason, refused=(move,)
+                )
+            )
+            continue
+        final = tries.final((move,))
+        detail = _with_end(say("page.choice.buy/detail", money=view.money[seat] - cost), final=final)
+        found.append(Choice((move,), label, marks.CARD, detail, price=cost, final=final, menu=CARDS))
+    return sorted(found, key=lambda choice: choice.impossible is not None)
+
+
+def _use(view: CapitanView, seat: int, move: Sail | Seals, tries: Tries) -> Choice:
+    """Return using a card of the hand for the ship."""
+    kind = move.card
+    words = facts.card(view, kind)
+    label = say("page.choice.seals", card=words)
+    if isinstance(move, Sail):
+        to = view.tables.direct[view.ships[seat] * view.tables.kinds + kind]
+        label = say("page.choice.sail", city=view.edition.cities[to].name, card=words)
+    return Choice((move,), label, marks.SHIP, final=tries.final((move,)), menu=CARDS)
+
+
+def pirate(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+    """Return where the pirate may go: while it has to be moved, only where it collects."""
+    raids = [move for move in moves if isinstance(move, Raid)]
+    found = [_raid(view, move, tries) for move in raids]
+    if not raids:
+        found = [_tow(view, move, tries) for move in moves if isinstance(move, Tow)]
+        found += piloted(view, moves, tries)
+    return sorted(found, key=lambda choice: (*booty(choice, seat), choice.price))
+
+
+def piloted(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+    """Return the cards of the hand that move the pirate."""
+    found = []
+    for move in moves:
+        if not isinstance(move, (SailPirate, SealsPirate)):
+            continue
+        words = facts.card(view, move.card)
+        label = say("page.choice.seals", card=words)
+        if isinstance(move, SailPirate):
+            to = view.tables.direct[view.pirate_city() * view.tables.kinds + move.card]
+            label = say("page.choice.sail", city=view.edition.cities[to].name, card=words)
+        found.append(Choice((move,), label, marks.PIRATE, final=tries.final((move,)), menu=PIRATE))
+    return found
+
+
+def anchored(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+    """Return the harbour spaces where the pirate's voyage may end."""
+    found = []
+    for move in moves:
+        if isinstance(move, Anchor):
+            label = say("page.choice.anchor", space=move.space + 1)
+            if 0 <= (lying := view.harbour[view.way * SPACES + move.space]) < view.players:
+                label = say("page.choice.anchor/pushes", space=move.space + 1, who=Who(lying))
+            found.append(Choice((move,), label, marks.PIRATE, final=tries.final((move,))))
+    return found
+
+
+def _raid(view: CapitanView, move: Raid, tries: Tries) -> Choice:
+    way, events = tries.found((move,)), tries.events((move,))
+    paid = next((event.paid for event in events if isinstance(event, Raided)), ())
+    label = say(
+        "page.choice.raid",
+        city=view.edition.cities[move.to].name,
+        space=move.space + 1,
+        florin=sum(paid),
+    )
+    payers = [
+        say("page.detail.pays", who=Who(other), florin=florin) for other, florin in enumerate(paid) if florin
+    ]
+    parts = (*_pushed(tries, move), *(payers or [say("page.detail.nobody")]))
+    detail = _with_end(say("page.detail", parts=Together(parts, ", ")), final=way.final)
+    return Choice((move,), label, marks.PIRATE, detail, way.gains, final=way.final, menu=PIRATE)
+
+
+def _tow(view: CapitanView, move: Tow, tries: Tries) -> Choice:
+    cost = next((event.cost for event in tries.events((move,)) if isinstance(event, Towed)), 0)
+    label = say("page.choice.tow", city=view.edition.cities[move.to].name, space=move.space + 1, cost=cost)
+    final = tries.final((move,))
+    parts = _pushed(tries, move) or (say("page.detail.free_space"),)
+    detail = _with_end(say("page.detail", parts=Together(parts, ", ")), final=final)
+    return Choice((move,), label, marks.PIRATE, detail, price=cost, final=final, menu=PIRATE)
+
+
+def _pushed(tries: Tries, move: Move) -> tuple[Text, ...]:
+    return tuple(
+        say("page.detail.pushes", who=Who(event.seat), space=event.space + 1)
+        for event in tries.events((move,))
+        if isinstance(event, Pushed)
+    )
+
+
+def _with_end(detail: Text, *, final: bool) -> Text:
+    if not final:
+        return detail
+    return say("page.detail", parts=Together((detail, say("page.detail.final")), " · "))

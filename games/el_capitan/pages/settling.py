@@ -1,0 +1,157 @@
+"""After a payday: which loans are repaid, as one choice, and who starts the next phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+import msgspec
+
+from games.el_capitan.edition import LOAN_KINDS
+from games.el_capitan.moves import EXTEND, REPAY, Appoint
+from games.el_capitan.state import CapitanState, CapitanView
+from games.engine import Move, State
+from games.engine.pages import marks as common
+from games.engine.pages.gains import Tries
+from games.engine.pages.model import Choice, Column, Facts, Gain, Menu, Page, Row, Table
+from games.engine.words.texts import Speaker, Who
+
+from . import facts, marks
+from .offers import spread
+from .worth import AT_PAYDAY, payday
+
+say = Speaker("el_capitan")
+
+_MENU = "repay"
+_ROWS = 7
+_ENTRIES = 24
+
+
+def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:  # noqa: ARG001 one form for all
+    """Return the page that asks which loans are repaid: all of one kind alike, or how many of each."""
+    tries = Tries(deals, seat, AT_PAYDAY)
+    held = view.loans[seat * LOAN_KINDS : seat * LOAN_KINDS + LOAN_KINDS]
+    numbers = sorted(product(*(range(one + 1) for one in held)), key=lambda number: -_cost(view, number))
+    ways = [
+        (number, _settled(view, seat, held, number, line, tries))
+        for number in numbers
+        if (line := _answers(tries, seat, number))
+    ]
+    choices = [choice for _, choice in ways[:_ENTRIES]]
+    if 0 in held:
+        choices = list(spread(choices, _MENU))
+    else:
+        choices = [msgspec.structs.replace(choice, menu=_MENU) for choice in choices]
+    own = say("page.paid.you", florin=payday(view, seat), money=view.money[seat], owes=view.owed(seat))
+    return Page(
+        kind="loan",
+        seat=seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=say("page.ask.loan", number=sum(held)),
+        blocks=(facts.paid(view), Facts((own,)), _table(view, seat, held, ways)),
+        small=(say("page.small.later", phase=view.phase + 1),),
+        menus=(Menu(_MENU, say("page.menu.repay", number=len(choices)), marks.BANK),),
+        choices=tuple(choices),
+        colour=marks.COLOUR,
+    )
+
+
+def _cost(view: CapitanView, number: Sequence[int]) -> int:
+    return sum(one * loan.repay for one, loan in zip(number, view.edition.loans, strict=True))
+
+
+def _answers(tries: Tries, seat: int, number: Sequence[int]) -> tuple[Move, ...]:
+    """Return the moves that repay so many loans of each kind and extend the others; () if they can't be paid."""
+    left = list(number)
+    line: tuple[Move, ...] = ()
+    state = tries.after(line)
+    while isinstance(state, CapitanState) and state.kind == "loan" and state.active == seat:
+        kind = state.asked_loan()
+        move = REPAY if left[kind] else EXTEND
+        left[kind] -= move is REPAY
+        line = (*line, move)
+        state = tries.after(line)
+    return () if any(left) else line
+
+
+def _settled(
+    view: CapitanView,
+    seat: int,
+    held: Sequence[int],
+    number: Sequence[int],
+    line: tuple[Move, ...],
+    tries: Tries,
+) -> Choice:
+    way, cost = tries.found(line), _cost(view, number)
+    key = "all" if list(number) == list(held) else "some" if 0 in held else "mixed"
+    first, second = view.edition.loans
+    label = say(
+        f"page.choice.repay/{key if cost else 'none'}",
+        cost=-cost,
+        number=sum(number),
+        all=sum(held),
+        small=number[0],
+        large=number[1],
+        first=first.amount,
+        second=second.amount,
+    )
+    later = view.owed(seat) + _gained(way.gains, seat)
+    detail = say("page.choice.repay/detail", left=view.money[seat] - cost, later=later)
+    return Choice(line, label, None, detail, way.gains, price=cost, final=way.final)
+
+
+def _gained(gains: Sequence[Gain], seat: int) -> int:
+    return next((one.value for one in gains if (one.kind, one.seat) == ("owes", seat)), 0)
+
+
+def _table(
+    view: CapitanView, seat: int, held: Sequence[int], ways: Sequence[tuple[Sequence[int], Choice]]
+) -> Table:
+    """Return for each way how many loans of which kind are repaid, what is left, and what is owed later."""
+    kinds = [kind for kind in range(LOAN_KINDS) if held[kind]]
+    rows = tuple(
+        Row(
+            (marks.BANK,),
+            (
+                *(str(number[kind]) for kind in kinds),
+                str(choice.price),
+                str(view.money[seat] - choice.price),
+                str(view.owed(seat) + choice.brings("owes", seat)),
+            ),
+        )
+        for number, choice in ways[:_ROWS]
+    )
+    heads = (
+        *(Column(say("page.head.kind", amount=view.edition.loans[kind].amount)) for kind in kinds),
+        Column(say("page.head.costs")),
+        Column(say("page.head.left")),
+        Column(say("page.head.later")),
+    )
+    return Table((marks.BANK,), heads, rows, title=say("page.title.repay"))
+
+
+def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    """Return the page that asks who starts the next phase."""
+    tries = Tries(deals, seat, {})
+    choices = [
+        Choice(
+            (move,),
+            say("page.choice.appoint", who=Who(move.seat)),
+            common.player(move.seat),
+            final=tries.final((move,)),
+            button=True,
+        )
+        for move in moves
+        if isinstance(move, Appoint)
+    ]
+    return Page(
+        kind="name",
+        seat=seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=say("page.ask.name", phase=view.phase + 1),
+        blocks=(facts.wealth(view), Facts((say("page.least"),))),
+        choices=tuple(choices),
+        colour=marks.COLOUR,
+    )

@@ -1,0 +1,111 @@
+"""The pages of El Capitan that ask where seals lead, and where the pirate's voyage by cards ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.el_capitan.moves import Build, Fortify, Reopen, Steer, SteerPirate
+from games.el_capitan.rules.prices import first_free, warehouse
+from games.el_capitan.state import CapitanState, CapitanView
+from games.engine import Move, State
+from games.engine.pages.gains import Tries, best_of
+from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, ordered
+from games.engine.words.texts import Speaker
+
+from . import facts, marks, offers
+from .worth import IN_TURN, order, payday
+
+say = Speaker("el_capitan")
+
+_STEER = "steer"
+
+
+def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    """Return the page that asks where the seals of a card lead the ship, or the pirate."""
+    tries = Tries(deals, seat, IN_TURN)
+    choices = [
+        _led(view, seat, move, tries) if isinstance(move, Steer) else _brought(view, move, tries)
+        for move in moves
+        if isinstance(move, (Steer, SteerPirate))
+    ]
+    choices = list(ordered(choices, lambda choice: order(choice, seat)))
+    key, mark = (".pirate", marks.PIRATE) if view.piloting else ("", marks.SHIP)
+    used = say("page.steer", card=facts.card(view, view.card), steps=view.edition.cards[view.card].seals)
+    best = _best(view, seat, choices)
+    return Page(
+        kind="steer",
+        seat=seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=say(f"page.ask.steer{key}"),
+        blocks=(Facts((*facts.own(view, seat), used)), *([best] if best.rows else [])),
+        menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=len(choices)), mark),),
+        choices=offers.spread(choices, _STEER),
+        colour=marks.COLOUR,
+    )
+
+
+def _best(view: CapitanView, seat: int, choices: Sequence[Choice]) -> Table:
+    """Return what a house costs in the cities where something can be built, and a payday after the best building."""
+    now = payday(view, seat)
+    rows = tuple(
+        Row(
+            (marks.HOUSE,),
+            (facts.name(view, move.to), str(choice.price), str(now + choice.brings("payday", seat))),
+        )
+        for choice in choices
+        if choice.gains and isinstance(move := choice.moves[0], Steer)
+    )
+    heads = (
+        Column(say("page.head.city"), words=True),
+        Column(say("page.head.house")),
+        Column(say("page.head.then")),
+    )
+    return Table((marks.CITY,), heads, rows, title=say("page.title.steer", florin=now))
+
+
+def _led(view: CapitanView, seat: int, move: Steer, tries: Tries) -> Choice:
+    """Return a city that the seals lead to, with the best that can be built there."""
+    state = tries.after((move,))
+    assert isinstance(state, CapitanState)
+    name = view.edition.cities[move.to].name
+    follow = [one for one in state.legal_moves(seat) if isinstance(one, (Build, Reopen, Fortify))]
+    gains = best_of([tries.found((move, one), own=1) for one in follow], "payday", seat)
+    gain = next((one for one in gains if (one.kind, one.seat) == ("payday", seat)), None)
+    space = first_free(view.harbour, move.to)
+    if gain is None:
+        label = say("page.choice.steer/full" if space < 0 else "page.choice.steer/nothing", city=name)
+    else:
+        now = payday(view, seat)
+        key = "page.choice.steer/most" if gain.at_most else "page.choice.steer"
+        label = say(key, city=name, now=now, then=now + gain.value)
+    cost = 0 if space < 0 else warehouse(view.tables, move.to, space)
+    detail = None if space < 0 else say("page.choice.steer/detail", cost=cost)
+    final = tries.final((move,))
+    return Choice((move,), label, marks.SHIP, detail, gains, price=cost, final=final)
+
+
+def _brought(view: CapitanView, move: SteerPirate, tries: Tries) -> Choice:
+    """Return a city to which the seals bring the pirate."""
+    label = say("page.choice.steer.pirate", city=view.edition.cities[move.to].name)
+    return Choice((move,), label, marks.PIRATE, final=tries.final((move,)))
+
+
+def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    """Return the page that asks for the harbour space where the pirate's voyage ends, or for another card."""
+    tries = Tries(deals, seat, IN_TURN)
+    spaces = offers.anchored(view, moves, tries)
+    further = offers.piloted(view, moves, tries)
+    city = view.edition.cities[view.way].name
+    return Page(
+        kind="anchor",
+        seat=seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=say("page.ask.anchor" if spaces else "page.ask.anchor.on"),
+        blocks=(Facts((say("page.anchor", pirate=marks.PIRATE, city=city), *facts.held(view, seat))),),
+        small=(say("page.small.anchor"),),
+        menus=(offers.menu(offers.PIRATE, further),) if further else (),
+        choices=(*offers.spread(spaces, offers.PIRATE), *further),
+        colour=marks.COLOUR,
+    )

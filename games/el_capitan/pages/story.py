@@ -1,0 +1,142 @@
+"""One turn of El Capitan as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from games.el_capitan.rules.events import (
+    Began,
+    Borrowed,
+    Bought,
+    Built,
+    Extended,
+    Fortified,
+    Idled,
+    Income,
+    Payday,
+    Raided,
+    Reopened,
+    Repaid,
+    Shut,
+    Towed,
+)
+from games.el_capitan.state import CapitanView
+from games.engine import Event, Text
+from games.engine.pages import marks as common
+from games.engine.words.texts import Speaker, Value, Who
+
+from . import marks
+
+say = Speaker("el_capitan")
+
+
+def told(events: Sequence[Event], view: CapitanView) -> Text | None:
+    """Return what a turn came to: a payday, or what its player built, borrowed or repaid; None for nothing of note.
+
+    A house of whoever has to act now, or who reads in private, that was shut is bold.
+    """
+    if any(isinstance(event, Payday) for event in events):
+        return _payday(events, view)
+    for kind, line in _LINES.items():
+        for event in events:
+            if isinstance(event, kind):
+                return line(event, events, view)
+    return None
+
+
+def _payday(events: Sequence[Event], view: CapitanView) -> Text:
+    """Return what a payday brought the reader, or on a page for everybody whom it brought most."""
+    phase = next(event.phase for event in events if isinstance(event, Payday))
+    incomes = {event.seat: event.total for event in events if isinstance(event, Income)}
+    most = max(incomes, key=lambda seat: incomes[seat])
+    seat = most if view.seat is None else view.seat
+    due = sum(
+        event.florin
+        for event in events
+        if isinstance(event, Repaid) and event.due and event.seat == view.seat
+    )
+    key = "page.told.payday" if view.seat is None else "page.told.payday.you"
+    return say(
+        f"{key}.due" if due else key,
+        mark=marks.PAYDAY,
+        phase=phase,
+        who=Who(seat),
+        florin=incomes[seat],
+        due=-due,
+    )
+
+
+def _built(event: Built | Reopened, events: Sequence[Event], view: CapitanView) -> Text:
+    key = "reopened" if isinstance(event, Reopened) else "built"
+    hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
+    gone = next((one for one in events if isinstance(one, Shut) and one.city == event.city), None)
+    if gone is None:
+        return _say(f"page.told.{key}", event.seat, city=_city(view, event.city))
+    shut = say(
+        "page.told.shut.hit" if gone.seat == hit != event.seat else "page.told.shut", who=Who(gone.seat)
+    )
+    return _say(f"page.told.{key}.shut", event.seat, city=_city(view, event.city), shut=shut)
+
+
+def _fortified(event: Fortified, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 one form for all
+    return _say("page.told.fortified", event.seat, city=_city(view, event.city))
+
+
+def _borrowed(event: Borrowed, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
+    return _say("page.told.borrowed", event.seat, florin=event.florin)
+
+
+def _idled(event: Idled, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
+    return _say("page.told.idled", event.seat)
+
+
+def _raided(event: Raided, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
+    return _say("page.told.raided", event.seat, city=_city(view, event.to), florin=sum(event.paid))
+
+
+def _towed(event: Towed, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
+    return _say("page.told.towed", event.seat, city=_city(view, event.to))
+
+
+def _began(event: Began, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
+    return _say("page.told.began", event.first, phase=event.phase)
+
+
+def _settled(event: Repaid | Extended, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
+    seat = event.seat
+    paid = [one for one in events if isinstance(one, Repaid) and one.seat == seat]
+    kept = sum(isinstance(one, Extended) and one.seat == seat for one in events)
+    if not paid:
+        return _say("page.told.extended", seat, number=kept)
+    number, florin = sum(one.number for one in paid), sum(one.florin for one in paid)
+    return _say("page.told.repaid", seat, number=number, florin=-florin)
+
+
+def _bought(event: Bought, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
+    number = sum(isinstance(one, Bought) and one.seat == event.seat for one in events)
+    return _say("page.told.bought", event.seat, number=number)
+
+
+_LINES: Mapping[type[Event], Callable[[Any, Sequence[Event], CapitanView], Text]] = {
+    Built: _built,
+    Reopened: _built,
+    Fortified: _fortified,
+    Borrowed: _borrowed,
+    Idled: _idled,
+    Began: _began,
+    Repaid: _settled,
+    Extended: _settled,
+    Raided: _raided,
+    Towed: _towed,
+    Bought: _bought,
+}
+"""What a turn is known by, the weightiest first."""
+
+
+def _city(view: CapitanView, city: int) -> str:
+    return view.edition.cities[city].name
+
+
+def _say(key: str, seat: int, **values: Value) -> Text:
+    return say(key, who=Who(seat), mark=common.player(seat), **values)

@@ -1,0 +1,63 @@
+"""What the choices of El Capitan are measured by, and the order in which they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+from games.el_capitan import scoring
+from games.el_capitan.edition import PHASES
+from games.el_capitan.rules.tables import Tables
+from games.el_capitan.state import CapitanFields, CapitanState
+from games.engine import State
+from games.engine.pages.gains import Measure
+from games.engine.pages.model import Choice
+
+
+def payday(position: CapitanFields, seat: int) -> int:
+    """Return what a payday would pay a seat now."""
+    bonus = position.bonus if position.phase == PHASES else [0] * len(position.bonus)
+    return _incomes(position.tables, tuple(position.tracks), tuple(position.forts), tuple(bonus))[seat]
+
+
+def _payday(state: State, seat: int) -> int:
+    assert isinstance(state, CapitanState)
+    return payday(state, seat)
+
+
+@lru_cache(maxsize=256)
+def _incomes(
+    tables: Tables, tracks: tuple[int, ...], forts: tuple[int, ...], bonus: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the incomes of all seats: a page asks for each of them, in several deals that are built on alike."""
+    pay = scoring.pay(tables, tracks, forts, bonus)
+    return tuple(pay.income(seat).total for seat in range(tables.players))
+
+
+def _money(state: State, seat: int) -> int:
+    assert isinstance(state, CapitanState)
+    return state.money[seat]
+
+
+def _owes(state: State, seat: int) -> int:
+    """What its loans would cost, as they lie."""
+    assert isinstance(state, CapitanState)
+    return state.owed(seat)
+
+
+MEASURES: Mapping[str, Measure] = MappingProxyType({"payday": _payday, "money": _money, "owes": _owes})
+IN_TURN: Mapping[str, Measure] = MappingProxyType({"payday": _payday, "money": _money})
+"""What choices of a turn are measured by."""
+AT_PAYDAY: Mapping[str, Measure] = MappingProxyType({"money": _money, "owes": _owes})
+"""What choices after a payday are measured by."""
+
+
+def order(choice: Choice, seat: int) -> tuple[int, ...]:
+    """What adds most to the reader's payday first, then what adds least to the others', then what costs least."""
+    return -choice.brings("payday", seat), choice.brings_others("payday", seat), choice.price
+
+
+def booty(choice: Choice, seat: int) -> tuple[int, ...]:
+    """What brings the reader most money first."""
+    return (-choice.brings("money", seat),)
