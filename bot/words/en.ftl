@@ -83,6 +83,13 @@ weight = { $weight ->
    *[hard] hard
 }
 
+## The rules in pages
+
+button-symbols = 🔎 Symbols
+rules-back = ◀️ { $number }
+rules-on = ▶️ { $number } { $title }
+rules-source = { $source }
+
 ## Before the game
 
 button-join = 🙋 Join
@@ -165,7 +172,7 @@ button-look = Look closely
 button-refresh = Refresh
 button-resign = Yes, resign
 button-redo = Redo
-button-to_panel = Go to my turn
+button-to_panel = ↩️ Back to my turn
 menu-verbs = Choose what to do
 menu-verbs-more = More to do
 menu-shortcuts = Several steps at once: choose the goal

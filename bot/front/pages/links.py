@@ -66,7 +66,21 @@ class Mute(TableButton, frozen=True, tag="mute"):
 
 
 class Rules(TableButton, frozen=True, tag="rules"):
-    """The rules as this table plays."""
+    """The rules as a table plays, page by page; where `table` is 0, those of a game.
+
+    Attributes:
+        at: the page, from 1, which takes the message's place; 0 for the first one as a new message.
+        game: its name, where there is no table.
+    """
+
+    at: int = 0
+    game: str = ""
+
+
+class Symbols(TableButton, frozen=True, tag="symbols"):
+    """What the emoji of a game's pages mean, in place of the message; `game` is its name where there is no table."""
+
+    game: str = ""
 
 
 class Details(TableButton, frozen=True, tag="details"):

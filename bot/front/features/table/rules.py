@@ -1,44 +1,150 @@
-"""The rules of a game in short, as it is played somewhere: `/rules`, and a table's button."""
+"""The rules of a game page by page, as it is played somewhere, and what its emoji mean: `/rules`, and a table's buttons."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
+import discord
+import msgspec
 from discord import app_commands
 
 from bot.front import find_table
-from bot.front.buttons import Buttons, Press
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import CustomId
 from bot.front.face import Face
 from bot.front.languages import localized
-from bot.front.messages import Page
-from bot.front.pages.links import Rules
+from bot.front.messages import Button, Page, shortened
+from bot.front.pages.links import Panel, Rules, Symbols
 from bot.front.pages.names import marked
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import TableView
-from bot.text import reader, said
+from bot.host import Host, TableView
+from bot.text import reader, said, say
 from games.engine import Edition, Game
+from games.engine.pages import model
 from games.engine.text import provenance
+
+_NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩0123456789. "
+"""What a page's headline may begin with; a button has the number itself."""
+_LABEL = 34
 
 buttons = Buttons()
 
 
-@buttons.answers(Rules)
-async def _rules(press: Press[Rules]) -> Page:
-    seen = await press.host.tables.look(press.form.table)
-    return rules_page(seen.game, press.host.library.edition(seen.table.game, seen.table.edition), seen)
+@dataclass(frozen=True)
+class Read:
+    """What rules are read: of a table as it plays, or of a game.
 
-
-def rules_page(game: Game, edition: Edition, seen: TableView | None = None) -> Page:
-    """Return a game's rules in short, with an edition's numbers; where these come from stands below, small.
-
-    Of a table they are told as it plays: with its options, and once it is dealt with its number of players.
+    Attributes:
+        game: whose.
+        edition: whose numbers.
+        seen: the table, as who reads sees it; None for none.
     """
-    source = said(provenance(edition))
-    if seen is None:
-        rules = game.text.rules(edition, reader=reader())
-    else:
-        players = len(seen.seats) if seen.table.started is not None else None
-        rules = game.text.rules(edition, seen.table.options, players, reader())
-    title, _, text = rules.removesuffix(source).partition("\n")
-    return Page(title=title, text=text.strip(), footer=source)
+
+    game: Game
+    edition: Edition
+    seen: TableView | None = None
+
+    def pages(self) -> Sequence[model.Page]:
+        """Return the game's own pages, where its numbers come from in small print on the last."""
+        if self.seen is None:
+            found = self.game.rule_pages(self.edition)
+        else:
+            found = self.game.rule_pages(self.edition, self.seen.table.options, self._players())
+        if not found:
+            return found
+        source = house.say("rules.source", source=provenance(self.edition))
+        return (*found[:-1], msgspec.structs.replace(found[-1], small=(*found[-1].small, source)))
+
+    def text(self) -> tuple[str, str]:
+        """Return the rules as one text, for a game without pages: what they are headed by, and the rest."""
+        source = said(provenance(self.edition))
+        if self.seen is None:
+            told = self.game.text.rules(self.edition, reader=reader())
+        else:
+            told = self.game.text.rules(self.edition, self.seen.table.options, self._players(), reader())
+        title, _, rest = told.removesuffix(source).partition("\n")
+        return title, rest.strip()
+
+    def _players(self) -> int | None:
+        """Return how many play, once that is settled."""
+        assert self.seen is not None
+        return len(self.seen.seats) if self.seen.table.started is not None else None
+
+    def form(self, at: int) -> Rules:
+        """Return what leads to a page."""
+        return Rules(self.seen.table.key, at) if self.seen is not None else Rules(0, at, self.game.meta.name)
+
+    def ways(self, *, symbols: bool) -> list[Button]:
+        """Return the buttons to the symbols, or from them to the rules, and back to one's turn if there is one."""
+        if symbols:
+            found = [Button(say("button.rules"), self.form(1))]
+        elif self.game.symbols(self.edition) is not None:
+            form: CustomId = Symbols(0, self.game.meta.name)
+            if self.seen is not None:
+                form = Symbols(self.seen.table.key)
+            found = [Button(say("button.symbols"), form)]
+        else:
+            found = []
+        if self.seen is not None and self.seen.seat is not None and self.seen.table.status == "running":
+            found.append(Button(say("button.to_panel"), Panel(self.seen.table.key)))
+        return found
+
+
+def rules_page(read: Read, at: int = 1) -> Page:
+    """Return a page of the rules, from 1; the last one for a number beyond it."""
+    pages = read.pages()
+    if not pages:
+        title, text = read.text()
+        box = read.game.meta.box
+        return Page(
+            author=f"{box.emoji} {read.game.meta.title}",
+            title=title,
+            text=text,
+            footer=said(provenance(read.edition)),
+            colour=box.colour,
+            controls=house.stacked(read.ways(symbols=False)),
+        )
+    at = min(max(at, 1), len(pages))
+    turns: list[Button] = []
+    if at > 1:
+        turns.append(Button(say("rules.back", number=at - 1), read.form(at - 1)))
+    if at < len(pages):
+        title = said(pages[at].headline).lstrip(_NUMBERS)
+        label = shortened(say("rules.on", number=at + 1, title=title), _LABEL)
+        turns.append(Button(label, read.form(at + 1), discord.ButtonStyle.primary))
+    return house.printed(pages[at - 1], turns, read.ways(symbols=False))
+
+
+def symbols_page(read: Read) -> Page:
+    """Return what the emoji of a game's pages mean; the rules of a game that has no such page."""
+    found = read.game.symbols(read.edition)
+    return rules_page(read) if found is None else house.printed(found, read.ways(symbols=True))
+
+
+@buttons.answers(Rules, in_place=lambda form, _: isinstance(form, Rules) and form.at > 0)
+async def _rules(press: Press[Rules]) -> Page:
+    return rules_page(await _read(press.host, press.form.table, press.form.game, press.person), press.form.at)
+
+
+@buttons.answers(Symbols, in_place=always)
+async def _symbols(press: Press[Symbols]) -> Page:
+    return symbols_page(await _read(press.host, press.form.table, press.form.game, press.person))
+
+
+async def _read(host: Host, table: int, game: str, person: int) -> Read:
+    """Return what rules somebody reads.
+
+    Raises:
+        Refusal, Sorry
+    """
+    if table:
+        seen = await host.tables.look(table, person)
+        return Read(seen.game, host.library.edition(seen.table.game, seen.table.edition), seen)
+    found = host.library.games.get(game)
+    if found is None:
+        raise Sorry("error.unknown_button")
+    return Read(found, next(iter(found.meta.editions.values())))
 
 
 def rules_command(face: Face) -> app_commands.Command[Any, ..., None]:
@@ -55,10 +161,7 @@ def rules_command(face: Face) -> app_commands.Command[Any, ..., None]:
         place = interaction.channel_id
         here = [] if place is None else await host.tables.in_place(place, find_table.OPEN)
         played = [table for table in here if table.game == game]
-        if len(played) == 1:
-            seen = await host.tables.look(played[0].key)
-            return rules_page(seen.game, host.library.edition(game, played[0].edition), seen)
-        found = games[game]
-        return rules_page(found, next(iter(found.meta.editions.values())))
+        table = played[0].key if len(played) == 1 else 0
+        return rules_page(await _read(host, table, game, await face.person(interaction)))
 
     return rules
