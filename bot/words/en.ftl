@@ -83,6 +83,67 @@ weight = { $weight ->
    *[hard] hard
 }
 
+## The front door, and help
+
+front-headline = What shall we play?
+front-game = { $game }
+front-weight = · { $weight } · { $minutes } min
+front-players = { $low }–{ $high } players
+front-pitch = { $low }–{ $high } players · { $pitch }
+front-first = New here? Begin with { $mark } **{ $game }**, against a computer.
+front-direct = Tables live on servers: use /play in a channel there.
+menu-open = 👥 Open a table for people …
+menu-against = 🤖 Play against a computer …
+button-turns = 📬 My turns ({ $number })
+button-here = 🪑 Tables here ({ $number })
+button-help = 📖 How it works
+menu-topics = 📖 More about …
+topic-where = Help
+topic-start = How to play
+    .a = 1. {"**"}/play** opens a table, or shows you those here.
+    .b = 2. When it is your turn you get a ping. Press **▶️ Play**: the page that opens is for your eyes only.
+    .c = 3. Press what you want to do. What it costs and brings stands beside it.
+    .d = 4. Thought better of it? **↩️ Undo** takes it back, until a card is drawn or a secret is seen.
+    .e = 5. Take your time. Games go on for days, and everything waits for you.
+topic-turn = Your turn
+    .a = **▶️ Play** under the table's message, or {"**"}/my turn** anywhere, opens your page.
+    .b = **🗺️ Board** shows everything that lies on the table; **📖 Help** has the rules, page by page.
+    .c = Every move is a command too: {"/sea trade"}, {"/merkator travel"} and so on. Options you leave out become buttons.
+    .d = {"/my hand"} shows your hand, {"/my note"} keeps a note that only you see.
+    .e = {"/table log"} tells what has happened so far.
+topic-tables = Opening and joining tables
+    .a = {"/play"} shows the games. Open a table, and everybody in the channel can join it.
+    .b = The player who opened it sets options and clock under **⚙️ Settings**, and starts the game.
+    .c = {"/table invite"} asks somebody to join, {"/table new role:"} opens a table for one role only.
+    .d = {"/table list"} shows the tables of this server, {"/my tables"} yours on all servers.
+    .e = {"/table follow"} sends you a table's turns without a seat there.
+topic-time = Clocks, reminders, being away
+    .a = A table has no clock unless its opener sets one; then everybody's time is there for all to see.
+    .b = {"/my quiet"}: hours in which your time stands still and nobody reminds you.
+    .c = {"/my vacation"}: days off, thirty a year. {"/my back"} ends them.
+    .d = {"/my digest"}: one list a day instead of separate reminders.
+    .e = {"/my settings"}: whether you get a ping, a direct message or neither.
+topic-together = Undo, votes, leaving
+    .a = {"/table undo moves:3"} takes back more; the others are asked if it concerns them.
+    .b = {"/table redo"} plays again what you took back.
+    .c = {"/table replace"} gives a seat to somebody else or to a computer, {"/table close"} ends the game without a result. The others are asked.
+    .d = {"/table resign"} leaves your seat to a computer; you rank last.
+topic-computers = Computers and standing orders
+    .a = **🤖 Add computer** in a lobby. They see no more than a person in their seat would.
+    .b = If your time runs out, a computer can play for you until you are back.
+    .c = {"/my order"} answers a question in advance, {"/my orders"} shows your answers. Nobody else sees them.
+topic-records = Leaderboard, history, replays
+    .a = {"/leaderboard"}: ratings and wins of this server. {"/my profile"} and {"/my history"}: yours.
+    .b = {"/replay table"} steps through a game, and lets you try other moves.
+    .c = {"/table export"} gives you a game as a file, {"/replay import"} opens it again.
+topic-fair = Is the deal fair?
+    .a = Before anybody joins, a table shows a fingerprint of the secret number that everything is drawn from.
+    .b = At the end the secret itself is shown. Whoever likes can check that the deal was fixed beforehand: {"/table export"}, then `kontor verify`.
+    .c = It does not prove that whoever runs this bot never looked.
+topic-data = Your data
+    .a = {"/my export"} gives you all that is stored about you, {"/my delete"} deletes it.
+    .b = Your games then go on with a computer in your seat, without your name.
+
 ## The rules in pages
 
 button-symbols = 🔎 Symbols
@@ -300,9 +361,6 @@ time-line = Time: { $times }
 remind = A reminder, { $mention }: your turn at { $game }, table { $code }.
 remind-time = Time: { $time }.
 remind-since = It began { $when }.
-waiting-title = Tables that wait for you
-waiting-line = {"*"}*{ $code }** { $game }: { $time } { $place }
-waiting-none = No table waits for you.
 digest = Your daily list:
 note-reminded = { $name } has been reminded { $number } times; there will be no more reminders this turn.
 note-timeout-notice = { $name } is out of time.
@@ -426,23 +484,64 @@ privacy-late = Done: you are forgotten. The database was busy, so what was delet
 button-forget = Yes, delete it all
 file-privacy = kontor-me.json
 
-## Lists and files of tables
+## Lists of tables, and their files
 
-done-move = Table { $code } now lives here.
-tables-since = since { $when }
-tables-title = Tables of this server
-tables-mine = Your tables on all servers
-tables-none = There is no table here. /table new opens one.
-tables-more = … and more; any of them can be named by its code.
-tables-mine-none = You have no seat at any table. /table new opens one, /table list shows open ones.
-tables-line = {"*"}*{ $code }** { $game }: { $status }
-tables-lobby = open, { $free ->
+button-mine = 📋 All my tables
+menu-tables = 📋 Go to … ({ $number } tables)
+list-table = { $mark } **{ $game }** with { $names }
+list-table-alone = { $mark } **{ $game }**
+list-status = {"-# "}{ $status }
+list-yours = {"**"}your turn**, last move { $since }, in <#{ $place }>
+list-asked = {"**"}{ $asked }** last move { $since }, in <#{ $place }>
+list-running = waits for { $names }, last move { $since }, in <#{ $place }>
+list-open = { $free ->
+    [0] full, not started
     [one] { $free } seat free
    *[other] { $free } seats free
+}, in <#{ $place }>
+list-frozen = frozen, in <#{ $place }>
+list-joinable = { $free ->
+    [0] full
+    [one] { $free } seat left
+   *[other] { $free } seats left
+}, { $clock }, opened by { $opener } in <#{ $place }>{ $options }{ $role }
+list-options = ; { $options }
+list-role = ; only for <@&{ $role }>
+list-more = … and { $number } more in the menu
+inbox-where = Your turns
+inbox-headline = { $number ->
+    [0] No table waits for you
+    [one] A table waits for you
+   *[other] { $number } tables wait for you
 }
-tables-running = { $names } to act
-tables-yours = {"*"}*your turn**
-tables-frozen = frozen
+inbox-asked = {"**"}{ $asked }** { $time }
+inbox-status = { $time }
+inbox-none = Enjoy the quiet. You will hear when it is your turn.
+inbox-others = {"**"}Others are thinking:** { $tables }
+inbox-other = { $mark } for { $names }
+tables-where = Tables of this server
+tables-headline = { $number ->
+    [0] No tables yet
+    [one] One table
+   *[other] { $number } tables
+}
+tables-none = /play opens one.
+tables-open-headline = { $number ->
+    [0] No table is open
+    [one] One table you can join
+   *[other] { $number } tables you can join
+}
+tables-open-none = /play opens one.
+tables-mine-where = Your tables, on all servers
+tables-mine-headline = { $number ->
+    [0] You have no table yet
+    [one] You have one table
+   *[other] You have { $number } tables
+}
+tables-mine-none = /play opens one, /table list shows those of this server.
+tables-invited = {"**"}You are invited**
+
+done-move = Table { $code } now lives here.
 complete-table = { $code } { $game }: { $status }
 status-yours = your turn
 status-running = running
@@ -485,17 +584,6 @@ follow-on = You follow table { $code }: its turns come to you by direct message,
 follow-off = You no longer follow table { $code }.
 follow-seated = You have a seat at table { $code }; /my settings says how you are told of your turns.
 follow-title = Table { $code } in { $server }, which you follow. /table follow with on: False ends that.
-tables-open = {"*"}*{ $code }** { $game }: { $free }, { $clock }, opened by { $name }{ $options }{ $role }
-tables-free = { $free ->
-    [0] full
-    [one] { $free } seat left
-   *[other] { $free } seats left
-}
-tables-options = ; { $options }
-tables-role = ; only for <@&{ $role }>
-tables-open-title = Open tables of this server
-tables-open-none = No table is open here. /table new opens one.
-tables-invited = {"*"}*You are invited:**
 
 ## Leaderboards, profiles and histories
 
@@ -601,6 +689,8 @@ help-hand = See your hand; in a direct message, those of all your tables
 help-turn = Take your turn: at the table here, or at the one that has waited longest for you
 help-tables = Your tables on all servers
 help-settings = How you want to be told that it is your turn
+help-play = What you can play here, and where it is your turn
+help-help = How to play, in five lines and by topic
 help-rules = A game's rules in short
 help-server = What this server allows, for those who manage it
 help-server-show = The settings of this server

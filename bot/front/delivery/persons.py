@@ -68,10 +68,12 @@ class ToPersons:
         waiting = await self._host.people.waiting(key)
         if person is None or person.discord_id is None or not waiting:
             return Sent()
+        page = await waiting_page(self._host, key)
         page = dataclasses.replace(
-            await waiting_page(self._host, waiting),
+            page,
             content=say("digest"),
-            controls=(Button(say("button.refresh"), WaitingButton(0, delivery.id)),),
+            # By this button it is found again; it helps people who come back to the message later.
+            controls=(*page.controls, Button(say("button.refresh"), WaitingButton(0, delivery.id), row=4)),
         )
         try:
             await self._channels.to_person(page, delivery)

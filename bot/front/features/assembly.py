@@ -8,6 +8,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons
 from bot.front.face import Face
 from bot.front.features import agreement, autocomplete, clock, records, server
+from bot.front.features.door import front, topics
 from bot.front.features.lobby import changes, details, invitations, opening
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import notes, orders, privacy, settings, tables, time
@@ -19,6 +20,8 @@ from bot.front.features.table import lists, look, moving, rules
 from bot.front.languages import localized
 
 BUTTONS = Buttons(
+    front.buttons,
+    topics.buttons,
     changes.buttons,
     opening.buttons,
     details.buttons,
@@ -30,6 +33,7 @@ BUTTONS = Buttons(
     clock.buttons,
     invitations.buttons,
     rules.buttons,
+    lists.buttons,
     tables.buttons,
     time.buttons,
     settings.buttons,
@@ -46,6 +50,8 @@ def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
     games = face.host.library.games
     for group in (_table(face), _my(face), _replay(face), server.server_group(face)):
         tree.add_command(group)
+    tree.add_command(front.play_command(face))
+    tree.add_command(topics.help_command())
     tree.add_command(rules.rules_command(face))
     tree.add_command(records.leaderboard_command(face))
     for game in games.values():

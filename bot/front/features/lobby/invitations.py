@@ -13,16 +13,12 @@ from bot.front.face import Face
 from bot.front.features.lobby.opening import accepted
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
-from bot.front.pages import public, timing
+from bot.front.pages import public
 from bot.front.pages.links import Wide
-from bot.front.pages.names import marked, marked_text
-from bot.front.pages.options import option_label
+from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import By, Host, PersonInfo, TableInfo
-from bot.host.errors import Refusal
-from bot.text import said, say
-
-_LISTED = 20
+from bot.text import say
 
 buttons = Buttons()
 
@@ -67,47 +63,6 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             raise Sorry("follow.seated", code=found.code)
         await host.people.follow(found.key, person, follows=on)
         return Page(content=say("follow.on" if on else "follow.off", code=found.code))
-
-
-async def open_tables(host: Host, server: int) -> Page:
-    """Return the tables of a server that can still be joined: seats left, options, who opened them."""
-    lines = []
-    for table in await host.tables.on_server(server, ("lobby",), _LISTED):
-        try:
-            lines.append(await _open_line(host, table))
-        except Refusal:
-            continue
-    return Page(title=say("tables.open.title"), text="\n".join(lines) or say("tables.open.none"))
-
-
-async def _open_line(host: Host, table: TableInfo) -> str:
-    seen = await host.tables.look(table.key)
-    edition = host.library.edition(table.game, table.edition)
-    opener = (await host.people.named([table.opener], table.server))[table.opener]
-    chosen = [table.edition] if len(host.library.editions(table.game)) > 1 else []
-    for name, value in table.options.items():
-        option = seen.game.meta.options.get(name)
-        if option is not None and value != option.default:
-            chosen.append(f"{said(option.title)}: {option_label(value)}")
-    line = say(
-        "tables.open",
-        code=table.code,
-        game=marked_text(seen.game.meta.title),
-        free=say("tables.free", free=edition.players[1] - len(seen.seats)),
-        name=marked(opener.name),
-        options=say("tables.options", options=marked_text(", ".join(chosen))) if chosen else "",
-        clock=timing.brief(seen.table.terms),
-        role="" if table.role is None else say("tables.role", role=table.role),
-    )
-    return f"{line} <#{table.thread or table.channel}>"
-
-
-async def invited(host: Host, person: int) -> Sequence[str]:
-    """Return lines about the tables that somebody is invited to; none without such."""
-    tables = await host.people.invited_to(person)
-    if not tables:
-        return []
-    return [say("tables.invited"), *[await _open_line(host, table) for table in tables[:5]]]
 
 
 def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str) -> Page:

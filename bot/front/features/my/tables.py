@@ -1,6 +1,7 @@
 """One's own tables on all servers: `/my turn`, `hand`, `tables` and `waiting`."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from discord import app_commands
 
@@ -8,20 +9,23 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
-from bot.front.features.lobby import invitations
-from bot.front.features.table.lists import LISTED, table_line
+from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
 from bot.front.languages import localized
-from bot.front.messages import Page, code_block
+from bot.front.messages import Button, Page, code_block
 from bot.front.pages import timeline, timing
-from bot.front.pages.names import marked
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host, Refusal, TableInfo
 from bot.host.people.service import Waiting as WaitingTable
 from bot.text import say
+from games.engine.pages.model import Facts
+from games.engine.words.texts import Together
 
-_WAITING = 20
-"""Tables in the list of those that wait."""
+_TOLD = 4
+"""Tables of the inbox that say what they ask: as many as have buttons."""
+_THEIRS = 8
+"""Tables that wait for others of which the inbox says so."""
 _HANDS = 5000
 """Characters that all hands of a message may have together; an embed has 6000."""
 
@@ -34,27 +38,105 @@ class Waiting(TableButton, frozen=True, tag="waiting"):
     nonce: str = ""
 
 
+class Mine(TableButton, frozen=True, tag="mine"):
+    """All tables of one's own; `table` is 0."""
+
+
 @buttons.answers(Waiting)
 async def _waiting(press: Press[Waiting]) -> Page:
-    return await waiting_page(press.host, await press.host.people.waiting(press.person))
+    return await waiting_page(press.host, press.person)
 
 
-async def waiting_page(host: Host, waiting: Sequence[WaitingTable]) -> Page:
-    """Return a person's tables that wait, least time first."""
-    lines = []
-    for found in waiting[:_WAITING]:
-        game = host.library.game(found.table.game)
-        since = found.time.since or found.table.acted
-        time = (
-            timing.one(found.time) if found.table.terms.bank else say("time.since", when=timing.stamp(since))
-        )
-        place = f"<#{found.table.thread or found.table.channel}>"
-        lines.append(
-            say("waiting.line", code=found.table.code, game=marked(game.meta.title), time=time, place=place)
-        )
-    if len(waiting) > _WAITING:
-        lines.append(say("tables.more"))
-    return Page(title=say("waiting.title"), text="\n".join(lines) or say("waiting.none"))
+@buttons.answers(Mine)
+async def _mine(press: Press[Mine]) -> Page:
+    return await tables_page(press.host, press.person)
+
+
+async def waiting_page(host: Host, person: int) -> Page:
+    """Return a person's inbox: the tables that wait for them, least time first, and for whom others wait."""
+    waiting = await host.people.waiting(person)
+    mine = [await _inbox_line(host, one, person, told=at < _TOLD) for at, one in enumerate(waiting)]
+    theirs: list[lists.Listed] = []
+    for table, seat in await host.tables.of_person(person, ("running",)):
+        if not seat.owes and len(theirs) < _THEIRS:
+            theirs.append(await lists.listed(host, table, person))
+    return inbox(mine, [one for one in theirs if one.awaited])
+
+
+async def _inbox_line(host: Host, found: WaitingTable, person: int, *, told: bool) -> lists.Listed:
+    """Read what the inbox says of a table: with whom, since when it waits, what time is left, what is asked."""
+    table = found.table
+    line = lists.Listed(
+        table.key, host.library.game(table.game), (), house.say("list.frozen", place=str(table.channel))
+    )
+    try:
+        seen = await host.tables.look(table.key, person)
+    except Refusal:
+        return line
+    people = await timeline.company(host, seen.seats, table.server)
+    others = tuple(people.texts[seat.seat] for seat in seen.seats if seat.person != person)
+    since = found.time.since or table.acted
+    time = timing.one(found.time) if table.terms.bank else say("time.since", when=timing.stamp(since))
+    asked = lists.asked(seen, people) if told else ""
+    key = "inbox.asked" if asked else "inbox.status"
+    return replace(line, others=others, status=house.say(key, asked=asked, time=time))
+
+
+def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Page:
+    """Return the inbox.
+
+    Args:
+        mine: the tables that wait for who reads, in the order in which they should be looked at.
+        theirs: some of those that wait for others.
+    """
+    others = [
+        house.say("inbox.other", mark=house.game_mark(one.game), names=timeline.joined(one.awaited))
+        for one in theirs
+    ]
+    waits = house.say("inbox.others", tables=Together(tuple(others), ", "))
+    shown = house.page(
+        "inbox",
+        "📬",
+        house.say("inbox.where"),
+        house.say("inbox.headline", number=len(mine)),
+        lists.told(mine) if mine else Facts((house.say("inbox.none"),)),
+        Facts((waits,) if others else ()),
+        colour=house.HOUSE if mine else house.WAITING,
+    )
+    return house.printed(
+        shown, *lists.with_button(lists.ways(mine, primary=True), Button(say("button.mine"), Mine(0)))
+    )
+
+
+async def tables_page(host: Host, person: int) -> Page:
+    """Return all tables of a person, those first that wait for them, and the invitations that they have."""
+    found = await host.tables.of_person(person)
+    tables = [await lists.listed(host, table, person) for table, _ in found[: lists.LISTED]]
+    return own_tables(tables, await lists.invited(host, person))
+
+
+def own_tables(tables: Sequence[lists.Listed], invited: Sequence[lists.Listed]) -> Page:
+    """Return a person's tables and invitations."""
+    asked = lists.told(invited)
+    shown = house.page(
+        "own-tables",
+        "📋",
+        house.say("tables.mine.where"),
+        house.say("tables.mine.headline", number=len(tables)),
+        lists.told(tables) if tables else Facts((house.say("tables.mine.none"),)),
+        Facts((house.say("tables.invited"), *asked.lines) if invited else ()),
+    )
+    return house.printed(shown, *lists.ways([*invited, *tables], primary=bool(invited)))
+
+
+async def _only_turn(host: Host, interaction: Interaction, person: int) -> TableInfo | None:
+    """Return the one table that somebody who asks for their turn can mean: of this place, or else of all; or None."""
+    mine = await host.tables.of_person(person, find_table.RUNNING)
+    place = interaction.channel_id
+    near = [(table, seat) for table, seat in mine if place in (table.thread, table.channel)]
+    waiting = [table for table, seat in near or mine if seat.owes]
+    meant = waiting or [table for table, _ in near]
+    return meant[0] if len(meant) == 1 else None
 
 
 async def hand_field(host: Host, table: TableInfo, person: int) -> tuple[str, str]:
@@ -78,8 +160,12 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @described
     @answered
     async def turn(interaction: Interaction, table: str | None = None) -> Page:
-        person, found = await face.own_table(interaction, table)
-        return await table_page(host, found, person)
+        if table:
+            person, found = await face.own_table(interaction, table)
+            return await table_page(host, found, person)
+        person = await face.person(interaction)
+        only = await _only_turn(host, interaction, person)
+        return await waiting_page(host, person) if only is None else await table_page(host, only, person)
 
     @group.command(name="hand", description=localized("help.hand"))
     @described
@@ -105,14 +191,9 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @answered
     async def tables(interaction: Interaction) -> Page:
         person = await face.person(interaction)
-        found = await host.tables.of_person(person)
-        lines = [await table_line(host, table, seat) for table, seat in found[:LISTED]]
-        if len(found) > LISTED:
-            lines.append(say("tables.more"))
-        lines += await invitations.invited(host, person)
-        return Page(title=say("tables.mine"), text="\n".join(lines) or say("tables.mine.none"))
+        return await tables_page(host, person)
 
     @group.command(name="waiting", description=localized("help.waiting"))
     @answered
     async def waiting(interaction: Interaction) -> Page:
-        return await waiting_page(host, await host.people.waiting(await face.person(interaction)))
+        return await waiting_page(host, await face.person(interaction))

@@ -1,51 +1,248 @@
-"""Tables as lines of a list: `/table list`."""
+"""Lists of tables: a few lines each, and a button or a menu that leads there. `/table list`."""
 
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal
 
+import discord
 from discord import app_commands
 
 from bot.front import find_table
+from bot.front.buttons import Buttons, Press
+from bot.front.custom_ids import TableButton
 from bot.front.face import Face
-from bot.front.features.lobby import invitations
+from bot.front.features.table.look import table_page
 from bot.front.languages import localized
-from bot.front.messages import Page
+from bot.front.messages import ENTRY, Button, Page, Select, shortened
 from bot.front.pages import timeline, timing
-from bot.front.pages.names import marked
+from bot.front.pages.names import marked, marked_text
+from bot.front.pages.options import option_label
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host, SeatInfo, TableInfo
-from bot.host.errors import Frozen
+from bot.host import Host, Refusal, TableInfo, TableView
+from bot.host.play.clicks import number
 from bot.text import say
+from games.engine import Game, Text
+from games.engine.pages.model import Facts
 
 LISTED = 25
-"""Tables in a list."""
+"""Tables in a list, all of which are in its menu."""
+TOLD = 8
+"""Tables of a list that have lines of their own: what a phone shows at once."""
+_LABEL = 34
+_ABREAST = 2
+"""Buttons in a row; names of games are long."""
+
+buttons = Buttons()
 
 
-async def table_line(host: Host, table: TableInfo, own: SeatInfo | None) -> str:
-    """Return a table as one line of a list, with a link to where it lives."""
+class Go(TableButton, frozen=True, tag="go"):
+    """A table of a list, as the person who goes there sees it."""
+
+
+class GoTo(TableButton, frozen=True, tag="go-to"):
+    """The menu of the tables of a list; `table` is 0."""
+
+
+class Here(TableButton, frozen=True, tag="here"):
+    """The tables of this server; `table` is 0."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table as a list shows it.
+
+    Attributes:
+        key: the table's.
+        game: what is played there.
+        others: names of who plays there beside who reads, ready for messages.
+        status: how it stands.
+        awaited: names of whom the game waits for, ready for messages.
+    """
+
+    key: int
+    game: Game
+    others: tuple[str, ...]
+    status: Text
+    awaited: tuple[str, ...] = ()
+
+    def lines(self) -> tuple[Text, Text]:
+        """Return what is played with whom, and below how it stands."""
+        named = house.say(
+            "list.table" if self.others else "list.table.alone",
+            mark=house.game_mark(self.game),
+            game=self.game.meta.short,
+            names=timeline.joined(self.others),
+        )
+        return named, house.say("list.status", status=self.status)
+
+
+async def listed(host: Host, table: TableInfo, person: int | None) -> Listed:
+    """Read what a list says of a table to a person, or to anybody."""
     game = host.library.game(table.game)
-    place = f"<#{table.thread or table.channel}>"
-    if table.status == "frozen":
-        status = say("tables.frozen")
-    elif own is not None and own.owes:
-        status = say("tables.yours")
+    place = str(table.thread or table.channel)
+    try:
+        seen = await host.tables.look(table.key, person)
+    except Refusal:
+        return Listed(table.key, game, (), house.say("list.frozen", place=place))
+    people = await timeline.company(host, seen.seats, table.server)
+    others = tuple(people.texts[seat.seat] for seat in seen.seats if person is None or seat.person != person)
+    if table.status == "lobby":
+        edition = host.library.editions(table.game).get(table.edition)
+        most = edition.players[1] if edition is not None else len(seen.seats)
+        return Listed(
+            table.key, game, others, house.say("list.open", free=most - len(seen.seats), place=place)
+        )
+    since = timing.stamp(table.acted)
+    awaited = tuple(people.texts[seat.seat] for seat in seen.seats if seat.owes)
+    if seen.seat is not None and seen.seats[seen.seat].owes:
+        question = asked(seen, people)
+        key = "list.asked" if question else "list.yours"
+        status = house.say(key, asked=question, place=place, since=since)
     else:
-        try:
-            seats = (await host.tables.look(table.key)).seats
-        except Frozen:
-            seats = ()
-        if not seats:
-            status = say("tables.frozen")
-        elif table.status == "lobby":
-            edition = host.library.editions(table.game).get(table.edition)
-            most = edition.players[1] if edition is not None else len(seats)
-            status = say("tables.lobby", free=most - len(seats))
-        else:
-            people = await timeline.company(host, seats, table.server)
-            names = [people.texts[seat.seat] for seat in seats if seat.owes]
-            status = say("tables.running", names=timeline.joined(names))
-    if table.status == "running":
-        status = f"{status} {say('tables.since', when=timing.stamp(table.acted))}"
-    return f"{say('tables.line', code=table.code, game=marked(game.meta.title), status=status)} {place}"
+        status = house.say("list.running", names=timeline.joined(awaited), place=place, since=since)
+    return Listed(table.key, game, others, status, awaited)
+
+
+async def joinable(host: Host, table: TableInfo) -> Listed | None:
+    """Read what a list says of a table that can still be joined: seats left, who opened it, what is not as usual."""
+    try:
+        seen = await host.tables.look(table.key)
+        edition = host.library.edition(table.game, table.edition)
+    except Refusal:
+        return None
+    people = await timeline.company(host, seen.seats, table.server)
+    opener = (await host.people.named([table.opener], table.server))[table.opener]
+    chosen = [table.edition] if len(host.library.editions(table.game)) > 1 else []
+    for name, value in table.options.items():
+        option = seen.game.meta.options.get(name)
+        if option is not None and value != option.default:
+            chosen.append(f"{option.title}: {option_label(value)}")
+    status = house.say(
+        "list.joinable",
+        free=edition.players[1] - len(seen.seats),
+        opener=marked(opener.name),
+        place=str(table.channel),
+        clock=timing.brief(table.terms),
+        options=house.say("list.options", options=marked_text(", ".join(chosen))) if chosen else "",
+        role="" if table.role is None else house.say("list.role", role=str(table.role)),
+    )
+    return Listed(table.key, seen.game, people.texts, status)
+
+
+def asked(seen: TableView, company: timeline.Company) -> str:
+    """Return what a seat is asked: its page's headline; "" where it is asked nothing."""
+    if seen.view is None or seen.view.decision is None:
+        return ""
+    page = seen.page
+    text = seen.view.decision.prompt if page is None else page.headline
+    return text.said(company.reader(seen.seat))
+
+
+def ways(tables: Sequence[Listed], *, primary: bool = False) -> list[Sequence[Button | Select]]:
+    """Return what leads to tables: a button each, or from five on a menu."""
+    twice = Counter(one.game.meta.name for one in tables)
+
+    def label(one: Listed) -> str:
+        name = f"{one.game.meta.box.emoji} {one.game.meta.short}"
+        return f"{name}: {one.others[0]}" if twice[one.game.meta.name] > 1 and one.others else name
+
+    if len(tables) >= house.MENU_FROM:
+        entries = tuple((shortened(label(one), ENTRY), str(one.key)) for one in tables[:LISTED])
+        details = {str(one.key): shortened(", ".join(one.others), ENTRY) for one in tables}
+        return [[Select(say("menu.tables", number=len(tables)), GoTo(0), entries, details=details)]]
+    style = discord.ButtonStyle
+    made = [
+        Button(
+            shortened(label(one), _LABEL),
+            Go(one.key),
+            style.primary if primary and not at else style.secondary,
+        )
+        for at, one in enumerate(tables)
+    ]
+    return [made[start : start + _ABREAST] for start in range(0, len(made), _ABREAST)]
+
+
+def with_button(rows: Sequence[Sequence[Button | Select]], button: Button) -> list[Sequence[Button | Select]]:
+    """Return rows of what leads to tables with one more button behind the last of them, or below a menu."""
+    if rows and len(rows[-1]) < _ABREAST and not any(isinstance(one, Select) for one in rows[-1]):
+        return [*rows[:-1], [*rows[-1], button]]
+    return [*rows, [button]]
+
+
+def told(tables: Sequence[Listed]) -> Facts:
+    """Return the lines of a list's first tables, and how many more there are."""
+    lines = [line for one in tables[:TOLD] for line in one.lines()]
+    if len(tables) > TOLD:
+        lines.append(house.say("list.more", number=len(tables) - TOLD))
+    return Facts(tuple(lines))
+
+
+def server_page(tables: Sequence[Listed]) -> Page:
+    """Return the tables of a server."""
+    shown = house.page(
+        "tables",
+        "🪑",
+        house.say("tables.where"),
+        house.say("tables.headline", number=len(tables)),
+        told(tables) if tables else Facts((house.say("tables.none"),)),
+    )
+    return house.printed(shown, *ways(tables))
+
+
+async def open_tables(host: Host, server: int) -> Page:
+    """Return the tables of a server that can still be joined."""
+    there = await host.tables.on_server(server, ("lobby",), LISTED)
+    found = [one for table in there if (one := await joinable(host, table)) is not None]
+    shown = house.page(
+        "open-tables",
+        "🪑",
+        house.say("tables.where"),
+        house.say("tables.open.headline", number=len(found)),
+        told(found) if found else Facts((house.say("tables.open.none"),)),
+    )
+    return house.printed(shown, *ways(found, primary=True))
+
+
+async def invited(host: Host, person: int) -> list[Listed]:
+    """Read the tables that somebody is invited to."""
+    tables = await host.people.invited_to(person)
+    return [one for table in tables if (one := await joinable(host, table)) is not None]
+
+
+async def tables_here(host: Host, server: int) -> Page:
+    """Return the tables of a server, those that are open first."""
+    found = await host.tables.on_server(server, find_table.OPEN, LISTED)
+    found.sort(key=lambda table: table.status != "lobby")
+    return server_page([await listed(host, table, None) for table in found])
+
+
+@buttons.answers(Here)
+async def _here(press: Press[Here]) -> Page:
+    if press.interaction.guild_id is None:
+        raise Sorry("error.guild_only")
+    return await tables_here(press.host, press.interaction.guild_id)
+
+
+@buttons.answers(Go)
+async def _go(press: Press[Go]) -> Page:
+    return await _shown(press, press.form.table)
+
+
+@buttons.answers(GoTo)
+async def _go_to(press: Press[GoTo]) -> Page:
+    key = number(press.value)
+    if key is None:
+        raise Sorry("error.unknown_button")
+    return await _shown(press, key)
+
+
+async def _shown(press: Press[TableButton], table: int) -> Page:
+    seen = await press.host.tables.look(table, press.person)
+    return await table_page(press.host, seen.table, press.person)
 
 
 def add_command(group: app_commands.Group, face: Face) -> None:
@@ -59,9 +256,5 @@ def add_command(group: app_commands.Group, face: Face) -> None:
         if interaction.guild_id is None:
             raise Sorry("error.guild_only")
         if only is not None:
-            return await invitations.open_tables(host, interaction.guild_id)
-        found = await host.tables.on_server(interaction.guild_id, find_table.OPEN, LISTED + 1)
-        lines = [await table_line(host, table, None) for table in found[:LISTED]]
-        if len(found) > LISTED:
-            lines.append(say("tables.more"))
-        return Page(title=say("tables.title"), text="\n".join(lines) or say("tables.none"))
+            return await open_tables(host, interaction.guild_id)
+        return await tables_here(host, interaction.guild_id)

@@ -1,0 +1,74 @@
+"""`/help`: how to play in five lines, then by topic."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.front.buttons import Buttons, Press, if_chosen
+from bot.front.custom_ids import TableButton
+from bot.front.languages import localized
+from bot.front.messages import Page, Select
+from bot.front.pages.printed import house
+from bot.front.responses import Interaction, Sorry, answered
+from bot.text import WORDS, say
+from games.engine.pages.model import Facts
+
+_TOPICS = {
+    "start": "👋",
+    "turn": "▶️",
+    "tables": "🪑",
+    "time": "⏱️",
+    "together": "🗳️",
+    "computers": "🤖",
+    "records": "🏅",
+    "fair": "🔒",
+    "data": "👤",
+}
+"""What there is help for, the first of them to begin with; each with its emoji."""
+_START = "start"
+_LINES = "abcdefgh"
+"""The attributes of a topic's message are its lines, in this order."""
+
+buttons = Buttons()
+
+
+class Help(TableButton, frozen=True, tag="help"):
+    """Help; the menu of its topics; `table` is 0."""
+
+
+def help_page(topic: str = _START) -> Page:
+    """Return what is to be known of a topic.
+
+    Raises:
+        Sorry: for a topic that there is not.
+    """
+    if topic not in _TOPICS:
+        raise Sorry("error.unknown_button")
+    lines = [f"topic.{topic}/{letter}" for letter in _LINES]
+    shown = house.page(
+        f"help-{topic}",
+        "📖",
+        house.say("topic.where"),
+        house.say(f"topic.{topic}"),
+        Facts(tuple(house.say(line) for line in lines if line in WORDS)),
+    )
+    entries = tuple((f"{emoji} {say(f'topic.{name}')}", name) for name, emoji in _TOPICS.items())
+    return house.printed(shown, [Select(say("menu.topics"), Help(0), entries)])
+
+
+@buttons.answers(Help, in_place=if_chosen)
+async def _help(press: Press[Help]) -> Page:
+    return help_page(press.value or _START)
+
+
+def help_command() -> app_commands.Command[Any, ..., None]:
+    """Return `/help`."""
+
+    @app_commands.command(name="help", description=localized("help.help"))
+    @answered
+    async def help_(interaction: Interaction) -> Page:  # noqa: ARG001 a command takes its interaction
+        return help_page()
+
+    return help_
