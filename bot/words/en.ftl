@@ -100,48 +100,48 @@ button-help = 📖 How it works
 menu-topics = 📖 More about …
 topic-where = Help
 topic-start = How to play
-    .a = 1. {"**"}/play** opens a table, or shows you those here.
+    .a = 1. **/play** opens a table, or shows you those here.
     .b = 2. When it is your turn you get a ping. Press **▶️ Play**: the page that opens is for your eyes only.
     .c = 3. Press what you want to do. What it costs and brings stands beside it.
     .d = 4. Thought better of it? **↩️ Undo** takes it back, until a card is drawn or a secret is seen.
     .e = 5. Take your time. Games go on for days, and everything waits for you.
 topic-turn = Your turn
-    .a = **▶️ Play** under the table's message, or {"**"}/my turn** anywhere, opens your page.
+    .a = **▶️ Play** under the table's message, or **/my turn** anywhere, opens your page.
     .b = **🗺️ Board** shows everything that lies on the table; **📖 Help** has the rules, page by page.
-    .c = Every move is a command too: {"/sea trade"}, {"/merkator travel"} and so on. Options you leave out become buttons.
-    .d = {"/my hand"} shows your hand, {"/my note"} keeps a note that only you see.
-    .e = {"/table log"} tells what has happened so far.
+    .c = Every move is a command too: **/sea trade**, **/merkator travel** and so on. Options you leave out become buttons.
+    .d = **/my hand** shows your hand, **/my note** keeps a note that only you see.
+    .e = **/table log** tells what has happened so far.
 topic-tables = Opening and joining tables
-    .a = {"/play"} shows the games. Open a table, and everybody in the channel can join it.
+    .a = **/play** shows the games. Open a table, and everybody in the channel can join it.
     .b = The player who opened it sets options and clock under **⚙️ Settings**, and starts the game.
-    .c = {"/table invite"} asks somebody to join, {"/table new role:"} opens a table for one role only.
-    .d = {"/table list"} shows the tables of this server, {"/my tables"} yours on all servers.
-    .e = {"/table follow"} sends you a table's turns without a seat there.
+    .c = **/table invite** asks somebody to join, **/table new role:** opens a table for one role only.
+    .d = **/table list** shows the tables of this server, **/my tables** yours on all servers.
+    .e = **/table follow** sends you a table's turns without a seat there.
 topic-time = Clocks, reminders, being away
     .a = A table has no clock unless its opener sets one; then everybody's time is there for all to see.
-    .b = {"/my quiet"}: hours in which your time stands still and nobody reminds you.
-    .c = {"/my vacation"}: days off, thirty a year. {"/my back"} ends them.
-    .d = {"/my digest"}: one list a day instead of separate reminders.
-    .e = {"/my settings"}: whether you get a ping, a direct message or neither.
+    .b = **/my quiet**: hours in which your time stands still and nobody reminds you.
+    .c = **/my vacation**: days off, thirty a year. **/my back** ends them.
+    .d = **/my digest**: one list a day instead of separate reminders.
+    .e = **/my settings**: whether you get a ping, a direct message or neither.
 topic-together = Undo, votes, leaving
-    .a = {"/table undo moves:3"} takes back more; the others are asked if it concerns them.
-    .b = {"/table redo"} plays again what you took back.
-    .c = {"/table replace"} gives a seat to somebody else or to a computer, {"/table close"} ends the game without a result. The others are asked.
-    .d = {"/table resign"} leaves your seat to a computer; you rank last.
+    .a = **/table undo moves:3** takes back more; the others are asked if it concerns them.
+    .b = **/table redo** plays again what you took back.
+    .c = **/table replace** gives a seat to somebody else or to a computer, **/table close** ends the game without a result. The others are asked.
+    .d = **/table resign** leaves your seat to a computer; you rank last.
 topic-computers = Computers and standing orders
     .a = **🤖 Add computer** in a lobby. They see no more than a person in their seat would.
     .b = If your time runs out, a computer can play for you until you are back.
-    .c = {"/my order"} answers a question in advance, {"/my orders"} shows your answers. Nobody else sees them.
+    .c = **/my order** answers a question in advance, **/my orders** shows your answers. Nobody else sees them.
 topic-records = Leaderboard, history, replays
-    .a = {"/leaderboard"}: ratings and wins of this server. {"/my profile"} and {"/my history"}: yours.
-    .b = {"/replay table"} steps through a game, and lets you try other moves.
-    .c = {"/table export"} gives you a game as a file, {"/replay import"} opens it again.
+    .a = **/leaderboard**: ratings and wins of this server. **/my profile** and **/my history**: yours.
+    .b = **/replay table** steps through a game, and lets you try other moves.
+    .c = **/table export** gives you a game as a file, **/replay import** opens it again.
 topic-fair = Is the deal fair?
     .a = Before anybody joins, a table shows a fingerprint of the secret number that everything is drawn from.
-    .b = At the end the secret itself is shown. Whoever likes can check that the deal was fixed beforehand: {"/table export"}, then `kontor verify`.
+    .b = At the end the secret itself is shown. Whoever likes can check that the deal was fixed beforehand: **/table export**, then `kontor verify`.
     .c = It does not prove that whoever runs this bot never looked.
 topic-data = Your data
-    .a = {"/my export"} gives you all that is stored about you, {"/my delete"} deletes it.
+    .a = **/my export** gives you all that is stored about you, **/my delete** deletes it.
     .b = Your games then go on with a computer in your seat, without your name.
 
 ## The rules in pages
@@ -587,41 +587,67 @@ follow-title = Table { $code } in { $server }, which you follow. /table follow w
 
 ## Leaderboards, profiles and histories
 
-leaderboard-title = Leaderboard: { $game }
+button-history = 📋 My games
+button-profile = 👤 My profile
+menu-standings = 🎲 Another game …
+menu-standings-all = All games together
+leaderboard-where = Leaderboard · { $game }
 leaderboard-all = all games
-leaderboard-none = No game has ended here yet.
-leaderboard-head = name         rate  pl win best  mean
-leaderboard-head-all = name         rate  pl win
-leaderboard-note = rate: shown once it is certain enough; pl: games played, win: games won.
-leaderboard-days = the last { $days } days
-profile-title = { $name } at { $game }
-profile-none = You have not finished such a game on this server yet.
-profile-rating = Rating **{ $points }** after { $games } games (1000 is average)
-profile-unsure = Rating: not certain enough to be shown after { $games } rated { $word }
-profile-unrated = Rating: none yet; it takes a game that you and another person play to the end
-profile-plays = Games: **{ $plays }**
-profile-places = Places: { $places }
-profile-place = { $place ->
-    [1] 1st { $times }x
-    [2] 2nd { $times }x
-    [3] 3rd { $times }x
-   *[other] { $place }th { $times }x
+leaderboard-headline = { $number ->
+    [0] No game has ended here yet
+    [one] One player so far
+   *[other] { $number } players
 }
+leaderboard-none = The first one to finish a game leads.
+leaderboard-player = player
+leaderboard-rating = rating
+    .note = ? Too few games with others yet for a rating. 1000 is average.
+leaderboard-won = won
+leaderboard-lost = lost
+    .note = Won and lost count games with computers too.
+leaderboard-days = the last { $days } days
+leaderboard-own = You are number { $place } of { $number }.
+leaderboard-scores = Your best: { $best } { $unit }; on average { $mean }.
+profile-where = Your profile · { $game }
+profile-headline = { $name } on this server
+profile-none = You have not finished a game here yet.
+profile-rating = Rating **{ $points }**, after { $games ->
+    [one] one game
+   *[other] { $games } games
+} with others (1000 is average)
+profile-unsure = No rating yet: { $games ->
+    [one] one game
+   *[other] { $games } games
+} with others are too few.
+profile-unrated = No rating yet: finish a game with another person.
+profile-plays = Games finished: **{ $plays }**
+profile-place = { $mark } { $times }
+profile-places = { $places }
 profile-left = Left to a computer: { $left }
-profile-best = Best score at { $game }: { $score }
-profile-median = Usual time to answer (median): { $time }
-profile-time_outs = Time-outs: { $number }
+profile-best = { $mark } best: **{ $score }** { $unit }
+profile-median = You usually answer within { $time }.
+profile-time_outs = Out of time: { $number ->
+    [0] never
+    [one] once
+   *[other] { $number } times
+}
 profile-minutes = { $minutes ->
-    [0] under a minute
+    [0] a minute
    *[other] { $minutes } min
 }
 profile-hours = { $hours } h { $minutes } min
-history-title = Your finished games
-history-none = You have not finished a game yet.
-history-line = {"*"}*{ $code }** { $game }: { $place }{ $score }, <t:{ $time }:d>
-history-left = left to a computer ({ $players } players)
-history-place = place { $rank } of { $players }
-history-score = {" "}with { $score } { $unit }
+history-where = Your finished games
+history-headline = { $number ->
+    [0] No finished game yet
+    [one] One game, the latest
+   *[other] The latest { $number }
+}
+history-none = Your first one is yet to come.
+history-left = 🤖 { $mark } { $game }: left to a computer{ $when }
+history-place = { $place } { $mark } { $game }{ $when }
+history-score = { $place } { $mark } { $game }: { $score } { $unit }{ $when }
+history-when = , <t:{ $time }:d>
+menu-past = 🎬 Step through one of them …
 
 ## Replays and analysis tables
 

@@ -39,6 +39,7 @@ BUTTONS = Buttons(
     settings.buttons,
     orders.buttons,
     privacy.buttons,
+    records.buttons,
     replays.buttons,
     analysis.buttons,
 )
@@ -51,7 +52,7 @@ def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
     for group in (_table(face), _my(face), _replay(face), server.server_group(face)):
         tree.add_command(group)
     tree.add_command(front.play_command(face))
-    tree.add_command(topics.help_command())
+    tree.add_command(topics.help_command(face))
     tree.add_command(rules.rules_command(face))
     tree.add_command(records.leaderboard_command(face))
     for game in games.values():

@@ -1150,4 +1150,4 @@ rules-options = Options: long game, no joining, no coins (two players), a card i
 
 ## The box
 
-box-pitch = Collect goods for ever better contracts
+box-pitch = Goods for ever better contracts

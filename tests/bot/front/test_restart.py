@@ -38,7 +38,7 @@ async def test_a_lobby_from_before_a_restart_still_works(bot: SimulatedBot) -> N
     assert (await bot.table()).status == "running"
     assert bot.last(bot.thread()).buttons
     assert lobby.now().entries == []
-    assert say("lobby.started") in lobby.now().words
+    assert say("lobby.headline.begun") in lobby.now().words
 
 
 async def test_what_was_not_sent_before_a_restart_is_sent_after_it(bot: SimulatedBot) -> None:
@@ -79,6 +79,7 @@ async def test_rematch_after_a_restart_opens_one_table_with_the_same_choices(bot
     assert "Bob" in lobby.text
     again = await bot.people[0].press(end, say("button.rematch"))
     assert again.content == say("done.join", code=fresh.code)
+    await bot.pass_time(seconds=4)
     await bot.people[1].press(lobby, say("button.start"))
     assert (await bot.table()).status == "running"
 

@@ -144,8 +144,8 @@ async def test_the_last_one_there_can_end_the_game(bot: SimulatedBot) -> None:
 async def test_a_command_in_the_wrong_place_says_what_to_do(bot: SimulatedBot) -> None:
     ada, _, cy = bot.people
     assert (await ada.slash("sea pass")).content == say("error.none_here")
-    assert (await ada.slash("my turn")).content == say("error.none_here")
-    assert (await ada.slash_dm("my turn")).content == say("error.none_here")
+    assert say("inbox.none") in (await ada.slash("my turn")).text
+    assert say("inbox.none") in (await ada.slash_dm("my turn")).text
     assert (await ada.slash("table show")).content == say("error.none_here")
     await bot.game(2)
     assert (await cy.slash("sea pass", where=bot.thread())).content == say("error.none_here")
@@ -210,9 +210,9 @@ async def test_a_table_of_another_server_is_unknown_here(bot: SimulatedBot) -> N
     for name in ("table show", "table log", "my turn", "my hand", "sea pass", "table export", "table undo"):
         answer = await bot.answer(await member.slash(channel, name, table=code))
         assert answer.content == say("unknown_table", table=code), name
-    assert (await bot.answer(await member.slash(channel, "table list"))).text == say("tables.none")
+    assert say("tables.none") in (await bot.answer(await member.slash(channel, "table list"))).text
     # One's own tables are reached from everywhere without naming them, in a direct message.
-    assert code in (await bot.people[0].slash_dm("my tables")).text
+    assert str(bot.thread().id) in (await bot.people[0].slash_dm("my tables")).text
 
 
 async def test_closed_direct_messages_become_a_ping_at_the_table(bot: SimulatedBot) -> None:
@@ -453,7 +453,7 @@ async def test_a_frozen_table_is_closed_by_a_command(bot: SimulatedBot) -> None:
         assert (await person.press(asked, say("button.put_away"))).content == done
     assert bot.last(thread).content == say("note.frozen", code=code)
     assert (await ada.slash("table show", table=code)).content == say("over", code=code)
-    assert (await ada.slash("my tables")).text == say("tables.mine.none")
+    assert say("tables.mine.none") in (await ada.slash("my tables")).text
 
 
 async def test_a_frozen_table_says_so_and_hides_no_other_table(bot: SimulatedBot) -> None:
@@ -461,7 +461,6 @@ async def test_a_frozen_table_says_so_and_hides_no_other_table(bot: SimulatedBot
     broken = (await bot.table()).code
     await bot.play_on(Random(1), turns=3)
     await bot.game(2)
-    fine = (await bot.table()).code
     await bot.restart(SPOIL, code=broken)
     ada = bot.people[0]
     refused = await ada.slash("table show", table=broken)
@@ -469,8 +468,8 @@ async def test_a_frozen_table_says_so_and_hides_no_other_table(bot: SimulatedBot
     for name in ("my turn", "my hand", "table log", "table undo", "sea pass"):
         assert f"Table {broken} is frozen" in (await ada.slash(name, table=broken)).words, name
     for note in (await ada.slash("table list"), await ada.slash_dm("my tables")):
-        assert f"**{broken}** The Sea Merchants: {say('tables.frozen')}" in note.text
-        assert fine in note.text
+        assert note.text.count("⛵ **Sea Merchants**") == 2, "the other one too"
+        assert frozen() in note.text
     hands = await ada.slash_dm("my hand")
     assert "Your hand" in hands.words
     assert f"Table {broken} is frozen" in hands.words
@@ -481,7 +480,12 @@ async def test_frozen_tables_are_found_frozen_by_a_list_that_is_the_first_to_loo
     await bot.game(2)
     await bot.play_on(Random(1), turns=3)
     await bot.restart(SPOIL, code="")
-    assert say("tables.frozen") in (await bot.people[2].slash("table list")).text
+    assert frozen() in (await bot.people[2].slash("table list")).text
+
+
+def frozen() -> str:
+    """What a list says of a frozen table that lives somewhere."""
+    return say("list.frozen", place="").rstrip(">")
 
 
 @pytest.mark.parametrize(

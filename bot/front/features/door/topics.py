@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
+from bot.front.face import Face
 from bot.front.languages import localized
 from bot.front.messages import Page, Select
 from bot.front.pages.printed import house
@@ -63,12 +64,13 @@ async def _help(press: Press[Help]) -> Page:
     return help_page(press.value or _START)
 
 
-def help_command() -> app_commands.Command[Any, ..., None]:
+def help_command(face: Face) -> app_commands.Command[Any, ..., None]:
     """Return `/help`."""
 
     @app_commands.command(name="help", description=localized("help.help"))
     @answered
-    async def help_(interaction: Interaction) -> Page:  # noqa: ARG001 a command takes its interaction
+    async def help_(interaction: Interaction) -> Page:
+        await face.person(interaction)
         return help_page()
 
     return help_

@@ -55,7 +55,7 @@ def page(
     return model.Page(
         kind=kind,
         seat=seat,
-        mark=Mark(emoji, _SYMBOL, plain=True),
+        mark=mark(emoji),
         where=where,
         headline=headline,
         blocks=tuple(block for block in blocks if not isinstance(block, model.Facts) or block.lines),
@@ -93,6 +93,11 @@ def stacked(*rows: Sequence[Button | Select]) -> tuple[Button | Select, ...]:
 def in_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
     """Return buttons in rows of as many as a phone shows on one line."""
     return [buttons[start : start + _ABREAST] for start in range(0, len(buttons), _ABREAST)]
+
+
+def mark(emoji: str) -> Mark:
+    """Return an emoji of the house's own, whose meaning the words beside it say."""
+    return Mark(emoji, _SYMBOL, plain=True)
 
 
 def game_mark(game: Game) -> Mark:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -109,7 +110,6 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
             thread = f"POST /channels/{bot.thread().id}/messages"
             already = len(bot.requests())
             turn = (await bot.stored()).turn
-            told = (await bot.to_act())[0]
             made = await bot.play_on(Random(seed), turns=1)
             several += made > 1
             assert (await bot.stored()).turn == turn + 1
@@ -121,9 +121,8 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
             already = len(bot.requests())
             for _ in range(3):
                 await bot.pass_time(seconds=5)
-            over = [thread, *([f"POST /channels/{told.user.dm_channel.id}/messages"] if way == "dm" else [])]
-            changed = [one.rpartition("/")[0] for one in bot.requests()[already:]]
-            assert sorted(changed) == sorted(one.replace("POST", "PATCH") for one in over)
+            folded = bot.requests()[already:]
+            assert [one.rpartition("/")[0] for one in folded] == [thread.replace("POST", "PATCH")]
         assert several > 2, "turns of several moves cost no more"
 
 
@@ -147,7 +146,7 @@ async def test_a_turn_without_hand_over_asks_discord_for_nothing_but_the_answer(
 async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(bot: SimulatedBot) -> None:
     ada = bot.people[0]
     assert (await ada.slash_dm("my hand")).content == say("hand.none")
-    assert (await ada.slash_dm("my tables")).text == say("tables.mine.none")
+    assert say("tables.mine.none") in (await ada.slash_dm("my tables")).text
     await bot.game(2)
     here = (await bot.table()).code
     other = SimulatedBot(bot.folder, "other", bot.games)
@@ -161,8 +160,7 @@ async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(bot: Simul
     assert {name[-4:] for name, _ in hands.fields} == {here, there}
     assert all("Your hand" in text for _, text in hands.fields)
     listed = (await ada.slash_dm("my tables")).text
-    assert here in listed
-    assert there in listed
+    assert {str(one.thread().id) for one in (bot, other)} == set(re.findall(r"<#(\d+)>", listed))
     assert (await ada.slash_dm("my hand", table=there)).fields[0][0].endswith(there)
     on_server = await ada.slash("my hand", where=bot.thread())
     assert on_server.ephemeral
@@ -188,43 +186,5 @@ async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> N
     assert left > 0
     assert say("hand.more", number=left) in hands.text
     for note in (await ada.slash_dm("my tables"), await ada.slash("table list")):
-        lines = note.text.splitlines()
-        assert len(lines) == 26
-        assert lines[-1] == say("tables.more")
-
-
-async def test_a_turn_sent_by_direct_message_says_so_once_it_is_over(bot: SimulatedBot) -> None:
-    bob = bot.people[1]
-    await choose(bob, "dm")
-    await bot.game(2)
-    while bob not in await bot.to_act():
-        await bot.play_on(Random(1), turns=1)
-    note = bob.direct()[-1]
-    assert moves_of(note)
-    await bot.play_on(Random(1), turns=1)
-    await bot.pass_time(seconds=6)
-    over = next(one for one in bob.direct() if one.message.id == note.message.id)
-    assert not moves_of(over)
-    assert over.content == say("settled.turn", game="The Sea Merchants", code=(await bot.table()).code)
-    [(again, _)] = over.buttons
-    shown = await bob.press(over, again)
-    assert "`Bob" in shown.text
-
-
-async def test_a_direct_message_on_which_the_turn_was_made_keeps_what_came_of_it(bot: SimulatedBot) -> None:
-    bob = bot.people[1]
-    await choose(bob, "dm")
-    await bot.game(2)
-    while bob not in await bot.to_act():
-        await bot.play_on(Random(1), turns=1)
-    note = bob.direct()[-1]
-    while bob in await bot.to_act():
-        label, what = moves_of(note.now())[0]
-        await (bob.press(note.now(), label) if isinstance(what, str) else bob.pick(note.now(), what))
-    done = note.now()
-    await bot.pass_time(seconds=6)
-    assert (
-        note.now().words
-        == done.words
-        != say("settled.turn", game="The Sea Merchants", code=(await bot.table()).code)
-    )
+        assert say("list.more", number=25 - note.text.count("**Sea Merchants**")) in note.text
+        assert len(note.entries) == 25, "all of them are in the menu"

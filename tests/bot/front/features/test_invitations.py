@@ -49,7 +49,7 @@ async def test_an_invitation_by_direct_message_falls_back_to_the_table(bot: Simu
 
 async def test_open_tables_tell_seats_options_and_opener(bot: SimulatedBot) -> None:
     ada, bob, _ = bot.people
-    assert (await bob.slash("table list", only="open")).text == say("tables.open.none")
+    assert say("tables.open.none") in (await bob.slash("table list", only="open")).text
     await bot.lobby(2)
     page = await bob.slash("table list", only="open")
     assert "2 seats left" in page.text
@@ -59,7 +59,7 @@ async def test_open_tables_tell_seats_options_and_opener(bot: SimulatedBot) -> N
     await ada.slash("table clock", speed="fast")
     assert "clock 24 h + 4 h, at most 72 h" in (await bob.slash("table list", only="open")).text
     await ada.slash("table start")
-    assert (await bob.slash("table list", only="open")).text == say("tables.open.none")
+    assert say("tables.open.none") in (await bob.slash("table list", only="open")).text
 
 
 async def test_rematch_is_one_lobby_for_all_who_press_it(bot: SimulatedBot) -> None:
