@@ -18,11 +18,11 @@ from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host
 from bot.host.people import leaderboards
-from bot.text import say
+from bot.text import reader, said, say
 from games.engine import Game, Text
 from games.engine.pages import marks
 from games.engine.pages.model import Column, Drawing, Facts, Row, Table
-from games.engine.words.reader import Reader, named
+from games.engine.words.reader import named
 from games.engine.words.texts import Mark, Together, Who
 
 _PERIODS = (30, 90, 365)
@@ -64,7 +64,7 @@ class Past(TableButton, frozen=True, tag="past"):
 def leaderboard_page(
     lines: Sequence[leaderboards.StandingInfo],
     names: Sequence[str],
-    reader: int | None,
+    place: int | None,
     game: Game | None,
     games: Mapping[str, Game],
     form: Standings,
@@ -74,7 +74,7 @@ def leaderboard_page(
     Args:
         lines: the best first.
         names: as people gave them to themselves, one for each line.
-        reader: the place in the lines of who reads; None if they are not there.
+        place: of who reads, in the lines; None if they are not there.
         game: which game's; None for all games.
         games: there are.
         form: the period and the least number of games.
@@ -88,7 +88,7 @@ def leaderboard_page(
                 str(line.wins),
                 str(line.plays - line.wins),
             ),
-            (marks.TURN,) if number - 1 == reader else (),
+            (marks.TURN,) if number - 1 == place else (),
         )
         for number, line in enumerate(lines[:_ROWS], start=1)
     )
@@ -98,7 +98,7 @@ def leaderboard_page(
         tuple(Column(house.say(head), words=head == heads[0]) for head in heads),
         rows,
     )
-    own = [] if reader is None else _own_scores(lines[reader], reader, len(lines), game)
+    own = [] if place is None else _own_scores(lines[place], place, len(lines), game)
     period = () if not form.days else (house.say("leaderboard.days", days=form.days),)
     small = (house.say("leaderboard.rating/note"), house.say("leaderboard.lost/note")) if lines else ()
     shown = house.page(
@@ -118,7 +118,7 @@ def leaderboard_page(
         shown,
         [_games_menu(games, form)],
         [Button(say("button.history"), History(0)), Button(say("button.profile"), Profile(0))],
-        reader=Reader(names=people),
+        reader=reader(names=people),
     )
 
 
@@ -147,7 +147,9 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
     @app_commands.command(name="leaderboard", description=localized("help.leaderboard"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.describe(
-        game=localized("help.opt.game"), period=localized("help.opt.period"), least=localized("help.opt.least")
+        game=localized("help.opt.game"),
+        period=localized("help.opt.period"),
+        least=localized("help.opt.least"),
     )
     @app_commands.choices(game=face.games())
     @app_commands.choices(period=_periods())
@@ -287,7 +289,7 @@ def history_page(results: Sequence[leaderboards.Finished], games: Mapping[str, G
         Facts(tuple(_result(one, games) for one in results) or (house.say("history.none"),)),
         colour=house.GOLD,
     )
-    entries = tuple((str(_result(one, games, brief=True)), one.code) for one in results)
+    entries = tuple((said(_result(one, games, brief=True)), one.code) for one in results)
     return house.printed(shown, [Select(say("menu.past"), Past(0), entries)] if entries else [])
 
 

@@ -143,7 +143,7 @@ def _next_step(
     if len(seats) < low:
         return house.say("lobby.lacks", number=low - len(seats))
     if misfit is not None:
-        return house.say("lobby.misfit", why=str(misfit))
+        return house.say("lobby.misfit", why=misfit.reason)
     openers = [seat.seat for seat in seats if seat.person == table.opener]
     who = Who(openers[0]) if openers else house.say("lobby.opener")
     return house.say("lobby.full" if len(seats) >= high else "lobby.ready", who=who)

@@ -24,7 +24,7 @@ from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, Refusal, TableInfo, TableView
 from bot.host.play.clicks import number
-from bot.text import say
+from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
 
@@ -120,7 +120,7 @@ async def joinable(host: Host, table: TableInfo) -> Listed | None:
     for name, value in table.options.items():
         option = seen.game.meta.options.get(name)
         if option is not None and value != option.default:
-            chosen.append(f"{option.title}: {option_label(value)}")
+            chosen.append(f"{said(option.title)}: {option_label(value)}")
     status = house.say(
         "list.joinable",
         free=edition.players[1] - len(seen.seats),
