@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from anyascii import anyascii
 
@@ -12,6 +13,7 @@ WIDE = 60
 """Columns of a board made for a desktop."""
 
 
+@lru_cache(maxsize=4096)
 def lettered(text: str) -> str:
     """Return a text in letters that are all of one width: ASCII, without what would end inline code."""
     return anyascii(text.replace("\N{MINUS SIGN}", "-")).replace("`", "'")
