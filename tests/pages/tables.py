@@ -64,10 +64,14 @@ async def _started(bot: SimulatedBot, subject: Subject, players: int, number: in
     """Open a table with the options that the kit deals with, and start it."""
     setup = subject.new(players, number).setup
     name = subject.game.meta.name
-    note = await bot.lobby(players, short=False, game=name)
+    note = await bot.lobby(1, short=False, game=name)
     table = await bot.table()
     opener = By(table.opener)
     await bot.host.act(table.key, opener, lobby.set_edition, setup.edition.name)
+    await bot.env._settle_internal()
+    await bot.pass_time(seconds=4)  # after which the lobby's message is up to date
+    for person in bot.people[1:players]:
+        await person.press(note, say("button.join"))
     await bot.host.act(table.key, opener, lobby.set_options, dict(setup.options))
     await bot.people[0].press(note, say("button.start"))
     return await bot.table()
