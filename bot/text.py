@@ -15,8 +15,8 @@ from games.engine.words.catalogue import ENGLISH, catalogue, spoken
 from games.engine.words.reader import Name, Reader
 
 WORDS = catalogue("bot")
-text: Final = Speaker(__name__)
-"""Makes sentences of the bot's whose language is known later."""
+later: Final = Speaker(__name__)
+"""Makes sentences of the bot's, to be said later, when it is known in which language."""
 _FILE = ".ftl"
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)

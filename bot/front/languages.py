@@ -7,12 +7,15 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.text import shipped, text
+from bot.front.messages import shortened
+from bot.text import later, shipped
 from games.engine import Text
-from games.engine.words.catalogue import ENGLISH
+from games.engine.words.catalogue import ENGLISH, spoken
 from games.engine.words.reader import Reader
 
 _TEXT = "text"
+_LONGEST = 100
+"""Letters of a description or of a choice's name."""
 
 
 class Languages:
@@ -39,6 +42,10 @@ class Languages:
                 return found
         return ENGLISH
 
+    def named(self) -> list[tuple[str, str]]:
+        """Return each language that is offered, as Discord calls it, with the name that it has in itself."""
+        return [(code, spoken("bot", language).say("language")) for code, language in self.offered.items()]
+
 
 def _code(wanted: str | discord.Locale | None) -> str | None:
     return wanted.value if isinstance(wanted, discord.Locale) else wanted
@@ -46,7 +53,7 @@ def _code(wanted: str | discord.Locale | None) -> str | None:
 
 def localized(key: str, /, **values: str | int) -> app_commands.locale_str:
     """Return a sentence of the bot's for what Discord keeps and shows to each person in their language."""
-    return localized_text(text(key, **values))
+    return localized_text(later(key, **values))
 
 
 def localized_text(said: Text) -> app_commands.locale_str:
@@ -71,4 +78,4 @@ class CommandWords(app_commands.Translator):
         language = self._languages.of(locale)
         if not isinstance(said, Text) or language == ENGLISH:
             return None
-        return said.said(Reader(language=language))
+        return shortened(said.said(Reader(language=language)), _LONGEST)

@@ -92,4 +92,4 @@ class Library:
             else:
                 return
         if refused is not None:
-            raise BadChoice(reason=str(refused))
+            raise BadChoice(reason=refused.sentence)

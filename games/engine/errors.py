@@ -20,10 +20,13 @@ class GameError(ValueError):
         self.reason = reason
         self.index = index
 
+    @property
+    def sentence(self) -> Text:
+        """The reason, and in a replay where."""
+        return self.reason if self.index is None else say("record.at", index=self.index, reason=self.reason)
+
     def __str__(self) -> str:
-        return str(
-            self.reason if self.index is None else say("record.at", index=self.index, reason=self.reason)
-        )
+        return str(self.sentence)
 
 
 class BadOption(GameError):

@@ -11,7 +11,7 @@ from bot.front.features import agreement, autocomplete, clock, records, server
 from bot.front.features.door import front, topics
 from bot.front.features.lobby import changes, details, invitations, opening
 from bot.front.features.lobby import commands as lobby_commands
-from bot.front.features.my import notes, orders, privacy, settings, tables, time
+from bot.front.features.my import language, notes, orders, privacy, settings, tables, time
 from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
@@ -49,7 +49,7 @@ BUTTONS = Buttons(
 def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
     """Add every command to a tree."""
     games = face.host.library.games
-    for group in (_table(face), _my(face), _replay(face), server.server_group(face)):
+    for group in (_table(face), _my(face), _replay(face), _server(face)):
         tree.add_command(group)
     tree.add_command(front.play_command(face))
     tree.add_command(topics.help_command(face))
@@ -75,10 +75,17 @@ def _table(face: Face) -> app_commands.Group:
     return group
 
 
+def _server(face: Face) -> app_commands.Group:
+    group = server.server_group(face)
+    language.add_to_server(group, face)
+    return group
+
+
 def _my(face: Face) -> app_commands.Group:
     group = app_commands.Group(name="my", description=localized("help.my"))
     tables.add_commands(group, face)
     settings.add_command(group, face)
+    language.add_own(group, face)
     time.add_commands(group, face)
     orders.add_commands(group, face)
     notes.add_command(group, face)

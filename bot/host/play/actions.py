@@ -74,7 +74,7 @@ def _decoded(game: Game, moves: Sequence[Move | JsonObject]) -> list[Move]:
         try:
             decoded.append(move if isinstance(move, Move) else game.decode(dict(move)))
         except BadMove as error:
-            raise Illegal(reason=str(error), index=index) from None
+            raise Illegal(reason=error.sentence, index=index) from None
     return decoded
 
 
@@ -130,7 +130,7 @@ def make(
         try:
             changeset.events.extend(state.play(seat, move))
         except IllegalMove as error:
-            raise Illegal(reason=str(error.reason), index=index) from None
+            raise Illegal(reason=error.reason, index=index) from None
         before, since = since, owing(since, state)
         changeset.ended += [
             (other, turn) for other, turn in enumerate(before) if turn is not None and turn != since[other]

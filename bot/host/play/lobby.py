@@ -224,7 +224,7 @@ def start(changeset: Changeset) -> None:
     try:
         game.check(len(changeset.seats), dict(table.options), edition)  # type: ignore[arg-type] # it looks at their types
     except BadOption as error:
-        raise BadChoice(reason=str(error)) from None
+        raise BadChoice(reason=error.sentence) from None
     options = {name: table.options.get(name, option.default) for name, option in game.meta.options.items()}
     seats = ["computer" if seat.person is None else "person" for seat in changeset.seats]
     record = deal.record(

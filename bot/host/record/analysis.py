@@ -13,7 +13,7 @@ import msgspec
 from bot.host.errors import BadImport, Differs, NoAnalysis, Stale, UnknownEdition
 from bot.host.library import Library
 from bot.host.record import replays
-from bot.text import say
+from bot.text import later
 from games import BadEdition, BadMove, BadOption, IllegalMove
 from games.engine import Game, Move, State
 from games.engine.record import replay
@@ -72,15 +72,15 @@ def read(library: Library, text: bytes | str) -> JsonObject:
         BadImport: with what is wrong.
     """
     if len(text) > MOST_KILOBYTES * 1024:
-        raise BadImport(reason=say("import.size", most=MOST_KILOBYTES))
+        raise BadImport(reason=later("import.size", most=MOST_KILOBYTES))
     try:
         loaded = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadImport(reason=say("import.json")) from None
+        raise BadImport(reason=later("import.json")) from None
     if not _is_text(loaded):
-        raise BadImport(reason=say("import.text"))
+        raise BadImport(reason=later("import.text"))
     if isinstance(loaded, dict) and "kontor" in loaded and "seed" not in loaded:
-        raise BadImport(reason=say("import.over"))
+        raise BadImport(reason=later("import.over"))
     try:
         found = msgspec.convert(loaded, _Record)
     except (msgspec.ValidationError, RecursionError) as error:
@@ -100,7 +100,7 @@ def _is_text(loaded: object) -> bool:
 def _checked(library: Library, found: _Record) -> JsonObject:
     game = library.games.get(found.game)
     if game is None or (found.rules is not None and found.rules != game.meta.rules):
-        raise BadImport(reason=say("import.edition"))
+        raise BadImport(reason=later("import.edition"))
     name = found.edition.get("name") if isinstance(found.edition, dict) else found.edition
     try:
         edition = library.edition(found.game, name)
@@ -109,9 +109,9 @@ def _checked(library: Library, found: _Record) -> JsonObject:
                 found.game, str(name), str(found.edition.get("sha256")), game.meta.rules
             )
     except (UnknownEdition, Differs):
-        raise BadImport(reason=say("import.edition")) from None
+        raise BadImport(reason=later("import.edition")) from None
     if len(found.moves) > 4 * game.meta.bounds.moves:
-        raise BadImport(reason=say("import.moves"))
+        raise BadImport(reason=later("import.moves"))
     record: dict[str, object] = {
         "game": found.game,
         "edition": {"name": edition.name, "sha256": edition.sha256},
@@ -123,7 +123,7 @@ def _checked(library: Library, found: _Record) -> JsonObject:
     try:
         replay(library.games, record, {edition.sha256: edition})
     except (BadOption, BadEdition, BadMove, IllegalMove) as error:
-        raise BadImport(reason=str(error)) from None
+        raise BadImport(reason=error.sentence) from None
     return record
 
 

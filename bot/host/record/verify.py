@@ -17,7 +17,7 @@ from bot.host.record.export import FORM, read_log
 from bot.host.record.history import history_of
 from bot.host.record.positions import DIGEST_BYTES
 from bot.host.timing import clocks
-from bot.text import say
+from bot.text import later, say
 from games import BadMove, BadOption, IllegalMove
 from games.engine import State
 from storage.rows import Seat
@@ -96,7 +96,7 @@ def _form(exported: Mapping[str, object]) -> _Export:
     except (msgspec.ValidationError, ValueError) as error:
         raise _Wrong("form", reason=str(error)) from None
     if found.kontor != FORM:
-        raise _Wrong("form", reason=f"its form is {found.kontor}, known is {FORM}")
+        raise _Wrong("form", reason=later("verify.form.version", found=found.kontor, known=FORM))
     return found
 
 
@@ -133,7 +133,7 @@ def _play(library: Library, found: _Export) -> None:
     except Differs as error:
         raise _Wrong("form", reason=str(error)) from None
     except (KeyError, TypeError, ValueError) as error:
-        raise _Wrong("form", reason=f"its log can't be read ({error})") from None
+        raise _Wrong("form", reason=later("verify.form.log", why=str(error))) from None
     moves = history.moves
     listed = [(move.seat, dict(move.move)) for move in moves]
     for index, (ours, theirs) in enumerate(zip(listed, found.moves, strict=False)):
@@ -144,14 +144,14 @@ def _play(library: Library, found: _Export) -> None:
     try:
         state = game.new(players=found.players, seed=found.seed, options=found.options, edition=edition)
     except BadOption as error:
-        raise _Wrong("form", reason=str(error)) from None
+        raise _Wrong("form", reason=error.sentence) from None
     if _digest(state).hex() != found.dealt or _digest(state) != history.dealt:
         raise _Wrong("start")
     for index, move in enumerate(moves):
         try:
             state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.move)))
         except (BadMove, IllegalMove) as error:
-            raise _Wrong("replay", index=index, reason=str(error)) from None
+            raise _Wrong("replay", index=index, reason=error.sentence) from None
         if move.digest is not None and _digest(state) != move.digest:
             raise _Wrong("digest", index=index)
     _outcome(found, rows, state)

@@ -20,6 +20,7 @@ from bot.host.errors import (
 )
 from bot.host.library import Library
 from bot.host.timing.clocks import Terms, checked
+from bot.text import later
 from games.engine import OptionValue
 from storage import Transaction
 from storage.community import servers
@@ -110,7 +111,7 @@ async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> 
     except msgspec.ValidationError as error:
         raise BadSetting(reason=str(error)) from None
     if any(most is not None and most < 1 for most in (changed.per_person, changed.per_server)):
-        raise BadSetting(reason="A limit must be at least 1.")
+        raise BadSetting(reason=later("setting.limit"))
     if changed.terms is not None:
         checked(changed.terms)
     await servers.save_settings(tx, server, settings)
@@ -141,7 +142,7 @@ async def set_default(
     else:
         allowed = any(type(one) is type(value) and one == value for one in choices)
     if not allowed:
-        raise BadSetting(reason=f"{library.game(game).meta.title} has no such option or value.")
+        raise BadSetting(reason=later("setting.unknown", game=library.game(game).meta.title))
     settings = read(await servers.find(tx, server, lock=True))
     mine = {
         key: one for key, one in {**settings.defaults.get(game, {}), name: value}.items() if one is not None

@@ -323,28 +323,52 @@ class Person:
 
 @dataclass
 class SimulatedBot:
-    """The bot, running on a server with people on it."""
+    """The bot, running on a server with people on it.
+
+    Attributes:
+        languages: as `Kontor` takes them.
+        community: the server's language, as Discord calls it.
+        locales: those of people by their ids, as Discord calls them; English is not listed.
+    """
 
     folder: Path
     seed: str
     games: Mapping[str, Game]
+    languages: Mapping[str, str] | None = None
+    community: str = "en-US"
     client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
     server: GuildHandle = field(init=False)
     channel: ChannelHandle = field(init=False)
     people: list[Person] = field(default_factory=list)
+    locales: dict[int, str] = field(default_factory=dict)
     starts: int = 0
     watches: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
-    languages: Mapping[str, str] | None = None
 
     def build(self, names: Sequence[str]) -> None:
         """Make a bot that is not started, and the world around it."""
         self.client = self.new_bot()
         self.env = QuietEnv(self.client, shard_count=1)
         users = [self.env.create_user(f"user{at}", global_name=name) for at, name in enumerate(names)]
+        self.env.backend.emit = self._emitting(self.env.backend.emit)  # type: ignore[method-assign, assignment] # its parameters are called otherwise
         self.server = self.env.create_guild("Hansa")
+        self.env.backend.get_guild(self.server.id).preferred_locale = self.community
         self.channel = self.server.create_text_channel("tables")
         self.people = [Person(self, user, self.server.add_member(user)) for user in users]
+
+    def _emitting(
+        self, emit: Callable[[str, Mapping[str, Any]], None]
+    ) -> Callable[[str, Mapping[str, Any]], None]:
+        """Return what tells the bot of an event, with the languages in which SimCord has no choice."""
+
+        def emitting(event: str, payload: Mapping[str, Any]) -> None:
+            if event == "INTERACTION_CREATE":
+                user = payload.get("user") or payload["member"]["user"]
+                locale = self.locales.get(int(user["id"]), "en-US")
+                payload = {**payload, "locale": locale, "guild_locale": self.community}
+            emit(event, payload)
+
+        return emitting
 
     def new_bot(self) -> Kontor:
         """A bot on the same database, as a new process would make it."""
@@ -526,6 +550,7 @@ async def opened(
     seed: str = "town",
     games: Mapping[str, Game] = catalogue,
     languages: Mapping[str, str] | None = None,
+    community: str = "en-US",
 ) -> AsyncIterator[SimulatedBot]:
     """A bot that is running; errors that the bot did not handle fail the test.
 
@@ -534,10 +559,11 @@ async def opened(
         names: of the people.
         seed: of all that it draws.
         games: that it offers.
-        languages: catalogues by the languages of Discord, where everybody here speaks `en-US`.
+        languages: catalogues by the languages of Discord.
+        community: the language of the server, as Discord calls it; people's are `locales`, `en-US` unless set.
     """
     await lay(folder / "kontor.db")
-    bot = SimulatedBot(folder, seed, games, languages=languages)
+    bot = SimulatedBot(folder, seed, games, languages, community)
     bot.build(names)
     with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
         await bot.env.start()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 import discord
 from discord import app_commands
@@ -251,8 +250,9 @@ def add_command(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="list", description=localized("help.list"))
     @app_commands.describe(only=localized("help.opt.only"))
+    @app_commands.choices(only=[app_commands.Choice(name=localized("tables.only.open"), value="open")])
     @answered
-    async def list_tables(interaction: Interaction, only: Literal["open"] | None = None) -> Page:
+    async def list_tables(interaction: Interaction, only: str | None = None) -> Page:
         if interaction.guild_id is None:
             raise Sorry("error.guild_only")
         if only is not None:

@@ -8,15 +8,15 @@ from typing import Final
 
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.printed import message
+from bot.text import later
 from bot.text import reader as everybody
-from bot.text import text
 from games.engine import Game, Text
 from games.engine.pages import model
 from games.engine.pages.model import Block
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark
 
-say: Final = text
+say: Final = later
 """Makes the sentences of these pages."""
 HOUSE: Final = 0x5865F2
 GOLD: Final = 0xF1C40F

@@ -1,0 +1,58 @@
+"""`/my language` and `/server language`: in which language somebody, or what everybody reads, is written to."""
+
+from discord import app_commands
+
+from bot.front.face import Face
+from bot.front.features.server import managed
+from bot.front.languages import Languages, localized
+from bot.front.messages import Page
+from bot.front.responses import Interaction, answered
+from bot.text import say, speak
+
+_BY_ITSELF = "discord"
+"""The choice of whatever Discord says."""
+
+
+def add_own(group: app_commands.Group, face: Face) -> None:
+    """Add `language` to `/my`, if there is more than one."""
+    if len(face.languages.offered) < 2:
+        return
+
+    @group.command(name="language", description=localized("help.language"))
+    @app_commands.describe(language=localized("help.opt.language"))
+    @app_commands.choices(language=_choices(face.languages))
+    @answered
+    async def language(interaction: Interaction, language: str) -> Page:
+        chosen = _chosen(face.languages, language)
+        await face.host.people.set_language(await face.person(interaction), chosen)
+        speak(face.languages.of(chosen, interaction.locale))
+        return Page(content=say("done.language"))
+
+
+def add_to_server(group: app_commands.Group, face: Face) -> None:
+    """Add `language` to `/server`, if there is more than one."""
+    if len(face.languages.offered) < 2:
+        return
+
+    @group.command(name="language", description=localized("help.server.language"))
+    @app_commands.describe(language=localized("help.opt.language"))
+    @app_commands.choices(language=_choices(face.languages))
+    @answered
+    async def language(interaction: Interaction, language: str) -> Page:
+        server = await managed(face.host, interaction)
+        await face.host.servers.change(server, language=_chosen(face.languages, language))
+        return await face.for_everybody(interaction, _done)
+
+
+async def _done() -> Page:
+    return Page(content=say("done.server.language"))
+
+
+def _chosen(languages: Languages, language: str) -> str | None:
+    return language if language in languages.offered else None
+
+
+def _choices(languages: Languages) -> list[app_commands.Choice[str]]:
+    """Return the languages, each by its own name, and that which Discord says."""
+    own = app_commands.Choice(name=localized("language.discord"), value=_BY_ITSELF)
+    return [own, *(app_commands.Choice(name=name, value=code) for code, name in languages.named())]

@@ -1,0 +1,143 @@
+"""Who reads what in which language: people in theirs, everybody on a server in its, Discord's commands in all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+
+from bot.front.languages import Languages
+from bot.text import say, shipped, speaking
+from games import catalogue
+from games.engine.words.catalogue import ENGLISH, PSEUDO
+from tests.bot.front.bot import Note, SimulatedBot, opened
+from tests.bot.front.features.test_server import manager
+
+TWO = {"en": ENGLISH, "de": PSEUDO}
+"""English, and the language made by a program in the place of German."""
+
+
+NAMES = {game.meta.title for game in catalogue.values()} | {name for _, name in Languages(TWO).named()}
+"""Choices that are names."""
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[SimulatedBot]:
+    async with opened(tmp_path, languages=TWO) as found:
+        yield found
+
+
+def pseudo(note: Note) -> bool:
+    """Whether all of a message is in the made-up language, and none of it in English; it is in one of them."""
+    words = [note.content, note.title, note.text, *note.labels]
+    told = [bool(re.search("[àéîöûÀÉÎÖÛ]", one)) for one in words if sum(map(str.isalpha, one)) > 6]
+    assert len(set(told)) == 1, f"two languages in one message: {words}"
+    return told[0]
+
+
+def test_the_first_language_that_there_is_a_catalogue_of_is_spoken() -> None:
+    languages = Languages({"en": ENGLISH, "de": "de", "pt-BR": "pt-BR", "pt": "pt"})
+    assert languages.of("de") == "de"
+    assert languages.of(discord.Locale.german) == "de"
+    assert languages.of("pt-BR") == "pt-BR"
+    assert languages.of("pt-PT") == "pt"
+    assert languages.of(None, "ja", "de-AT", "en") == "de"
+    assert languages.of("ja", None) == ENGLISH
+    assert languages.of() == ENGLISH
+
+
+def test_english_is_shipped_and_every_language_has_a_name() -> None:
+    assert shipped()["en"] == ENGLISH
+    assert dict(Languages().named())["en"] == "English"
+
+
+async def test_an_answer_is_in_the_language_of_who_asks(bot: SimulatedBot) -> None:
+    ada, bob, _ = bot.people
+    bot.locales[ada.id] = "de"
+    assert pseudo(await ada.slash("my tables"))
+    assert not pseudo(await bob.slash("my tables"))
+    bot.locales[ada.id] = "ja"
+    assert not pseudo(await ada.slash("my tables")), "what nobody has translated is in English"
+
+
+async def test_a_language_that_was_chosen_is_spoken_whatever_discord_says(bot: SimulatedBot) -> None:
+    ada, *_ = bot.people
+    assert pseudo(await ada.slash("my language", language="de"))
+    assert pseudo(await ada.slash("my tables"))
+    bot.locales[ada.id] = "de"
+    assert not pseudo(await ada.slash("my language", language="en"))
+    assert not pseudo(await ada.slash("my tables"))
+    assert pseudo(await ada.slash("my language", language="discord"))
+
+
+async def test_a_refusal_is_in_the_language_of_who_is_refused(bot: SimulatedBot) -> None:
+    bob = bot.people[1]
+    bot.locales[bob.id] = "de"
+    note = await bot.lobby(2)
+    refused = await bob.press(note, say("button.start"))
+    with speaking(PSEUDO):
+        assert refused.content == say("only_opener", code=(await bot.table()).code)
+
+
+async def test_what_everybody_reads_is_in_the_language_of_the_server(tmp_path: Path) -> None:
+    async with opened(tmp_path, languages=TWO, community="de") as bot:
+        ada, bob, _ = bot.people
+        master = manager(bot)
+        lobby = await ada.slash("table new", game="sea_merchants")
+        assert pseudo(lobby), "by its community"
+        assert not pseudo(await ada.slash("my tables")), "the one who opened it reads English"
+        with speaking(PSEUDO):
+            join = say("button.join")
+        joined = await bob.press(lobby, join)
+        assert pseudo(joined.now()), "whoever clicks it"
+        assert not pseudo(await master.slash("server language", language="en"))
+        assert not pseudo(await ada.slash("table new", game="sea_merchants")), "as was chosen for it"
+
+
+async def test_what_is_sent_unasked_is_in_the_language_of_the_server_or_of_its_person(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob"), languages=TWO, community="de") as bot:
+        ada, bob = bot.people
+        for person in (ada, bob):
+            await bot.host.people.set_notice((await bot.host.people.meet(person.id, "x")).key, "dm")
+        await bot.host.people.set_language((await bot.host.people.meet(bob.id, "Bob")).key, "en")
+        with speaking(PSEUDO):
+            await bot.game(2)
+            await bot.play_on(Random(1), turns=4)
+        assert all(map(pseudo, bot.notes(bot.thread().id)))
+        assert ada.direct()
+        assert bob.direct()
+        assert all(map(pseudo, ada.direct()))
+        assert not any(map(pseudo, bob.direct()))
+
+
+def described(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A command, and all that is below it."""
+    yield command
+    for part in command.get("options") or ():
+        yield from described(part)
+
+
+async def test_commands_are_described_in_every_language_and_called_as_in_english(bot: SimulatedBot) -> None:
+    parts = [part for command in await bot.client.commands() for part in described(command)]
+    assert len(parts) > 100
+    for part in parts:
+        told = part["description_localizations"]
+        assert told.keys() == {"de"}
+        assert told["de"].startswith("["), part
+        assert len(told["de"]) <= 100
+        assert not part.get("name_localizations")
+        for choice in part.get("choices") or ():
+            named = choice.get("name_localizations") or {}
+            assert named.get("de", "").startswith("[") != (choice["name"] in NAMES), choice
+
+
+async def test_with_one_language_there_is_nothing_to_choose(tmp_path: Path) -> None:
+    async with opened(tmp_path, languages={"en": ENGLISH}) as bot:
+        parts = [part for command in await bot.client.commands() for part in described(command)]
+        assert "language" not in {part["name"] for part in parts}
+        assert not any(part.get("description_localizations") for part in parts)
