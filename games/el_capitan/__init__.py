@@ -133,6 +133,20 @@ class ElCapitan(Game):
 
         return told(events, view)
 
+    def rule_pages(
+        self, edition: Any, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+    ) -> tuple[Page, ...]:
+        """Return the rules in pages of one screen each."""
+        from .pages import rule_pages
+
+        return rule_pages(edition, options, players)
+
+    def symbols(self, edition: Any) -> Page:
+        """Return what each emoji of its pages means."""
+        from .pages import symbols
+
+        return symbols(edition)
+
     @property
     def claims(self) -> Claims:
         """What those sentences claim."""

@@ -582,42 +582,78 @@ close-ranks = pays, fort: at a payday now
 
 ## The rules in short
 
-rules-title = EL CAPITAN, for { $players } players, by Wolfgang Kramer and Horst-Rainer Roesner
-rules-players = { $low } to { $high }
-rules-goal = Goal: most money after three phases, each of which ends with a payday.
-rules-turn = In a turn you may buy open sailing cards at any moment and sail as often as your cards allow. Then you do one thing: build a warehouse, open a shut one again, or build a fortress where your ship lies; or go to the bank and take a loan, which ends the turn. Everybody begins with { $money } Florin.
-rules-sailing = Sailing. A destination card leads to its city from anywhere else, or from a city up to as many steps as it has seals. A connection leads between its two cities. From the bank, and into the game, ships sail only to the city that a destination card names. You take the first free harbour space; if all are full you can't build there. Going to the bank is free.
-rules-warehouses = Warehouses cost what your harbour space says. The first in a city stands on site 1 or 2, the second on the other, then site by site. No more than { $row } of a colour come to stand in a row. A warehouse on a dark site shuts the first of the chain{ $triangle ->
-    [some] {" "}(with 2 or 3 players also one on the triangle site)
-    [yes] , and so does one on the triangle site
-   *[no] {""}
-}; its owner may open it again there for nothing, on the next site. When site { $last } is built on, the chain goes on at its beginning, backwards, and nothing is shut any more.
-rules-fortresses = Fortresses: one of yours in a city, on the cheaper free site.
-rules-payday =
-    A phase ends with the round in which somebody has built everything: { $warehouses ->
-        [one] { $warehouses } warehouse
-       *[other] { $warehouses } warehouses
+rules-title = EL CAPITAN, by Wolfgang Kramer and Horst-Rainer Roesner, for { $low ->
+    [0] { $high }
+   *[other] { $low } to { $high }
+} players
+rules-goal = Most Florin wins
+rules-goal-story = You sail the Mediterranean and build houses and fortresses in its cities. Three **paydays** pay you for them.
+rules-goal-given = Everybody begins with **{ $money }** Florin.
+rules-goal-phase = For each of the three phases everybody gets { $houses ->
+        [one] **1** house
+       *[other] **{ $houses }** houses
     } and { $fortresses ->
-        [one] { $fortresses } fortress
-       *[other] { $fortresses } fortresses
-    } more for each phase. A payday pays:
-    - for the number of cities in which you have open warehouses ({ $chart });
-    - in each city its number, that of the space after the highest site built on, for most open warehouses, half of it for second most (the lower site breaks ties);
-    - for each fortress half of that number, all of it in the cities where most warehouses are open.
-    Halves are rounded down. Then loans are repaid or, once, extended, after the third payday all repaid: { $loans }. The poorest player names who starts the next phase. The first { $bonuses } players with open warehouses in { $cities } cities get { $bonus } at the third payday.
-rules-loan = { $amount } Florin, repay { $repay }, extended { $extended }
-rules-two = Two players also have { $neutrals ->
-    [one] { $neutrals } neutral warehouse
-   *[other] { $neutrals } neutral warehouses
-} each in a phase. More of your own than neutral ones must be left while you have neutral ones. They count for the rank in a city as a colour of its own, but only a first rank of a main colour is paid. At most { $both } neighbouring warehouses are yours, at most { $row } of them in your colour.
-rules-tiles = Tiles{ $option ->
-    [yes] , each an option
-   *[no] {""}
-}. They lie west of the board and are reached by seals only. Every player with an open warehouse of their colour there gets half of the number, the first all of it.
-rules-tile-porto = - { name-porto }: three harbours, one fortress; a shut warehouse leaves the game.
-rules-tile-lisboa = - { name-lisboa }: each warehouse of your colour built there pays its number at once, all of it if you lead then, else half.
-rules-tile-islas_canarias = - { name-islas_canarias }: a player who sails there and acts there moves the pirate to another city and collects { $fees } Florin for each building of others there, by phase, as far as their money goes. It blocks a harbour space. Once in each of your turns you may move it by cards of your own or for { $step } Florin a step.
-rules-idle = In the first round there are no loans. A player who can get none and does nothing else goes to the bank without one; if nobody does anything else in a whole round, other than the first of the game, the phase ends.
+        [one] **1** fortress
+       *[other] **{ $fortresses }** fortresses
+    }. What is left from the phase before is kept.
+rules-goal-end = Once somebody has **built everything**, the phase ends with that round, so that all have equally many turns. Then comes its payday.
+rules-goal-small = “Houses” are your warehouses.
+rules-turn = Your turn
+rules-turn-sail = **Sail** as often as your cards allow, if you like. You may **buy** open sailing cards at any moment.
+rules-turn-act = Then do **one** thing: build a house, re-open a shut one, or build a fortress where your ship lies; or sail to the bank and borrow.
+rules-turn-after = After building you can still buy cards for later. Borrowing ends your turn at once.
+rules-turn-idle = If you build nothing and re-open nothing, you **have to** borrow.
+rules-turn-small = Cards that were bought are replaced when your turn ends.
+rules-sailing = Sailing
+rules-sailing-destination = A **destination** leads to its city from anywhere else; or from city to city, as many steps as it has ★ seals at most. Neighbours are one step apart.
+rules-sailing-connection = A **connection** leads from one of its two cities to the other.
+rules-sailing-bank = From the **bank**, and into the game, only a destination leads, and only to its own city. Sailing to the bank is free.
+rules-sailing-harbour = You get the first free **harbour** space; it says what a house costs. If all are taken, you can't build there.
+rules-sailing-small = A card is used once, and then discarded.
+rules-houses = Building
+rules-houses-site = The first house of a city stands on **site 1 or 2**, the second on the other one, then they follow site by site.
+rules-houses-row = No more than **{ $row }** houses of a colour may stand in a row.
+rules-houses-shut = **Shut!** A house on a dark site{ $triangle ->
+        [some] {" "}(with 2 or 3 players also on the triangle site)
+        [yes] {" "}or on the triangle site
+       *[no] {""}
+    } shuts the first one of the chain. Its owner can re-open it there for nothing, on the next site.
+rules-houses-back = Once site { $last } is built on, nothing is shut any more, and building goes on backwards from the front of the chain to site 1.
+rules-houses-fortress = **Fortresses**: one of yours in a city, on the cheaper free site.
+rules-payday = What a payday pays
+rules-payday-cities = **Cities**: for open houses in so many of them: { $chart }.
+rules-payday-step = { $cities } → { $florin }
+rules-payday-houses = **Houses**: a city is worth the number after its highest house. Whoever has most open houses there is paid that, the second **half**. In a tie the lowest site decides.
+    .two = **Houses**: a city is worth the number after its highest house. Whoever has most open houses there is paid that, nobody else anything. In a tie the lowest site decides.
+rules-payday-fortresses = **Fortresses**: half of what their city is worth; all of it in the city with most open houses, or in each of several such.
+rules-payday-bonus = The first { $first } players with open houses in { $cities } cities get { $florin } Florin at the last payday.
+rules-payday-small = Halves are rounded down. Shut houses count for nothing.
+rules-loans = Loans
+rules-loans-take = At the bank you may take one loan a turn, but not in the first round of the game.
+rules-loans-kind = **{ $amount }** Florin: repay **{ $repay }**, or **{ $extended }** if extended.
+rules-loans-extend = After each payday you repay each loan or extend it, once, until the next payday. What you can't repay is extended.
+rules-loans-last = Extended loans, and after the last payday all of them, are collected even if that leaves you in debt.
+rules-loans-least = Then whoever has least, loans taken off, says who **starts** the next phase.
+rules-loans-small = In debt you can't pay for anything.
+rules-two = With two players
+rules-two-given = Each has { $neutrals ->
+        [one] **1** neutral house
+       *[other] **{ $neutrals }** neutral houses
+    } more in each phase, in a colour of their own.
+rules-two-left = While you have neutral houses left to build, you must keep more of your own than of them.
+rules-two-rank = Each colour ranks for itself. Only the **first** is paid, and a neutral colour never.
+rules-two-row = No more than **{ $both }** neighbouring houses may be yours, no more than **{ $row }** of them in your main colour.
+rules-tiles = Cities of the west
+rules-tiles-west = They lie west of the board. A ship comes there by ★ seals only.
+rules-tiles-paid = There the first is paid the worth, **everybody else** with an open house of their own colour half.
+rules-tiles-porto = **{ name-porto }**: three harbours, one fortress. A house that is shut leaves the game.
+rules-tiles-lisboa = **{ name-lisboa }**: building a house of your own colour pays you at once: what the city is worth if you lead there, otherwise half.
+rules-tiles-islas_canarias = **{ name-islas_canarias }**: whoever sails there and acts there moves the **pirate** to another city. The others pay for each building that they have there: { $fees } Florin, by phase, as far as they can. It blocks a harbour. Once a turn you may also move it by your cards, or for { $step } Florin a step, without being paid.
+rules-tiles-small = Each is an option of the table.
+rules-end = The end
+rules-end-money = After the third payday all loans are collected. Then most Florin wins.
+rules-end-ties = Equal money shares the rank.
+rules-end-idle = Whoever can neither build nor borrow goes to the bank for nothing. If all do so in a whole round, other than the first of the game, the phase ends, too.
 rules-board = The board. Cities lie as on the map, neighbours a step apart. Below a city's name stand the number that the first is paid and the letters of the open warehouses, whoever is first in front{ $neutral ->
     [yes] {" "}(small letters: neutral ones)
    *[no] {""}
@@ -636,18 +672,18 @@ page-mark-stands = { NAME($who) }: { $number }
     .fortress = { NAME($who) }: { $number } and a fortress
     .neutral = neutral of { NAME($who) }: { $number }
 page-mark-reopen = re-open
-page-mark-neutral = neutral
+page-mark-neutral = neutral house
 page-mark-neutral-of = { FORM($who) ->
         [you] your neutral
        *[other] { NAME($who, form: "short") }'s neutral
     }
 page-mark-ship = your ship
 page-mark-bank = bank
-page-mark-card = card
+page-mark-card = sailing card
 page-mark-pirate = pirate
 page-mark-city = cities
 page-mark-payday = payday
-page-mark-done = end
+page-mark-done = end of the turn
 
 ## Pages: where we are
 
@@ -990,3 +1026,16 @@ page-told-bought = { $mark } { FORM($who) ->
 
 page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $florin }
 page-over-shared = { $mark } A tie at { $florin } Florin
+
+## Pages: rules and symbols
+
+page-where-rules = El Capitan · rules { $page } of { $pages }
+page-where-symbols = El Capitan · symbols
+page-rules = { $number } { $title }
+page-symbols = What the symbols mean
+page-symbols-players = { $circles } **players**, by seat · { $turn } to decide
+page-symbols-houses = { $squares } **houses**, in their players' colours
+page-symbols-counted = { $stands } three houses and a fortress
+page-symbols-one = { $mark } { $name }
+page-symbols-line = { $named }
+page-symbols-seal = ★ a seal: one step by sea
