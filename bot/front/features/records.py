@@ -354,4 +354,6 @@ def _game(host: Host, name: str | None) -> Game | None:
 
 
 def _periods() -> list[app_commands.Choice[int]]:
-    return [app_commands.Choice(name=say("leaderboard.days", days=days), value=days) for days in _PERIODS]
+    return [
+        app_commands.Choice(name=localized("leaderboard.days", days=days), value=days) for days in _PERIODS
+    ]
