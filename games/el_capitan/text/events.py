@@ -61,7 +61,7 @@ def _told(event: Event, edition: CapitanEdition) -> Text:
             return say("event.bought", who=Who(seat), card=_card(edition, card), cost=cost)
         case Sailed(seat, card, to, space):
             key = "event.sailed.waits" if space < 0 else "event.sailed"
-            return say(key, who=Who(seat), city=cities[to], space=space + 1, card=_card(edition, card))
+            return say(key, who=Who(seat), city=cities[to], space=space + 1, card=_card(edition, card, to))
         case Built(seat, city, site, neutral, cost):
             key, where = "event.built", cities[city]
             return say(key, who=Who(seat), city=where, site=site, neutral=yes(neutral), cost=cost)
@@ -90,7 +90,7 @@ def _told(event: Event, edition: CapitanEdition) -> Text:
         case Towed(seat, to, space, cost):
             return say("event.towed", who=Who(seat), city=cities[to], space=space + 1, cost=cost)
         case Piloted(seat, card, to):
-            return say("event.piloted", who=Who(seat), city=cities[to], card=_card(edition, card))
+            return say("event.piloted", who=Who(seat), city=cities[to], card=_card(edition, card, to))
         case Pushed(seat, city, space):
             return say("event.pushed", who=Who(seat), city=cities[city], space=space + 1)
         case Docked(seat, city, space):
@@ -122,10 +122,12 @@ def _told(event: Event, edition: CapitanEdition) -> Text:
             raise TypeError(f"no line for {event!r}")
 
 
-def _card(edition: CapitanEdition, kind: int) -> Text:
-    """Return a sailing card as something that is bought or sailed by."""
+def _card(edition: CapitanEdition, kind: int, to: int = -1) -> Text:
+    """Return a sailing card as something that is bought, or by which a voyage leads to a city."""
     card = edition.cards[kind]
     name = edition.cities[card.city].name
+    if card.seals and to not in (-1, card.city):
+        return say("event.card.seals", city=name)
     if card.seals:
         return say("event.card.destination", city=name, seals=card.seals)
     return say("event.card.connection", city=name, other=edition.cities[card.other].name)
@@ -148,7 +150,7 @@ def _city(event: CityPaid) -> Together:
         for seat, florin in enumerate(event.fortress)
         if florin
     ]
-    return Together((*_each(event.majority).parts, *forts), ", ")
+    return Together((*_each(event.majority).parts, *forts), "; ")
 
 
 def _parts(event: Income) -> Together:

@@ -259,6 +259,7 @@ event-card-destination = the { NAME($city) } card with { $seals ->
    *[other] { $seals } seals
 }
 event-card-connection = the connection { NAME($city) }-{ NAME($other) }
+event-card-seals = the seals of the { NAME($city) } card
 event-card-priced = { $card } for { $cost }
 event-forced = { FORM($who) ->
     [you] You have
@@ -372,7 +373,7 @@ event-payday = Payday { $phase }{ $idle ->
 event-city = { NAME($city) }, worth { $number }, pays { $paid }.
 event-paid = { NAME($who) } { $florin }
 event-city-fort = { NAME($who) } { $florin } for a fortress{ $most ->
-    [yes] , in full
+    [yes] {" "}in full
    *[no] {""}
 }
 event-income = { FORM($who) ->

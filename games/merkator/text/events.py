@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from games.engine import Event, Speaker, Text
@@ -94,6 +95,7 @@ def _told(event: Event, view: MerkatorView) -> Text:
                 card=card_named(edition, what, kind),
                 held=yes(held),
                 cost=cost,
+                coins=yes(view.coins),
                 forced=yes(forced),
             )
         case Opened(what, kind):
@@ -127,8 +129,8 @@ def _told(event: Event, view: MerkatorView) -> Text:
             return say(
                 "event.lost",
                 who=Who(seat),
-                goods=goods_names(edition, lost) if lost else say("event.lost.nothing"),
-                placed=yes(cubes),
+                goods=amounts(edition, Counter(lost).items()) if lost else say("event.lost.nothing"),
+                placed=len(cubes),
                 cubes=goods_names(edition, cubes),
                 forced=yes(forced and lost),
             )
@@ -153,7 +155,7 @@ def _told(event: Event, view: MerkatorView) -> Text:
                 who=Who(seat),
                 contract=contract_name(edition, kind),
                 goods=_several(edition, paid_goods),
-                placed=yes(cubes),
+                placed=len(cubes),
                 cubes=goods_names(edition, cubes),
                 forced=yes(forced),
             )

@@ -568,6 +568,13 @@ event-from_hand = { $held ->
     [yes] {" "}from the hand
    *[no] {""}
 }
+event-cost = { $coins ->
+    [yes] { $cost ->
+        [one] { $cost } coin
+       *[other] { $cost } coins
+    }
+   *[no] contracts worth { $cost }
+}
 event-sold = { FORM($who) ->
     [you] You sell
    *[other] { NAME($who) } sells
@@ -586,14 +593,14 @@ event-paid = { FORM($who) ->
 event-bought-bonus = { FORM($who) ->
     [you] You buy
    *[other] { NAME($who) } buys
-} the bonus card { $card }{ event-from_hand } for { $cost }{ event-no_choice }.
+} the bonus card { $card }{ event-from_hand } for { event-cost }{ event-no_choice }.
 event-bought-building = { FORM($who) ->
     [you] You buy
    *[other] { NAME($who) } buys
-} the building { $card }{ event-from_hand } for { $cost }{ event-no_choice }.
+} the building { $card }{ event-from_hand } for { event-cost }{ event-no_choice }.
 event-opened-bonus = A new bonus card lies open: { $card }.
 event-opened-building = A new building lies open: { $card }.
-event-opened-contract = Next on its stack lies { $card }.
+event-opened-contract = On top of its stack lies { $card }.
 event-renewed = The open bonus cards go under their stack; open now: { $cards }.
 event-returned = { FORM($who) ->
     [you] You return
@@ -660,8 +667,9 @@ event-lost = - { FORM($who) ->
     [you] you lose
    *[other] { NAME($who) } loses
 } { $goods }{ $placed ->
-    [yes] {" "}after placing { $cubes }
-   *[no] {""}
+    [0] {""}
+    [one] , after placing a one-time cube as { $cubes }
+   *[other] , after placing one-time cubes as { $cubes }
 }{ event-no_choice }.
 event-lost-nothing = nothing
 event-unpacked = { FORM($who) ->
@@ -688,13 +696,14 @@ event-delivered = { FORM($who) ->
    *[other] { NAME($who) } delivers
 } the { $contract }{ $goods ->
     [none] { $placed ->
-        [yes] {""}
-       *[no] {" "}by trades alone
+        [0] {" "}by trades alone
+       *[other] {""}
     }
    *[other] : { $goods }
 }{ $placed ->
-    [yes] , with a one-time cube as { $cubes }
-   *[no] {""}
+    [0] {""}
+    [one] , with a one-time cube as { $cubes }
+   *[other] , with one-time cubes as { $cubes }
 }{ event-no_choice }.
 event-shuffled = The discarded { $value }s are shuffled into a new stack of { $cards ->
     [one] { $cards } card
@@ -1037,7 +1046,7 @@ close-join = If you joined somebody, for { $cost } { $cost ->
    *[other] Time counters
 }:
 close-deliver = deliver { $value } ({ $goods })
-close-deliver-traded = with trades { $value } ({ $goods })
+close-deliver-traded = deliver { $value } by trades ({ $goods })
 close-deliver-for = for { $reward }
 close-deliver-nothing = nothing to deliver
 close-bonuses = Open bonus cards, { $more } more in the stack

@@ -14,11 +14,12 @@ LINES: list[tuple[Event, str]] = [
     (events.Forced(1), "Bert has no choice."),
     (events.Bought(0, 1, 7), "Anna buys the Marseille card with 3 seals for 7 Florin."),
     (events.Bought(0, 20, 1), "Anna buys the connection Marseille-Valencia for 1 Florin."),
-    (events.Sailed(0, 1, 3, 0), "Anna sails to Valencia, harbour 1, by the Marseille card with 3 seals."),
-    (events.Sailed(0, 0, 3, 1), "Anna sails to Valencia, harbour 2, by the Marseille card with 1 seal."),
+    (events.Sailed(0, 1, 3, 0), "Anna sails to Valencia, harbour 1, by the seals of the Marseille card."),
+    (events.Sailed(0, 0, 0, 1), "Anna sails to Marseille, harbour 2, by the Marseille card with 1 seal."),
+    (events.Sailed(0, 0, 3, 1), "Anna sails to Valencia, harbour 2, by the seals of the Marseille card."),
     (
         events.Sailed(0, 1, 3, -1),
-        "Anna sails to Valencia by the Marseille card with 3 seals and waits there, since its harbours are full.",
+        "Anna sails to Valencia by the seals of the Marseille card and waits there, since its harbours are full.",
     ),
     (events.Built(0, 3, 2, False, 4), "Anna builds a warehouse in Valencia on site 2 for 4 Florin."),
     (events.Built(0, 3, 2, True, 0), "Anna builds a neutral warehouse in Valencia on site 2 for nothing."),
@@ -59,7 +60,7 @@ LINES: list[tuple[Event, str]] = [
     ),
     (events.Towed(0, 3, 0, 4), "Anna moves the pirate to Valencia, harbour 1, for 4 Florin."),
     (events.Towed(0, 3, 0, 0), "Anna moves the pirate to Valencia, harbour 1."),
-    (events.Piloted(0, 1, 3), "Anna brings the pirate to Valencia by the Marseille card with 3 seals."),
+    (events.Piloted(0, 1, 3), "Anna brings the pirate to Valencia by the seals of the Marseille card."),
     (events.Pushed(1, 3, 1), "- Bert's ship is pushed to harbour 2 of Valencia."),
     (events.Docked(1, 3, 0), "- Bert's waiting ship takes harbour 1 of Valencia."),
     (events.Triggered(2), "Cleo has built everything: the phase ends with this round."),
@@ -67,11 +68,11 @@ LINES: list[tuple[Event, str]] = [
     (events.Payday(2, True), "Payday 2, since for a whole round nobody built, re-opened or borrowed."),
     (
         events.CityPaid(3, 9, False, (9, 4, 0, 0), (0, 0, 4, 4)),
-        "Valencia, worth 9, pays Anna 9, Bert 4, Cleo 4 for a fortress, Dora 4 for a fortress.",
+        "Valencia, worth 9, pays Anna 9; Bert 4; Cleo 4 for a fortress; Dora 4 for a fortress.",
     ),
     (
         events.CityPaid(3, 9, True, (0, 0, 0, 0), (0, 0, 9, 0)),
-        "Valencia, worth 9, pays Cleo 9 for a fortress, in full.",
+        "Valencia, worth 9, pays Cleo 9 for a fortress in full.",
     ),
     (events.Income(0, 2, 0, 0, 0, 0), "Anna gets nothing."),
     (
@@ -116,7 +117,7 @@ YOURS: list[tuple[Event, str]] = [
     (events.Rewarded(1, 4, False), "- Lisboa pays you 4 Florin at once, half of its number."),
     (
         events.CityPaid(3, 9, False, (9, 4, 0, 0), (0, 4, 0, 0)),
-        "Valencia, worth 9, pays Anna 9, you 4, you 4 for a fortress.",
+        "Valencia, worth 9, pays Anna 9; you 4; you 4 for a fortress.",
     ),
     (events.Repaid(1, 1, 2, 60, True), "You have to repay 2 loans of 16, for 60 Florin."),
     (events.Began(2, 1), "Phase 2 begins, and you start."),

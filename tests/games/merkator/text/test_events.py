@@ -23,15 +23,15 @@ LINES: list[tuple[Event, str]] = [
     (events.Paid(0, FIVE, True), f"Anna pays with {NAMED} (no choice)."),
     (
         events.Bought(0, BONUS, SALTPETER, 4, False, False),
-        "Anna buys the bonus card Saltpeter in Hamburg for 4.",
+        "Anna buys the bonus card Saltpeter in Hamburg for 4 coins.",
     ),
     (
         events.Bought(0, BUILDING, SEEAMT, 5, True, True),
-        "Anna buys the building Seeamt from the hand for 5 (no choice).",
+        "Anna buys the building Seeamt from the hand for 5 coins (no choice).",
     ),
     (events.Opened(BONUS, SALTPETER), "A new bonus card lies open: Saltpeter in Hamburg."),
     (events.Opened(BUILDING, SEEAMT), "A new building lies open: Seeamt."),
-    (events.Opened(CONTRACT, FIVE), f"Next on its stack lies {NAMED}."),
+    (events.Opened(CONTRACT, FIVE), f"On top of its stack lies {NAMED}."),
     (
         events.Renewed((SALTPETER, bonus("Denmark Plums"))),
         "The open bonus cards go under their stack; open now: Saltpeter in Hamburg; Plums in Denmark.",
@@ -58,10 +58,10 @@ LINES: list[tuple[Event, str]] = [
     (events.Chose(0, False, True), "Anna chooses again."),
     (events.Chose(0, True, False), "Anna has chosen one part of an offer."),
     (events.Lost(0, (), (), True), "- Anna loses nothing."),
-    (events.Lost(0, (good("Wine"),), (), True), "- Anna loses Wine (no choice)."),
+    (events.Lost(0, (good("Wine"),), (), True), "- Anna loses 1 Wine (no choice)."),
     (
         events.Lost(0, (good("Wine"), good("Wine")), (good("Wine"),), False),
-        "- Anna loses Wine, Wine after placing Wine.",
+        "- Anna loses 2 Wine, after placing a one-time cube as Wine.",
     ),
     (events.Unpacked(0, good("Wine")), "Anna places a one-time cube as Wine."),
     (events.Prepared(0, FIVE), f"Anna prepares to deliver {NAMED}."),
@@ -74,6 +74,10 @@ LINES: list[tuple[Event, str]] = [
     (
         events.Delivered(0, FIVE, ((good("Muskets"), 2), (good("Spice"), 1)), (good("Spice"),), False),
         "Anna delivers the 5 Sweden: 2 Muskets, 1 Spice, with a one-time cube as Spice.",
+    ),
+    (
+        events.Delivered(0, FIVE, (), (good("Spice"), good("Coal")), False),
+        "Anna delivers the 5 Sweden, with one-time cubes as Spice, Coal.",
     ),
     (events.Delivered(0, FIVE, (), (), True), "Anna delivers the 5 Sweden by trades alone (no choice)."),
     (events.Shuffled(6, 3), "The discarded 6s are shuffled into a new stack of 3 cards."),
@@ -130,7 +134,7 @@ LINES: list[tuple[Event, str]] = [
 
 YOURS: list[tuple[Event, str]] = [
     (events.Sold(1, FIVE, 5), f"You sell {NAMED} for 5 coins."),
-    (events.Lost(1, (good("Wine"),), (), False), "- you lose Wine."),
+    (events.Lost(1, (good("Wine"),), (), False), "- you lose 1 Wine."),
     (events.Joined(1, 1, 0), "You join and pay Anna 1 Time counter."),
     (events.Joined(0, 1, 1), "Anna joins and pays you 1 Time counter."),
     (events.Finished(1, True), "You can deliver nothing more."),
@@ -143,6 +147,11 @@ YOURS: list[tuple[Event, str]] = [
 @pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: value if isinstance(value, str) else "")
 def test_an_event_has_a_line_with_its_numbers(event: Event, line: str) -> None:
     assert event_line(event, dealt(4).view(None), READER) == line
+
+
+def test_without_coins_cards_are_bought_for_what_contracts_are_worth() -> None:
+    line = event_line(events.Bought(0, BUILDING, SEEAMT, 6, False, False), dealt(1).view(None), READER)
+    assert line == "Anna buys the building Seeamt for contracts worth 6."
 
 
 def test_no_event_is_missing() -> None:

@@ -304,7 +304,8 @@ def test_a_close_up_of_a_place_says_what_the_seat_would_get_there() -> None:
         "  the last counter of a row: a",
         "    letter is turned",
         "  before goods are lost by it:",
-        "  with trades 5 (2 Muskets, 2 Spice)",
+        "  deliver 5 by trades (2 Muskets,",
+        "    2 Spice)",
         "    for the 6 Italy (1 Livestock,",
         "      2 Fish Oil)",
         "  Bert could join and deliver 4",
@@ -561,7 +562,7 @@ def test_a_hidden_choice_is_told_as_such() -> None:
     assert GAME.text.hand(state.view(1)).splitlines()[0] == "You have chosen to lose Wine"
     assert "lose" not in GAME.text.hand(state.view(0))
     told = lines(state, play(state, "lose Fish Oil"))
-    assert told[:2] == ["- Anna loses Fish Oil.", "- Bert loses Wine."]
+    assert told[:2] == ["- Anna loses 1 Fish Oil.", "- Bert loses 1 Wine."]
 
 
 def test_all_words_are_there_and_say_what_to_do() -> None:

@@ -209,7 +209,7 @@ def test_twelve_different_goods_without_a_trade_are_not_with_trades(goods: str, 
     assert label(state, "travel Hamburg") == "Hamburg: +2 time, deliver 10"
     there = flat(close_up(state, "Hamburg"))
     assert "deliver 10 (12 different goods)" in there
-    assert "with trades" not in there
+    assert "by trades" not in there
     play(state, "travel Hamburg")
     assert "Can deliver: Anna 10" in board(state)
     prepare = next(one for one in state.legal_moves(0) if one.verb == "prepare")
