@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from games.engine import (
     CloseUps,
     Computer,
     Edition,
+    Event,
     Game,
     GameText,
     Meta,
@@ -25,10 +26,13 @@ from games.engine import (
     Speaker,
     State,
     Stream,
+    Text,
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
+from games.engine.pages.gains import Measures
+from games.engine.pages.model import Page
 
 if TYPE_CHECKING:
     from .edition import MerkatorEdition
@@ -127,6 +131,25 @@ class Merkator(Game):
 
         return Standing(tuple(standing(view, seat) for seat in range(view.players)), (view.round,))
 
+    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+        """Return what a seat, or everybody, is shown."""
+        from .pages import page
+
+        return page(view, moves, deals)
+
+    @property
+    def measures(self) -> Measures:
+        """What the gains on its pages are counted in."""
+        from .pages import MEASURES
+
+        return MEASURES
+
+    def told(self, events: Sequence[Event], view: Any) -> Text | None:
+        """Return one turn's events as one line."""
+        from .pages import told
+
+        return told(events, view)
+
     @property
     def claims(self) -> Claims:
         """What those sentences claim."""
@@ -151,13 +174,13 @@ class Merkator(Game):
     @property
     def orders(self) -> Mapping[str, Orders]:
         """What may be decided in advance: joining, losses, offers, forced purchases."""
-        from .orders import ORDERS
+        from .computer.orders import ORDERS
 
         return ORDERS
 
     def idle(self, view: Any, seat: int) -> Move | None:
         """Return the refusal to join where that could bring nothing."""
-        from .orders import idle
+        from .computer.orders import idle
 
         return idle(view, seat)
 

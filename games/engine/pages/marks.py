@@ -52,6 +52,6 @@ def numbered(number: int) -> str:
     return chr(ord("①") + number - 1)
 
 
-def listed(marks: Mark | Marks) -> Text:
+def listed(marks: Mark | Marks | Text) -> Text:
     """Return marks as a sentence of their own."""
-    return say("marks", marks=marks)
+    return marks if isinstance(marks, Text) else say("marks", marks=marks)

@@ -44,12 +44,12 @@ class Row(msgspec.Struct, frozen=True):
     Attributes:
         marks: up to two emoji before it, as many in each row.
         cells: one for each column.
-        behind: marks after the columns.
+        behind: marks after the columns, or few words with marks.
     """
 
     marks: tuple[Mark, ...]
     cells: tuple[Cell, ...]
-    behind: tuple[Mark | Marks, ...] = ()
+    behind: tuple[Mark | Marks | Text, ...] = ()
 
 
 class Table(msgspec.Struct, frozen=True):

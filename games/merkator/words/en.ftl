@@ -1160,3 +1160,539 @@ rules-options = Options: long game, no joining, no coins (two players), a card i
 ## The box
 
 box-pitch = Goods for ever better contracts
+
+## Pages: what emoji mean
+
+page-mark-game = Merkator
+page-mark-place = place
+page-mark-time = Time
+page-mark-contract = contract
+page-mark-bonus = bonus card
+page-mark-building = building
+page-mark-sell = sell
+page-mark-ready = ready
+page-mark-lacks = lacking
+page-mark-deliver = deliver
+page-mark-trade = trade
+page-mark-lose = lose
+page-mark-hold = your hand
+page-mark-nothing = nothing
+page-mark-join = join
+page-mark-letter = letter
+page-mark-waiting = goods waiting
+
+## Pages: where we are
+
+page-where-several = Merkator · round { $round }
+    .own = Merkator · round { $round } · { $points } points
+page-where-alone = Merkator · turn { $round } of { $turns }
+    .own = Merkator · turn { $round }/{ $turns } · { $points } points
+page-where-there = Merkator · in { $mark } { NAME($place) }
+page-where-over =
+    Merkator · { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+
+## Pages: the questions
+
+page-ask-plan = Travel where?
+page-ask-excess = Keep { $limit } coins: buy or return
+page-ask-forced-sell =
+    { $more ->
+        [one] First sell 1 contract
+       *[other] First sell { $more } contracts
+    }
+page-ask-forced-discard =
+    { $more ->
+        [one] First give up 1 contract
+       *[other] First give up { $more } contracts
+    }
+page-ask-pay = Pay { $due } more with what?
+page-ask-forced = You must buy a building: which?
+page-ask-split =
+    { $cubes ->
+        [one] 1 cube: which good?
+       *[other] { $cubes } cubes: which goods?
+    }
+page-ask-check = Letter { $letter }: let it count?
+page-ask-lose =
+    { $number ->
+        [one] Lose which good?
+       *[other] Lose which { $number } goods?
+    }
+page-ask-deliver = Deliver the { $value }: { $points } points?
+    .unsaid = Deliver the { $value } in { NAME($place) }?
+page-ask-deliver-which = Deliver which contract?
+page-ask-hold = Take a card into your hand?
+page-ask-trade = Trade { $rate } of a kind for 1?
+page-ask-reward = Which contract do you take?
+page-ask-offer = What do you offer?
+page-ask-swap = Exchange your new contract?
+page-ask-join = Join for { $counters } { $time }?
+    .gain = Join for { $counters } { $time }? { $points } points
+
+page-turn-of =
+    { FORM($who) ->
+        [you] Your turn
+       *[other] It is { NAME($who, form: "short") }'s turn
+    }
+page-turn-join =
+    { FORM($who) ->
+        [you] You may join the journey
+       *[other] { NAME($who, form: "short") } may join the journey
+    }
+page-turn-lose = Goods are lost
+page-turn-offer = Offers are made
+
+## Pages: facts
+
+page-several = { $things }
+page-signed = { SIGNED($points) }
+    .more = +{ $points }
+    .less = −{ $points }
+page-number = { $mark }{ $number }
+page-amount = { $mark } { $number } { NAME($good) }
+page-purse = { $time } **{ $counters }** Time
+    .coins =
+        { $coins ->
+            [one] **{ $coins }** coin
+           *[other] **{ $coins }** coins
+        }
+page-cubes = one-time cubes { $cubes }
+page-cubes-all = all { $number } one-time cubes
+page-have = { $mark }{ $number }
+page-stock = **Your goods** { $goods }
+    .none = **Your goods** none
+page-keep = **You keep** { $goods }
+    .none = **You keep** no goods
+page-keep-cubes = and the one-time cubes { $cubes }
+page-contracts = **Contracts**: place, points, goods lacking
+page-contract = { $mark } **{ $value } { NAME($place) }**
+    .short = { $mark } **{ $value }**
+    .peace = { $mark } **{ $value } { NAME($peace) }**
+page-contract-plain = { $value } { NAME($place) }
+page-asks-kinds = { $kinds } different goods
+page-lacks = lacks { $goods }
+    .cubes = lacks { $goods } +{ $cubes }
+page-lacks-short = { $goods }
+    .cubes = { $goods } +{ $cubes }
+page-lacks-nothing = { $mark }
+page-lacks-cubes = { $mark } with { $cubes }
+page-lacks-kinds = has { $have } of { $kinds } kinds
+page-lacks-peace = scores as it is
+page-gain-ready = { $mark } **{ $points } points**
+    .several = { $mark } all: **{ $points } points**
+page-gain-too = { $mark } too
+page-waiting-title = **Cubes waiting**
+page-waiting = { $mark } { NAME($place) } **{ $cubes }**
+page-waiting-none = No cubes in { LIST($places, style: "and") }
+page-clock =
+    { $mark } { $left ->
+        [one] 1 Time counter left,
+       *[other] { $left } Time counters left,
+    } then the last round.
+page-clock-back =
+    { $mark } { $left ->
+        [one] 1 Time counter left,
+       *[other] { $left } Time counters left,
+    } then as many again.
+page-clock-row =
+    { $row ->
+        [one] The next one turns a letter: all lose goods.
+       *[other] { $row } in this row; its last one turns a letter.
+    }
+page-clock-final =
+    🏁 The final round: { $turns ->
+        [one] the last turn.
+       *[other] { $turns } turns left, this one included.
+    }
+page-clock-ending = 🏁 The final round follows this turn.
+page-there =
+    { $player } { FORM($who) ->
+        [you] You are
+       *[other] { NAME($who, form: "short") }
+    } in { $mark } { NAME($place) }
+page-letter =
+    { $mark } **{ $letter }**: all lose { $number ->
+        [one] 1 good
+       *[other] { $number } goods
+    } of column { $column }
+    .maybe =
+        { $mark } **{ $letter }**, if it counts: all lose a good
+page-took =
+    { FORM($who) ->
+        [you] You got
+       *[other] { NAME($who, form: "short") } got
+    } { $contract }
+    .next = Exchanged it would be { $contract }
+page-aims = Well done: { $easy }, { $good } or { $best } points
+page-chosen-lose = { $mark } You have chosen to lose { $goods }
+page-chosen-offer = { $mark } You offer { $coins } coins, { $counters } counters
+
+## Pages: tables
+
+page-head-name = name
+page-head-points = points
+page-head-time = time
+page-head-coins = coins
+page-head-goods = goods
+page-head-have = you have
+page-head-place = place
+page-head-cubes = cubes
+page-head-has = has
+page-head-loses = loses
+page-head-lose = lose
+page-head-ready = ready
+page-row-ready = { $ready } of { $all }
+page-head-best = best
+page-head-rest = rest
+page-head-built = built
+page-head-all = all
+
+## Pages: travelling
+
+page-time-none = no { "⏳" }
+page-time-get = you get { $counters } { $time }
+page-time-pay = you pay { $counters } { $time }
+page-takes = { NAME($one) } and { NAME($other) }
+    .one = { NAME($one) } or { NAME($other) }
+    .number =
+        { $cubes ->
+            [one] 1 good to take
+           *[other] { $cubes } goods to take
+        }
+    .bonus = { $number } { NAME($good) } by your card
+    .none = no goods to take there
+page-letters =
+    { $letters ->
+        [one] turns a letter: all lose goods
+       *[other] turns { $letters } letters: all lose goods
+    }
+page-spends = spends { $goods }
+page-spends-more = { $goods } other goods
+page-spends-time = { $time }{ $counters }
+page-spends-cubes =
+    { $cubes ->
+        [one] 1 one-time cube
+       *[other] { $cubes } one-time cubes
+    }
+page-choice-travel =
+    { NAME($place) }: { $goods ->
+        [0] no goods
+        [one] 1 good
+       *[other] { $goods } goods
+    }, { $time }
+page-choice-travel-deliver = { NAME($place) }: deliver { $values }, points { $points }
+page-choice-travel-not = { NAME($place) }: { $time }
+    .dear = you have { $counters } { $time }
+page-far = Too far: { LIST($places, style: "and") }
+page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
+page-choice-split = { $goods }
+    .deliver = then you could deliver { $values }: points { $points }
+
+## Pages: cards
+
+page-choice-sell = Sell the { $value } { NAME($place) }
+    .detail = coins +{ $coins }, points { $points }
+    .unsaid = for its value in coins
+page-choice-discard = Discard the { $value } { NAME($place) }
+    .detail = points { $points }
+    .unsaid = for nothing
+page-choice-pay = Pay with the { $value } { NAME($place) }
+    .detail = worth { $coins }, points { $points }
+    .unsaid = for its value
+page-choice-return =
+    { $coins ->
+        [one] Return 1 coin to the bank
+       *[other] Return { $coins } coins to the bank
+    }
+page-bonus = { NAME($good) } in { NAME($place) }
+page-choice-bonus = { NAME($good) } in { NAME($place) }: costs { $cost }
+page-bonus-power = { $goods } { NAME($good) } whenever you travel to { NAME($place) }, { $joining } when you join a journey there
+    .alone = { $goods } { NAME($good) } whenever you travel to { NAME($place) }
+page-choice-building = { NAME($building) }: costs { $cost }, points { $points }
+    .unsaid = { NAME($building) }: costs { $cost }
+page-building-timeTable = at the end for your Time counters: { $steps }
+    .step = from { $counters } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+page-building-perTime =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for every { $per } Time counters at the end, { $most } at most
+page-building-perType =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for each of { LIST($goods, style: "and") }, { $most } at most
+    .all =
+        { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } for each kind of good in your office, { $most } at most
+page-building-sole = { $points } points
+    .maxContract = { $points } points if your best contract is worth more than anybody else's
+    .goods = { $points } points if you have more goods than anybody else
+    .types = { $points } points if you have more kinds of goods than anybody else
+    .time = { $points } points if you have more Time counters than anybody else
+    .stack = { $points } points if you have more of one good than anybody else has of one
+page-building-perGoods =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for every { $per } goods in your office, { $most } at most
+page-building-stacksAtLeast =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for each good of which you have { $per } or more, { $most } at most
+page-building-bothTypesOfColour =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for each big place of which you have both goods, { $most } at most
+page-building-largestStack =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for each unit of the good that you have most of, { $most } at most
+page-building-fullColumns =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for each of the columns { $columns } of which you have every good, { $most } at most
+page-building-allColumnsNonEmpty =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } if you have a good of every column
+page-building-perContract =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for each contract you own, { $most } at most
+page-building-perContractMinor =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for each contract you own for a small place, { $most } at most
+page-dear = you have { $money ->
+        [one] 1 coin
+       *[other] { $money } coins
+    }
+    .contracts = your contracts but one are worth less
+page-choice-hold-contract = The { $value } { NAME($place) }
+    .detail = for later, as the reward of a { $value }; asks for { $goods }
+page-choice-unpack = Place a cube as { NAME($good) }
+page-paying = **{ $card }**
+    .price = costs { $price }, paid so far { $paid }
+page-forced = You could pay for any open building, so you must buy one.
+
+## Pages: losing goods
+
+page-losing =
+    { $number ->
+        [one] 1 good of column **{ $column }**. There you have
+       *[other] { $number } goods of column **{ $column }**. There you have
+    }
+page-asks-below = for { $goods }
+page-lacks-below = · { $lacking }
+page-asks = { $contract } asks for { $goods }
+page-choice-accept = Let { $letter } count
+page-choice-redraw = Turn another
+    .known = Turn another: { $letter }
+page-choice-lose = Lose { $goods }
+    .placing = Lose { $goods }, cube as { $cubes }
+    .same = no contract is ready yet
+    .ready = contracts that are ready stay ready
+    .broken = no longer ready: { $contracts }
+
+## Pages: delivering
+
+page-bill = { $check } { $mark } { $number } { NAME($good) }: you have { $have }
+page-bill-kinds = It asks for { $kinds } different goods, 1 of each
+page-bill-cube = > { $cube } cube → { $mark } 1
+page-bill-trade = > { $mark } { $rate } { NAME($good) } → { $taken } 1
+page-bill-any = another good
+page-reward = **You get** { $contract }
+    .hidden = **You get** a contract of { $value } points
+    .unknown = { $mark } a contract of { $value } points
+    .none = **You get** nothing: no contract is left
+page-reward-top = **Stack** { $contract }
+page-reward-held = **Your hand** { $contract }
+page-brief = { $contract } for { $goods }
+    .points = **{ $points } points**
+page-begun = For { $contract } you still need
+page-begun-kinds = { $kinds } different goods; you have { $have } kinds
+page-choice-deliver = Deliver the { $value }: points { $points }
+    .unsaid = Deliver the { $value }
+    .detail = spends { $goods }
+page-choice-prepare = Pay otherwise …
+    .several = Pay for the { $value } otherwise …
+    .detail = you choose what is given: { $rate } of a kind stand in for 1
+page-choice-finish = Deliver nothing
+    .more = Deliver nothing more
+page-choice-trade = { $rate } { NAME($give) } for 1 { NAME($take) }
+    .detail = you have { $have }, { $left } would be left
+page-choice-spare = Keep your { NAME($good) }
+page-choice-completes = and delivers
+    .points = and delivers: points { $points }
+page-choice-top = Take the { $value } from the stack
+    .known = Stack: { $contract }
+page-choice-held = Your hand: { $contract }
+
+## Pages: joining, and offers
+
+page-join-deliver = { $mark } deliver { $contract }
+page-join-spend = **You spend** { $goods }
+page-join-nothing = You could deliver nothing there.
+page-join-bonus = **You get** { $mark } { $number } { NAME($good) } by bonus card
+page-join-pay = **You pay** { $counters } of { $held } { $time } to { NAME($who, form: "short") }
+page-choice-join-deliver = Join and deliver: points { $points }
+page-choice-join = Join for { $counters } { $time }
+page-choice-decline = Don't join
+page-choice-offer-coins =
+    { $coins ->
+        [0] Offer no coins
+        [one] Offer 1 coin
+       *[other] Offer { $coins } coins
+    }
+page-choice-offer-counters =
+    { $counters ->
+        [0] Offer no Time counters
+        [one] Offer 1 Time counter
+       *[other] Offer { $counters } Time counters
+    }
+page-offer-half-coins = You offer { $coins } coins; now the Time counters
+page-offer-half-counters = You offer { $counters } Time counters; now the coins
+page-bid = { $player } { NAME($who) } offers { $offer }
+    .coins =
+        { $coins ->
+            [one] 1 coin
+           *[other] { $coins } coins
+        }
+    .counters = { $counters } { $time }
+page-bid-all = **For the exchange you get** { $offer }
+page-choice-swap = Exchange: { $value } { NAME($place) }
+page-choice-keep = Keep: { $value } { NAME($place) }
+
+## Pages: menus
+
+page-menu-travel =
+    { $number ->
+        [one] Travel to … (1 place)
+       *[other] Travel to … ({ $number } places)
+    }
+page-menu-first = First sell, buy or use a cube …
+page-menu-trade = Sell, buy or use a cube …
+page-menu-hold = Take a card into your hand … ({ $number })
+page-menu-pay = Pay with … ({ $number })
+page-menu-buy = Buy … ({ $number })
+page-menu-split = Take … ({ $number } ways)
+page-menu-lose = Lose … ({ $number } ways)
+page-menu-lose-again = Lose something else … ({ $number })
+page-menu-cubes = Place a one-time cube … ({ $number })
+page-menu-deliver = Deliver …
+page-menu-steps = Trade …
+page-menu-offer-coins = Coins …
+page-menu-offer-counters = Time counters …
+page-menu-offer-again-coins = Offer other coins …
+page-menu-offer-again-counters = Offer other Time counters …
+
+## Pages: small print
+
+page-small-spent = Goods are spent, cubes do not come back.
+page-small-deliver = { $mark } Spent is spent: no undo after delivering.
+page-small-final = { $mark } There is no undo after it.
+page-small-pay = Contracts are given up for good, without change.
+page-small-check = If not, the next row's first letter counts.
+page-small-lose = { $mark } Hidden until all have chosen.
+page-small-offer = { $mark } Hidden until all have chosen; paid only if they exchange.
+
+## Pages: what happened, a line for each turn
+
+page-told-delivered =
+    { $player } { FORM($who) ->
+        [you] You delivered
+       *[other] { NAME($who, form: "short") } delivered
+    } { $values } in { $place }, got { $got }
+    .nothing =
+        { $player } { FORM($who) ->
+            [you] You delivered
+           *[other] { NAME($who, form: "short") } delivered
+        } { $values } in { $place }
+page-told-swapped =
+    { $player } { FORM($who) ->
+        [you] You exchanged
+       *[other] { NAME($who, form: "short") } exchanged
+    } a { $value } for { $place }
+page-told-joined =
+    { $player } { FORM($who) ->
+        [you] You joined
+       *[other] { NAME($who, form: "short") } joined
+    } for { $counters } { $time }
+page-told-took =
+    { $player } { FORM($who) ->
+        [you] You took
+       *[other] { NAME($who, form: "short") } took
+    } { $goods } in { $place }
+page-told-travelled =
+    { $player } { FORM($who) ->
+        [you] You travelled
+       *[other] { NAME($who, form: "short") } travelled
+    } to { $place }
+page-told-turned =
+    { $player } { FORM($who) ->
+        [you] You turned
+       *[other] { NAME($who, form: "short") } turned
+    } letter { $letter }
+page-told-bought =
+    { $player } { FORM($who) ->
+        [you] You bought
+       *[other] { NAME($who, form: "short") } bought
+    } { NAME($card) }
+    .bonus =
+        { $player } { FORM($who) ->
+            [you] You bought
+           *[other] { NAME($who, form: "short") } bought
+        } { $card }
+page-told-held =
+    { $player } { FORM($who) ->
+        [you] You took
+       *[other] { NAME($who, form: "short") } took
+    } { NAME($card) } in hand
+    .bonus =
+        { $player } { FORM($who) ->
+            [you] You took
+           *[other] { NAME($who, form: "short") } took
+        } { $card } in hand
+    .contract =
+        { $player } { FORM($who) ->
+            [you] You took
+           *[other] { NAME($who, form: "short") } took
+        } a { $value } in hand
+page-told-sold =
+    { $player } { FORM($who) ->
+        [you] You sold
+       *[other] { NAME($who, form: "short") } sold
+    } a { $value }
+page-told-discarded =
+    { $player } { FORM($who) ->
+        [you] You discarded
+       *[other] { NAME($who, form: "short") } discarded
+    } a { $value }
+page-told-lost = { $mark } Lost: { $losses }
+    .one = { $mark } { $goods }
+    .hit = { $mark } **{ NAME($who) } { $goods }**
+    .nobody = { $mark } A letter was turned: nobody lost anything
+
+## Pages: the end
+
+page-over-wins = { $mark } { NAME($who, form: "short") } wins: { $points } points
+page-over-shared = { $mark } A tie at { $points } points
+page-over-alone = { $mark } { $points } points
+page-over-sum = best: the { $slots } best contracts in full
+    .rest = rest: others by half; built: buildings

@@ -78,14 +78,13 @@ def _card(card: Card, reader: Reader) -> Iterator[str]:
 
 
 def _legend(marks: list[tuple[str, str]]) -> Iterator[str]:
-    line: list[str] = []
-    taken = 0
-    for emoji, name in marks:
+    """Yield lines, each filled with what still has room there: the widest first, so that there are few."""
+    lines: list[tuple[float, list[str]]] = []
+    for emoji, name in sorted(marks, key=lambda mark: -len(mark[1])):
         width = _EMOJI + len(name)
-        if line and taken + width > _LEGEND_LINE:
-            yield " ".join(line)
-            line, taken = [], 0
-        line.append(f"{emoji} {name}")
-        taken += width
-    if line:
-        yield " ".join(line)
+        place = next((at for at, (room, _) in enumerate(lines) if width <= room), len(lines))
+        if place == len(lines):
+            lines.append((_LEGEND_LINE, []))
+        room, line = lines[place]
+        lines[place] = (room - width, [*line, f"{emoji} {name}"])
+    yield from (" ".join(line) for _, line in lines)

@@ -17,7 +17,7 @@ from storage import Busy
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, opened
 from tests.bot.front.short import SHORT
 
-UNDO, LOOK, BACK = say("button.undo"), say("button.look"), say("menu.back")
+UNDO, BOARD, BACK = say("button.undo"), say("page.board"), say("menu.back")
 
 
 def same(note: Note, entry: Entry) -> Entry:
@@ -64,17 +64,13 @@ async def test_a_place_can_be_looked_at_again_after_back(tmp_path: Path) -> None
     async with opened(tmp_path, ("Ada", "Bob", "Cy")) as bot:
         await bot.game(3, game="merkator", short=False)
         actor = (await bot.to_act())[0]
-        panel = await bot.panel(actor)
-        if LOOK in panel.labels:
-            panel = await actor.press(panel, LOOK)
+        panel = await actor.press(await bot.panel(actor), BOARD)
         menu = next(one for one in panel.entries if one.placeholder == say("menu.look"))
         first = await actor.pick(panel, menu)
         assert first.id == panel.id
         again = await actor.pick(first, same(first, menu))
         assert again.text == first.text
-        back = await actor.press(again, BACK)
-        if LOOK in back.labels:
-            back = await actor.press(back, LOOK)
+        back = await actor.press(await actor.press(again, BACK), BOARD)
         assert (await actor.pick(back, same(back, menu))).text == first.text
 
 

@@ -10,10 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
-
-from . import preview, scoring
-from .edition import GOODS
-from .moves import (
+from games.merkator import preview, scoring
+from games.merkator.edition import GOODS
+from games.merkator.moves import (
     ACCEPT,
     DECLINE,
     FINISH,
@@ -30,7 +29,7 @@ from .moves import (
     OfferCoins,
     OfferCounters,
 )
-from .state import MerkatorView
+from games.merkator.state import MerkatorView
 
 say = Speaker("merkator")
 

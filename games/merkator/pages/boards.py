@@ -1,0 +1,171 @@
+"""The pages of Merkator that ask nothing: everybody's, of who waits, of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Move, Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page, Row, Table, ordered
+from games.engine.words.texts import Speaker, Who
+from games.merkator import scoring
+from games.merkator.edition import COLUMNS
+from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack
+from games.merkator.rules.turns import SOLO_AIMS
+from games.merkator.state import MerkatorView
+
+from . import facts, joining, losses, marks, purchases
+from .plays import Trials, order
+
+say = Speaker("merkator")
+
+COLOUR = 0x27AE60
+_OVER = 0xF1C40F
+
+
+def everybody(view: MerkatorView) -> Page:
+    """Return the page that all see when somebody's turn begins."""
+    return Page(
+        kind="turn",
+        seat=None,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=_headline(view),
+        blocks=_board(view),
+        small=facts.clock(view),
+        colour=COLOUR,
+    )
+
+
+def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) -> Page:
+    """Return a seat's page while others play: the same, its own things, and what it may do unasked."""
+    seat = view.seat
+    assert seat is not None
+    own = (*facts.purse(view, seat), *facts.stock(view.edition, marks.stored(view.store(seat))))
+    choices, menus = ([], []) if trials is None else _unasked(view, seat, moves, trials)
+    return Page(
+        kind="waiting",
+        seat=seat,
+        mark=marks.GAME,
+        where=facts.where(view),
+        headline=_headline(view),
+        blocks=(*_board(view), Facts((*own, *_chosen(view)))),
+        small=facts.clock(view)[:1],
+        menus=tuple(menus),
+        choices=tuple(choices),
+        colour=COLOUR,
+    )
+
+
+def _unasked(
+    view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
+) -> tuple[list[Choice], list[Menu]]:
+    """Return what a seat may do while others play: change a hidden choice, place one-time cubes."""
+    choices: list[Choice] = []
+    menus: list[Menu] = []
+    answers = [move for move in moves if isinstance(move, Lose)]
+    if answers:
+        choices += losses.answers(view, seat, answers, trials, "lose")
+        menus.append(Menu("lose", say("page.menu.lose.again", number=len(answers)), marks.LOSE))
+    for kind, key, mark in ((OfferCoins, "coins", common.COINS), (OfferCounters, "counters", marks.TIME)):
+        offers = [move for move in moves if isinstance(move, kind)]
+        if offers:
+            choices += joining.offers(offers, trials, key)
+            menus.append(Menu(key, say(f"page.menu.offer.again.{key}"), mark))
+    cubes = [move for move in moves if isinstance(move, Unpack)]
+    if cubes:
+        placed = purchases.unpacks(view, cubes, trials, "cubes")
+        choices += ordered(placed, lambda choice: order(choice, seat))
+        menus.append(Menu("cubes", say("page.menu.cubes", number=len(cubes)), marks.TRADE))
+    return choices, menus
+
+
+def _headline(view: MerkatorView) -> Text:
+    if view.kind in ("lose", "offer"):
+        return say(f"page.turn.{view.kind}")
+    if view.kind == "join":
+        return say("page.turn.join", who=Who(view.to_act[0]))
+    return say("page.turn.of", who=Who(view.to_act[0] if view.to_act else view.active))
+
+
+def _board(view: MerkatorView) -> tuple[Block, ...]:
+    lines = []
+    edition = view.edition
+    if view.location >= 0:
+        lines.append(facts.whereabouts(view))
+    if view.letter is not None:
+        lines.append(
+            say(
+                "page.letter/maybe" if view.kind == "check" else "page.letter",
+                mark=common.FINAL,
+                letter=str(view.letter),
+                column=COLUMNS[view.letter.column],
+                number=view.letter.number,
+            )
+        )
+    if view.reward >= 0:
+        top = view.tops[edition.levels[view.reward]]
+        lines.append(say("page.took", who=Who(view.actor), contract=facts.title(edition, view.reward)))
+        if top >= 0:
+            lines.append(say("page.took/next", contract=facts.title(edition, top)))
+    if view.players == 1:
+        easy, good, best = SOLO_AIMS
+        lines.append(say("page.aims", easy=easy, good=good, best=best))
+    above = (Facts(tuple(lines)),) if lines else ()
+    return (*above, facts.standing(view), facts.waiting_goods(view))
+
+
+def _chosen(view: MerkatorView) -> tuple[Text, ...]:
+    """Return what the reader has chosen and nobody else sees yet."""
+    if view.answer:
+        first, second, _ = view.answer
+        lost = [(good, 1) for good in (first, second) if good >= 0]
+        return (say("page.chosen.lose", mark=common.HIDDEN, goods=marks.goods(view.edition, lost)),)
+    if view.offer:
+        coins, counters = (max(0, part) for part in view.offer)
+        return (say("page.chosen.offer", mark=common.HIDDEN, coins=coins, counters=counters),)
+    return ()
+
+
+def over(view: MerkatorView) -> Page:
+    """Return the page of the end, with the sum of everybody's points."""
+    assert view.outcome is not None
+    ranks, scores, edition = view.outcome.ranks, view.outcome.scores, view.edition
+    seats = sorted(range(view.players), key=lambda seat: (ranks[seat], seat))
+    rows = []
+    for seat in seats:
+        full, half = scoring.contract_points(edition, view.contracts[seat])
+        built = scores[seat] - full - half
+        cells = (Who(seat), str(full), f"{half:g}", f"{built:g}", f"{scores[seat]:g}")
+        rows.append(Row((common.medal(ranks[seat]), common.player(seat)), cells))
+    winners = [seat for seat in seats if ranks[seat] == 1]
+    points = float(scores[winners[0]])
+    headline = say("page.over.shared", mark=common.WINNER, points=points)
+    if view.players == 1:
+        headline = say("page.over.alone", mark=common.WINNER, points=points)
+    elif len(winners) == 1:
+        headline = say("page.over.wins", mark=common.WINNER, who=Who(winners[0]), points=points)
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.best")),
+        Column(say("page.head.rest")),
+        Column(say("page.head.built")),
+        Column(say("page.head.all")),
+    )
+    lines = [say("page.over.sum", slots=edition.slots), say("page.over.sum/rest")]
+    if view.players == 1:
+        easy, good, best = SOLO_AIMS
+        lines.append(say("page.aims", easy=easy, good=good, best=best))
+    return Page(
+        kind="end",
+        seat=view.seat,
+        mark=marks.GAME,
+        where=say("page.where.over", rounds=view.round),
+        headline=headline,
+        blocks=(
+            Table((common.WINNER, common.PEOPLE), heads, tuple(rows)),
+            *([Facts(tuple(lines))] if lines else []),
+        ),
+        small=(view.outcome.reason, *view.outcome.trail),
+        colour=_OVER,
+    )

@@ -1,0 +1,387 @@
+"""Which page a view of Merkator is shown as, and the pages that ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.engine import Move, State, Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Block, Choice, Facts, Menu, Page, ordered
+from games.engine.words.texts import Speaker
+from games.merkator.moves import JOIN, Finish, Lose, OfferCoins, OfferCounters, Pay, ReturnCoins, Travel
+from games.merkator.rules import cards
+from games.merkator.rules.investment import Paying
+from games.merkator.state import MerkatorView
+
+from . import deliveries, facts, joining, losses, marks, purchases, travel
+from .boards import COLOUR, everybody, over, waiting
+from .plays import HALVES, Line, Trials, order, signed
+
+say = Speaker("merkator")
+
+_BUTTONS = 4
+
+
+def page(view: MerkatorView, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+    """Return the page of a view: the end, everybody's, the waiting one, or that of the decision that its seat owes."""
+    if view.outcome is not None:
+        return over(view)
+    if view.seat is None:
+        return everybody(view)
+    if view.decision is None or not deals:
+        return waiting(view, moves if deals else (), Trials(view, view.seat, deals) if deals else None)
+    return _ASKING[view.kind](view, view.seat, moves, Trials(view, view.seat, deals))
+
+
+def _page(
+    view: MerkatorView,
+    headline: Text,
+    blocks: Sequence[Block],
+    choices: Sequence[Choice],
+    *,
+    where: Text | None = None,
+    small: Sequence[Text] = (),
+    menus: Sequence[Menu] = (),
+) -> Page:
+    used = {choice.menu for choice in choices}
+    return Page(
+        kind=view.kind,
+        seat=view.seat,
+        mark=marks.GAME,
+        where=where or facts.where(view),
+        headline=headline,
+        blocks=tuple(blocks),
+        small=tuple(small),
+        menus=tuple(menu for menu in menus if menu.key in used),
+        choices=tuple(choices),
+        colour=COLOUR,
+    )
+
+
+def _spread(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
+    """Return choices as buttons if they are few, else in a menu."""
+    few = len(choices) <= _BUTTONS
+    return tuple(msgspec.structs.replace(one, button=few, menu="" if few else menu) for one in choices)
+
+
+# Step 1.
+
+
+def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    journeys, lines = travel.journeys(view, seat, moves, trials)
+    rich = any(isinstance(move, ReturnCoins) for move in moves)
+    first = list(purchases.trades(view, seat, moves, trials, "trade"))
+    first += purchases.unpacks(view, moves, trials, "trade")
+    first = list(ordered(first, lambda choice: order(choice, seat)))
+    first += purchases.beyond(view, seat, moves, "trade")
+    held = ordered(purchases.holds(view, moves, trials, "hold"), lambda choice: order(choice, seat))
+    if rich:
+        headline = say("page.ask.excess", limit=view.edition.cash_limit)
+    elif not any(isinstance(move, Travel) for move in moves):
+        more = len(view.contracts[seat]) - view.edition.slots
+        headline = say("page.ask.forced.sell" if view.coins else "page.ask.forced.discard", more=more)
+    else:
+        headline = say("page.ask.plan")
+    gains = travel.gains(seat, lines)
+    far = [choice for choice in journeys if choice.impossible is not None]
+    lines_above = [*facts.purse(view, seat), *([travel.too_far(view, seat)] if far else [])]
+    blocks: list[Block] = [Facts((*lines_above, *facts.contracts(view, seat, gains)))]
+    if journeys:
+        blocks.append(travel.map_table(view, seat))
+    else:
+        blocks.append(Facts(facts.stock(view.edition, marks.stored(view.store(seat)))))
+    menus = (
+        Menu("travel", say("page.menu.travel", number=len(lines)), marks.GAME),
+        Menu("trade", say("page.menu.first" if journeys else "page.menu.trade"), marks.SELL),
+        Menu("hold", say("page.menu.hold", number=len(held)), marks.HOLD),
+    )
+    return _page(view, headline, blocks, (*journeys, *first, *held), menus=menus)
+
+
+def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    assert isinstance(view.step, Paying)
+    price = cards.price(view.edition, view.step.item)
+    offered = [move for move in moves if isinstance(move, Pay)]
+    choices = purchases.trades(view, seat, offered, trials, "pay")
+    what, kind = view.step.item
+    name = say("thing", thing=view.edition.buildings[kind].name) if what else purchases.bonus_name(view, kind)
+    lines = (
+        say("page.paying", card=name),
+        say("page.paying/price", price=price, paid=view.step.paid),
+    )
+    return _page(
+        view,
+        say("page.ask.pay", due=price - view.step.paid),
+        (Facts(lines), Facts(facts.contracts(view, seat))),
+        ordered(choices, lambda choice: order(choice, seat)),
+        small=(say("page.small.pay"),),
+        menus=(Menu("pay", say("page.menu.pay", number=len(choices)), marks.SELL),),
+    )
+
+
+def _forced(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    choices = purchases.trades(view, seat, moves, trials, "buy")
+    lines = facts.purse(view, seat)
+    return _page(
+        view,
+        say("page.ask.forced"),
+        (Facts((say("page.forced"), *lines)), Facts(facts.contracts(view, seat))),
+        ordered(choices, lambda choice: order(choice, seat)),
+        menus=(Menu("buy", say("page.menu.buy", number=len(choices)), marks.BUILDING),),
+    )
+
+
+def _excess(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    choices = purchases.trades(view, seat, moves, trials, "trade")
+    return _page(
+        view,
+        say("page.ask.excess", limit=view.edition.cash_limit),
+        (Facts(facts.purse(view, seat)), Facts(facts.contracts(view, seat))),
+        ordered(choices, lambda choice: order(choice, seat)),
+        menus=(Menu("trade", say("page.menu.trade"), marks.SELL),),
+    )
+
+
+# Step 2.
+
+
+def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    choices = _spread(travel.splits(view, seat, moves, trials), "split")
+    edition, location = view.edition, view.location
+    stock = facts.stock(edition, marks.stored(view.store(seat)))
+    return _page(
+        view,
+        say("page.ask.split", cubes=view.cubes[location]),
+        (
+            Facts(
+                (
+                    say(
+                        "page.split",
+                        one=edition.goods[2 * location],
+                        other=edition.goods[2 * location + 1],
+                        first=marks.good(edition, 2 * location),
+                        second=marks.good(edition, 2 * location + 1),
+                    ),
+                    *stock,
+                )
+            ),
+            Facts(facts.contracts(view, seat)),
+        ),
+        choices,
+        where=facts.there(view),
+        menus=(Menu("split", say("page.menu.split", number=len(choices)), marks.WAITING),),
+    )
+
+
+def _check(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    assert view.letter is not None
+    choices = losses.checks(view, moves, trials)
+    small = [say("page.small.check")]
+    if any(choice.final for choice in choices):
+        small.append(say("page.small.final", mark=common.FINAL))
+    return _page(
+        view,
+        say("page.ask.check", letter=str(view.letter)),
+        (losses.owned(view), *losses.asking(view, seat)),
+        choices,
+        where=facts.there(view),
+        small=small,
+    )
+
+
+def _lose(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    assert view.letter is not None
+    choices = losses.answers(view, seat, moves, trials, "lose")
+    table = losses.outcomes(view, seat, choices)
+    return _page(
+        view,
+        say("page.ask.lose", number=view.letter.number),
+        (losses.losing(view, seat), *losses.asking(view, seat), *([table] if table is not None else [])),
+        choices if any(isinstance(move, Lose) and move.cubes for move in moves) else _spread(choices, "lose"),
+        where=facts.there(view),
+        small=(say("page.small.lose", mark=common.HIDDEN),),
+        menus=(Menu("lose", say("page.menu.lose", number=len(choices)), marks.LOSE),),
+    )
+
+
+# Step 3.
+
+
+def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    lines = deliveries.ways(seat, moves, trials)
+    choices = deliveries.deliver(view, seat, lines, moves, trials)
+    held = purchases.holds(view, moves, trials, "hold")
+    finish = [
+        Choice(
+            (move,),
+            say("page.choice.finish" if not view.delivered else "page.choice.finish/more"),
+            marks.NOTHING,
+            final=trials.tried((move,)).found.final,
+            button=True,
+        )
+        for move in moves
+        if isinstance(move, Finish)
+    ]
+    headline = say("page.ask.deliver.which")
+    blocks: list[Block] = [Facts(facts.stock(view.edition, marks.stored(view.store(seat))))]
+    if len(lines) == 1:
+        (line,) = lines
+        headline = _deliver_headline(view, seat, line)
+        blocks = [deliveries.bill(view, seat, line)]
+    elif lines:
+        blocks += [Facts(deliveries.brief(view, seat, line)) for line in lines]
+    else:
+        headline = say("page.ask.hold")
+    small = _spending(choices) if lines else ()
+    menus = (
+        Menu("deliver", say("page.menu.deliver"), marks.DELIVER),
+        Menu("hold", say("page.menu.hold", number=len(held)), marks.HOLD),
+    )
+    return _page(
+        view,
+        headline,
+        blocks,
+        [*_led(choices, seat, lines), *held, *finish],
+        where=facts.there(view),
+        small=small,
+        menus=menus,
+    )
+
+
+def _deliver_headline(view: MerkatorView, seat: int, line: Line) -> Text:
+    kind = line.delivered[0]
+    points = line.gain(HALVES, seat)
+    value, place = view.edition.values[kind], marks.place_name(view.edition, view.location)
+    if points is None:
+        return say("page.ask.deliver/unsaid", value=value, place=place)
+    return say("page.ask.deliver", value=value, place=place, points=signed(points))
+
+
+def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Choice]:
+    """Return choices, the only delivery of a page as the way forward if it gains points."""
+    if len(lines) != 1:
+        return list(choices)
+    return [
+        msgspec.structs.replace(
+            choice,
+            primary=choice.button and choice.moves == lines[0].moves and choice.brings(HALVES, seat) > 0,
+        )
+        for choice in choices
+    ]
+
+
+def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    choices = deliveries.steps(view, seat, moves, trials)
+    stock = facts.stock(view.edition, marks.stored(view.store(seat)))
+    return _page(
+        view,
+        say("page.ask.trade", rate=view.edition.rate),
+        (deliveries.begun(view, seat), Facts((*stock, *facts.purse(view, seat)))),
+        choices,
+        where=facts.there(view),
+        small=_spending(choices),
+        menus=(Menu("trade", say("page.menu.steps"), marks.TRADE),),
+    )
+
+
+def _spending(choices: Sequence[Choice]) -> tuple[Text, ...]:
+    if any(choice.final for choice in choices):
+        return (say("page.small.deliver", mark=common.FINAL),)
+    return (say("page.small.spent"),)
+
+
+def _reward(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    choices = deliveries.rewards(view, seat, moves, trials)
+    small = [say("page.small.final", mark=common.FINAL)] if any(choice.final for choice in choices) else []
+    return _page(
+        view,
+        say("page.ask.reward"),
+        (
+            deliveries.offered_rewards(view, seat),
+            Facts(facts.stock(view.edition, marks.stored(view.store(seat)))),
+        ),
+        choices,
+        where=facts.there(view),
+        small=small,
+    )
+
+
+def _offer(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    coins = [move for move in moves if isinstance(move, OfferCoins)]
+    counters = [move for move in moves if isinstance(move, OfferCounters)]
+    choices = [
+        *joining.offers(coins, trials, "coins"),
+        *joining.offers(counters, trials, "counters"),
+    ]
+    return _page(
+        view,
+        say("page.ask.offer"),
+        (joining.offer_facts(view, seat), Facts(facts.contracts(view, seat))),
+        choices,
+        where=facts.there(view),
+        small=(say("page.small.offer", mark=common.HIDDEN),),
+        menus=(
+            Menu("coins", say("page.menu.offer.coins"), common.COINS),
+            Menu("counters", say("page.menu.offer.counters"), marks.TIME),
+        ),
+    )
+
+
+def _swap(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    return _page(
+        view,
+        say("page.ask.swap"),
+        (
+            joining.bids(view),
+            Facts((*facts.purse(view, seat), *facts.stock(view.edition, marks.stored(view.store(seat))))),
+        ),
+        joining.swap_choices(view, moves, trials),
+        where=facts.there(view),
+    )
+
+
+# Step 4.
+
+
+def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
+    line = trials.delivering((JOIN,))
+    points = line.gain(HALVES, seat)
+    cost = view.edition.locations[view.location].join
+    headline = say("page.ask.join", counters=cost, time=marks.TIME)
+    if line.delivered and points is not None:
+        headline = say("page.ask.join/gain", counters=cost, time=marks.TIME, points=signed(points))
+    choices = joining.join_choices(view, seat, line, moves, trials)
+    small = (
+        (say("page.small.deliver", mark=common.FINAL),)
+        if line.delivered and trials.tried(line.moves).found.final
+        else ()
+    )
+    return _page(
+        view,
+        headline,
+        (
+            joining.join_facts(view, seat, line),
+            *([] if line.delivered else [Facts(facts.contracts(view, seat))]),
+        ),
+        choices,
+        small=small,
+    )
+
+
+_ASKING = {
+    "plan": _plan,
+    "pay": _pay,
+    "forced": _forced,
+    "excess": _excess,
+    "split": _split,
+    "check": _check,
+    "lose": _lose,
+    "deliver": _deliver,
+    "trade": _trade,
+    "reward": _reward,
+    "offer": _offer,
+    "swap": _swap,
+    "join": _join,
+}

@@ -1,0 +1,282 @@
+"""Delivering in Merkator: what a contract asks for, what is spent, what comes for it; trades; the reward."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Move, Text
+from games.engine.pages.model import Choice, Facts, ordered
+from games.engine.words.texts import Mark, Speaker, Value
+from games.merkator import preview
+from games.merkator.edition import CUBE, GOODS
+from games.merkator.moves import ANY_KIND, COUNTERS, Deliver, Prepare, Spare, TakeHeld, TakeTop, Trade, Unpack
+from games.merkator.state import MerkatorView
+
+from . import facts, marks
+from .plays import HALVES, Line, Trials, order, signed
+from .travel import spending
+
+say = Speaker("merkator")
+
+_NEEDS = 3
+"""So many goods that a contract asks for have room beside its name."""
+
+_BUTTONS = 2
+"""So many deliveries are buttons; more are a menu."""
+
+
+def ways(seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Line, ...]:
+    """Return for each contract that can be delivered now its cheapest way, the one that brings most first."""
+    kinds = dict.fromkeys(move.contract for move in moves if isinstance(move, (Deliver, Prepare)))
+    lines = []
+    for kind in kinds:
+        line = trials.delivering(only=kind)
+        lines.append(trials.tried(line.moves))
+    return tuple(sorted(lines, key=lambda line: -(line.gain(HALVES, seat) or 0)))
+
+
+def deliver(
+    view: MerkatorView, seat: int, lines: Sequence[Line], moves: Sequence[Move], trials: Trials
+) -> list[Choice]:
+    """Return the deliveries as choices: the cheapest way of each, and putting one together otherwise."""
+    few = len(lines) <= _BUTTONS
+    choices = [_delivery(view, seat, line, button=few) for line in lines]
+    taken = {line.moves for line in lines}
+    for move in moves:
+        if isinstance(move, Prepare) and (move,) not in taken:
+            way = trials.tried((move,))
+            value = view.edition.values[move.contract]
+            alone = sum(isinstance(one, Prepare) for one in moves) == 1
+            choices.append(
+                Choice(
+                    (move,),
+                    say("page.choice.prepare" if alone else "page.choice.prepare/several", value=value),
+                    marks.TRADE,
+                    say("page.choice.prepare/detail", rate=view.edition.rate),
+                    final=way.found.final,
+                    menu="" if alone else "deliver",
+                    button=alone,
+                )
+            )
+    return choices
+
+
+def _delivery(view: MerkatorView, seat: int, line: Line, *, button: bool) -> Choice:
+    kind = line.delivered[0] if line.delivered else -1
+    points = line.gain(HALVES, seat)
+    value = view.edition.values[kind]
+    label = say("page.choice.deliver/unsaid", value=value)
+    if points is not None:
+        label = say("page.choice.deliver", value=value, points=signed(points))
+    detail = say("page.choice.deliver/detail", goods=spending(view, line, short=True))
+    found = line.found
+    return Choice(
+        line.moves,
+        label,
+        marks.DELIVER,
+        detail,
+        found.gains,
+        final=found.final,
+        menu="" if button else "deliver",
+        button=button,
+    )
+
+
+def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
+    """Return what one delivery asks for and what is there, what stands in, and what comes for it."""
+    edition = view.edition
+    (kind,) = line.delivered[:1] or (-1,)
+    contract = edition.contracts[kind]
+    store = view.store(seat)
+    lines: list[Text] = []
+    if contract.different:
+        lines.append(say("page.bill.kinds", kinds=contract.different))
+    for good, number in contract.needs:
+        enough = store[good] >= number
+        lines.append(
+            say(
+                "page.bill",
+                check=marks.READY if enough else marks.LACKS,
+                mark=marks.good(edition, good),
+                number=number,
+                good=edition.goods[good],
+                have=store[good],
+            )
+        )
+    for good in line.cubes:
+        square = marks.cubes(edition, CUBE[good])
+        lines.append(say("page.bill.cube", cube=square, mark=marks.good(edition, good)))
+    for give, take in line.traded:
+        given: Value = marks.TIME if give == COUNTERS else marks.good(edition, give)
+        name = "counters" if give == COUNTERS else edition.goods[give]
+        taken: Value = say("page.bill.any") if take == ANY_KIND else marks.good(edition, take)
+        lines.append(say("page.bill.trade", mark=given, rate=edition.rate, good=name, taken=taken))
+    return Facts((*lines, *outcome(view, seat, line)))
+
+
+def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Text, ...]:
+    """Return what comes for deliveries, and what is kept."""
+    edition = view.edition
+    lines = [
+        one
+        for kind, new in zip(line.delivered, line.rewards, strict=False)
+        for one in reward(view, kind, new)
+    ]
+    spent = line.spent(edition.rate)
+    taken = line.taken
+    left = [have + taken.get(good, 0) - spent.get(good, 0) for good, have in enumerate(view.store(seat))]
+    lines += facts.stock(edition, marks.stored(left), "page.keep")
+    tile = view.tiles[seat]
+    for good in line.cubes:
+        tile &= ~CUBE[good]
+    if tile:
+        lines.append(say("page.keep.cubes", cubes=marks.cubes(edition, tile)))
+    return tuple(lines)
+
+
+def reward(view: MerkatorView, kind: int, new: int) -> tuple[Text, ...]:
+    """Return the contract that comes for a delivery: which one, if it lies open, else its value."""
+    known = preview.reward(view, kind, travelling=view.location < 0)
+    held = view.hands[view.seat if view.seat is not None else view.actor]
+    if new >= 0 and (new == known.kind or (2, new) == held):
+        edition = view.edition
+        if len(edition.contracts[new].needs) > _NEEDS:
+            asks = say("page.asks.below", goods=facts.asked(edition, new))
+            return (say("page.reward", contract=facts.title(edition, new)), asks)
+        return (say("page.reward", contract=facts.whole(edition, new)),)
+    if known.value:
+        return (say("page.reward/hidden", mark=marks.CONTRACT, value=known.value),)
+    return (say("page.reward/none"),)
+
+
+def brief(view: MerkatorView, seat: int, line: Line) -> tuple[Text, ...]:
+    """Return one of several deliveries on two lines: what is spent, and what comes for it."""
+    edition = view.edition
+    kind = line.delivered[0]
+    points = line.gain(HALVES, seat)
+    lines = [say("page.brief", contract=facts.title(edition, kind), goods=spending(view, line))]
+    if points is not None:
+        lines.append(say("page.brief/points", points=signed(points)))
+    return (*lines, *reward(view, kind, line.rewards[0] if line.rewards else -1))
+
+
+# Putting a delivery together.
+
+
+def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
+    """Return trades, kinds to keep, and delivering."""
+    edition = view.edition
+    choices = []
+    for move in moves:
+        way = trials.tried((move,))
+        label: Text
+        detail: Text | None = None
+        menu = "trade"
+        points = way.gain(HALVES, seat) if way.delivered else None
+        values: dict[str, Value] = {}
+        match move:
+            case Deliver(kind):
+                label, mark = say("page.choice.deliver/unsaid", value=edition.values[kind]), marks.DELIVER
+                menu = ""
+                if points is not None:
+                    label = say("page.choice.deliver", value=edition.values[kind], points=signed(points))
+            case Trade(give, take):
+                name = "counters" if give == COUNTERS else edition.goods[give]
+                have = view.counters[seat] if give == COUNTERS else view.store(seat)[give]
+                values = {
+                    "rate": edition.rate,
+                    "give": name,
+                    "take": "any" if take == ANY_KIND else edition.goods[take],
+                }
+                label = say("page.choice.trade", **values)
+                mark = marks.TIME if give == COUNTERS else marks.good(edition, give)
+                detail = say("page.choice.trade/detail", have=have, left=have - edition.rate)
+            case Spare(good):
+                label, mark = say("page.choice.spare", good=edition.goods[good]), marks.good(edition, good)
+            case Unpack(good):
+                label, mark = (
+                    say("page.choice.unpack", good=edition.goods[good]),
+                    marks.place_named(edition, good // 2),
+                )
+            case _:
+                continue
+        if way.delivered and menu:
+            detail = say("page.choice.completes")
+            if points is not None:
+                detail = say("page.choice.completes/points", points=signed(points))
+        found = way.found
+        choices.append(
+            Choice((move,), label, mark, detail, found.gains, final=found.final, menu=menu, button=not menu)
+        )
+    return ordered(choices, lambda choice: order(choice, seat))
+
+
+def begun(view: MerkatorView, seat: int) -> Facts:
+    """Return what the delivery being put together still needs, and what is there."""
+    edition = view.edition
+    lines = [say("page.begun", contract=facts.title(edition, view.contract))]
+    store = view.store(seat)
+    if view.need:
+        for good, number in enumerate(view.need):
+            if number:
+                enough = store[good] >= number
+                lines.append(
+                    say(
+                        "page.bill",
+                        check=marks.READY if enough else marks.LACKS,
+                        mark=marks.good(edition, good),
+                        number=number,
+                        good=edition.goods[good],
+                        have=store[good],
+                    )
+                )
+    else:
+        kinds = GOODS - store.count(0)
+        lines.append(say("page.begun.kinds", kinds=edition.contracts[view.contract].different, have=kinds))
+    return Facts(tuple(lines))
+
+
+# The reward.
+
+
+def rewards(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
+    """Return the two contracts that may be taken for a delivery."""
+    choices = []
+    for move in moves:
+        way = trials.tried((move,))
+        label: Text
+        mark: Mark = marks.CONTRACT
+        match move:
+            case TakeTop():
+                known = preview.reward(view, view.contract, travelling=False)
+                label = say("page.choice.top", value=known.value)
+                if known.kind >= 0:
+                    label = say("page.choice.top/known", contract=_plain(view, known.kind))
+            case TakeHeld():
+                label = say("page.choice.held", contract=_plain(view, view.hands[seat][1]))
+                mark = marks.HOLD
+            case _:
+                continue
+        choices.append(
+            Choice((move,), label, mark, None, way.found.gains, final=way.found.final, button=True)
+        )
+    return ordered(choices, lambda choice: order(choice, seat))
+
+
+def _plain(view: MerkatorView, kind: int) -> Text:
+    one = view.edition.contracts[kind]
+    place = one.name if one.location < 0 else marks.place_name(view.edition, one.location)
+    return say("page.contract.plain", value=one.value, place=place)
+
+
+def offered_rewards(view: MerkatorView, seat: int) -> Facts:
+    """Return the two contracts with what they ask for."""
+    edition = view.edition
+    known = preview.reward(view, view.contract, travelling=False)
+    top = say("page.reward/none")
+    if known.kind >= 0:
+        top = facts.whole(edition, known.kind)
+    elif known.value:
+        top = say("page.reward/unknown", mark=marks.CONTRACT, value=known.value)
+    held = facts.whole(edition, view.hands[seat][1])
+    return Facts((say("page.reward.top", contract=top), say("page.reward.held", contract=held)))

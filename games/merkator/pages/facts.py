@@ -1,0 +1,296 @@
+"""What several pages of Merkator show: a seat's own things, its contracts, everybody's standing, what waits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Column, Facts, Row, Table
+from games.engine.words.texts import Speaker, Together, Value, Who
+from games.merkator import preview, scoring
+from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
+from games.merkator.rules import needs
+from games.merkator.state import MerkatorView
+
+from . import marks
+
+say = Speaker("merkator")
+
+_ABREAST = 2
+"""Goods with their names on a line."""
+WIDTH = 36
+"""Units of a line on a phone: a letter 1."""
+_EMOJI, _BETWEEN = 3.5, 3
+_CUBES_ABREAST = 4
+"""So many one-time cubes have room behind Time counters."""
+_GAIN = 28
+"""Units of a contract with what delivering it would bring."""
+_LISTED = 5
+"""So many contracts have a line each."""
+
+
+def where(view: MerkatorView) -> Text:
+    """Return the game and the round, with the reader's points."""
+    values: dict[str, Value] = {"round": view.round, "turns": view.edition.solo_turns}
+    alone = "alone" if view.players == 1 else "several"
+    if view.seat is None:
+        return say(f"page.where.{alone}", **values)
+    return say(f"page.where.{alone}/own", points=float(scoring.standing(view, view.seat)), **values)
+
+
+def there(view: MerkatorView) -> Text:
+    """Return the game and the place where the journey led."""
+    edition = view.edition
+    return say(
+        "page.where.there",
+        round=view.round,
+        mark=marks.place_named(edition, view.location),
+        place=marks.place_name(edition, view.location),
+    )
+
+
+def whereabouts(view: MerkatorView) -> Text:
+    """Return who is where by the journey of this turn."""
+    return say(
+        "page.there",
+        player=common.player(view.active),
+        who=Who(view.active),
+        mark=marks.place_named(view.edition, view.location),
+        place=marks.place_name(view.edition, view.location),
+    )
+
+
+def purse(view: MerkatorView, seat: int) -> tuple[Text, ...]:
+    """Return a seat's Time counters, coins and one-time cubes, on one line if they have room."""
+    tile = view.tiles[seat]
+    parts: list[Value] = [say("page.purse", time=marks.TIME, counters=view.counters[seat])]
+    if view.coins:
+        parts.append(say("page.purse/coins", coins=view.money[seat]))
+    lines = [parts]
+    if tile:
+        squares = marks.cubes(view.edition, tile)
+        whole = tile.bit_count() == MAJOR
+        cubes = say("page.cubes.all", number=MAJOR) if whole else say("page.cubes", cubes=squares)
+        if not view.coins and (whole or tile.bit_count() <= _CUBES_ABREAST):
+            parts.append(cubes)
+        else:
+            lines.append([cubes])
+    return tuple(say("page.several", things=Together(tuple(line), " · ")) for line in lines)
+
+
+def stock(
+    edition: MerkatorEdition, pairs: Sequence[tuple[int, int]], key: str = "page.stock"
+) -> tuple[Text, ...]:
+    """Return lines with goods: with their names if they are few, else by their emoji."""
+    if not pairs:
+        return (say(f"{key}/none"),)
+    named = sum(len(marks.good_name(edition, good)) + _EMOJI + _BETWEEN + 2 for good, _ in pairs)
+    if named + 13 <= WIDTH:
+        return (say(key, goods=Together(marks.amounts(edition, pairs), " · ")),)
+    rows: list[list[tuple[int, int]]] = [[]]
+    room = WIDTH - 12.0
+    for good, number in pairs:
+        units = _EMOJI + (len(str(number)) if number > 1 else 0)
+        if units > room:
+            rows.append([])
+            room = WIDTH
+        rows[-1].append((good, number))
+        room -= units
+    first, *more = (marks.goods(edition, row) for row in rows)
+    return (say(key, goods=first), *(say("page.several", things=row) for row in more))
+
+
+def abreast(parts: Sequence[Text]) -> tuple[Text, ...]:
+    """Return things two to a line."""
+    return tuple(
+        say("page.several", things=Together(tuple(parts[first : first + _ABREAST]), " · "))
+        for first in range(0, len(parts), _ABREAST)
+    )
+
+
+# Contracts.
+
+
+def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = None) -> tuple[Text, ...]:
+    """Return lines with a seat's contracts and what each still lacks: what can be delivered first, then by value.
+
+    Many share lines, by the squares of their places; then these must be named elsewhere on the page.
+
+    Args:
+        view: of anybody.
+        seat: whose.
+        gains: what is said of a contract that can be delivered by a journey now, by kind.
+    """
+    gains = gains or {}
+    values = view.edition.values
+    mine = sorted(view.contracts[seat], key=lambda kind: (kind not in gains, -values[kind], kind))
+    if len(mine) <= _LISTED:
+        return tuple(line for kind in mine for line in _contract(view, seat, kind, gains.get(kind)))
+    shared = [
+        (
+            _short(view, seat, kind, gains.get(kind)),
+            _GAIN if kind in gains else _units(view, seat, kind, short=True),
+        )
+        for kind in mine
+    ]
+    return (say("page.contracts"), *packed(shared))
+
+
+def packed(parts: Sequence[tuple[Text, float]]) -> tuple[Text, ...]:
+    """Return short things, as many on a line as a phone shows; each with the units that it takes."""
+    lines: list[list[Text]] = []
+    room = 0.0
+    for part, units in parts:
+        if units + _BETWEEN > room:
+            lines.append([])
+            room = WIDTH + _BETWEEN
+        lines[-1].append(part)
+        room -= units + _BETWEEN
+    return tuple(say("page.several", things=Together(tuple(line), " · ")) for line in lines)
+
+
+def _units(view: MerkatorView, seat: int, kind: int, *, short: bool) -> float:
+    """Return how much room a contract with what it lacks takes, an emoji 3.5 with its blank."""
+    edition = view.edition
+    one = edition.contracts[kind]
+    if one.location < 0 or one.different:
+        return WIDTH
+    missing, placed = preview.gaps(view, seat, kind)
+    name = 0 if short and one.location < MAJOR else len(marks.place_name(edition, one.location)) + 1
+    goods = sum(_EMOJI + (number > 1) for _, number in missing)
+    lacking = (0 if short else 6) if missing else _EMOJI
+    return 4 + len(str(one.value)) + name + lacking + goods + (2 + 2.5 * len(placed) if placed else 0)
+
+
+def _contract(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> tuple[Text, ...]:
+    """Return a contract with what it lacks, or what delivering it would bring: on a line, or on two."""
+    name = title(view.edition, kind)
+    if gain is not None:
+        return (say("page.several", things=Together((name, gain))),)
+    lacking = lacks(view, seat, kind)
+    if _units(view, seat, kind, short=False) <= WIDTH:
+        return (say("page.several", things=Together((name, lacking))),)
+    return (name, say("page.lacks.below", lacking=lacking))
+
+
+def _short(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Text:
+    """Return a contract by the square of its place, which must be named elsewhere: "🟥 **6** 🐄"."""
+    edition = view.edition
+    one = edition.contracts[kind]
+    name = title(edition, kind)
+    if 0 <= one.location < MAJOR:
+        name = say("page.contract/short", mark=marks.place(edition, one.location), value=one.value)
+    behind = lacks(view, seat, kind, short=True) if gain is None else gain
+    return say("page.several", things=Together((name, behind)))
+
+
+def title(edition: MerkatorEdition, kind: int) -> Text:
+    """Return a contract by place and value: "🟥 **6 Spain**"."""
+    one = edition.contracts[kind]
+    if one.location < 0:
+        return say("page.contract/peace", mark=marks.CONTRACT, value=one.value, peace=one.name)
+    return say(
+        "page.contract",
+        mark=marks.place_named(edition, one.location),
+        value=one.value,
+        place=marks.place_name(edition, one.location),
+    )
+
+
+def asked(edition: MerkatorEdition, kind: int) -> Text:
+    """Return what a contract asks for, in emoji."""
+    one = edition.contracts[kind]
+    if one.different:
+        return say("page.asks.kinds", kinds=one.different)
+    return say("page.several", things=marks.goods(edition, one.needs))
+
+
+def whole(edition: MerkatorEdition, kind: int) -> Text:
+    """Return a contract with what it asks for; the Peace of Westphalia asks for nothing."""
+    if edition.contracts[kind].location < 0:
+        return title(edition, kind)
+    return say("page.several", things=Together((title(edition, kind), asked(edition, kind))))
+
+
+def lacks(view: MerkatorView, seat: int, kind: int, *, short: bool = False) -> Text:
+    """Return which goods a contract lacks; cubes of the seat's own colours that could stand in count as goods."""
+    edition = view.edition
+    one = edition.contracts[kind]
+    if one.location < 0:
+        return say("page.lacks.peace")
+    if one.different:
+        store = view.store(seat)
+        have = GOODS - store.count(0) + needs.further_kinds(store, 0, view.tiles[seat])
+        return say("page.lacks.kinds", have=min(have, one.different), kinds=one.different)
+    missing, placed = preview.gaps(view, seat, kind)
+    squares = marks.cubes(edition, sum(1 << good // 2 for good in placed))
+    if not missing:
+        return say("page.lacks.cubes" if placed else "page.lacks.nothing", mark=marks.READY, cubes=squares)
+    key = "page.lacks.short" if short else "page.lacks"
+    return say(f"{key}/cubes" if placed else key, goods=marks.goods(edition, missing), cubes=squares)
+
+
+# Everybody.
+
+
+def standing(view: MerkatorView) -> Table:
+    """Return everybody's points, Time counters and coins."""
+    rows = tuple(
+        Row(
+            (common.player(seat),),
+            (
+                Who(seat),
+                f"{scoring.standing(view, seat):g}",
+                str(view.counters[seat]),
+                *([str(view.money[seat])] if view.coins else []),
+                str(sum(view.store(seat))),
+            ),
+            (common.TURN,) if seat in view.to_act else (),
+        )
+        for seat in range(view.players)
+    )
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.points")),
+        Column(say("page.head.time")),
+        *([Column(say("page.head.coins"))] if view.coins else []),
+        Column(say("page.head.goods"), needed=False),
+    )
+    return Table((common.PEOPLE,), heads, rows)
+
+
+def waiting_goods(view: MerkatorView) -> Facts:
+    """Return how many cubes wait at each place, and how many Time counters are left."""
+    edition = view.edition
+    places = sorted(range(MAJOR), key=lambda place: (-view.cubes[place], place))
+    parts = [
+        say(
+            "page.waiting",
+            mark=marks.place_named(edition, place),
+            place=marks.place_name(edition, place),
+            cubes=view.cubes[place],
+        )
+        for place in places
+        if view.cubes[place]
+    ]
+    empty = [marks.place_name(edition, place) for place in places if not view.cubes[place]]
+    lines = list(abreast(parts))
+    if empty and len(empty) < 3:
+        lines.append(say("page.waiting.none", places=tuple(empty)))
+    return Facts((say("page.waiting.title"), *lines))
+
+
+def clock(view: MerkatorView) -> tuple[Text, ...]:
+    """Return how near the end is: counters on the chart and when a row ends; alone the aims."""
+    if view.left >= 0:
+        return (say("page.clock.final", turns=view.left),)
+    if view.ending:
+        return (say("page.clock.ending"),)
+    if view.players == 1:
+        return ()
+    row = view.rows[0] if view.rows else 0
+    lines = [say("page.clock.back" if view.back else "page.clock", mark=marks.TIME, left=len(view.chart))]
+    if view.checks and row:
+        lines.append(say("page.clock.row", row=row))
+    return tuple(lines)

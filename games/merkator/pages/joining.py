@@ -1,0 +1,181 @@
+"""Others' journeys: joining them; and offers for exchanging a reward (variant D)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Move, Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Choice, Facts
+from games.engine.words.texts import Speaker, Together, Who
+from games.merkator import preview
+from games.merkator.edition import VALUES
+from games.merkator.moves import Decline, Join, Keep, OfferCoins, OfferCounters, Swap
+from games.merkator.state import MerkatorView
+
+from . import deliveries, facts, marks
+from .plays import HALVES, Line, Trials, signed
+from .travel import spending
+
+say = Speaker("merkator")
+
+
+def join_choices(
+    view: MerkatorView, seat: int, line: Line, moves: Sequence[Move], trials: Trials
+) -> tuple[Choice, ...]:
+    """Return joining, with what it brings, and staying away."""
+    choices = []
+    points = line.gain(HALVES, seat)
+    cost = view.edition.locations[view.location].join
+    gains = line.delivered and points is not None and points > 0
+    for move in moves:
+        match move:
+            case Join() if gains and points is not None:
+                label = say("page.choice.join.deliver", points=signed(points))
+                choices.append(
+                    Choice(
+                        (move,),
+                        label,
+                        marks.DELIVER,
+                        None,
+                        line.found.gains,
+                        final=line.found.final,
+                        button=True,
+                        primary=True,
+                    )
+                )
+            case Join():
+                way = trials.tried((move,)).found
+                label = say("page.choice.join", counters=cost, time=marks.TIME)
+                choices.append(
+                    Choice((move,), label, marks.JOIN, None, way.gains, final=way.final, button=True)
+                )
+            case Decline():
+                way = trials.tried((move,)).found
+                choices.append(
+                    Choice((move,), say("page.choice.decline"), marks.NOTHING, final=way.final, button=True)
+                )
+            case _:
+                pass
+    return tuple(choices)
+
+
+def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
+    """Return what the reader would do, get and pay."""
+    edition = view.edition
+    lines: list[Text] = [facts.whereabouts(view)]
+    goods = preview.joining_goods(view, seat, view.location)
+    for kind, new in zip(line.delivered, line.rewards, strict=False):
+        lines.append(say("page.join.deliver", mark=marks.DELIVER, contract=facts.title(edition, kind)))
+        lines += deliveries.reward(view, kind, new)
+    if line.delivered:
+        lines.append(say("page.join.spend", goods=spending(view, line)))
+    else:
+        lines.append(say("page.join.nothing"))
+    for good in dict.fromkeys(goods):
+        number = goods.count(good) * edition.bonus_goods_joining
+        lines.append(
+            say("page.join.bonus", mark=marks.good(edition, good), number=number, good=edition.goods[good])
+        )
+    lines.append(
+        say(
+            "page.join.pay",
+            who=Who(view.active),
+            time=marks.TIME,
+            counters=edition.locations[view.location].join,
+            held=view.counters[seat],
+        )
+    )
+    return Facts(tuple(lines))
+
+
+# Offers.
+
+
+def offers(moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:
+    """Return numbers of coins or of Time counters to be offered, nothing first."""
+    choices = []
+    for move in moves:
+        match move:
+            case OfferCoins(number):
+                label, mark = say("page.choice.offer.coins", coins=number), common.COINS
+            case OfferCounters(number):
+                label, mark = say("page.choice.offer.counters", counters=number), marks.TIME
+            case _:
+                continue
+        # What an offer leads to is known when all have made theirs: only whether that is now is found out.
+        final = trials.tried((move,)).found.final
+        choices.append(Choice((move,), label, mark, price=number, final=final, menu=menu))
+    return choices
+
+
+def offer_facts(view: MerkatorView, seat: int) -> Facts:
+    """Return which reward may be exchanged for which contract, and what the reader has."""
+    lines = list(exchange(view))
+    lines += facts.purse(view, seat)
+    if view.offer:
+        coins, counters = view.offer
+        if coins >= 0 and view.money[seat]:
+            lines.append(say("page.offer.half.coins", coins=coins))
+        if counters >= 0 and view.counters[seat]:
+            lines.append(say("page.offer.half.counters", counters=counters))
+    return Facts(tuple(lines))
+
+
+def exchange(view: MerkatorView) -> tuple[Text, ...]:
+    """Return the reward just taken, and the contract that it may be exchanged for."""
+    edition = view.edition
+    top = view.tops[edition.levels[view.reward]]
+    lines = [say("page.took", who=Who(view.actor), contract=facts.whole(edition, view.reward))]
+    if top >= 0:
+        lines.append(say("page.took/next", contract=facts.whole(edition, top)))
+    return tuple(lines)
+
+
+def swap_choices(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
+    """Return exchanging the reward, and keeping it."""
+    edition = view.edition
+    choices = []
+    for move in moves:
+        way = trials.tried((move,)).found
+        match move:
+            case Swap():
+                top = view.tops[edition.levels[view.reward]]
+                label, mark = (
+                    say("page.choice.swap", place=_place(view, top), value=edition.values[top]),
+                    marks.TRADE,
+                )
+            case Keep():
+                label = say(
+                    "page.choice.keep", place=_place(view, view.reward), value=edition.values[view.reward]
+                )
+                mark = marks.NOTHING
+            case _:
+                continue
+        choices.append(Choice((move,), label, mark, None, way.gains, final=way.final, button=True))
+    return tuple(choices)
+
+
+def _place(view: MerkatorView, kind: int) -> str:
+    one = view.edition.contracts[kind]
+    return one.name if one.value == VALUES[-1] else marks.place_name(view.edition, one.location)
+
+
+def bids(view: MerkatorView) -> Facts:
+    """Return what each offers."""
+    lines = [
+        say("page.bid", player=common.player(seat), who=Who(seat), offer=_bid(coins, counters))
+        for seat, (coins, counters) in enumerate(view.bids)
+        if coins or counters
+    ]
+    total = _bid(sum(coins for coins, _ in view.bids), sum(counters for _, counters in view.bids))
+    return Facts((*exchange(view), *lines, say("page.bid.all", offer=total)))
+
+
+def _bid(coins: int, counters: int) -> Text:
+    parts = []
+    if coins:
+        parts.append(say("page.bid/coins", coins=coins))
+    if counters:
+        parts.append(say("page.bid/counters", counters=counters, time=marks.TIME))
+    return say("page.several", things=Together(tuple(parts), ", "))

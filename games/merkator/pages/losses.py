@@ -1,0 +1,240 @@
+"""Losing goods by a letter: whether it counts, what is lost, which contracts stay ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Move, Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Choice, Column, Facts, Row, Table, ordered
+from games.engine.words.texts import Speaker, Together, Value, Who
+from games.merkator.edition import COLUMNS, CUBE, letters
+from games.merkator.moves import Accept, Lose, Redraw
+from games.merkator.rules import needs
+from games.merkator.state import MerkatorView
+
+from . import facts, marks
+from .plays import Trials
+
+say = Speaker("merkator")
+
+_ROWS = 5
+_CONTRACTS = 4
+_CUBES = 1000
+"""What a cube that is given up counts beside the goods that contracts then lack, where answers are sorted."""
+
+
+def column(view: MerkatorView, seat: int) -> tuple[tuple[int, int], ...]:
+    """Return what a seat has in the column of the letter, as pairs of good and number."""
+    assert view.letter is not None
+    store = view.store(seat)
+    return tuple((good, store[good]) for good in view.edition.columns[view.letter.column])
+
+
+def owned(view: MerkatorView) -> Table:
+    """Return what everybody has in the column of the letter, and how many goods of it they would lose."""
+    assert view.letter is not None
+    rows = []
+    for seat in range(view.players):
+        have = column(view, seat)
+        total = sum(number for _, number in have)
+        rows.append(
+            Row(
+                (common.player(seat),),
+                (Who(seat), str(total), str(min(total, view.letter.number))),
+                (marks.goods(view.edition, have),) if total else (),
+            )
+        )
+    heads = (
+        Column(say("page.head.name"), words=True),
+        Column(say("page.head.has")),
+        Column(say("page.head.loses")),
+    )
+    return Table((common.PEOPLE,), heads, tuple(rows))
+
+
+def checks(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
+    """Return letting the letter count, and turning another one."""
+    assert view.letter is not None
+    choices = []
+    for move in moves:
+        found = trials.tried((move,)).found
+        label: Text
+        match move:
+            case Accept():
+                label, mark = say("page.choice.accept", letter=str(view.letter)), marks.LETTER
+            case Redraw():
+                seen = next(iter(view.chart_letters), -1)
+                known = letters(seen) if seen >= 0 else ""
+                label = say("page.choice.redraw/known", letter=known) if known else say("page.choice.redraw")
+                mark = marks.TRADE
+            case _:
+                continue
+        choices.append(Choice((move,), label, mark, None, found.gains, final=found.final, button=True))
+    return tuple(choices)
+
+
+def answers(
+    view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials, menu: str
+) -> tuple[Choice, ...]:
+    """Return the goods that may be lost: what contracts lack least after it first, with a cube given up last."""
+    edition = view.edition
+    choices = []
+    for move in moves:
+        if not isinstance(move, Lose):
+            continue
+        lost = [good for good in (move.first, move.second) if good >= 0]
+        placed = placed_cubes(view, move)
+        names = lost_goods(view, lost)
+        if placed:
+            cubes = marks.goods(edition, [(good, 1) for good in placed])
+            label = say("page.choice.lose/placing", goods=names, cubes=cubes)
+        else:
+            label = say("page.choice.lose", goods=names)
+        found = trials.tried((move,)).found
+        choices.append(
+            Choice(
+                (move,),
+                label,
+                marks.good(edition, move.first),
+                _then(view, seat, move),
+                found.gains,
+                price=_harm(view, seat, move),
+                final=found.final,
+                menu=menu,
+            )
+        )
+    return ordered(choices, lambda choice: (choice.price,))
+
+
+def placed_cubes(view: MerkatorView, move: Lose) -> tuple[int, ...]:
+    """Return the goods that cubes are placed as before the loss."""
+    assert view.letter is not None
+    goods = view.edition.columns[view.letter.column]
+    return tuple(good for place, good in enumerate(goods) if move.cubes >> place & 1)
+
+
+def lost_goods(view: MerkatorView, lost: Sequence[int]) -> Text:
+    """Return one good or two in words."""
+    edition = view.edition
+    if len(set(lost)) < len(lost):
+        return say("amount", number=len(lost), good=edition.goods[lost[0]])
+    return say(
+        "page.several", things=Together(tuple(say("thing", thing=edition.goods[good]) for good in lost), ", ")
+    )
+
+
+def _after(view: MerkatorView, seat: int, move: Lose) -> tuple[list[int], int]:
+    """Return a seat's goods and its supply tile after an answer took effect."""
+    store, tile = list(view.store(seat)), view.tiles[seat]
+    for good in placed_cubes(view, move):
+        store[good] += 1
+        tile &= ~CUBE[good]
+    for good in (move.first, move.second):
+        if good >= 0:
+            store[good] -= 1
+    return store, tile
+
+
+def ready(view: MerkatorView, seat: int, store: Sequence[int], tile: int) -> tuple[int, ...]:
+    """Return the contracts that a seat could deliver with goods and cubes, without a trade."""
+    contracts = view.edition.contracts
+    return tuple(
+        kind
+        for kind in view.contracts[seat]
+        if contracts[kind].location >= 0 and needs.untraded(contracts[kind], store, 0, tile)
+    )
+
+
+def _then(view: MerkatorView, seat: int, move: Lose) -> Text | None:
+    """Return which contracts that are ready would no longer be so."""
+    now = ready(view, seat, view.store(seat), view.tiles[seat])
+    if not now:
+        return say("page.choice.lose/same")
+    then = ready(view, seat, *_after(view, seat, move))
+    broken = [kind for kind in now if kind not in then]
+    if not broken:
+        return say("page.choice.lose/ready")
+    return say("page.choice.lose/broken", contracts=_titles(view, broken))
+
+
+def _titles(view: MerkatorView, kinds: Sequence[int]) -> Value:
+    edition = view.edition
+    return Together(
+        tuple(
+            say(
+                "page.contract.plain",
+                value=edition.values[kind],
+                place=marks.place_name(edition, edition.places[kind]),
+            )
+            for kind in kinds
+        ),
+        ", ",
+    )
+
+
+def _harm(view: MerkatorView, seat: int, move: Lose) -> int:
+    """Return what an answer costs, to be sorted by: cubes, then the contracts no longer ready, then goods lacking."""
+    store, tile = _after(view, seat, move)
+    values = view.edition.values
+    then = ready(view, seat, store, tile)
+    broken = sum(
+        values[kind] for kind in ready(view, seat, view.store(seat), view.tiles[seat]) if kind not in then
+    )
+    lacking = sum(
+        max(0, number - store[good])
+        for kind in view.contracts[seat]
+        for good, number in view.edition.contracts[kind].needs
+    )
+    return move.cubes.bit_count() * _CUBES + broken * 10 + lacking
+
+
+def losing(view: MerkatorView, seat: int) -> Facts:
+    """Return what the reader has in the column of the letter."""
+    assert view.letter is not None
+    edition = view.edition
+    first = say("page.losing", number=view.letter.number, column=COLUMNS[view.letter.column])
+    have = [
+        say("page.amount", mark=marks.good(edition, good), number=number, good=edition.goods[good])
+        for good, number in column(view, seat)
+    ]
+    return Facts((first, *facts.abreast(have)))
+
+
+def asking(view: MerkatorView, seat: int) -> tuple[Facts, ...]:
+    """Return the reader's contracts that ask for goods of the column, the most valuable first; () if there are none."""
+    assert view.letter is not None
+    edition = view.edition
+    inside = set(edition.columns[view.letter.column])
+    kinds = [
+        kind
+        for kind in sorted(view.contracts[seat], key=lambda kind: -edition.values[kind])
+        if any(good in inside for good, _ in edition.contracts[kind].needs)
+    ]
+    lines = tuple(
+        say("page.asks", contract=facts.title(edition, kind), goods=facts.asked(edition, kind))
+        for kind in kinds[:_CONTRACTS]
+    )
+    return (Facts(lines),) if lines else ()
+
+
+def outcomes(view: MerkatorView, seat: int, choices: Sequence[Choice]) -> Table | None:
+    """Return a table of the answers without a cube, with how many of the ready contracts stay so."""
+    now = ready(view, seat, view.store(seat), view.tiles[seat])
+    rows = []
+    for choice in choices:
+        (move,) = choice.moves
+        if not isinstance(move, Lose) or move.cubes or choice.mark is None:
+            continue
+        lost = [good for good in (move.first, move.second) if good >= 0]
+        then = ready(view, seat, *_after(view, seat, move))
+        rows.append(
+            Row(
+                (choice.mark,),
+                (lost_goods(view, lost), say("page.row.ready", ready=len(then), all=len(now))),
+            )
+        )
+    if len({row.cells[1] for row in rows}) < 2:
+        return None
+    heads = (Column(say("page.head.lose"), words=True), Column(say("page.head.ready")))
+    return Table((marks.LOSE,), heads, tuple(rows[:_ROWS]))

@@ -1,0 +1,119 @@
+"""The emoji of Merkator, and what they are called. A square is a place, and the cubes of its colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from games.engine import Text
+from games.engine.words.texts import Mark, Marks, Speaker, Together
+from games.merkator.edition import MAJOR, MerkatorEdition
+
+say = Speaker("merkator")
+
+_GOODS = {
+    "Livestock": "🐄",
+    "Muskets": "💥",
+    "Grain": "🌾",
+    "Saltpeter": "🧂",
+    "Iron": "⚙️",
+    "Copper": "🔶",
+    "Ham": "🍖",
+    "Fish Oil": "🐟",
+    "Vegetables": "🥕",
+    "Calfskin": "👞",
+    "Fabric": "🧵",
+    "Coal": "🪨",
+    "Plums": "🍇",
+    "Wine": "🍷",
+    "Citrus Fruit": "🍋",
+    "Spice": "🌶️",
+}
+# Black can't be seen on Discord's dark theme, and there is no gray square.
+_COLOURS = {
+    "green": "🟩",
+    "yellow": "🟨",
+    "black": "🟫",
+    "purple": "🟪",
+    "orange": "🟧",
+    "gray": "⬜",
+    "blue": "🟦",
+    "red": "🟥",
+}
+
+GAME: Final = Mark("🧭", say("page.mark.game"), plain=True)
+TIME: Final = Mark("⏳", say("page.mark.time"))
+CONTRACT: Final = Mark("📜", say("page.mark.contract"))
+BONUS: Final = Mark("🎁", say("page.mark.bonus"))
+BUILDING: Final = Mark("🏛️", say("page.mark.building"))
+SELL: Final = Mark("💰", say("page.mark.sell"), plain=True)
+READY: Final = Mark("✅", say("page.mark.ready"), plain=True)
+LACKS: Final = Mark("❌", say("page.mark.lacks"), plain=True)
+DELIVER: Final = Mark("📦", say("page.mark.deliver"), plain=True)
+TRADE: Final = Mark("🔁", say("page.mark.trade"), plain=True)
+LOSE: Final = Mark("🗑️", say("page.mark.lose"), plain=True)
+HOLD: Final = Mark("✋", say("page.mark.hold"), plain=True)
+NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
+JOIN: Final = Mark("🤝", say("page.mark.join"), plain=True)
+LETTER: Final = Mark("🔠", say("page.mark.letter"), plain=True)
+WAITING: Final = Mark("🧺", say("page.mark.waiting"), plain=True)
+_SMALL: Final = "📍"
+
+
+def place_name(edition: MerkatorEdition, location: int) -> str:
+    """Return what a place is called."""
+    return edition.locations[location].name
+
+
+def good_name(edition: MerkatorEdition, good: int) -> str:
+    """Return what a good is called."""
+    return edition.goods[good]
+
+
+def place(edition: MerkatorEdition, location: int) -> Mark:
+    """Return the square of a place; a place without cubes has a pin."""
+    emoji = _COLOURS[edition.locations[location].colour] if location < MAJOR else _SMALL
+    return Mark(emoji, say("thing", thing=place_name(edition, location)), plain=location >= MAJOR)
+
+
+def place_named(edition: MerkatorEdition, location: int) -> Mark:
+    """Return the square of a place whose name stands beside it."""
+    return Mark(place(edition, location).emoji, say("page.mark.place"), plain=True)
+
+
+def cubes(edition: MerkatorEdition, tile: int) -> Mark:
+    """Return the one-time cubes of a supply tile, given as bits by colour, close together."""
+    colours = [edition.locations[colour].colour for colour in range(MAJOR) if tile >> colour & 1]
+    names = Together(tuple(say("thing", thing=colour) for colour in colours), ", ")
+    return Mark("".join(_COLOURS[colour] for colour in colours), say("several", things=names), plain=True)
+
+
+def good(edition: MerkatorEdition, index: int) -> Mark:
+    """Return the emoji of a good."""
+    return Mark(_GOODS[edition.goods[index]], say("thing", thing=good_name(edition, index)))
+
+
+def goods(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Marks:
+    """Return goods with their numbers, given as pairs of good and number."""
+    return Marks(tuple((good(edition, index), number) for index, number in pairs if number), counted=True)
+
+
+def stored(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Return what there is of goods, given as one number for each, as pairs of good and number."""
+    return tuple((index, number) for index, number in enumerate(numbers) if number)
+
+
+def numbers(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple[Text, ...]:
+    """Return goods by their emoji with their numbers, 1 too: "🔶1"."""
+    return tuple(
+        say("page.number", mark=good(edition, index), number=number) for index, number in pairs if number
+    )
+
+
+def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple[Text, ...]:
+    """Return goods in words, with their emoji: "🔶 4 Copper"."""
+    return tuple(
+        say("page.amount", mark=good(edition, index), number=number, good=good_name(edition, index))
+        for index, number in pairs
+        if number
+    )

@@ -1,0 +1,137 @@
+"""One turn of Merkator as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Event, Text
+from games.engine.pages import marks as common
+from games.engine.words.texts import Speaker, Together, Value, Who
+from games.merkator.edition import MAJOR
+from games.merkator.events import (
+    Bought,
+    Delivered,
+    Discarded,
+    Held,
+    Joined,
+    Lost,
+    Rewarded,
+    Sold,
+    Swapped,
+    Took,
+    Travelled,
+    Turned,
+)
+from games.merkator.moves import BONUS, BUILDING
+from games.merkator.state import MerkatorView
+
+from . import marks, purchases
+
+say = Speaker("merkator")
+
+_NOTABLE = (Delivered, Swapped, Lost, Joined, Took, Travelled, Turned, Bought, Held, Sold, Discarded)
+"""What a turn is told by, the most notable first."""
+
+
+def told(events: Sequence[Event], view: MerkatorView) -> Text | None:
+    """Return what a turn came to; None for nothing of note.
+
+    What whoever has to act now, or who reads in private, has lost is bold.
+    """
+    for kind in _NOTABLE:
+        found = [event for event in events if isinstance(event, kind)]
+        if found:
+            return _line(found, events, view)
+    return None
+
+
+def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -> Text:
+    edition = view.edition
+    match found[-1]:
+        case Delivered(seat, kind):
+            values = Together(tuple(_value(view, event) for event in found), " + ")
+            mine = [event.contract for event in events if isinstance(event, Rewarded)]
+            got = tuple(edition.values[card] for card in mine if card >= 0)
+            key = "page.told.delivered" if got else "page.told.delivered/nothing"
+            return _say(
+                key, seat, values=values, place=_place(view, edition.places[kind]), got=Together(got, " + ")
+            )
+        case Swapped(seat, kind, back):
+            return _say(
+                "page.told.swapped",
+                seat,
+                value=edition.values[back],
+                place=_place(view, edition.places[kind]),
+            )
+        case Lost():
+            return _lost(events, view)
+        case Joined(seat, counters):
+            return _say("page.told.joined", seat, counters=counters, time=marks.TIME)
+        case Took(seat, location, first, second):
+            pairs = [(2 * location, 0), (2 * location + 1, 0)]
+            for event in found:
+                assert isinstance(event, Took)
+                pairs = [(pairs[0][0], pairs[0][1] + event.first), (pairs[1][0], pairs[1][1] + event.second)]
+            assert first + second
+            return _say(
+                "page.told.took", seat, goods=marks.goods(edition, pairs), place=_place(view, location)
+            )
+        case Travelled(seat, location):
+            return _say("page.told.travelled", seat, place=_place(view, location))
+        case Turned(seat, letter):
+            return _say("page.told.turned", seat, letter=str(letter))
+        case Bought(seat, what, card):
+            return _card("page.told.bought", seat, what, card, view)
+        case Held(seat, what, card):
+            return _card("page.told.held", seat, what, card, view)
+        case Sold(seat, contract) | Discarded(seat, contract):
+            sold = isinstance(found[-1], Sold)
+            return _say(
+                "page.told.sold" if sold else "page.told.discarded", seat, value=edition.values[contract]
+            )
+        case event:
+            raise TypeError(f"no line for {event!r}")
+
+
+def _value(view: MerkatorView, event: Event) -> int:
+    assert isinstance(event, Delivered)
+    return view.edition.values[event.contract]
+
+
+def _place(view: MerkatorView, location: int) -> Value:
+    """Return a place by its square, which stands with its name in a table of the page; a small one by its name."""
+    if location < MAJOR:
+        return marks.place(view.edition, location)
+    return say("thing", thing=marks.place_name(view.edition, location))
+
+
+def _card(key: str, seat: int, what: int, kind: int, view: MerkatorView) -> Text:
+    if what == BONUS:
+        return _say(f"{key}/bonus", seat, card=purchases.bonus_name(view, kind))
+    if what == BUILDING:
+        return _say(key, seat, card=view.edition.buildings[kind].name)
+    return _say(f"{key}/contract", seat, value=view.edition.values[kind])
+
+
+def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
+    hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
+    losses = []
+    for event in events:
+        if isinstance(event, Lost) and event.goods:
+            pairs = [(good, event.goods.count(good)) for good in dict.fromkeys(event.goods)]
+            key = "page.told.lost/hit" if event.seat == hit else "page.told.lost/one"
+            losses.append(
+                say(
+                    key,
+                    mark=common.player(event.seat),
+                    who=Who(event.seat),
+                    goods=marks.goods(view.edition, pairs),
+                )
+            )
+    if not losses:
+        return say("page.told.lost/nobody", mark=common.FINAL)
+    return say("page.told.lost", mark=common.FINAL, losses=Together(tuple(losses), ", "))
+
+
+def _say(key: str, seat: int, **values: Value) -> Text:
+    return say(key, who=Who(seat), player=common.player(seat), **values)

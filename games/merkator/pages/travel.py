@@ -1,0 +1,196 @@
+"""The journeys that Merkator's page of planning offers: where to, what waits there, what could be delivered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.engine import Move, Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Choice, Column, Row, Table, ordered
+from games.engine.words.texts import Speaker, Together, Value
+from games.merkator import preview
+from games.merkator.edition import LOCATIONS, MAJOR
+from games.merkator.moves import COUNTERS, Split, Travel
+from games.merkator.state import MerkatorView
+
+from . import marks
+from .plays import HALVES, Line, Trials, order, signed
+
+say = Speaker("merkator")
+
+_SHOWN = 24
+"""So many ways to take cubes have room in a menu; the others are in the list of all moves."""
+
+
+def journeys(
+    view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
+) -> tuple[tuple[Choice, ...], Mapping[int, Line]]:
+    """Return all places as choices, and what each journey leads to, by place."""
+    lines = {move.location: trials.journey(move) for move in moves if isinstance(move, Travel)}
+    choices = [_journey(view, seat, location, line) for location, line in lines.items()]
+    choices += [_beyond(view, seat, place) for place in range(LOCATIONS) if lines and place not in lines]
+    return ordered(choices, lambda choice: order(choice, seat)), lines
+
+
+def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice:
+    edition = view.edition
+    there = preview.journey(view, seat, location)
+    number = there.cubes + sum(number for _, number in there.bonus)
+    name = marks.place_name(edition, location)
+    points = line.gain(HALVES, seat)
+    if line.delivered and points is not None:
+        values = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")
+        label = say("page.choice.travel.deliver", place=name, values=values, points=signed(points))
+    else:
+        label = say("page.choice.travel", place=name, goods=number, time=_time(there.counters))
+    return Choice(
+        line.moves[:1],
+        label,
+        marks.place_named(edition, location),
+        _details(view, there, line),
+        line.found.gains,
+        final=line.found.final,
+        menu="travel",
+    )
+
+
+def _time(counters: int) -> Text:
+    if not counters:
+        return say("page.time.none")
+    key = "page.time.get" if counters > 0 else "page.time.pay"
+    return say(key, time=marks.TIME, counters=abs(counters))
+
+
+def _details(view: MerkatorView, there: preview.Journey, line: Line) -> Text:
+    """Return which goods the journey brings, for which contracts, and what a delivery then spends."""
+    edition = view.edition
+    parts: list[Text] = []
+    if line.delivered:
+        parts.append(say("page.spends", goods=spending(view, line, short=True)))
+        parts.append(_time(there.counters))
+        if there.cubes:
+            parts.append(say("page.takes/number", cubes=there.cubes))
+        return say("page.several", things=Together(tuple(parts), " · "))
+    if there.cubes:
+        one, other = edition.goods[2 * there.location], edition.goods[2 * there.location + 1]
+        key = "page.takes" if there.cubes > 1 else "page.takes/one"
+        parts.append(say(key, cubes=there.cubes, one=one, other=other))
+    for good, number in there.bonus:
+        parts.append(say("page.takes/bonus", number=number, good=edition.goods[good]))
+    if there.letters:
+        parts.append(say("page.letters", letters=there.letters))
+    return say("page.several", things=Together(tuple(parts), " · ")) if parts else say("page.takes/none")
+
+
+def spending(view: MerkatorView, line: Line, *, short: bool = False) -> Value:
+    """Return what deliveries spend: goods, Time counters of trades, one-time cubes; of the last where it is short the number."""
+    edition = view.edition
+    spent = dict(line.spent(edition.rate))
+    counters = spent.pop(COUNTERS, 0)
+    pairs = sorted(spent.items())
+    parts: list[Value] = []
+    if short:
+        parts += [say("amount", number=number, good=edition.goods[good]) for good, number in pairs][:3]
+        if len(pairs) > 3:
+            parts[2:] = [say("page.spends.more", goods=sum(number for _, number in pairs[2:]))]
+    elif pairs:
+        parts.append(marks.goods(edition, pairs))
+    if counters:
+        parts.append(say("page.spends.time", time=marks.TIME, counters=counters))
+    if line.cubes:
+        if short:
+            parts.append(say("page.spends.cubes", cubes=len(line.cubes)))
+        else:
+            parts.append(marks.cubes(edition, sum(1 << good // 2 for good in set(line.cubes))))
+    return Together(tuple(parts), ", " if short else " ")
+
+
+def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
+    """Return a place that the reader can't pay for."""
+    place = view.edition.locations[location]
+    return Choice(
+        (),
+        say("page.choice.travel.not", place=place.name, time=_time(place.time)),
+        common.IMPOSSIBLE,
+        menu="travel",
+        impossible=say("page.choice.travel.not/dear", time=marks.TIME, counters=view.counters[seat]),
+    )
+
+
+def gains(seat: int, lines: Mapping[int, Line]) -> dict[int, Text]:
+    """Return what is said beside a contract that a journey now would let the reader deliver, by kind."""
+    found: dict[int, Text] = {}
+    for line in lines.values():
+        points = line.gain(HALVES, seat)
+        if line.delivered and points is not None:
+            (kind, *more) = line.delivered
+            key = "page.gain.ready" if not more else "page.gain.ready/several"
+            found[kind] = say(key, mark=marks.READY, points=signed(points))
+            found |= {other: say("page.gain.too", mark=marks.READY) for other in more}
+    return found
+
+
+def map_table(view: MerkatorView, seat: int) -> Table:
+    """Return the places that have cubes, with their Time counters, their goods, and how many a seat has."""
+    edition, store = view.edition, view.store(seat)
+    rows = tuple(
+        Row(
+            (marks.place_named(edition, location),),
+            (
+                say("thing", thing=marks.place_name(edition, location)),
+                str(view.cubes[location]),
+                f"{edition.times[location]:+}" if edition.times[location] else "0",
+            ),
+            tuple(
+                say("page.have", mark=marks.good(edition, good), number=store[good])
+                for good in (2 * location, 2 * location + 1)
+            ),
+        )
+        for location in range(MAJOR)
+    )
+    heads = (
+        Column(say("page.head.place"), words=True),
+        Column(say("page.head.cubes")),
+        Column(say("page.head.time")),
+    )
+    return Table((marks.WAITING,), heads, rows, behind=say("page.head.have"))
+
+
+def too_far(view: MerkatorView, seat: int) -> Text:
+    """Return the places that a seat can't pay for."""
+    edition = view.edition
+    names = tuple(place.name for place in edition.locations if -place.time > view.counters[seat])
+    return say("page.far", places=names)
+
+
+# Taking the cubes.
+
+
+def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
+    """Return the ways to take cubes as either good, with what could be delivered then."""
+    edition, location = view.edition, view.location
+    offered = [move for move in moves if isinstance(move, Split)][:_SHOWN]
+    cubes = min(view.cubes[location], 99)
+    choices = []
+    for move in offered:
+        # No menu has room for more: those are neither shown nor tried.
+        line = trials.delivering((move,))
+        numbers = (move.first, cubes - move.first)
+        points = line.gain(HALVES, seat)
+        pairs = zip((2 * location, 2 * location + 1), numbers, strict=True)
+        label = say("page.choice.split", goods=Together(tuple(marks.numbers(edition, pairs)), " "))
+        detail = None
+        if line.delivered and points is not None:
+            delivered = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")
+            detail = say("page.choice.split/deliver", values=delivered, points=signed(points))
+        choices.append(
+            Choice(
+                (move,),
+                label,
+                None,
+                detail,
+                line.found.gains,
+                final=line.found.final,
+            )
+        )
+    return ordered(choices, lambda choice: order(choice, seat))
