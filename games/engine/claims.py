@@ -52,29 +52,41 @@ def offers(*verbs: str) -> tuple[Claim, ...]:
 
 def gains(kind: str, seat: int | None, value: int, *, at_most: bool = False) -> tuple[Claim, ...]:
     """Claim that the choice on which it stands has this gain; a seat None is the reader's."""
-    return (Claim("gains", (kind, seat, value, at_most)),)
+    return (Claim("gain", (kind, seat, value, at_most)),)
 
 
-def refused(key: str) -> tuple[Claim, ...]:
-    """Claim that the rules refuse what the impossible choice is about, and with this sentence."""
-    return (Claim("refused", key),)
+def refused(*keys: str) -> tuple[Claim, ...]:
+    """Claim that the rules refuse what the impossible choice is about, and with one of these sentences."""
+    return (Claim("refused", keys),)
+
+
+def final(*verbs: str) -> tuple[Claim, ...]:
+    """Claim that the reader can take back no move of these verbs, or of any verb if none is named."""
+    return (Claim("final", verbs),)
 
 
 def counted(value: Value) -> tuple[tuple[str, int], ...]:
     """Return what marks in a sentence show: the name of each, as the edition writes it, with its number.
 
-    A mark's name is the only word that its own name is said with.
+    A mark's name is what its sentence is said with, or else the key of that.
     """
     match value:
         case Mark():
             return counted(Marks(((value, 1),)))
         case Marks(groups):
-            return tuple((str(mark.name.values[0][1]), number) for mark, number in groups)
+            return tuple((_called(mark.name), number) for mark, number in groups)
         case Together(parts):
             return tuple(pair for part in parts for pair in counted(part))
         case _:
             return ()
 
+
+def _called(name: Text) -> str:
+    return str(name.values[0][1]) if name.values else name.key
+
+
+UNDOABLE: Final = (Claim("undoable"),)
+"""Claims that whatever the reader does now can be taken back."""
 
 WAITS: Final = (Claim("waits"),)
 """Claims that whoever reads it can do nothing now."""

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, counted, gains, offers, refused
+from games.engine.claims import (
+    NO_CLAIM,
+    WAITS,
+    Claim,
+    Claims,
+    Declared,
+    counted,
+    final,
+    gains,
+    offers,
+    refused,
+)
 
 from .moves import Draw, Trade
 from .state import SeaView
@@ -66,7 +77,7 @@ _FACTS: Mapping[str, Declared] = {
     ),
     "page.row.play": lambda cards, good: (Claim("offers a play", (good, cards)),),
     "page.small.contract": lambda bonus: (Claim("bonus", bonus),),
-    "page.small.draw": (Claim("final", "draw"),),
+    "page.small.draw": final("draw"),
     "page.over.wins": lambda who, coins, **_: (Claim("wins with", (who.seat, coins)),),
     "page.over.shared": lambda coins, **_: (Claim("share a win with", coins),),
 }

@@ -14,7 +14,7 @@ from typing import Any
 
 from games.engine import Game, Move, State, Text
 from games.engine.claims import PAGES, SORTS, Claim, Claims
-from games.engine.pages.model import Gain
+from games.engine.pages.model import Card, Gain
 
 from .arbitrary import arbitrary_moves
 from .position import Position
@@ -37,6 +37,7 @@ class Said:
         claim: what it says.
         moves: what the sentence is about: the moves that it labels, or those that it refuses; () for a prompt.
         gains: what the choice of a page brings that it stands on.
+        card: the card of a page that it stands on; None for none.
     """
 
     state: State
@@ -44,6 +45,7 @@ class Said:
     claim: Claim
     moves: tuple[Move, ...] = ()
     gains: tuple[Gain, ...] = ()
+    card: Card | None = None
 
     @property
     def value(self) -> Any:
@@ -91,10 +93,37 @@ def _is_refused(said: Said) -> None:
         state.play(said.seat, move)
     reason = state.refusal(said.seat, said.moves[-1])
     assert reason is not None, "it can be done"
-    assert reason.key == said.value, f"it is refused with {reason.key}"
+    assert reason.key in said.value, f"it is refused with {reason.key}"
 
 
-GENERAL: Mapping[str, Checker] = {"offers": _offers, "waits": _waits, "gains": _gains, "refused": _is_refused}
+def _finality(said: Said, verbs: Sequence[str]) -> set[bool]:
+    """Return whether moves of verbs, of all if none is named, can't be taken back."""
+    found = set()
+    for move in said.legal():
+        if not verbs or move.verb in verbs:
+            after = said.state.copy()
+            after.play(said.seat, move)
+            found.add(after.undo_floor > said.state.moves)
+    return found
+
+
+def _final(said: Said) -> None:
+    assert set(said.value) <= {move.verb for move in said.legal()}, "not all of them can be done"
+    assert _finality(said, said.value) == {True}, "it can be taken back"
+
+
+def _undoable(said: Said) -> None:
+    assert _finality(said, ()) == {False}, "not everything can be taken back"
+
+
+GENERAL: Mapping[str, Checker] = {
+    "final": _final,
+    "gain": _gains,
+    "offers": _offers,
+    "refused": _is_refused,
+    "undoable": _undoable,
+    "waits": _waits,
+}
 """Kinds of claims that all games have."""
 
 

@@ -10,14 +10,16 @@ import re
 from collections.abc import Iterator
 
 from games.engine import Game, Text
-from games.engine.claims import PAGES, Claim, Claims
-from games.engine.pages.model import Choice, Gain, Page, Row, Table
+from games.engine.claims import PAGES, Claim, Claims, counted
+from games.engine.pages.model import Card, Cards, Choice, Gain, Page, Row, Table
 from games.engine.words.texts import Mark, Marks, Together, Value, Who
 
 from .claims import Said, hold
 from .pages import acting, every_page, texts_of
 from .position import Position
 
+PRICE, BEHIND = "page.price", "page.behind"
+"""Kinds of claims that a game with claims on its pages checks: what a choice costs, and the marks behind a row, with its cells."""
 _NUMBER = re.compile(r"[+-]?\d+\*?")
 _SIGNED = re.compile(r"[+-]\d+\*?")
 
@@ -46,16 +48,19 @@ def claims_of_pages_hold(position: Position) -> None:
 def _said(position: Position, page: Page, reader: int) -> Iterator[tuple[Said, str]]:
     """Yield each claim of a page with the sentence that makes it."""
     claims, state = position.subject.game.claims, position.state
-    for text in texts_of((page.where, page.headline, page.blocks, page.small)):
-        for claim in claims_of(claims, text):
-            yield Said(state, reader, claim, claim.about), str(text)
-    for block in page.blocks:
-        if isinstance(block, Table):
-            yield from ((Said(state, reader, claim), of) for claim, of in _cells(claims, block, page, reader))
+    cards = [card for block in page.blocks if isinstance(block, Cards) for card in block.cards]
+    blocks = [block for block in page.blocks if not isinstance(block, Cards)]
+    for part in (page.where, page.headline, *blocks, *page.small, *cards):
+        card = part if isinstance(part, Card) else None
+        for text in texts_of(part):
+            for claim in claims_of(claims, text):
+                yield Said(state, reader, claim, claim.about, card=card), str(text)
+        if isinstance(part, Table):
+            yield from ((Said(state, reader, claim), of) for claim, of in _cells(claims, part, page, reader))
     for choice in page.choices:
         moves = choice.refused or choice.moves
         if choice.price and choice.moves:
-            yield Said(state, reader, Claim("costs", choice.price), moves), f"the price of {choice.label}"
+            yield Said(state, reader, Claim(PRICE, choice.price), moves), f"the price of {choice.label}"
         for text in texts_of((choice.label, choice.detail, choice.impossible)):
             for claim in claims_of(claims, text):
                 yield Said(state, reader, claim, claim.about or moves, choice.gains), str(text)
@@ -87,6 +92,8 @@ def _cells(claims: Claims, table: Table, page: Page, reader: int) -> Iterator[tu
     places = range(1, len(table.columns))
     gained = [place for place in places if _is_gained(claims, table, place)]
     for row in table.rows:
+        if shown := tuple(pair for one in row.behind if isinstance(one, Marks) for pair in counted(one)):
+            yield Claim(BEHIND, (row.cells, shown)), f"behind {row.cells[0]}"
         if gained:
             assert any(_explains(choice, row, gained, table, reader) for choice in page.choices), (
                 f"nothing that can be chosen brings what {row.cells} says"

@@ -99,7 +99,7 @@ def pages_fit(position: Position) -> None:
             assert wide(page.headline.said(reader)) <= 36 * room, page.headline.said(reader)
             assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
             for line in lines:
-                assert wide(line) <= 40 * room, line
+                assert wide(line) <= (SMALL if line.startswith("-# ") else 40) * room, line
             legend = unnamed(page, plain_words(page, reader), reader)
             small = [" ".join(line.said(reader).split()) for line in page.small]
             small += [" ".join(f"{emoji} {name}" for emoji, name in legend)] if legend else []

@@ -227,6 +227,15 @@ def _owns(said: Said) -> None:
     assert set(shown) == found, f"it is {found}"
 
 
+def _behind(said: Said) -> None:
+    """Behind a player stand the goods that their ships carry, and empty ships."""
+    (who, *_), shown = said.value
+    goods = _state(said).edition.products
+    ship = _state(said).edition.specials[0].name
+    found = {one for one in _owned(_state(said), who.seat) if one[0] in (ship, *goods)}
+    assert set(shown) == found, f"it is {found}"
+
+
 def _owns_cards(said: Said) -> None:
     """A player's circle, and the contracts, offices and docks behind it."""
     player, shown = said.value
@@ -266,15 +275,6 @@ def _laying(said: Said) -> None:
     state = _state(said)
     assert shown == ((good, 1),)
     assert (_product(state, good), cards) == (state.traded, state.to_lay + state.laid)
-
-
-def _final(said: Said) -> None:
-    """What a page says can't be taken back can't: each move of a verb."""
-    assert said.legal(said.value), f"nobody offers {said.value}"
-    for move in said.legal(said.value):
-        after = said.state.copy()
-        after.play(said.seat, move)
-        assert after.undo_floor > said.state.moves, f"{move} can be taken back"
 
 
 def _of_player(measure: Callable[[SeaState, int], int]) -> Callable[[Said], None]:
@@ -348,7 +348,6 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "bonus": _equal(lambda said: _state(said).edition.specials[CONTRACT].bonus),
     "cards shown": _equal(_of_loaded(lambda state: state.market)),
     "cubes left": _equal(_of_loaded(lambda state: state.pool)),
-    "final": _final,
     "hand shows": _shows(_hand),
     "laying": _laying,
     "leaves": _equal(lambda said: _after(said).money[said.seat]),
@@ -356,10 +355,12 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "offers a play": _offers_a_play,
     "owns": _owns,
     "owns cards": _owns_cards,
+    "page.behind": _behind,
     "page.head.coins": _of_player(lambda state, seat: state.money[seat]),
     "page.head.hand": _of_player(lambda state, seat: sum(state.hands[seat])),
     "page.head.left": _of_good(lambda state: state.pool),
     "page.head.market": _of_good(lambda state: state.market),
+    "page.price": _equal(lambda said: _state(said).money[said.seat] - _after(said).money[said.seat]),
     "rounds": _equal(lambda said: _state(said).round),
     "share a win with": _share,
     "ships": _equal(lambda said: _state(said).owned[said.seat][0]),
