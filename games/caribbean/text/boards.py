@@ -1,32 +1,29 @@
-"""The board of Merchants of the Caribbean as fixed-width ASCII, made from views: all of it is public."""
+"""The board of Merchants of the Caribbean in letters of one width, made from views: all of it is public."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
-from textwrap import wrap
 
-from games.caribbean.edition import ABILITIES, EXPEDITION, SHIP, SYMBOLS, Card, CaribbeanEdition
+from games.caribbean.edition import EXPEDITION, SHIP, SYMBOLS, Card
 from games.caribbean.rules.ending import IDLE_ROUNDS
 from games.caribbean.state import CaribbeanView
-from games.engine import counted
-from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names
+from games.engine import Speaker, Text
+from games.engine.pages.block import Block, in_letters
+from games.engine.pages.model import Cell, Column
+from games.engine.words.layout import NARROW, WIDE, dotted, spread
 from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Together, Who
 
 from .figures import idle_rounds, last_round, outlook, worth
-from .titles import chance, expedition_title, person_title
+from .titles import asked, chance, expedition_title, person_title
 
-_NAME = 18
-"""Columns of a card's name: the longest that is shipped has 18 letters."""
-_DOES = {
-    "discover": "discovers",
-    "repel": "may repel",
-    "give": "gives persons",
-    "take": "takes",
-    "empty": "finds no card",
-}
-_WORDS = {number: word for word, number in (*SYMBOLS.items(), *ABILITIES.items())}
+say = Speaker("caribbean")
+
+_SYMBOLS = {number: word for word, number in SYMBOLS.items()}
+_NUMBERS = 11
+"""Columns of influence and coins, with the blanks before them and between card and skill."""
 
 
 def board(
@@ -36,21 +33,29 @@ def board(
 
     Args:
         view: of anybody: they are all alike.
-        reader: what the seats are called; nobody is "you" on a board.
+        reader: whom it is written for; nobody is "you" on it.
         wide: up to 60 columns instead of 36.
         before: an older view; cards that were revealed since are marked, changes of coins shown.
     """
-    names = reader.columns(view.players)
-    width = WIDE if wide else NARROW
-    lines = [_headline(view, names, width)]
+    block = Block(in_letters(reader), WIDE if wide else NARROW)
     fresh = new_cards(view, before)
+    _add_heading(block, view)
     if view.outcome is None:
-        lines += _harbour(view, names, width, fresh)
+        _add_harbour(block, view, fresh)
+        _add_outlook(block, view)
     if view.open:
-        lines += ["", *_expeditions(view, width, fresh)]
+        _add_expeditions(block, view, fresh)
+    _add_seats(block, view, before)
+    block.gap()
+    block.say(say("board.legend"))
     if fresh:
-        lines += ["", "* is new."]
-    return "\n".join([*lines, "", *_seats(view, names, width, before)])
+        block.say(say("board.new"))
+    return str(block)
+
+
+def hand(view: CaribbeanView, reader: Reader = PLAIN) -> str:  # noqa: ARG001 as in every game
+    """Return "": nobody knows anything that the others don't, not even the fronts of their own coins."""
+    return ""
 
 
 def new_cards(view: CaribbeanView, before: CaribbeanView | None) -> frozenset[int]:
@@ -78,161 +83,179 @@ def _expeditions_shown(view: CaribbeanView) -> Counter[int]:
     return shown
 
 
-def _headline(view: CaribbeanView, names: Sequence[str], width: int) -> str:
-    piles = f"deck {len(view.deck)}"
+def _add_heading(block: Block, view: CaribbeanView) -> None:
+    """Add who is to do what, what there is to take, and how many cards the piles have."""
+    deck, discard = (
+        block.said(say(f"board.{pile}", cards=len(cards)))
+        for pile, cards in (("deck", view.deck), ("discard", view.discard))
+    )
     if view.outcome is not None:
-        return f"{'The game is over':<{width - len(piles)}}{piles}"
-    where = f"Round {view.round}, "
-    does = _DOES[view.kind]
-    name = clip(names[view.to_act[0]], width - len(piles) - len(where) - len(does) - 2)
-    return f"{f'{where}{name} {does}':<{width - len(piles)}}{piles}"
-
-
-def _harbour(view: CaribbeanView, names: Sequence[str], width: int, fresh: frozenset[int]) -> list[str]:
-    """Return the row with loot and prices as they are for the seat that is to act, and what may come next."""
-    seat = view.to_act[0]
-    discard = f"discard {len(view.discard)}"
+        block.add(spread(block.said(say("board.over")), deck, block.width))
+        return
+    (actor,) = view.to_act
+    doing = say(f"board.doing.{view.kind}", who=Who(actor), round=view.round)
+    block.add(spread(block.said(doing), deck, block.width))
     takes = view.allowed()
+    left = say("board.types", types=len(view.types()), takes=takes)
     if view.phase == "empty":
-        left = "no card to reveal"
+        left = say("board.no_card")
     elif view.phase == "take":
-        left = f"{counted(takes, 'card')} to take" if takes else "no card to take"
-    else:
-        left = f"{counted(len(view.types()), 'ship type')}: take {takes or 'none'}"
-    lines = [f"{left:<{width - len(discard)}}{discard}"]
+        left = say("board.takes", takes=takes)
+    block.add(spread(block.said(left), discard, block.width))
     if last_round(view):
-        lines.append("This is the last round.")
+        block.say(say("board.last"))
     elif idle_rounds(view):
-        lines.append(f"{idle_rounds(view)} idle rounds; {IDLE_ROUNDS} end it.")
-    lines.append("")
+        block.say(say("board.idle", rounds=idle_rounds(view), most=IDLE_ROUNDS))
+
+
+def _add_harbour(block: Block, view: CaribbeanView, fresh: frozenset[int]) -> None:
+    """Add the row with loot and prices as they are for the seat that is to act."""
+    (seat,) = view.to_act
+    block.gap()
     if view.row:
-        title = f"For {clip(names[seat], _NAME - 4)}"
-        lines.append(_row(width, title, "skill", "inf", "coins"))
+        block.say(say("board.for", who=Who(seat)))
+        _add_cards(
+            block,
+            [
+                _card(view, seat, kind, number, fresh=kind in fresh)
+                for kind, number in Counter(view.row).items()
+            ],
+        )
     else:
-        lines.append("The harbour is empty.")
-    for kind, number in Counter(view.row).items():
-        lines.append(_card(view, seat, kind, number, width, fresh=kind in fresh))
+        block.say(say("board.empty"))
     if view.fee(seat) and view.row:
-        lines.append(f"Each costs 1 more, to {clip(names[view.active], width - 22)}.")
+        block.say(say("board.fee", who=Who(view.active)))
     if view.ship >= 0:
-        lines += ["", "Waiting to be repelled:", _card(view, seat, view.ship, 1, width, fresh=False)]
-    if view.kind in ("discover", "repel"):
-        lines += ["", *_outlook(view, width)]
-    return lines
+        block.gap()
+        block.say(say("board.waits"))
+        _add_cards(block, [_card(view, seat, view.ship, 1, fresh=False)])
 
 
-def _row(width: int, name: str, skill: str, influence: str, coins: str) -> str:
-    return f"{clip(name, _NAME):<{width - 17}}{clip(skill, 7):<8}{influence:>3}{coins:>6}"
+def _add_cards(block: Block, rows: Sequence[tuple[Text, Text, str, str]]) -> None:
+    """Add cards as a table; what they can do is left out where whole names leave it no room."""
+    names = max(len(block.said(name)) for name, *_ in rows)
+    skills = max(len(block.said(skill)) for _, skill, *_ in rows)
+    if names + skills > block.width - _NUMBERS:
+        block.table(_heads("card", "influence", "coins"), [(name, *numbers) for name, _, *numbers in rows])
+    else:
+        block.table(_heads("card", "skill", "influence", "coins"), rows)
 
 
-def _card(view: CaribbeanView, seat: int, kind: int, number: int, width: int, *, fresh: bool) -> str:
-    """Return a card of the harbour; a star marks one that is new."""
-    card = view.edition.cards[kind]
-    times = f" x{number}" if number > 1 else ""
-    mark = "*" if fresh else ""
-    coins = worth(view, seat, kind)
-    if card.kind == SHIP:
-        skill = "skull" if card.skull else f"repel {card.strength}"
-        name = clip(view.edition.ship_types[card.ship], _NAME - len(mark))
-        return _row(width, name + mark, skill, "", f"+{coins}")
-    name = clip(card.name, _NAME - len(times) - len(mark)) + times + mark
-    return _row(width, name, _skill(view.edition, card), dotted(card.influence), str(coins))
-
-
-def _skill(edition: CaribbeanEdition, card: Card) -> str:
-    """Return in a word what a person can do, where the name does not say it."""
-    if card.ship >= 0:
-        return edition.ship_types[card.ship]
-    if card.strength:
-        return f"str {card.strength}"
-    word = _WORDS[card.symbol if card.symbol >= 0 else card.ability]
-    return "" if word == card.name.lower() else word
-
-
-def _outlook(view: CaribbeanView, width: int) -> list[str]:
-    """Return the chance that the next card busts, exact beside rounded."""
-    cards, found = view.next_cards(), outlook(view)
-    lines = ["No card is left to reveal."]
-    if found.cards:
-        odds = str(chance(Fraction(found.busting, found.cards)))
-        lines = [f"Next card busts: {odds} ({found.busting} of {found.cards})"]
-    if view.ship >= 0:
-        after = (
-            "no card is left"
-            if found.stays is None
-            else "a bust"
-            if found.stays == 1
-            else str(chance(found.stays))
-        )
-        lines.append(f"If the ship stays: {after}")
-    if width == WIDE and cards:
-        types = Counter(view.edition.moored[card] for card in cards)
-        ships = [f"{name} {types[index]}" for index, name in enumerate(view.edition.ship_types)]
-        lines += wrap(f"Among the {len(cards)}: {', '.join(ships)}", width, subsequent_indent="  ")
-    return lines
-
-
-def _expeditions(view: CaribbeanView, width: int, fresh: frozenset[int]) -> list[str]:
-    lines = [f"{'Expeditions':<{width - 10}} inf coins"]
-    for kind in view.open:
-        card = view.edition.cards[kind]
-        title = (
-            ("> " if kind == view.expedition else "") + str(expedition_title(card)) + "*" * (kind in fresh)
-        )
-        room = width - 9  # influence is a single digit
-        if len(title) > room:
-            title = title.replace(", ", " ")
-        lines.append(
-            f"{clip(title, room):<{width - 8}}{dotted(card.influence):>2}{f'+{view.rewards(kind)}':>6}"
-        )
-    return lines
-
-
-def _seats(view: CaribbeanView, names: Sequence[str], width: int, before: CaribbeanView | None) -> list[str]:
-    """Return coins, influence, strength and display of each seat."""
-    column = width - 25
-    shown = short_names(names, column - 1)
-    since = "since" if before is not None else ""
-    lines = [f"{'':<{column}}{'coins':>6}{since:>6}{'inf':>4}{'str':>4}{'exp':>5}"]
-    for seat in range(view.players):
-        money = view.money(seat)
-        change = money - before.money(seat) if before is not None else 0
-        marked = (">" if seat in view.to_act else " ") + shown[seat]
-        cells = [
-            f"{marked:<{column}}{money:>6}",
-            f"{f'{change:+}' if change else '':>6}{dotted(view.influence(seat)):>4}",
-            f"{dotted(view.strength(seat)):>4}{dotted(view.expeditions(seat)):>5}",
-        ]
-        lines.append("".join(cells))
-        if view.displays[seat]:
-            lines += _flowing(_display(view, view.displays[seat]), width)
-    return lines
-
-
-def _flowing(parts: Sequence[str], width: int) -> list[str]:
-    """Return parts with commas, indented, in lines that break between parts; a longer one breaks within."""
-    lines = [""]
-    for part in [f"{part}," for part in parts[:-1]] + list(parts[-1:]):
-        if lines[-1] and len(lines[-1]) + len(part) + 4 > width:
-            lines.append("")
-        lines[-1] += f" {part}" if lines[-1] else part
+def _heads(*names: str) -> list[Column]:
+    """Return columns; the first holds words, what persons can do is left out first."""
     return [
-        piece for line in lines for piece in wrap(line, width, initial_indent="   ", subsequent_indent="   ")
+        Column(
+            say(f"board.head.{name}"), words=name in ("card", "skill", "name", "asks"), needed=name != "skill"
+        )
+        for name in names
     ]
 
 
-def _display(view: CaribbeanView, display: Sequence[int]) -> list[str]:
+def _card(
+    view: CaribbeanView, seat: int, kind: int, number: int, *, fresh: bool
+) -> tuple[Text, Text, str, str]:
+    """Return a card of the harbour as a row; a star marks one that is new."""
+    card = view.edition.cards[kind]
+    coins = worth(view, seat, kind)
+    is_ship = card.kind == SHIP
+    title = (
+        say("board.ship", ship=view.edition.ship_types[card.ship])
+        if is_ship
+        else person_title(view.edition, card)
+    )
+    name = say("board.card", card=title, number=number, new=_yes(fresh))
+    return name, _skill(card), "" if is_ship else dotted(card.influence), f"{coins:+}"
+
+
+def _skill(card: Card) -> Text:
+    """Return in a word what a ship resists, or what a person can do where the name does not say it."""
+    if card.kind == SHIP:
+        return say("board.skill.skull") if card.skull else say("board.skill.repel", strength=card.strength)
+    if card.strength:
+        return say("board.skill.strength", strength=card.strength)
+    if card.symbol >= 0:
+        return say(f"board.skill.{_SYMBOLS[card.symbol]}")
+    return say("board.skill.none")
+
+
+def _add_outlook(block: Block, view: CaribbeanView) -> None:
+    """Add the chance that the next card busts, exact beside rounded."""
+    if view.kind not in ("discover", "repel"):
+        return
+    cards, found = view.next_cards(), outlook(view)
+    block.gap()
+    if found.cards:
+        odds = chance(Fraction(found.busting, found.cards))
+        block.say(say("board.next", chance=odds, busting=found.busting, cards=found.cards))
+    else:
+        block.say(say("board.next.none"))
+    if view.ship >= 0:
+        if found.stays is None:
+            block.say(say("board.stays.none"))
+        elif found.stays == 1:
+            block.say(say("board.stays.bust"))
+        else:
+            block.say(say("board.stays", chance=chance(found.stays)))
+    if block.width == WIDE and cards:
+        types = Counter(view.edition.moored[card] for card in cards)
+        ships = [
+            say("board.among.ship", ship=name, number=types[index])
+            for index, name in enumerate(view.edition.ship_types)
+        ]
+        block.say(say("board.among", cards=len(cards), ships=Together(tuple(ships), ", ")))
+
+
+def _add_expeditions(block: Block, view: CaribbeanView, fresh: frozenset[int]) -> None:
+    """Add the open expeditions, and the one that persons are being given for."""
+    rows: list[list[Cell]] = []
+    for kind in view.open:
+        card = view.edition.cards[kind]
+        star = "*" if kind in fresh else ""
+        rows.append([expedition_title(card), dotted(card.influence), f"{view.rewards(kind):+}{star}"])
+    block.gap()
+    block.table(_heads("asks", "influence", "coins"), rows)
+    if view.expedition >= 0:
+        card = view.edition.cards[view.expedition]
+        block.say(say("board.giving", who=Who(view.active), **asked(card)))
+
+
+def _add_seats(block: Block, view: CaribbeanView, before: CaribbeanView | None) -> None:
+    """Add each seat's coins, influence, strength and expeditions, then the displays."""
+    changed = before is not None and any(
+        view.money(seat) != before.money(seat) for seat in range(view.players)
+    )
+    rows: list[list[Cell]] = []
+    for seat in range(view.players):
+        change = view.money(seat) - before.money(seat) if before is not None else 0
+        cells: list[Cell] = [
+            say("board.seat", who=Who(seat), turn=_yes(seat in view.to_act)),
+            dotted(view.influence(seat)),
+            str(view.money(seat)),
+        ]
+        cells += [f"{change:+}" if change else ""] if changed else []
+        rows.append([*cells, dotted(view.strength(seat))])
+    names = ["name", "influence", "coins", *(["since"] if changed else []), "strength"]
+    block.gap()
+    block.table(_heads(*names), rows)
+    for seat in range(view.players):
+        if view.displays[seat]:
+            shown = Together(tuple(_display(view, view.displays[seat])), ", ")
+            block.say(say("board.display", who=Who(seat), cards=shown))
+
+
+def _display(view: CaribbeanView, display: Sequence[int]) -> list[Text]:
     """Return a display in words: persons of one name and skill together, expeditions last."""
     cards = view.edition.cards
     persons = Counter(
-        str(person_title(view.edition, cards[kind])) for kind in display if cards[kind].kind != EXPEDITION
+        person_title(view.edition, cards[kind]) for kind in display if cards[kind].kind != EXPEDITION
     )
-    words = [f"{title} x{number}" if number > 1 else title for title, number in persons.items()]
+    words = [say("board.card", card=title, number=number, new="no") for title, number in persons.items()]
     return words + [
-        f"[{expedition_title(cards[kind])}]" for kind in display if cards[kind].kind == EXPEDITION
+        say("board.fulfilled", asks=expedition_title(cards[kind]))
+        for kind in display
+        if cards[kind].kind == EXPEDITION
     ]
 
 
-def hand(view: CaribbeanView, reader: Reader = PLAIN) -> str:  # noqa: ARG001 as in every game
-    """Return "": nobody knows anything that the others don't, not even the fronts of their own coins."""
-    return ""
+def _yes(so: bool) -> str:
+    return "yes" if so else "no"

@@ -629,9 +629,9 @@ page-symbols-line = { $named }
 
 ## What persons can do
 
-power-trader = one more coin from every { NAME($ship) } you take
-power-traders = one more coin from every ship of their type
-power-strength = repels ships no stronger than all of yours
+power-trader = one coin more from each { NAME($ship) } taken
+power-traders = one coin more from each ship of their type
+power-strength = repels ships up to your whole strength
 power-anchor = an anchor for expeditions
 power-cross = a cross for expeditions
 power-house = a house for expeditions
@@ -639,7 +639,7 @@ power-any = anchor, cross or house for expeditions
 power-mademoiselle = every hire costs one coin less
 power-governor = one card more whenever you take, at once
 power-admiral = { SIGNED($pays) } coins if { $crowded } or more cards wait for you
-power-jester = { SIGNED($pays) } coin at busts, or if { $turns ->
+power-jester = { SIGNED($pays) } coin at busts or if { $turns ->
         [other] others leave none
        *[any] no card is left
     }
@@ -701,3 +701,73 @@ rules-end-ties = At equal influence, more coins win.
 rules-end-idle = The game ends, too, after **{ $rounds }** rounds in a row in which nobody hired anybody and nobody fulfilled an expedition,
 rules-end-cards = and after a whole round in which no card was left to reveal and nobody fulfilled an expedition.
 rules-end-most = In one turn { $cards } cards may be revealed at most.
+
+## The board
+
+board-over = The game is over
+board-deck = deck { $cards }
+board-discard = discard { $cards }
+board-doing-discover = Round { $round }, { NAME($who) } discovers
+board-doing-repel = Round { $round }, { NAME($who) } may repel
+board-doing-give = Round { $round }, { NAME($who) } gives up
+board-doing-take = Round { $round }, { NAME($who) } takes
+board-doing-empty = Round { $round }, { NAME($who) }: no card
+board-types = { $types ->
+    [one] { $types } ship type
+   *[other] { $types } ship types
+}: take { $takes ->
+    [0] none
+   *[other] { $takes }
+}
+board-takes = { $takes ->
+    [0] no card to take
+    [one] { $takes } card to take
+   *[other] { $takes } cards to take
+}
+board-no_card = no card to reveal
+board-last = This is the last round.
+board-idle = { $rounds } idle rounds; { $most } end the game.
+board-for = What the harbour is worth to { NAME($who) }
+board-empty = The harbour is empty.
+board-fee = Each costs 1 more, to { NAME($who) }.
+board-waits = Waiting to be repelled
+board-head-card = harbour
+board-head-skill = skill
+board-head-influence = inf
+board-head-coins = coins
+board-head-name = name
+board-head-since = since
+board-head-strength = strength
+board-head-asks = expeditions
+board-ship = { NAME($ship) }
+board-card = { $new ->
+    [yes] *
+   *[no] {""}
+}{ $number ->
+    [one] {""}
+   *[other] { $number }x{" "}
+}{ $card }
+board-skill-none = {""}
+board-skill-skull = skull
+board-skill-repel = repel { $strength }
+board-skill-strength = strength { $strength }
+board-skill-anchor = anchor
+board-skill-cross = cross
+board-skill-house = house
+board-skill-any = any
+board-next = Next card busts: { $busting } of { $cards } ({ $chance })
+board-next-none = No card is left to reveal.
+board-stays = If the ship stays: { $chance }
+board-stays-bust = If the ship stays: a bust
+board-stays-none = If the ship stays: no card is left
+board-among = Among the { $cards }: { $ships }
+board-among-ship = { NAME($ship) } { $number }
+board-giving = { NAME($who) } gives up persons for { symbols }.
+board-seat = { $turn ->
+    [yes] >
+   *[no] {""}
+}{ NAME($who) }
+board-display = { NAME($who) }: { $cards }
+board-fulfilled = [{ $asks }]
+board-new = * is new.
+board-legend = inf: influence

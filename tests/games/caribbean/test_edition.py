@@ -270,8 +270,8 @@ def test_an_edition_may_play_its_cards_by_the_other_rulebook() -> None:
 
 def test_the_short_rules_tell_the_editions_numbers() -> None:
     old, new = (GAME.text.rules(read(TEXTS[name])) for name in EDITIONS)
-    assert "10 influence and an expedition" in old
-    assert "12 influence (option: and an expedition)" in new
+    assert "has 10 and an expedition" in old
+    assert "has 12, it is the last round. A table may agree" in new
     assert "110 cards" in old
     assert "2 to 5 players" in new
     assert "20 rounds" in old

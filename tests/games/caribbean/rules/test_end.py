@@ -243,7 +243,7 @@ def test_the_warning_tells_what_is_left() -> None:
     state.idle = IDLE_ROUNDS - WARNED - 1
     events = play(state, "stop")
     assert only(events, Idle) == Idle(17, 3)
-    assert "17 idle rounds; 20 end it." in board(state)
+    assert "17 idle rounds; 20 end the game." in board(state)
 
 
 # Ranks.

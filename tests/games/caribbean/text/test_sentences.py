@@ -224,7 +224,7 @@ def test_while_a_ship_waits_and_the_deck_is_empty_the_ship_may_be_the_next_card(
     view = state.view(None)
     assert sorted(view.next_cards()) == sorted([*state.discard, state.ship])
     assert view.next_cards(keeping=True) == tuple(state.discard)
-    assert f" of {len(state.discard) + 1})" in board(state)
+    assert f" of {len(state.discard) + 1} (" in board(state)
     after = state.copy()
     play(after, "repel")
     assert after.view(None).bust_chance() == view.bust_chance()
@@ -237,7 +237,7 @@ def test_a_ship_that_waits_may_be_the_last_card() -> None:
     state = arranged(row="pinnace-1-1", displays=["sailor"], deck="flute-1-1", rest=1)
     play(state, "reveal")
     text = board(state)
-    assert "Next card busts: 0% (0 of 1)" in text
+    assert "Next card busts: 0 of 1 (0%)" in text
     assert "If the ship stays: no card is left" in text
     assert "you may take" not in prompt(state)
 
@@ -272,7 +272,7 @@ def test_idle_rounds_that_a_hire_has_ended_are_told_no_more() -> None:
     """Ruling C10: only such rounds in a row end the game."""
     state = arranged(row="sailor", coins=[3, 0])
     state.idle = 17
-    assert "17 idle rounds; 20 end it." in board(state)
+    assert "17 idle rounds; 20 end the game." in board(state)
     play(state, "stop", "hire sailor")
     assert "idle" not in board(state)
 
