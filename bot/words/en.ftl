@@ -436,57 +436,70 @@ by-computer = a computer
 ## What is a person's own
 
 button-orders = Standing orders
-menu-orders = Take back an order
-menu-order = Set a standing answer, until you take it back
-menu-notice = When it is my turn
+menu-orders = Take an answer back …
+menu-order = Give an answer in advance …
+menu-notice = 🔔 When it is my turn …
+menu-asked = 💬 Only one sensible answer? …
 order-least = at least
 order-most = at most
 order-exactly = exactly
 order-and = and
 order-once = (once)
 order-condition = { $figure }: { $comparison } { $number }
-order-line = { $decision }: **{ $reply }**, always
-order-line-when = { $decision }: **{ $reply }**, if { $when }
-orders-title = Your standing orders at table { $code }; the first that applies counts
-orders-none = None. Choose one here, or use /my order for one with conditions; nobody else sees them.
+order-line = { $decision }: { $reply }, always
+order-line-when = { $decision }: { $reply }, if { $when }
+orders-where = { $game } · standing orders
+orders-headline = { $number ->
+    [0] No answers in advance
+    [one] One answer in advance
+   *[other] { $number } answers in advance
+}
+orders-line = { $order }
+orders-none = Give one below, and that question is answered for you from now on.
+orders-small = The first that applies counts. Nobody else sees them. With conditions: /my order.
 done-language = From now on I write to you like this.
 done-server-language = From now on what everybody reads here is written like this.
-done-settings = Saved. When it is your turn: **{ $notice }**.
-done-order = The order applies from the next such decision on.
-hand-none = You have no running game anywhere. /table new opens one, /table list shows open ones.
+done-settings = Saved.
+done-order = Saved: it answers the next such question.
+hand-none = You are in no running game. /play opens a table.
 hand-title = Your hands
-hand-more = … { $number } more: use /my hand with the option `table`.
+hand-more = … { $number } more: name a table with the option `table`.
 hand-no_secrets = Nothing is hidden in your hand.
-settings-title = Your settings
-settings-now = When it is your turn: **{ $notice }**
-settings-digest = One list a day at { $at } ({ $zone }) instead of separate reminders (/my digest)
-settings-single = Separate reminders (/my digest: one list a day)
-settings-quiet = Quiet hours: { $begins } to { $ends } ({ $zone }), from your next turn on (/my quiet)
-settings-loud = No quiet hours (/my quiet)
-settings-vacation = Vacation: { $begins } to { $ends } (/my back ends it)
-settings-vacation-left = Vacation left this year: { $days ->
-    [one] { $days } day
-   *[other] { $days } days
-}
-settings-ping = ping me at the table
-settings-dm = send me a direct message, with buttons to play there
-settings-none = don't notify me
-note-own = {"*"}*Your note:** { $text }
-note-saved = Noted for table { $code }; only you can see it.
-note-gone = You have no note at table { $code } any more.
-note-empty = You have no note at table { $code }.
-privacy-export = All that is stored about you is in this file.
-privacy-ask =
-    {"*"}*Delete all that is stored about you?** That can't be taken back.
-    Your id, your name, your settings, ratings, notes and standing orders go. Your seats in finished games stay, without your name. { $games }
-    What remains: messages that were posted in Discord, and backups already made by whoever runs this bot.
+settings-where = Your settings
+settings-headline-ping = Your turn? You get a ping
+settings-headline-dm = Your turn? You get a message
+settings-headline-none = Your turn? You look yourself
+settings-digest = 📬 One list a day, at { $at } ({ $zone })
+settings-single = 📬 A reminder for each table
+settings-quiet = 🌙 Quiet from { $begins } to { $ends } ({ $zone }), from your next turn on
+settings-loud = 🌙 No quiet hours
+settings-vacation = 🏖️ Away from { $begins } to { $ends }
+settings-vacation-left = 🏖️ Days off left this year: { $days }
+settings-asked-seldom = 💬 What has only one sensible answer is answered for you
+settings-asked-always = 💬 You are asked even where only one answer makes sense
+settings-commands = Change them: /my digest, /my quiet, /my vacation, /my back.
+settings-ping = Ping me at the table
+settings-dm = Send me a direct message; I can play there
+settings-none = Don't notify me
+settings-ask-seldom = Answer it for me
+settings-ask-always = Ask me all the same
+note-own = 📝 { $text }
+note-saved = Noted. Only you see it, on your page at this table.
+note-gone = Your note is gone.
+note-empty = You have no note at this table.
+privacy-export = This file holds all that is stored about you.
+privacy-where = Your data
+privacy-headline = Delete all that is stored of you?
+privacy-goes = Your id, name, settings, ratings, notes and standing orders go. Your seats in finished games stay, without your name.
 privacy-games = { $number ->
     [0] You have no seat at any open or running table.
-    [one] You leave { $number } open or running table: a computer will play on for you, and you will rank last.
-   *[other] You leave { $number } open or running tables: a computer will play on for you, and you will rank last.
+    [one] You leave one open or running table: a computer plays on, and you rank last.
+   *[other] You leave { $number } open or running tables: a computer plays on, and you rank last.
 }
-privacy-done = Done: nothing in the database says who you were any more. Messages posted in Discord and backups made before remain.
-privacy-late = Done: you are forgotten. The database was busy, so what was deleted will be overwritten in its file at the bot's next start. Messages posted in Discord and backups made before remain.
+privacy-stays = What was posted in Discord stays there, and so do backups that whoever runs this bot has made.
+privacy-final = ⚠️ This can't be taken back.
+privacy-done = Done. Nothing in the database says who you were. What was posted in Discord and backups made before remain.
+privacy-late = Done, you are forgotten. The database was busy: what was deleted is overwritten in its file at the bot's next start. What was posted in Discord and backups made before remain.
 button-forget = Yes, delete it all
 file-privacy = kontor-me.json
 
@@ -560,23 +573,25 @@ file-export = kontor-{ $code }.json
 
 ## What a server allows
 
-server-title = Settings of this server
-server-places = Where tables are allowed: { $where }
-server-anywhere = in every channel where the bot may write
-server-openers = Who may open tables: { $who }
+server-where = Settings of this server
+server-headline = Where, who and how much
+server-places = 📍 Tables live in { $where }
+server-anywhere = any channel where the bot may write
+server-openers = 🔑 Tables may be opened by { $who }
 server-everybody = everybody
-server-per_person = Limit on open and running tables opened by one person: { $most }
-server-per_server = Limit on open and running tables on this server: { $most }
-server-unlimited = none
-server-default = { $game }, { $option }: { $value }
+server-per_person = 👤 Tables opened by one person, at most: { $most }
+server-per_server = 🪑 Tables on this server, at most: { $most }
+server-unlimited = no limit
+server-clock = ⏱️ { $terms }
+server-step_in = 🗳️ Who decides about an absent player's seat: { $who }
+server-default = { $mark } { $game }, { $option }: { $value }
 server-edition = edition
-server-defaults = {"*"}*Tables are opened with these instead of the game's own defaults:**
+server-defaults = {"*"}*Tables are opened with**
+server-commands = Change them: /server place, opener, limits, clock, stuck, default.
 server-saved = Saved.
-server-clock = Tables are opened with: { $terms }
-server-step_in = Who decides about an absent player's seat: { $who }
 step_in-opener = whoever opened the table
 step_in-table = the others at the table
-step_in-managers = whoever opened the table, and those who manage this server
+step_in-managers = whoever opened the table, and who may manage this server
 error-manage = Only people who may manage this server can change its settings.
 
 ## Invitations, open tables, followers

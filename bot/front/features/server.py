@@ -14,12 +14,14 @@ from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered, completing
 from bot.host import Host
 from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
 from bot.host.timing.clocks import Terms
 from bot.text import said, say
 from games.engine import Game, OptionValue
+from games.engine.pages.model import Facts
 
 
 def server_group(face: Face) -> app_commands.Group:
@@ -168,30 +170,40 @@ async def managed(host: Host, interaction: Interaction) -> int:
 
 
 def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str = "") -> Page:
-    """Return a server's settings."""
-    where = ", ".join(f"<#{one}>" for one in settings.places) or say("server.anywhere")
-    who = ", ".join(f"<@&{one}>" for one in settings.openers) or say("server.everybody")
-    lines = [
-        say("server.places", where=where),
-        say("server.openers", who=who),
-        say("server.per_person", most=settings.per_person or say("server.unlimited")),
-        say("server.per_server", most=settings.per_server or say("server.unlimited")),
-        say("server.clock", terms=timing.agreed(settings.terms or Terms())),
-        say("server.step_in", who=say(f"step_in.{settings.step_in}")),
+    """Return a server's settings; `note` is a sentence above them."""
+    where = ", ".join(f"<#{one}>" for one in settings.places) or house.say("server.anywhere")
+    who = ", ".join(f"<@&{one}>" for one in settings.openers) or house.say("server.everybody")
+    lines = (
+        house.say("server.places", where=where),
+        house.say("server.openers", who=who),
+        house.say("server.per_person", most=settings.per_person or house.say("server.unlimited")),
+        house.say("server.per_server", most=settings.per_server or house.say("server.unlimited")),
+        house.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
+        house.say("server.step_in", who=house.say(f"step_in.{settings.step_in}")),
+    )
+    defaults = [
+        house.say(
+            "server.default",
+            mark=house.game_mark(game),
+            game=game.meta.short,
+            option=house.say("server.edition") if known is None else known.title,
+            value=option_label(value),
+        )
+        for name, options in settings.defaults.items()
+        if (game := games.get(name)) is not None
+        for option, value in options.items()
+        for known in (game.meta.options.get(option),)
     ]
-    defaults = []
-    for name, options in settings.defaults.items():
-        game = games.get(name)
-        if game is not None:
-            for option, value in options.items():
-                known = game.meta.options.get(option)
-                title = say("server.edition") if known is None else known.title
-                defaults.append(
-                    say("server.default", game=game.meta.title, option=title, value=option_label(value))
-                )
-    if defaults:
-        lines += ["", say("server.defaults"), *defaults]
-    return Page(title=say("server.title"), text="\n".join(lines), content=note)
+    shown = house.page(
+        "server",
+        "⚙️",
+        house.say("server.where"),
+        house.say("server.headline"),
+        Facts(lines),
+        Facts((house.say("server.defaults"), *defaults) if defaults else ()),
+        small=(house.say("server.commands"),),
+    )
+    return house.printed(shown, content=note)
 
 
 def _listed(before: tuple[int, ...], one: int, allowed: bool) -> list[int]:

@@ -1,5 +1,7 @@
 """Standing orders: `/my orders` and `/my order`, and the menus that give one and take one back."""
 
+from collections.abc import Sequence
+
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, if_chosen
@@ -8,12 +10,14 @@ from bot.front.face import Face
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
+from bot.front.pages.printed import house
 from bot.front.responses import Completion, Interaction, Sorry, answered, completing
-from bot.host import Host
+from bot.host import Host, TableView
 from bot.host.play.clicks import number
 from bot.text import said, say
 from games.engine import Condition, Game, Order
 from games.engine.orders import COMPARISONS, Comparison
+from games.engine.pages.model import Facts
 
 _OFFERED = 25
 
@@ -50,37 +54,50 @@ def order_text(game: Game, order: Order) -> str:
     return f"{text} {say('order.once')}" if order.once else text
 
 
-async def orders_page(host: Host, table: int, person: int, *, note: str = "") -> Page:
-    """Return a person's standing orders at a table, with menus that give one and take one back."""
+async def own_orders(host: Host, table: int, person: int, *, note: str = "") -> Page:
+    """Return a person's standing orders at a table; `note` is a sentence above them."""
     seen = await host.tables.look(table, person)
-    given = await host.people.orders(table, person)
-    lines = [f"{at}. {order_text(seen.game, order)}" for at, (_, order) in enumerate(given, start=1)]
+    return orders_page(seen, await host.people.orders(table, person), note=note)
+
+
+def orders_page(seen: TableView, given: Sequence[tuple[int, Order]], *, note: str = "") -> Page:
+    """Return standing orders, with menus that give one and take one back.
+
+    Args:
+        seen: the table, as who gives them sees it.
+        given: their numbers and what they say, in the order in which they count.
+        note: a sentence above them.
+    """
+    game, table = seen.game, seen.table.key
+    told = [f"{at}. {order_text(game, order)}" for at, (_, order) in enumerate(given, start=1)]
+    lines = [house.say("orders.line", order=line) for line in told]
+    shown = house.page(
+        "orders",
+        game.meta.box.emoji,
+        house.say("orders.where", game=game.meta.short),
+        house.say("orders.headline", number=len(given)),
+        Facts(tuple(lines) or (house.say("orders.none"),)),
+        small=(house.say("orders.small"),),
+    )
     always = tuple(
         (f"{said(declared.title)}: {said(reply.title)}", f"{decision}.{name}")
-        for decision, declared in seen.game.orders.items()
+        for decision, declared in game.orders.items()
         for name, reply in declared.replies.items()
     )
-    menu: tuple[Select, ...] = ()
-    if always and seen.seat is not None:
-        menu = (Select(say("menu.order"), GiveOrder(table), always[:_OFFERED]),)
-    if given:
-        entries = tuple(
-            (f"{at}. {order_text(seen.game, order)}", str(number))
-            for at, (number, order) in enumerate(given[:_OFFERED], start=1)
-        )
-        menu = (
-            *menu,
-            Select(say("menu.orders"), TakeOrderBack(table), entries, len(menu)),
-        )
-    text = "\n".join(lines) or say("orders.none")
-    title = say("orders.title", code=seen.table.code)
-    back = Button(say("button.to_panel"), links.Panel(table), row=len(menu))
-    return Page(title=title, text=f"{note}\n{text}".strip(), controls=(*menu, back))
+    giving = always and seen.seat is not None
+    backs = tuple((line, str(number)) for line, (number, _) in zip(told, given, strict=True))[:_OFFERED]
+    return house.printed(
+        shown,
+        [Select(say("menu.order"), GiveOrder(table), always[:_OFFERED])] if giving else [],
+        [Select(say("menu.orders"), TakeOrderBack(table), backs)] if backs else [],
+        [Button(say("button.to_panel"), links.Panel(table))],
+        content=note,
+    )
 
 
 @buttons.answers(links.Orders)
 async def _orders(press: Press[links.Orders]) -> Page:
-    return await orders_page(press.host, press.form.table, press.person)
+    return await own_orders(press.host, press.form.table, press.person)
 
 
 @buttons.answers(GiveOrder, in_place=if_chosen)
@@ -88,14 +105,14 @@ async def _give(press: Press[GiveOrder]) -> Page:
     decision, _, reply = press.value.partition(".")
     given = Order(decision=decision, reply=reply)
     await press.host.people.add_order(press.form.table, press.person, given)
-    return await orders_page(press.host, press.form.table, press.person, note=say("done.order"))
+    return await own_orders(press.host, press.form.table, press.person, note=say("done.order"))
 
 
 @buttons.answers(TakeOrderBack, in_place=if_chosen)
 async def _take_back(press: Press[TakeOrderBack]) -> Page:
     if (meant := number(press.value)) is not None:
         await press.host.people.remove_order(press.form.table, press.person, meant)
-    return await orders_page(press.host, press.form.table, press.person)
+    return await own_orders(press.host, press.form.table, press.person)
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
@@ -108,7 +125,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @answered
     async def orders(interaction: Interaction, table: str | None = None) -> Page:
         person, found = await face.own_table(interaction, table)
-        return await orders_page(host, found.key, person)
+        return await own_orders(host, found.key, person)
 
     comparisons = [app_commands.Choice(name=localized(f"order.{name}"), value=name) for name in COMPARISONS]
     figures = _offering(face, "figure")
@@ -159,7 +176,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             once=once,
         )
         await host.people.add_order(found.key, person, given)
-        return await orders_page(host, found.key, person, note=say("done.order"))
+        return await own_orders(host, found.key, person, note=say("done.order"))
 
 
 def _offering(face: Face, option: str) -> Completion:

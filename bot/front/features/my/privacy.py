@@ -10,8 +10,10 @@ from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.text import say
+from games.engine.pages.model import Facts
 
 buttons = Buttons()
 
@@ -41,7 +43,18 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @group.command(name="delete", description=localized("help.my.delete"))
     @answered
     async def delete(interaction: Interaction) -> Page:
-        tables = await host.tables.of_person(await face.person(interaction))
-        button = Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)
-        games = say("privacy.games", number=len(tables))
-        return Page(content=say("privacy.ask", games=games), controls=(button,))
+        return delete_page(len(await host.tables.of_person(await face.person(interaction))))
+
+
+def delete_page(tables: int) -> Page:
+    """Return the question whether all that is stored is to be deleted, by somebody with so many tables."""
+    shown = house.page(
+        "delete",
+        "🗑️",
+        house.say("privacy.where"),
+        house.say("privacy.headline"),
+        Facts((house.say("privacy.goes"), house.say("privacy.games", number=tables))),
+        Facts((house.say("privacy.stays"),)),
+        small=(house.say("privacy.final"),),
+    )
+    return house.printed(shown, [Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)])

@@ -1,4 +1,4 @@
-"""`/my settings`: what a person has chosen, and the menu of how to be told of a turn."""
+"""`/my settings`: what a person has chosen, and the menus of how to be told of a turn and when to be asked."""
 
 from datetime import datetime
 
@@ -10,10 +10,15 @@ from bot.front.face import Face
 from bot.front.features.my.time import settings_lines
 from bot.front.languages import localized
 from bot.front.messages import Page, Select
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host
-from bot.host.timing.preferences import BY_PING, WISHES, Wish
+from bot.host.timing.preferences import BY_PING, WISHES, Preferences, Wish
 from bot.text import say
+from games.engine.pages.model import Facts
+
+_ALWAYS, _SELDOM = "always", "seldom"
+"""What stands for being asked even where only one answer makes sense, and for not being asked then."""
 
 buttons = Buttons()
 
@@ -22,22 +27,54 @@ class Notice(TableButton, frozen=True, tag="notice"):
     """The menu of how one wants to be told of a turn."""
 
 
+class Asked(TableButton, frozen=True, tag="asked"):
+    """The menu of whether one wants to be asked even where only one answer makes sense."""
+
+
 @buttons.answers(Notice, in_place=if_chosen)
 async def _notice(press: Press[Notice]) -> Page:
     choice: Wish = next((one for one in WISHES if one == press.value), BY_PING)
     await press.host.people.set_notice(press.person, choice)
-    note = say("done.settings", notice=say(f"settings.{choice}"))
-    return await settings_page(press.host, press.person, press.interaction.created_at, note=note)
+    return await own_settings(
+        press.host, press.person, press.interaction.created_at, note=say("done.settings")
+    )
 
 
-async def settings_page(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
-    """Return what a person has chosen, with the menu of how to be told; a sentence on top may say what is new."""
-    chosen = (await host.people.named([person]))[person].preferences
-    entries = tuple((say(f"settings.{way}"), way) for way in WISHES)
-    menu = Select(say("menu.notice"), Notice(0), entries)
-    told = settings_lines(chosen, now)
-    text = "\n".join([say("settings.now", notice=say(f"settings.{chosen.wish}")), *told])
-    return Page(content=note, title=say("settings.title"), text=text, controls=(menu,))
+@buttons.answers(Asked, in_place=if_chosen)
+async def _asked(press: Press[Asked]) -> Page:
+    await press.host.people.set_ask_always(press.person, press.value == _ALWAYS)
+    return await own_settings(
+        press.host, press.person, press.interaction.created_at, note=say("done.settings")
+    )
+
+
+async def own_settings(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
+    """Return what a person has chosen; `note` is a sentence above it."""
+    return settings_page((await host.people.named([person]))[person].preferences, now, note=note)
+
+
+def settings_page(chosen: Preferences, now: datetime, *, note: str = "") -> Page:
+    """Return what somebody has chosen for all tables, and the menus that change it."""
+    shown = house.page(
+        "settings",
+        "⚙️",
+        house.say("settings.where"),
+        house.say(f"settings.headline.{chosen.wish}"),
+        Facts((*settings_lines(chosen, now), house.say(f"settings.asked.{_answer(chosen.ask_always)}"))),
+        small=(house.say("settings.commands"),),
+    )
+    ways = tuple((say(f"settings.{way}"), way) for way in WISHES)
+    answers = tuple((say(f"settings.ask.{_answer(one)}"), _answer(one)) for one in (False, True))
+    return house.printed(
+        shown,
+        [Select(say("menu.notice"), Notice(0), ways)],
+        [Select(say("menu.asked"), Asked(0), answers)],
+        content=note,
+    )
+
+
+def _answer(always: bool) -> str:
+    return _ALWAYS if always else _SELDOM
 
 
 def add_command(group: app_commands.Group, face: Face) -> None:
@@ -46,4 +83,4 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     @group.command(name="settings", description=localized("help.settings"))
     @answered
     async def settings(interaction: Interaction) -> Page:
-        return await settings_page(face.host, await face.person(interaction), interaction.created_at)
+        return await own_settings(face.host, await face.person(interaction), interaction.created_at)

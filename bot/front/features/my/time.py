@@ -10,6 +10,7 @@ from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered, completing
 from bot.host import By, Host, TableInfo
 from bot.host.changes import reminding
@@ -18,6 +19,7 @@ from bot.host.play import stand_ins
 from bot.host.timing import hours
 from bot.host.timing.preferences import Preferences
 from bot.text import say
+from games.engine import Text
 
 buttons = Buttons()
 
@@ -50,24 +52,25 @@ def _day(text: str, zone: str, *, end: bool) -> datetime:
         raise BadVacation(most=hours.MOST_VACATION.days, left=hours.MOST_VACATION.days) from None
 
 
-def settings_lines(chosen: Preferences, now: datetime) -> list[str]:
-    """Return what a person has chosen about time, a line each, and the command that changes it."""
+def settings_lines(chosen: Preferences, now: datetime) -> list[Text]:
+    """Return what a person has chosen about time, a line each."""
     digest, quiet = chosen.digest, chosen.quiet
     lines = [
-        say("settings.single")
+        house.say("settings.single")
         if digest is None
-        else say("settings.digest", at=_clock(digest), zone=chosen.zone),
-        say("settings.loud")
+        else house.say("settings.digest", at=_clock(digest), zone=chosen.zone),
+        house.say("settings.loud")
         if quiet is None
-        else say("settings.quiet", begins=_clock(quiet.begins), ends=_clock(quiet.ends), zone=quiet.zone),
+        else house.say(
+            "settings.quiet", begins=_clock(quiet.begins), ends=_clock(quiet.ends), zone=quiet.zone
+        ),
     ]
     for one in chosen.vacation:
         if one.ends > now:
             begins, ends = timing.stamp(one.begins, "f"), timing.stamp(one.ends, "f")
-            lines.append(say("settings.vacation", begins=begins, ends=ends))
-    lines.append(
-        say("settings.vacation.left", days=hours.left_of(chosen.vacation, now.year) // timedelta(days=1))
-    )
+            lines.append(house.say("settings.vacation", begins=begins, ends=ends))
+    left = hours.left_of(chosen.vacation, now.year) // timedelta(days=1)
+    lines.append(house.say("settings.vacation.left", days=left))
     return lines
 
 

@@ -18,8 +18,8 @@ async def choose(person: Person, way: str) -> None:
     menu = await person.slash("my settings")
     assert menu.ephemeral
     answer = await person.pick(menu, next(entry for entry in menu.entries if entry.value == way))
-    assert answer.content == say("done.settings", notice=say(f"settings.{way}"))
-    assert f"**{say(f'settings.{way}')}**" in (await person.slash("my settings")).text
+    assert answer.content == say("done.settings")
+    assert say(f"settings.headline.{way}") in (await person.slash("my settings")).text
 
 
 async def test_a_ping_is_the_default_and_mentions_only_those_who_newly_have_to_act(bot: SimulatedBot) -> None:

@@ -63,7 +63,9 @@ async def test_defaults_are_chosen_by_their_titles(bot: SimulatedBot) -> None:
     values = await master.complete("server default", "value", game=GAME, which="edition")
     assert "short" in values
     page = await master.slash("server default", game=GAME, which="edition", value="short")
-    assert say("server.default", game="The Sea Merchants", option="edition", value="short") in page.text
+    assert (
+        say("server.default", mark="⛵", game="Sea Merchants", option="edition", value="short") in page.text
+    )
     await ada.slash("table new", game=GAME)
     assert (await bot.table()).edition == "short"
     wrong = await master.slash("server default", game=GAME, which="edition", value="@everyone")

@@ -277,7 +277,7 @@ async def test_quiet_hours_vacations_and_the_daily_list_are_chosen_by_command(bo
     assert "18:00" in (await ada.slash("my digest", at="18:00")).content
     settings = await ada.slash("my settings")
     assert say("settings.loud") in settings.text
-    assert "One list a day at 18:00 (Europe/Berlin)" in settings.text
+    assert "One list a day, at 18:00 (Europe/Berlin)" in settings.text
     assert (await ada.slash("my digest")).content == say("done.digest.none")
 
 
@@ -358,7 +358,7 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
     assert figures == ["money"]
     given = await ada.slash("my order", decision="office", reply="draw", table=code)
     assert given.ephemeral
-    assert "at an office: **draw**, always" in given.text
+    assert "at an office: draw, always" in given.text
     both = await ada.slash(
         "my order",
         decision="plan",
@@ -369,11 +369,11 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
         once=True,
         table=code,
     )
-    assert "planning: **pass**, if my coins: at most 3 (once)" in both.text
+    assert "planning: pass, if my coins: at most 3 (once)" in both.text
     assert (await ada.slash("my order", decision="plan", reply="swim", table=code)).content != ""
     wrong = await ada.slash("my order", decision="plan", reply="pass", figure="money", table=code)
     assert wrong.content == say("error.condition")
-    assert (await bob.slash("my orders", table=code)).text == say("orders.none")
+    assert say("orders.none") in (await bob.slash("my orders", table=code)).text
     mine = await ada.slash("my orders", table=code)
     left = await ada.pick(mine, next(one for one in mine.entries if one.value.isdecimal()))
     assert left.id == mine.id
@@ -390,7 +390,7 @@ async def test_standing_orders_are_given_and_taken_back_on_ones_own_panel(
     for person in (ada, bob):
         page = await person.press(await bot.panel(person), say("button.orders"))
         assert page.ephemeral
-        assert page.text == say("orders.none")
+        assert say("orders.none") in page.text
     declared = catalogue[name].orders
     assert [one.value for one in page.entries] == [
         f"{decision}.{reply}" for decision, found in declared.items() for reply in found.replies
@@ -398,9 +398,9 @@ async def test_standing_orders_are_given_and_taken_back_on_ones_own_panel(
     given = await bob.pick(page, page.entries[0])
     assert given.id == page.id
     assert ", always" in given.text
-    assert (await ada.press(await bot.panel(ada), say("button.orders"))).text == say("orders.none")
+    assert say("orders.none") in (await ada.press(await bot.panel(ada), say("button.orders"))).text
     gone = await bob.pick(given, next(one for one in given.entries if one.value.isdecimal()))
-    assert gone.text == say("orders.none")
+    assert say("orders.none") in gone.text
 
 
 async def test_an_idle_table_is_warned_and_closed_with_a_message(bot: SimulatedBot) -> None:

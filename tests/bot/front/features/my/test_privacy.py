@@ -27,8 +27,8 @@ async def test_deleting_asks_first_and_says_what_remains(bot: SimulatedBot) -> N
     ada, bob, _ = bot.people
     question = await ada.slash("my delete")
     assert question.ephemeral
-    assert say("privacy.games", number=1) in question.content
-    assert "backups" in question.content
+    assert say("privacy.games", number=1) in question.text
+    assert "backups" in question.text
     assert not (await bot.host.tables.look((await bot.table()).key)).seats[0].resigned
     done = await ada.press(question, say("button.forget"))
     assert done.id == question.id

@@ -94,7 +94,7 @@ async def test_how_to_be_told_is_chosen_in_place_and_can_be_chosen_again(bot: Si
         entry = next(one for one in settings.now().entries if one.value == way)
         after = await ada.pick(settings, entry)
         assert after.id == settings.id
-        assert f"**{say(f'settings.{way}')}**" in after.text
+        assert say(f"settings.headline.{way}") in after.text
 
 
 async def test_what_the_database_had_no_time_for_can_be_chosen_again(tmp_path: Path) -> None:
