@@ -144,6 +144,20 @@ class Merkator(Game):
 
         return MEASURES
 
+    def rule_pages(
+        self, edition: Any, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+    ) -> tuple[Page, ...]:
+        """Return the rules in pages of one screen each."""
+        from .pages import rule_pages
+
+        return rule_pages(edition, options, players)
+
+    def symbols(self, edition: Any) -> Page:
+        """Return what each emoji of its pages means."""
+        from .pages import symbols
+
+        return symbols(edition)
+
     def told(self, events: Sequence[Event], view: Any) -> Text | None:
         """Return one turn's events as one line."""
         from .pages import told

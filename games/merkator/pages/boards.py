@@ -19,7 +19,6 @@ from .plays import Trials, order
 
 say = Speaker("merkator")
 
-COLOUR = 0x27AE60
 _OVER = 0xF1C40F
 
 
@@ -33,7 +32,7 @@ def everybody(view: MerkatorView) -> Page:
         headline=_headline(view),
         blocks=_board(view),
         small=facts.clock(view),
-        colour=COLOUR,
+        colour=marks.COLOUR,
     )
 
 
@@ -53,7 +52,7 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
         small=facts.clock(view)[:1],
         menus=tuple(menus),
         choices=tuple(choices),
-        colour=COLOUR,
+        colour=marks.COLOUR,
     )
 
 

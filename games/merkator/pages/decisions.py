@@ -16,7 +16,7 @@ from games.merkator.rules.investment import Paying
 from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, joining, losses, marks, purchases, travel
-from .boards import COLOUR, everybody, over, waiting
+from .boards import everybody, over, waiting
 from .plays import HALVES, Line, Trials, order, signed
 
 say = Speaker("merkator")
@@ -56,7 +56,7 @@ def _page(
         small=tuple(small),
         menus=tuple(menu for menu in menus if menu.key in used),
         choices=tuple(choices),
-        colour=COLOUR,
+        colour=marks.COLOUR,
     )
 
 

@@ -41,6 +41,8 @@ _COLOURS = {
     "red": "🟥",
 }
 
+COLOUR: Final = 0x27AE60
+
 GAME: Final = Mark("🧭", say("page.mark.game"), plain=True)
 TIME: Final = Mark("⏳", say("page.mark.time"))
 CONTRACT: Final = Mark("📜", say("page.mark.contract"))

@@ -1,16 +1,23 @@
-"""The rules of Merkator in short: of a table as it is set up, or of all that a table may be."""
+"""The rules of Merkator, in sections: what the pages of rules say, and the rules in short.
+
+They are those of a table as it is set up, or of all that a table may be.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.engine import OptionValue
+import msgspec
+
+from games.engine import OptionValue, Text
 from games.engine.text import provenance
 from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Together
 from games.merkator.edition import MAJOR, TEN, VALUES, MerkatorEdition
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
 
-from .words import say, yes
+from .words import text as say
+from .words import yes
 
 
 class _Table:
@@ -41,11 +48,51 @@ class _Table:
         self.several = several
 
 
+class Section(msgspec.Struct, frozen=True):
+    """A part of the rules that stands on a page of its own.
+
+    Attributes:
+        title: its headline.
+        lines: a sentence or two each.
+    """
+
+    title: Text
+    lines: tuple[Text, ...]
+
+
+def sections(
+    edition: MerkatorEdition, options: Mapping[str, OptionValue] | None, players: int | None
+) -> tuple[Section, ...]:
+    """Return the rules of an edition, of a table with these options, for so many players.
+
+    Args:
+        edition: whose numbers.
+        options: of a table; None tells which there are, and the game without any.
+        players: of a table; None tells of one and of several.
+    """
+    table = _Table(edition, options, players)
+    found = [
+        ("goal", (say("rules.goal", coins=yes(table.coins)), say("rules.steps", joining=yes(table.joining)))),
+        ("invest", _investing(table)),
+        ("travel", _travelling(table)),
+        ("time", _time(table)),
+        ("deliver", _delivering(table)),
+        *([("join", _joining(table))] if table.joining else []),
+        ("cubes", _cubes(table)),
+        ("end", _ending(table)),
+    ]
+    if table.may_be_alone and not table.alone:
+        found.append(("alone", (say("rules.alone", turns=edition.solo_turns, last=VALUES[-1]), _aims())))
+    if options is None:
+        found.append(("options", (say("rules.options"),)))
+    return tuple(Section(say(f"rules.{title}.title"), lines) for title, lines in found)
+
+
 def rules(
     edition: MerkatorEdition,
     options: Mapping[str, OptionValue] | None = None,
     players: int | None = None,
-    reader: Reader = PLAIN,  # noqa: ARG001 its words are English
+    reader: Reader = PLAIN,
 ) -> str:
     """Return the rules in short, in our own words, with this edition's numbers and where they come from.
 
@@ -55,35 +102,19 @@ def rules(
         players: of a table; None tells of one and of several.
         reader: whom they are written for.
     """
-    table = _Table(edition, options, players)
     low, high = edition.players
-    if players is None:
-        title = say("rules.title.any", low=low, high=high)
-    else:
+    title = say("rules.title.any", low=low, high=high)
+    if players is not None:
         title = say("rules.title", players=players)
-    turn = [
-        say("rules.steps", joining=yes(table.joining)),
-        _investing(table),
-        _travelling(table),
-        _delivering(table),
-        *([_joining(table)] if table.joining else []),
+    parts = [title.said(reader)]
+    parts += [
+        "\n".join(line.said(reader) for line in (section.title, *section.lines))
+        for section in sections(edition, options, players)
     ]
-    parts = [
-        title,
-        say("rules.goal", coins=yes(table.coins)),
-        "\n".join(turn),
-        _cubes(table),
-        _ending(table),
-    ]
-    if table.may_be_alone and not table.alone:
-        told = say("rules.alone", turns=edition.solo_turns, last=VALUES[-1])
-        parts.append(f"{told} {_aims()}")
-    if options is None:
-        parts.append(say("rules.options"))
-    return "\n\n".join([*parts, str(provenance(edition))])
+    return "\n\n".join([*parts, provenance(edition).said(reader)])
 
 
-def _investing(table: _Table) -> str:
+def _investing(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
     says = [say("rules.invest" if table.coins else "rules.invest.bare")]
     if table.coins:
@@ -103,61 +134,84 @@ def _investing(table: _Table) -> str:
         says.append(say("rules.invest.good"))
     if table.expert:
         says.append(say("rules.invest.hand"))
-    return " ".join(says)
+    return tuple(says)
 
 
-def _travelling(table: _Table) -> str:
+def _travelling(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
-    pays, gains = (
-        ", ".join(
-            say("rules.travel.time.one", place=place.name, time=sign * place.time)
-            for place in edition.locations
-            if sign * place.time > 0
-        )
-        for sign in (-1, 1)
-    )
-    steps = [
+    says = [
+        say("rules.travel"),
         say("rules.travel.major"),
         say("rules.travel.bonus", goods=edition.bonus_goods),
         say("rules.travel.cubes"),
-        say("rules.travel.time", alone=yes(table.alone), gains=gains, pays=pays),
     ]
     if table.alone:
-        steps.insert(0, say("rules.travel.solo", turns=edition.solo_turns, last=VALUES[-1]))
+        says.insert(1, say("rules.travel.solo", turns=edition.solo_turns, last=VALUES[-1]))
+    return tuple(says)
+
+
+def _time(table: _Table) -> tuple[Text, ...]:
+    pays, gains = (
+        Together(
+            tuple(
+                say("rules.travel.time.one", place=place.name, time=sign * place.time)
+                for place in table.edition.locations
+                if sign * place.time > 0
+            ),
+            ", ",
+        )
+        for sign in (-1, 1)
+    )
+    says = [
+        say("rules.travel.time", alone=yes(table.alone)),
+        say("rules.travel.gains", places=gains),
+        say("rules.travel.pays", places=pays),
+    ]
     if table.checks:
-        steps.append(say("rules.travel.letter"))
-    return "\n   ".join([say("rules.travel"), *steps])
+        says.append(say("rules.travel.letter"))
+        says.append(say("rules.travel.letter.lose"))
+    return tuple(says)
 
 
-def _delivering(table: _Table) -> str:
-    says = [say("rules.deliver", alone=yes(table.alone), rate=table.edition.rate)]
+def _delivering(table: _Table) -> tuple[Text, ...]:
+    says = [
+        say("rules.deliver"),
+        say("rules.deliver.reward", alone=yes(table.alone)),
+        say("rules.deliver.trade", rate=table.edition.rate),
+    ]
     if table.d:
         says.append(say("rules.deliver.offers", coins=yes(table.coins)))
-    return " ".join(says)
+    return tuple(says)
 
 
-def _joining(table: _Table) -> str:
+def _joining(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
     major, minor = edition.locations[0].join, edition.locations[MAJOR].join
-    return say("rules.join", major=major, minor=minor, goods=edition.bonus_goods_joining)
+    return (
+        say("rules.join", major=major, minor=minor),
+        say("rules.join.goods", goods=edition.bonus_goods_joining),
+    )
 
 
-def _cubes(table: _Table) -> str:
-    return say("rules.cubes.long") if table.long else say("rules.cubes", losses=yes(table.checks))
+def _cubes(table: _Table) -> tuple[Text, ...]:
+    if table.long:
+        return (say("rules.cubes.long"),)
+    return (say("rules.cubes", losses=yes(table.checks)),)
 
 
-def _ending(table: _Table) -> str:
+def _ending(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
     scoring = say("rules.end.scores", slots=edition.slots)
     if table.alone:
-        return f"{say('rules.end.alone', turns=edition.solo_turns)} {scoring}\n{_aims()}"
+        return say("rules.end.alone", turns=edition.solo_turns), scoring, _aims()
     chart = "once"
     if table.long and table.players != 2:
         chart = "either" if table.players is None else "twice"
-    end = say("rules.end", ten=VALUES[TEN], chart=chart, idle=IDLE_ROUNDS, calm=CALM_ROUNDS)
-    return f"{end}\n{scoring} {say('rules.end.ties')}"
+    end = say("rules.end", ten=VALUES[TEN], chart=chart)
+    idle = say("rules.end.idle", idle=IDLE_ROUNDS, calm=CALM_ROUNDS)
+    return end, idle, scoring, say("rules.end.ties")
 
 
-def _aims() -> str:
+def _aims() -> Text:
     easy, good, best = SOLO_AIMS
     return say("rules.aims", easy=easy, good=good, best=best)

@@ -1084,19 +1084,24 @@ rules-title = MERKATOR, for { $players ->
    *[other] { $players } players
 }, by Uwe Rosenberg
 rules-title-any = MERKATOR, for { $low } to { $high } players, by Uwe Rosenberg
-rules-goal = Goal: most points, by contracts and buildings. Goods, counters{ $coins ->
+rules-goal-title = Most points win
+rules-goal = Points are in contracts and buildings. Goods, Time counters{ $coins ->
     [yes] , coins
    *[no] {""}
 } and bonus cards are worth nothing by themselves.
 rules-steps = A turn has { $joining ->
     [yes] four
    *[no] three
-} steps.
+} steps: invest, travel, deliver{ $joining ->
+    [yes] ; then others may join
+   *[no] {""}
+}.
 
-rules-invest = 1. Invest: sell contracts for their value, buy open bonus cards and buildings.
+rules-invest-title = Invest
+rules-invest = Sell contracts for their value, and buy open bonus cards and buildings.
 rules-invest-limit = You may keep { $limit } coins.
-rules-invest-forced = There is no cash limit, but after each building bought, the first, clockwise from the traveller, whose coins reach the dearest open building must buy an open one, until nobody's do.
-rules-invest-bare = 1. Invest: there are no coins; each open bonus card or building is paid by contracts worth its price or more, without change, and contracts may be discarded.
+rules-invest-forced = There is no cash limit, but after each building bought, the first player, clockwise from the traveller, whose coins reach the dearest open building must buy an open one, until nobody's do.
+rules-invest-bare = Here there are no coins: each open bonus card or building is paid by contracts worth its price or more, without change. Contracts may be discarded too.
 rules-invest-slots = A player who begins with more than { $slots } contracts must { $coins ->
     [yes] sell
    *[no] discard or pay
@@ -1109,53 +1114,84 @@ rules-invest-slots = A player who begins with more than { $slots } contracts mus
 }.
 rules-invest-renewed = After a building all open bonus cards go under their stack, and new ones are turned.
 rules-invest-good = A bonus card bought brings one of its goods.
-rules-invest-hand = Once a turn, before or after the journey, an empty hand may take an open card or the top contract of 3 to 10; it is bought from there, or taken as a reward of its value.
+rules-invest-hand = Once a turn, before or after the journey, an empty hand may take an open card or the top contract of 3 to 10. It is bought from there, or taken as a reward of its value.
 
-rules-travel = 2. Travel to one of twelve locations, the same again if you like.
-rules-travel-solo = - First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $turns } the { $last }.
-rules-travel-major = - At a major one you take all its cubes: each becomes one of its two goods, from two cubes on at least one of each kind.
-rules-travel-bonus = - Each own bonus card of the place, major or minor, brings { $goods } goods.
-rules-travel-cubes = - Then new cubes come: after a major location to those next to it; after a minor one to every place that has at least the cubes printed there.
-rules-travel-time = - Time counters { $alone ->
-    [yes] come from the supply
-   *[no] come from the chart, in the final round from the supply
-} ({ $gains }) or are paid ({ $pays }).
+rules-travel-title = Travel
+rules-travel = Travel to one of twelve places, the same again if you like.
+rules-travel-solo = First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $turns } the { $last }.
+rules-travel-major = In a big place you take all its cubes. Each becomes one of its two goods; from two cubes on you take at least one of each.
+rules-travel-bonus = Each of your bonus cards of the place, big or small, brings { $goods } goods.
+rules-travel-cubes = Then new cubes come: after a big place to those next to it, after a small one to every place that has at least the cubes printed there.
+
+rules-time-title = Time counters
+rules-travel-time = They { $alone ->
+    [yes] come from the supply.
+   *[no] come from the chart, in the final round from the supply.
+}
+rules-travel-gains = You get: { $places }.
+rules-travel-pays = You pay: { $places }.
 rules-travel-time-one = { NAME($place) } { $time }
-rules-travel-letter = - The player who takes the last counter of a row turns it. A single letter may be ignored for the next row's first counter. Everybody loses a good of that column, with a double letter two; none in the final round.
+rules-travel-letter = The player who takes the last counter of a row turns it. A single letter may be ignored for the next row's first counter.
+rules-travel-letter-lose = Then everybody loses a good of that column, with a double letter two; none in the final round.
 
-rules-deliver = 3. Deliver contracts of this location, each once a turn. The goods go, the contract stays, and you get the top one of the next value; where its stack is empty{ $alone ->
+rules-deliver-title = Deliver
+rules-deliver = Deliver contracts of this place, each once a turn. The goods go, the contract stays.
+rules-deliver-reward = You get the top contract of the next value; where its stack is empty{ $alone ->
     [yes] {""}
    *[no] {" "}and nothing of it was discarded
-}, one of the same value. For a delivery { $rate } goods of a kind, or { $rate } counters, stand for any good that it needs.
+}, one of the same value.
+rules-deliver-trade = For a delivery { $rate } goods of a kind, or { $rate } Time counters, stand in for any good that it needs.
 rules-deliver-offers = If a reward uncovers another contract, the others offer { $coins ->
     [yes] coins and counters
    *[no] counters
 }, hidden; you may exchange it for that contract and all that is offered.
 
-rules-join = 4. Others may join, clockwise: for { $major ->
-    [one] { $major } counter
-   *[other] { $major } counters
-} to you ({ $minor } at a minor location) they deliver there too, with { $goods } good for each own bonus card of the place.
+rules-join-title = Others join
+rules-join = Clockwise, others may pay you { $major ->
+    [one] { $major } Time counter
+   *[other] { $major } Time counters
+}, { $minor } in a small place, and deliver there too.
+rules-join-goods = Each of their bonus cards of the place brings them { $goods ->
+    [one] { $goods } good
+   *[other] { $goods } goods
+}.
 
+rules-cubes-title = One-time cubes
 rules-cubes = A cube of your supply tile becomes a good of its colour whenever you like{ $losses ->
     [yes] , but not while a loss is settled
    *[no] {""}
-}.
-rules-cubes-long = The long game begins with contracts of 2 and 3, without bonus cards, counters and cubes on supply tiles.
+}. It does not come back.
+rules-cubes-long = The long game begins with contracts of 2 and 3, without bonus cards, Time counters and cubes on supply tiles.
 
+rules-end-title = The end
 rules-end = The final round, a turn for everybody, follows when a { $ten } is delivered or { $chart ->
     [twice] the chart is empty for the second time, its back first, then its top side
     [either] the chart is empty (with three or four players its top side, after its back)
    *[once] the chart is empty
-}; also after { $idle } rounds in which the chart stays as it is and nobody delivers, or { $calm } in which it stays so.
+}.
+rules-end-idle = So it does after { $idle } rounds in which the chart stays as it is and nobody delivers, or { $calm } in which it stays so.
 rules-end-alone = The game ends after turn { $turns }.
 rules-end-scores = The { $slots } best contracts score their value, the others half of it, buildings what they say.
 rules-end-ties = Ties: more Time counters.
 rules-aims = Aims: { $easy } points for a beginner, { $good } with experience, { $best } for a master.
 
+rules-alone-title = Alone
 rules-alone = Alone: { $turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $last }. No chart, no losses, no joining; discards never come back.
 
+rules-options-title = Options
 rules-options = Options: long game, no joining, no coins (two players), a card in the hand (expert), A no losses, B no cash limit but forced purchases, C a good with each bonus card bought, D offers for exchanging a reward.
+
+## Pages: rules and symbols
+
+page-where-rules = Merkator · rules { $page } of { $pages }
+page-where-symbols = Merkator · symbols
+page-rules = { $number } { $title }
+page-symbols = What the symbols mean
+page-symbols-place = { $mark } { NAME($place) } { $first } { NAME($one) } { $second } { NAME($other) }
+page-symbols-small = { $mark } a small place: { LIST($places, style: "and") }
+page-symbols-cubes = 🟩🟨… alone: one-time cubes
+page-symbols-one = { $mark } { $name }
+page-symbols-players = { $circles } players · { $turn } to decide
 
 ## The box
 

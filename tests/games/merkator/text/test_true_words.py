@@ -593,7 +593,7 @@ def test_the_rules_of_a_table_are_those_of_its_options() -> None:
         ({"variant_b": True}, 3, "There is no cash limit", "may keep"),
         ({"no_joining": True}, 3, "A turn has three steps", "join"),
         ({"no_coins": True}, 2, "there are no coins", "sell"),
-        ({"variant_a": True}, 3, "Time counters come from the chart", "letter"),
+        ({"variant_a": True}, 3, "They come from the chart", "letter"),
         ({"variant_c": True}, 3, "A bonus card bought brings one of its goods", "Alone"),
         ({"expert": True}, 3, "an empty hand may take an open card", "Options"),
         ({"variant_d": True}, 3, "the others offer coins and counters, hidden", "Alone"),
