@@ -156,7 +156,7 @@ def _city(event: CityPaid) -> Together:
 def _parts(event: Income) -> Together:
     """Return what a player is paid for."""
     parts = {
-        "warehouses": event.majority,
+        "houses": event.majority,
         "fortresses": event.fortress,
         "bonus": event.bonus,
     }

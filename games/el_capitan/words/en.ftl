@@ -25,8 +25,8 @@ card-several = { $card }{ $number ->
    *[other] {" "}({ $number } times)
 }
 
-doing-build = build a warehouse
-doing-reopen = re-open a warehouse
+doing-build = build a house
+doing-reopen = re-open a house
 doing-fortify = build a fortress
 doing-sail = sail
 doing-raid = move the pirate and collect
@@ -44,8 +44,8 @@ verb-buy = Buy an open sailing card
 verb-sail = Sail to the city that a destination card names, or along a connection
 verb-seals = Sail from city to city by the seals of a destination card
 verb-steer = Choose the city to which the seals lead your ship
-verb-build = Build a warehouse where your ship lies
-verb-reopen = Open your shut warehouse again where your ship lies
+verb-build = Build a house where your ship lies
+verb-reopen = Open your shut house again where your ship lies
 verb-fortify = Build a fortress where your ship lies
 verb-borrow = Go to the bank and take a loan; ends your turn
 verb-idle = Go to the bank without a loan, where none can be had; ends your turn
@@ -63,7 +63,7 @@ verb-appoint = Name who starts the next phase
 field-card = Which sailing card
 field-to = Which city
 field-site = Which building site
-field-neutral = Whether it is a neutral warehouse (two players)
+field-neutral = Whether it is a neutral house (two players)
 field-loan = Which kind of loan
 field-space = Which harbour space
 field-seat = Which player
@@ -139,13 +139,13 @@ refusal-voyage-here = Your ship is in that card's city: sail on by its seals.
 refusal-steer = The seals don't lead there: choose one of the cities offered.
 refusal-steer-pirate = The seals don't bring the pirate there: choose one of the cities offered.
 refusal-harbour = You have no harbour space: you can { LIST($ways, of: "doing") }.
-refusal-neutral = There are no neutral warehouses with more than two players: you can { LIST($ways, of: "doing") }.
+refusal-neutral = There are no neutral houses with more than two players: you can { LIST($ways, of: "doing") }.
 refusal-full = { NAME($city) } has no free building site: you can { LIST($ways, of: "doing") }.
-refusal-shut = You have no such shut warehouse in { NAME($city) }: you can { LIST($ways, of: "doing") }.
-refusal-site = The next warehouse in { NAME($city) } stands on site { $site }: you can { LIST($ways, of: "doing") }.
-refusal-site-first = The first warehouse in { NAME($city) } stands on site 1 or 2: you can { LIST($ways, of: "doing") }.
-refusal-supply = You have no such warehouse left in this phase: you can { LIST($ways, of: "doing") }.
-refusal-main_first = More of your own warehouses than neutral ones must be left: you can { LIST($ways, of: "doing") }.
+refusal-shut = You have no such shut house in { NAME($city) }: you can { LIST($ways, of: "doing") }.
+refusal-site = The next house in { NAME($city) } stands on site { $site }: you can { LIST($ways, of: "doing") }.
+refusal-site-first = The first house in { NAME($city) } stands on site 1 or 2: you can { LIST($ways, of: "doing") }.
+refusal-supply = You have no such house left in this phase: you can { LIST($ways, of: "doing") }.
+refusal-main_first = More of your own houses than neutral ones must be left: you can { LIST($ways, of: "doing") }.
 refusal-in_a_row = More than 3 of yours would stand in a row in { NAME($city) }: you can { LIST($ways, of: "doing") }.
 refusal-in_a_row-two = More than 3 of your colour, or 4 with neutral ones, would stand in a row in { NAME($city) }: you can { LIST($ways, of: "doing") }.
 refusal-forts_left = You have no fortress left in this phase: you can { LIST($ways, of: "doing") }.
@@ -179,11 +179,11 @@ label-sail_pirate = Pirate to { NAME($city) } [{ $card }]
 label-seals = Sail by seals [{ $card }]
 label-seals_pirate = Pirate by seals [{ $card }]
 label-steer = To { NAME($city) }
-label-build = Build a warehouse in { NAME($city) } on site { $site } for { $cost }{ $shuts }
-label-build-lisboa = Build a warehouse in { NAME($city) } on site { $site } for { $cost }, +{ $florin } at once{ $shuts }
-label-build-neutral = Build a neutral warehouse in { NAME($city) } on site { $site } for { $cost }{ $shuts }
-label-reopen = Re-open a warehouse in { NAME($city) } on site { $site }{ $shuts }
-label-reopen-neutral = Re-open a neutral warehouse in { NAME($city) } on site { $site }{ $shuts }
+label-build = Build a house in { NAME($city) } on site { $site } for { $cost }{ $shuts }
+label-build-lisboa = Build a house in { NAME($city) } on site { $site } for { $cost }, +{ $florin } at once{ $shuts }
+label-build-neutral = Build a neutral house in { NAME($city) } on site { $site } for { $cost }{ $shuts }
+label-reopen = Re-open a house in { NAME($city) } on site { $site }{ $shuts }
+label-reopen-neutral = Re-open a neutral house in { NAME($city) } on site { $site }{ $shuts }
 shuts = , shuts { $letter } on site { $site }
 label-fortify = Build a fortress in { NAME($city) } for { $cost }
 label-borrow = Bank: borrow { $amount }, repay { $repay } (later { $extended })
@@ -226,9 +226,9 @@ order-act = in my turn
 order-finish = after my action
 order-loan = a loan after a payday
 order-name = naming who starts the next phase
-order-reply-build = build a warehouse where my ship lies
-order-reply-neutral = build a neutral warehouse where my ship lies
-order-reply-reopen = open my shut warehouse again where my ship lies
+order-reply-build = build a house where my ship lies
+order-reply-neutral = build a neutral house where my ship lies
+order-reply-reopen = open my shut house again where my ship lies
 order-reply-fortify = build a fortress where my ship lies
 order-reply-small = go to the bank for a small loan
 order-reply-large = go to the bank for a large loan
@@ -244,11 +244,11 @@ order-figure-loans = my loans, extended ones too
 order-figure-phase = the phase
 order-figure-behind = Florin by which the richest is ahead of me, loans taken off
 order-figure-hand = sailing cards in my hand
-order-figure-supply = warehouses that I have left to build, neutral ones too
-order-figure-cost = what a warehouse costs where my ship lies
+order-figure-supply = houses that I have left to build, neutral ones too
+order-figure-cost = what a house costs where my ship lies
 order-figure-number = the number of the city where my ship lies
-order-figure-lead = my open warehouses there, less those of the best other colour
-order-figure-shuts = whether the next warehouse there shuts one (1 or 0)
+order-figure-lead = my open houses there, less those of the best other colour
+order-figure-shuts = whether the next house there shuts one (1 or 0)
 order-figure-amount = the loan's amount
 order-figure-left = Florin that I have left if I repay it
 
@@ -281,8 +281,8 @@ event-built = { FORM($who) ->
     [you] You build
    *[other] { NAME($who) } builds
 } { $neutral ->
-    [yes] a neutral warehouse
-   *[no] a warehouse
+    [yes] a neutral house
+   *[no] a house
 } in { NAME($city) } on site { $site } for { $cost ->
     [0] nothing
    *[other] { $cost } Florin
@@ -291,15 +291,15 @@ event-reopened = { FORM($who) ->
     [you] You re-open
    *[other] { NAME($who) } re-opens
 } { $neutral ->
-    [yes] a neutral warehouse
-   *[no] a warehouse
+    [yes] a neutral house
+   *[no] a house
 } in { NAME($city) }, now on site { $site }.
 event-shut = - { FORM($who) ->
     [you] your
    *[other] { NAME($who) }'s
 } { $neutral ->
-    [yes] neutral warehouse
-   *[no] warehouse
+    [yes] neutral house
+   *[no] house
 } on site { $site } of { NAME($city) } { $lost ->
     [yes] leaves the game
    *[no] is shut
@@ -315,7 +315,7 @@ event-rewarded = - { name-lisboa } pays { NAME($who) } { $florin } Florin at onc
 event-spread = - { FORM($who) ->
     [you] you have
    *[other] { NAME($who) } has
-} warehouses in { $cities } cities now: a bonus card, { $florin } Florin at the last payday.
+} houses in { $cities } cities now: a bonus card, { $florin } Florin at the last payday.
 event-borrowed = { FORM($who) ->
     [you] You go to the bank and borrow
    *[other] { NAME($who) } goes to the bank and borrows
@@ -388,7 +388,7 @@ event-income-cities = { $florin } for { $cities ->
     [one] { $cities } city
    *[other] { $cities } cities
 }
-event-income-warehouses = { $florin } for warehouses
+event-income-houses = { $florin } for houses
 event-income-fortresses = { $florin } for fortresses
 event-income-bonus = { $florin } for the bonus card
 event-repaid = { FORM($who) ->
@@ -655,10 +655,10 @@ rules-end = The end
 rules-end-money = After the third payday all loans are collected. Then most Florin wins.
 rules-end-ties = Equal money shares the rank.
 rules-end-idle = Whoever can neither build nor borrow goes to the bank for nothing. If all do so in a whole round, other than the first of the game, the phase ends, too.
-rules-board = The board. Cities lie as on the map, neighbours a step apart. Below a city's name stand the number that the first is paid and the letters of the open warehouses, whoever is first in front{ $neutral ->
+rules-board = The board. Cities lie as on the map, neighbours a step apart. Below a city's name stand the number that the first is paid and the letters of the open houses, whoever is first in front{ $neutral ->
     [yes] {" "}(small letters: neutral ones)
    *[no] {""}
-}, then fortresses and ships; a star marks what has changed. For each player it shows money, debts, what a payday would pay now, the number of cities with open warehouses, and what is left to build. A city's sites are in its close-up.
+}, then fortresses and ships; a star marks what has changed. For each player it shows money, debts, what a payday would pay now, the number of cities with open houses, and what is left to build. A city's sites are in its close-up.
 
 ## The box
 

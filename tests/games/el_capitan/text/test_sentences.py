@@ -186,10 +186,10 @@ def test_a_phase_that_ends_by_idle_turns_does_not_say_that_nobody_could_do_anyth
 
 def test_a_re_opening_says_on_which_site_and_what_it_shuts() -> None:
     state = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": ".BCABC"}, shut={"Marseille": "A"})
-    assert _label(state, "reopen") == "Re-open a warehouse in Marseille on site 7, shuts B on site 2"
-    assert _label(state, "build 7") == "Build a warehouse in Marseille on site 7 for 4, shuts B on site 2"
+    assert _label(state, "reopen") == "Re-open a house in Marseille on site 7, shuts B on site 2"
+    assert _label(state, "build 7") == "Build a house in Marseille on site 7 for 4, shuts B on site 2"
     state = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": ".BCAB"}, shut={"Marseille": "A"})
-    assert _label(state, "reopen") == "Re-open a warehouse in Marseille on site 6"
+    assert _label(state, "reopen") == "Re-open a house in Marseille on site 6"
     state = arranged(
         players=2, phase=2, ships={0: "Marseille 1"}, tracks={"Marseille": "bBBA"}, shut={"Marseille": "a"}
     )
@@ -205,8 +205,7 @@ def test_no_loan_is_offered_for_later_in_the_third_phase() -> None:
 def test_a_label_in_lisboa_says_what_is_paid_at_once() -> None:
     state = arranged(tiles="L", phase=2, ships={0: "Lisboa 1"}, tracks={"Lisboa": "ABCBCDB"})
     assert (
-        _label(state, "build 8")
-        == "Build a warehouse in Lisboa on site 8 for 0, +8 at once, shuts A on site 1"
+        _label(state, "build 8") == "Build a house in Lisboa on site 8 for 0, +8 at once, shuts A on site 1"
     )
     before = state.money[0]
     play(state, "build 8")
@@ -233,7 +232,7 @@ def test_a_raid_says_what_is_collected() -> None:
 # Figures of standing orders.
 
 
-def test_the_figure_of_warehouses_left_counts_neutral_ones() -> None:
+def test_the_figure_of_houses_left_counts_neutral_ones() -> None:
     state = arranged(players=2)
     state.supply[:] = [4, 6, 1, 2]
     assert _figure(state, "supply") == 5
@@ -244,8 +243,8 @@ def test_the_figure_of_warehouses_left_counts_neutral_ones() -> None:
 
 
 _WAYS = {
-    "build a warehouse": "build",
-    "re-open a warehouse": "reopen",
+    "build a house": "build",
+    "re-open a house": "reopen",
     "build a fortress": "fortify",
     "take a loan at the bank": "borrow",
     "go to the bank without a loan": "idle",
@@ -354,7 +353,7 @@ def test_all_that_can_be_done_is_named_and_nothing_else() -> None:
         hands={0: "Tanger*2"},
     )
     assert _prompt(state) == (
-        "You can build a warehouse, re-open a warehouse, build a fortress, sail, move the pirate, buy cards"
+        "You can build a house, re-open a house, build a fortress, sail, move the pirate, buy cards"
         " or take a loan at the bank. You have 20 Florin."
     )
     for line in ("done", "build 9", "sail Venezia-Napoli", "idle", "raid Napoli 1", "anchor 1"):

@@ -312,7 +312,7 @@ def test_the_events_of_a_payday_say_who_got_what_for_what() -> None:
     lines = [TEXT.event_line(event, state.view(None), READER) for event in events]
     assert "Payday 1." in lines
     assert "Venezia, worth 15, pays Anna 15; Bert 7; Bert 15 for a fortress in full." in lines
-    assert "Bert gets 22 Florin: 7 for warehouses, 15 for fortresses." in lines
+    assert "Bert gets 22 Florin: 7 for houses, 15 for fortresses." in lines
 
 
 def test_the_board_tells_the_payday_that_has_just_been_as_a_table_and_once() -> None:
