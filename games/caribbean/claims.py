@@ -6,7 +6,18 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Text
-from games.engine.claims import WAITS, Claim, Claims, Declared, offers
+from games.engine.claims import (
+    UNDOABLE,
+    WAITS,
+    Claim,
+    Claims,
+    Declared,
+    counted,
+    final,
+    gains,
+    offers,
+    refused,
+)
 
 from .state import CaribbeanView
 from .text.figures import idle_rounds, last_round, outlook, worth
@@ -42,6 +53,102 @@ def _person(person: Text, strength: int, cost: int, influence: int) -> tuple[Cla
 def _price(person: str, price: int, money: int, can: str) -> tuple[Claim, ...]:
     return (Claim("named", person), Claim("costs", price), Claim("has coins", money), *_choices(can))
 
+
+def _odds(busting: int, cards: int, chance: Text) -> tuple[Claim, ...]:
+    """Claim how many of the next cards would bust, and what chance that is, where it is said."""
+    return (Claim("odds", (busting, cards)), *((Claim("chance", str(chance)),) if busting else ()))
+
+
+def _loot(ship: str, coins: int, **_: object) -> tuple[Claim, ...]:
+    return (Claim("ship", ship), Claim("nets", coins))
+
+
+def _hire(
+    person: Text, influence: int, price: int, cost: int | None = None, **_: object
+) -> tuple[Claim, ...]:
+    of_price = () if cost is None else (Claim("nets", cost),)
+    return (Claim("person", (str(person), influence)), Claim("nets", -price), *of_price)
+
+
+_LABELS: Mapping[str, Declared] = {
+    "page.choice.reveal": lambda chance: (Claim("chance", str(chance)),),
+    "page.choice.reveal.safe": (Claim("chance", "0%"),),
+    "page.choice.stop": lambda takes: (Claim("may take", takes),),
+    "page.choice.repel": (Claim("repels"),),
+    "page.choice.keep": (Claim("keeping busts", 0),),
+    "page.choice.keep.bust": (Claim("keeping busts", 1),),
+    "page.choice.loot": _loot,
+    "page.choice.loot/button": _loot,
+    "page.choice.loot/detail": lambda left: (Claim("leaves", left),),
+    "page.choice.hire": _hire,
+    "page.choice.hire/button": _hire,
+    "page.choice.hire/detail": lambda left, **_: (Claim("leaves", left),),
+    "page.choice.hire/dear": lambda money: (
+        Claim("has coins", money),
+        *refused("refusal.price", "refusal.price_and_fee"),
+    ),
+    "page.choice.fulfil": lambda needs, gained, **_: (
+        Claim("asks for marks", counted(needs)),
+        *gains("influence", None, gained),
+    ),
+    "page.choice.fulfil/unsaid": lambda needs: (Claim("asks for marks", counted(needs)),),
+    "page.choice.give": lambda person, influence, cost: (
+        Claim("person", (str(person), influence)),
+        Claim("printed price", cost),
+    ),
+    "page.choice.nothing": lambda row: (Claim("left to take", row),),
+    "page.card.person": lambda person, number: (Claim("in the harbour", (str(person), number)),),
+    "page.card.expedition": lambda needs: (Claim("asks for marks", counted(needs)),),
+    "page.brings.coins": lambda coins, **_: (Claim("brings coins", coins),),
+    "page.brings.influence": lambda influence, **_: (Claim("brings influence", influence),),
+    "page.brings.strength": lambda strength, **_: (Claim("brings strength", strength),),
+    "page.persons": lambda person, number: (Claim("persons", (person, number)),),
+}
+_FACTS: Mapping[str, Declared] = {
+    "page.where.round": lambda **values: (Claim("round", values["round"]),),
+    "page.where.last": (Claim("ending", "this round"),),
+    "page.where.over": lambda rounds: (Claim("round", rounds),),
+    "page.ask.repel": lambda ship, **_: (Claim("waits here", ship),),
+    "page.ask.give": lambda needs, **_: (Claim("asks for marks", counted(needs)),),
+    "page.ask.take": lambda takes, **_: (Claim("may take", takes),),
+    "page.own": lambda who, coins, influence, strength, **_: (
+        Claim("has", (who.seat, coins, influence, strength)),
+    ),
+    "page.risk": _odds,
+    "page.stop": lambda takes, row: (Claim("may take", takes), Claim("row", row)),
+    "page.waits": lambda ship, strength, coins, **_: (
+        Claim("waits here", ship),
+        Claim("strength here", strength),
+        Claim("would bring", coins),
+    ),
+    "page.repelling": lambda busting, cards, **_: (Claim("next card", (busting, cards)),),
+    "page.keeping": lambda busting, cards, **_: (Claim("next card if it stays", (busting, cards)),),
+    "page.keeping.bust": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 1)),
+    "page.giving": lambda more, needs, influence, coins, **_: (
+        Claim("asks for marks", counted(needs)),
+        Claim("giving", (more, influence, coins)),
+    ),
+    "page.expedition": lambda needs, influence, coins, **_: (
+        Claim("expedition", (counted(needs), influence, coins)),
+    ),
+    "page.ship": lambda mark, coins, **_: (Claim("brings coins by ship", (*counted(mark), coins)),),
+    "page.small.bust": lambda types, strength, **_: (
+        Claim("types of marks", counted(types)),
+        Claim("strength", strength),
+    ),
+    "page.small.types/step": lambda types, more: (Claim("more of types", (types, more)),),
+    "page.small.fee": (Claim("fee", 1),),
+    "page.small.others": (Claim("fee", 0),),
+    "page.small.undo": UNDOABLE,
+    "page.small.final": lambda verbs, **_: final(*verbs),
+    "page.small.final.all": final(),
+    "page.small.end": lambda influence, needed, **_: (Claim("ends with", (influence, needed)),),
+    "page.small.last": (Claim("ending", "this round"),),
+    "page.small.idle": lambda rounds, most: (Claim("ending", rounds), Claim("idle rounds", most)),
+    "page.small.tax": lambda **values: (Claim("taxed from", values["from"]),),
+    "page.over.wins": lambda who, influence, **_: (Claim("wins with", ((who.seat,), influence)),),
+    "page.over.shared": lambda influence, **_: (Claim("wins with", (None, influence)),),
+}
 
 DECLARED: Mapping[str, Declared] = MappingProxyType(
     {
@@ -162,6 +269,8 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "order.figure.brings": lambda value: (Claim("would bring", value),),
         "order.figure.strength": lambda value: (Claim("strength", value),),
         "order.figure.second": lambda value: (Claim("keeping busts", value),),
+        **_LABELS,
+        **_FACTS,
     }
 )
 

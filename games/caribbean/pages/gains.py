@@ -40,7 +40,7 @@ def sure(tries: Tries, moves: Sequence[Move]) -> tuple[Gain, ...]:
     """Return what moves bring. Coins are left out if a card is turned up meanwhile: it may be a tax increase."""
     gains = tries.found(moves).gains
     turned = any(isinstance(event, Revealed) for event in tries.events(moves))
-    return tuple(gain for gain in gains if gain.value and not (turned and gain.kind == "coins"))
+    return tuple(gain for gain in gains if not (turned and gain.kind == "coins"))
 
 
 class Fulfilling:

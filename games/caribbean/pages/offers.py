@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from games.caribbean.edition import TAXED_FROM
+from games.caribbean.edition import SHIP, TAXED_FROM
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanView
 from games.caribbean.text.summary import power
@@ -121,7 +121,9 @@ def _take(view: CaribbeanView, move: Loot | Hire, tries: Tries, *, few: bool) ->
 
 def _too_dear(view: CaribbeanView, seat: int, kind: int) -> Choice:
     card, coins = view.edition.cards[kind], net(view, seat, kind)
-    if card.ship >= 0 and not card.name:
+    move: Move = Hire(kind)
+    if card.kind == SHIP:
+        move = Loot(kind)
         label = say(
             "page.choice.loot", ship=view.edition.ship_types[card.ship], coins=coins, coin=common.COINS
         )
@@ -129,7 +131,7 @@ def _too_dear(view: CaribbeanView, seat: int, kind: int) -> Choice:
         title = person_title(view.edition, card)
         label = say("page.choice.hire", person=title, influence=card.influence, price=-coins)
     reason = say("page.choice.hire/dear", money=view.money(seat))
-    return Choice((), label, common.IMPOSSIBLE, price=-coins, menu=TAKE, impossible=reason)
+    return Choice((), label, common.IMPOSSIBLE, price=-coins, menu=TAKE, impossible=reason, refused=(move,))
 
 
 def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple[Choice, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 
@@ -31,6 +32,7 @@ from games.caribbean.moves import (
 )
 from games.caribbean.state import CaribbeanState
 from games.engine import Event
+from games.engine.claims import counted
 from tests.games.kit.claims import Said
 
 
@@ -415,7 +417,264 @@ def _beyond(said: Said) -> None:
     assert found > most
 
 
+# What pages say. Of a card in the harbour they say it for whoever decides, whoever reads it.
+
+
+def _decides(said: Said) -> int:
+    state = _state(said)
+    return said.seat if said.seat in state.to_act else state.to_act[0]
+
+
+def _net_of(said: Said, card: Card) -> int:
+    """Return what taking a card brings whoever decides, the fee to the active player taken off."""
+    state, seat = _state(said), _decides(said)
+    coins = _loot(state, seat, card) if card.kind == SHIP else -_price(state, seat, card)
+    return coins - int(state.active != seat)
+
+
+def _net(said: Said) -> int:
+    """Return what the move brings by itself, before anything that follows from it."""
+    if said.moves[0] not in said.legal():
+        return _net_of(said, _card(said))
+    event = _taken(said)
+    return (event.coins if isinstance(event, Looted) else -event.price) - _fee(said)
+
+
+def _page_price(said: Said) -> int:
+    return _card(said).cost if isinstance(said.moves[0], Give) else -_net(said)
+
+
+def _person(said: Said) -> None:
+    title, influence = said.value
+    assert (title, influence) == (_title(said), _card(said).influence)
+
+
+def _in_harbour(state: CaribbeanState, title: str) -> list[Card]:
+    """Return the cards of a name, or ships of a type, that lie in the harbour."""
+    types = state.edition.ship_types
+    found = []
+    for kind in state.row:
+        card = state.edition.cards[kind]
+        trader = f"{card.name} ({types[card.ship]})" if card.kind == PERSON and card.ship >= 0 else card.name
+        if title == (types[card.ship] if card.kind == SHIP else trader):
+            found.append(card)
+    return found
+
+
+def _cards_said(said: Said) -> list[Card]:
+    """Return the cards of the harbour that the page's card may be."""
+    assert said.card is not None
+    return _in_harbour(
+        _state(said), str(dict(said.card.name.values).get("ship") or dict(said.card.name.values)["person"])
+    )
+
+
+def _expeditions(said: Said) -> list[int]:
+    """Return the open expeditions that the page's card may be."""
+    assert said.card is not None
+    wanted = counted(dict(said.card.name.values)["needs"])
+    return [kind for kind in _state(said).open if _symbols(said, kind) == set(wanted)]
+
+
+def _symbols(said: Said, kind: int) -> set[tuple[str, int]]:
+    """Return what an expedition asks for, by the names of the persons who bear it."""
+    edition = _state(said).edition
+    bearers = {
+        symbol: next(card.name for card in edition.cards if card.kind == PERSON and card.symbol == symbol)
+        for symbol in NEEDED
+    }
+    needs = zip(NEEDED, edition.cards[kind].needs, strict=True)
+    return {(bearers[symbol], number) for symbol, number in needs if number}
+
+
+def _reward(state: CaribbeanState, kind: int) -> int:
+    card = state.edition.cards[kind]
+    persons = sum(card.needs) - (len(state.given) if kind == state.expedition else 0)
+    return min(card.coins, len(state.deck) + len(state.discard) + persons)
+
+
+def _brings(
+    measure: Callable[[Said, Card], int], reward: Callable[[Said, int], int] | None = None
+) -> Callable[[Said], None]:
+    """Check what a card of a page brings: one of the harbour, or an expedition."""
+
+    def check(said: Said) -> None:
+        assert said.card is not None
+        if said.card.name.key == "page.card.expedition":
+            assert reward is not None
+            found = {reward(said, kind) for kind in _expeditions(said)}
+        else:
+            found = {measure(said, card) for card in _cards_said(said)}
+        assert said.value in found, f"it is {found}"
+
+    return check
+
+
+def _brings_by_ship(said: Said) -> None:
+    (ship, _), coins = said.value
+    assert coins in {_net_of(said, card) for card in _in_harbour(_state(said), ship)}
+
+
+def _lies_in_harbour(said: Said) -> None:
+    title, number = said.value
+    cards = _in_harbour(_state(said), title)
+    assert number in Counter(cards).values(), f"there are {Counter(cards)}"
+
+
+def _asks_for_marks(said: Said) -> None:
+    state = _state(said)
+    kinds = [state.expedition]
+    if said.card is not None:
+        kinds = list(state.open)
+    if said.moves:
+        (move,) = said.moves
+        assert isinstance(move, Fulfil)
+        kinds = [move.expedition]
+    assert set(said.value) in [_symbols(said, kind) for kind in kinds]
+
+
+def _expedition(said: Said) -> None:
+    needs, influence, coins = said.value
+    state = _state(said)
+    found = [
+        (_symbols(said, kind), state.edition.cards[kind].influence, _reward(state, kind))
+        for kind in state.open
+    ]
+    assert (set(needs), influence, coins) in found, f"there are {found}"
+
+
+def _giving(said: Said) -> None:
+    state = _state(said)
+    card = state.edition.cards[state.expedition]
+    found = sum(card.needs) - len(state.given), card.influence, _reward(state, state.expedition)
+    assert found == said.value, f"it is {found}"
+
+
+def _persons(said: Said) -> None:
+    """The persons of a display, or those that an expedition is fulfilled with."""
+    name, number = said.value
+    state = _state(said)
+    fulfils = [move for move in said.moves if isinstance(move, Fulfil)]
+    if said.card is not None:
+        fulfils = [Fulfil(kind) for kind in _expeditions(said)]
+    if not fulfils:
+        assert sum(card.name == name for card in _display(state, said.seat)) == number
+        return
+    found = []
+    for move in fulfils:
+        events = _fulfilling(replace(said, moves=(move,)))
+        given = [kind for event in events if isinstance(event, Gave) for kind in event.persons]
+        found.append(sum(state.edition.cards[kind].name == name for kind in given))
+    assert number in found, f"it is {found}"
+
+
+def _has(said: Said) -> None:
+    seat, *numbers = said.value
+    state = _state(said)
+    cards = _display(state, seat)
+    strength = sum(card.strength for card in cards if card.kind == PERSON)
+    found = [len(state.coins[seat]), sum(card.influence for card in cards), strength]
+    assert found == numbers, f"it is {found}"
+
+
+def _behind(said: Said) -> None:
+    """Behind a player stand the strength and the expeditions that they have."""
+    (who, *_), shown = said.value
+    cards = _display(_state(said), who.seat)
+    strength = sum(card.strength for card in cards if card.kind == PERSON)
+    fulfilled = sum(card.kind == EXPEDITION for card in cards)
+    found = {"page.mark.strength": strength, "page.mark.expedition": fulfilled}
+    assert dict(shown) == {name: number for name, number in found.items() if number}
+
+
+def _of_player(measure: Callable[[CaribbeanState, int], int]) -> Callable[[Said], None]:
+    """Check a column of numbers whose rows are players."""
+
+    def check(said: Said) -> None:
+        (who, *_), number = said.value
+        found = measure(_state(said), who.seat)
+        assert str(found) == number, f"it is {found}"
+
+    return check
+
+
+def _staying(said: Said) -> tuple[int, int]:
+    state = _after_ship(said, keeping=True)
+    return _odds(state) if state is not None else (0, 0)
+
+
+def _types_of_marks(said: Said) -> None:
+    state = _state(said)
+    cards = [state.edition.cards[kind] for kind in state.row]
+    found = {(state.edition.ship_types[card.ship], 1) for card in cards if card.kind == SHIP}
+    assert set(said.value) == found, f"it is {found}"
+
+
+def _more_of_types(said: Said) -> None:
+    types, more = said.value
+    takes = (1, 1, 1, 1, 2, 3)
+    assert more == takes[types] - takes[_types(said)] > 0
+
+
+def _left_to_take(said: Said) -> int:
+    state = _state(said)
+    return len(state.row) if state.more else 0
+
+
+def _wins_with(said: Said) -> None:
+    seats, influence = said.value
+    state = _state(said)
+    assert state.outcome is not None
+    winners = tuple(seat for seat, rank in enumerate(state.outcome.ranks) if rank == 1)
+    assert winners == seats or (seats is None and len(winners) > 1)
+    assert {sum(card.influence for card in _display(state, seat)) for seat in winners} == {influence}
+
+
+def _ends_with(said: Said) -> None:
+    influence, needed = said.value
+    state = _state(said)
+    printed = state.edition.expedition_needed_to_win or state.setup.option("expedition_needed") is True
+    assert (influence, needed) == (state.edition.influence_to_end, "yes" if printed else "no")
+
+
+PAGES: Mapping[str, Callable[[Said], None]] = {
+    "asks for marks": _asks_for_marks,
+    "brings coins": _brings(_net_of, lambda said, kind: _reward(_state(said), kind)),
+    "brings coins by ship": _brings_by_ship,
+    "brings influence": _brings(
+        lambda _, card: card.influence, lambda said, kind: _state(said).edition.cards[kind].influence
+    ),
+    "brings strength": _brings(lambda _, card: card.strength),
+    "ends with": _ends_with,
+    "expedition": _expedition,
+    "giving": _giving,
+    "has": _has,
+    "idle rounds": _equal(lambda _: 20),
+    "in the harbour": _lies_in_harbour,
+    "leaves": _equal(lambda said: len(_state(said).coins[said.seat]) + _net(said)),
+    "left to take": _equal(_left_to_take),
+    "more of types": _more_of_types,
+    "nets": _equal(_net),
+    "next card if it stays": _equal(_staying),
+    "page.behind": _behind,
+    "page.head.coins": _of_player(lambda state, seat: len(state.coins[seat])),
+    "page.head.influence": _of_player(
+        lambda state, seat: sum(state.edition.cards[kind].influence for kind in state.displays[seat])
+    ),
+    "page.price": _equal(_page_price),
+    "person": _person,
+    "persons": _persons,
+    "printed price": _equal(lambda said: _card(said).cost),
+    "round": _equal(lambda said: _state(said).round),
+    "ship": _equal(lambda said: _state(said).edition.ship_types[_card(said).ship]),
+    "strength here": _equal(lambda said: _state(said).edition.cards[_state(said).ship].strength),
+    "taxed from": _equal(lambda _: 12),
+    "types of marks": _types_of_marks,
+    "wins with": _wins_with,
+}
+
 CLAIMS: Mapping[str, Callable[[Said], None]] = {
+    **PAGES,
     "allowed": _equal(lambda said: _state(said).more),
     "asks for": _equal(_asked),
     "best loot": _equal(_best_loot),
