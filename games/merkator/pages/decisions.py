@@ -72,11 +72,15 @@ def _spread(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
 def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     journeys, lines = travel.journeys(view, seat, moves, trials)
     rich = any(isinstance(move, ReturnCoins) for move in moves)
-    first = list(purchases.trades(view, seat, moves, trials, "trade"))
-    first += purchases.unpacks(view, moves, trials, "trade")
-    first = list(ordered(first, lambda choice: order(choice, seat)))
-    first += purchases.beyond(view, seat, moves, "trade")
-    held = ordered(purchases.holds(view, moves, trials, "hold"), lambda choice: order(choice, seat))
+    first: list[Choice] = []
+    held = purchases.holds(view, moves, trials, "trade")
+    for some in (
+        purchases.trades(view, seat, moves, trials, "trade"),
+        held,
+        purchases.unpacks(view, moves, trials, "trade"),
+        purchases.beyond(view, seat, moves, "trade"),
+    ):
+        first += ordered(some, lambda choice: order(choice, seat))
     if rich:
         headline = say("page.ask.excess", limit=view.edition.cash_limit)
     elif not any(isinstance(move, Travel) for move in moves):
@@ -92,12 +96,12 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         blocks.append(travel.map_table(view, seat))
     else:
         blocks.append(Facts(facts.stock(view.edition, marks.stored(view.store(seat)))))
+    title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
     menus = (
         Menu("travel", say("page.menu.travel", number=len(lines)), marks.GAME),
-        Menu("trade", say("page.menu.first" if journeys else "page.menu.trade"), marks.SELL),
-        Menu("hold", say("page.menu.hold", number=len(held)), marks.HOLD),
+        Menu("trade", say(title), marks.SELL),
     )
-    return _page(view, headline, blocks, (*journeys, *first, *held), menus=menus)
+    return _page(view, headline, blocks, (*journeys, *first), menus=menus)
 
 
 def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
@@ -127,7 +131,7 @@ def _forced(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
     return _page(
         view,
         say("page.ask.forced"),
-        (Facts((say("page.forced"), *lines)), Facts(facts.contracts(view, seat))),
+        (Facts((say("page.forced"), say("page.forced/so"), *lines)), Facts(facts.contracts(view, seat))),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("buy", say("page.menu.buy", number=len(choices)), marks.BUILDING),),
     )

@@ -18,9 +18,6 @@ from .travel import spending
 
 say = Speaker("merkator")
 
-_NEEDS = 3
-"""So many goods that a contract asks for have room beside its name."""
-
 _BUTTONS = 2
 """So many deliveries are buttons; more are a menu."""
 
@@ -140,10 +137,7 @@ def reward(view: MerkatorView, kind: int, new: int) -> tuple[Text, ...]:
     held = view.hands[view.seat if view.seat is not None else view.actor]
     if new >= 0 and (new == known.kind or (2, new) == held):
         edition = view.edition
-        if len(edition.contracts[new].needs) > _NEEDS:
-            asks = say("page.asks.below", goods=facts.asked(edition, new))
-            return (say("page.reward", contract=facts.title(edition, new)), asks)
-        return (say("page.reward", contract=facts.whole(edition, new)),)
+        return facts.told(edition, "page.reward", new)
     if known.value:
         return (say("page.reward/hidden", mark=marks.CONTRACT, value=known.value),)
     return (say("page.reward/none"),)
@@ -273,10 +267,11 @@ def offered_rewards(view: MerkatorView, seat: int) -> Facts:
     """Return the two contracts with what they ask for."""
     edition = view.edition
     known = preview.reward(view, view.contract, travelling=False)
-    top = say("page.reward/none")
     if known.kind >= 0:
-        top = facts.whole(edition, known.kind)
+        top = facts.told(edition, "page.reward.top", known.kind)
     elif known.value:
-        top = say("page.reward/unknown", mark=marks.CONTRACT, value=known.value)
-    held = facts.whole(edition, view.hands[seat][1])
-    return Facts((say("page.reward.top", contract=top), say("page.reward.held", contract=held)))
+        unknown = say("page.reward/unknown", mark=marks.CONTRACT, value=known.value)
+        top = (say("page.reward.top", contract=unknown),)
+    else:
+        top = (say("page.reward.top/none"),)
+    return Facts((*top, *facts.told(edition, "page.reward.held", view.hands[seat][1])))

@@ -24,6 +24,8 @@ WIDTH = 36
 _EMOJI, _BETWEEN = 3.5, 3
 _CUBES_ABREAST = 4
 """So many one-time cubes have room behind Time counters."""
+_NEEDS = 2
+"""So many goods that a contract asks for have room beside its name in a sentence."""
 _GAIN = 28
 """Units of a contract with what delivering it would bring."""
 _LISTED = 5
@@ -211,6 +213,17 @@ def whole(edition: MerkatorEdition, kind: int) -> Text:
     if edition.contracts[kind].location < 0:
         return title(edition, kind)
     return say("page.several", things=Together((title(edition, kind), asked(edition, kind))))
+
+
+def told(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> tuple[Text, ...]:
+    """Return a sentence about a contract with what it asks for: on a line, or on two if that is much."""
+    one = edition.contracts[kind]
+    if len(one.needs) <= _NEEDS:
+        return (say(key, contract=whole(edition, kind), **values),)
+    return (
+        say(key, contract=title(edition, kind), **values),
+        say("page.asks.below", goods=asked(edition, kind)),
+    )
 
 
 def lacks(view: MerkatorView, seat: int, kind: int, *, short: bool = False) -> Text:

@@ -126,10 +126,8 @@ def exchange(view: MerkatorView) -> tuple[Text, ...]:
     """Return the reward just taken, and the contract that it may be exchanged for."""
     edition = view.edition
     top = view.tops[edition.levels[view.reward]]
-    lines = [say("page.took", who=Who(view.actor), contract=facts.whole(edition, view.reward))]
-    if top >= 0:
-        lines.append(say("page.took/next", contract=facts.whole(edition, top)))
-    return tuple(lines)
+    lines = facts.told(edition, "page.took", view.reward, who=Who(view.actor))
+    return (*lines, *facts.told(edition, "page.took/next", top)) if top >= 0 else lines
 
 
 def swap_choices(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:

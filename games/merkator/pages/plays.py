@@ -52,6 +52,11 @@ MEASURES: Mapping[str, Measure] = MappingProxyType(
 """Points are counted in halves: a contract beyond the office's slots scores half its value."""
 
 
+def _own(measure: Measure, reader: int) -> Measure:
+    """Count for the reader only: what others have is on no label, and takes most of the time."""
+    return lambda state, seat: measure(state, seat) if seat == reader else 0
+
+
 def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
     """What brings most points first, then goods before Time counters before one-time cubes, then what costs least."""
     return (*(-choice.brings(kind, seat) for kind in (HALVES, STORE, TIME, CUBES)), choice.price)
@@ -141,7 +146,7 @@ class Trials:
     def __init__(self, view: MerkatorView, seat: int, deals: Sequence[State]) -> None:
         self._view = view
         self._seat = seat
-        self._tries = Tries(deals, seat, MEASURES)
+        self._tries = Tries(deals, seat, {kind: _own(measure, seat) for kind, measure in MEASURES.items()})
         self._before = deals[0].moves
 
     def tried(self, moves: Sequence[Move], own: int | None = None) -> Line:

@@ -176,30 +176,23 @@ def beyond(view: MerkatorView, seat: int, moves: Sequence[Move], menu: str) -> l
 
 def holds(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:
     """Return the cards that may be taken into the hand."""
+    edition = view.edition
     choices = []
     for move in moves:
         match move:
             case HoldBonus(kind):
-                cost = cards.price(view.edition, (BONUS, kind))
-                label, mark, detail = bonus_label(view, kind, cost), marks.BONUS, bonus_power(view, kind)
+                card, mark, detail = bonus_name(view, kind), marks.BONUS, bonus_power(view, kind)
             case HoldBuilding(kind):
-                building = view.edition.buildings[kind]
-                label = say("page.choice.building/unsaid", building=building.name, cost=building.cost)
-                mark, detail = marks.BUILDING, power(view, building)
+                building = edition.buildings[kind]
+                card, mark = say("thing", thing=building.name), marks.BUILDING
+                detail = power(view, building)
             case HoldContract(value):
                 top = view.tops[VALUES.index(value)]
-                label = say("page.choice.hold.contract", value=value, place=_place(view, top))
-                mark, detail = (
-                    marks.CONTRACT,
-                    say(
-                        "page.choice.hold.contract/detail",
-                        value=value - 1,
-                        goods=facts.asked(view.edition, top),
-                    ),
-                )
+                card, mark = say("page.contract.plain", value=value, place=_place(view, top)), marks.CONTRACT
+                detail = say("page.choice.hold/contract", value=value - 1, goods=facts.asked(edition, top))
             case _:
                 continue
-        choices.append(_choice(move, label, mark, detail, trials, menu))
+        choices.append(_choice(move, say("page.choice.hold", card=card), mark, detail, trials, menu))
     return choices
 
 

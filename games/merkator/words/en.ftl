@@ -496,8 +496,8 @@ order-figure-points = points that the best open building scores for me as things
 
 outcome-round = The final round was played.
 outcome-solo = The last card of the solo stack was turned, and that turn was played.
-trail-counters = With equal points more Time counters rank higher.
-trail-shared = Equal points and equal Time counters share the rank.
+trail-counters = Equal points: more Time counters rank higher.
+trail-shared = Equal points and counters share the rank.
 
 ## Commands
 
@@ -1361,7 +1361,7 @@ page-took =
         [you] You got
        *[other] { NAME($who, form: "short") } got
     } { $contract }
-    .next = Exchanged it would be { $contract }
+    .next = Below lies { $contract }
 page-aims = Well done: { $easy }, { $good } or { $best } points
 page-chosen-lose = { $mark } You have chosen to lose { $goods }
 page-chosen-offer = { $mark } You offer { $coins } coins, { $counters } counters
@@ -1520,12 +1520,11 @@ page-dear = you have { $money ->
        *[other] { $money } coins
     }
     .contracts = your contracts but one are worth less
-page-choice-hold-contract = The { $value } { NAME($place) }
-    .detail = for later, as the reward of a { $value }; asks for { $goods }
 page-choice-unpack = Place a cube as { NAME($good) }
 page-paying = **{ $card }**
     .price = costs { $price }, paid so far { $paid }
-page-forced = You could pay for any open building, so you must buy one.
+page-forced = You can pay for any open building,
+    .so = so by variant B you must buy one.
 
 ## Pages: losing goods
 
@@ -1536,7 +1535,7 @@ page-losing =
     }
 page-asks-below = for { $goods }
 page-lacks-below = · { $lacking }
-page-asks = { $contract } asks for { $goods }
+page-asks = { $contract }
 page-choice-accept = Let { $letter } count
 page-choice-redraw = Turn another
     .known = Turn another: { $letter }
@@ -1558,6 +1557,7 @@ page-reward = **You get** { $contract }
     .unknown = { $mark } a contract of { $value } points
     .none = **You get** nothing: no contract is left
 page-reward-top = **Stack** { $contract }
+    .none = **Stack** none
 page-reward-held = **Your hand** { $contract }
 page-brief = { $contract } for { $goods }
     .points = **{ $points } points**
@@ -1624,6 +1624,9 @@ page-menu-travel =
     }
 page-menu-first = First sell, buy or use a cube …
 page-menu-trade = Sell, buy or use a cube …
+page-choice-hold = In hand: { $card }
+    .contract = to be taken when you deliver a { $value }; it asks for { $goods }
+page-menu-first-hold = First sell, buy, or take in hand …
 page-menu-hold = Take a card into your hand … ({ $number })
 page-menu-pay = Pay with … ({ $number })
 page-menu-buy = Buy … ({ $number })
