@@ -8,17 +8,17 @@ shows everybody and whoever is to act is kept.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby, pairwise
 from random import Random
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from bot.host import By, TableInfo
 from bot.host.changes.changeset import Changeset
 from bot.host.play import actions, lobby
 from bot.text import say
-from games.engine import Move, State
+from games.engine import Game, Move, State
 from tests.bot.front.bot import Person, SimulatedBot
 from tests.games.kit import Subject
 from tests.games.kit.pages import page_of
@@ -27,7 +27,17 @@ from .recorded import Sheet
 
 NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
 WAITING, TURN, END = "waiting", "turn", "end"
-Played: TypeAlias = "list[tuple[int, Move]]"
+
+
+class Made(NamedTuple):
+    """A move of a game: whose, which, and whether the bot makes it without asking."""
+
+    seat: int
+    move: Move
+    unasked: bool = False
+
+
+Played: TypeAlias = "list[Made]"
 Drawn: TypeAlias = "dict[int, set[tuple[str, int | None]]]"
 """By number of moves: kinds of pages, and whose; None for everybody's."""
 
@@ -85,28 +95,49 @@ def _game(
     played: Played = []
     found: dict[str, list[tuple[int, int | None]]] = defaultdict(list)
     turn = -1
+    owing: set[int] = set()
     while state.outcome is None:
-        if state.turn != turn:
+        unasked = next(
+            (made for seat in state.to_act if seat not in owing and (made := _idle(game, state, seat))), None
+        )
+        if unasked is None:
+            owing = {*state.to_act}
+            _note(found, game, state, begins=state.turn != turn)
             turn = state.turn
-            found[TURN].append((state.moves, None))
-            for seat in set(range(state.players)) - {*state.to_act}:
-                found[WAITING].append((state.moves, seat))
-        for seat in state.to_act:
-            decision = state.decision(seat)
-            assert decision is not None
-            public = len(state.to_act) == 1 and decision.kind in game.meta.public
-            found[decision.kind].append((state.moves, None if public else seat))
-        seat = rng.choice(state.to_act)
-        moves = state.legal_moves(seat)
-        if rng.random() < wild:
-            move = rng.choice(moves)
-        else:
-            sample = partial(state.determinize, seat, rng)
-            move = game.computer.choose(state.view(seat), moves, sample, rng)
-        state.play(seat, move)
-        played.append((seat, move))
+        made = unasked or _chosen(game, state, rng, wild)
+        state.play(made.seat, made.move)
+        played.append(made)
+        owing = (owing - {made.seat}) & {*state.to_act}
     found[END].append((state.moves, None))
     return played, found
+
+
+def _idle(game: Game, state: State, seat: int) -> Made | None:
+    """Return the only sensible answer of a seat, which the bot gives by itself."""
+    move = game.idle(state.view(None), seat)
+    return None if move is None or state.refusal(seat, move) is not None else Made(seat, move, True)
+
+
+def _chosen(game: Game, state: State, rng: Random, wild: float) -> Made:
+    seat = rng.choice(state.to_act)
+    moves = state.legal_moves(seat)
+    if rng.random() < wild:
+        return Made(seat, rng.choice(moves))
+    sample = partial(state.determinize, seat, rng)
+    return Made(seat, game.computer.choose(state.view(seat), moves, sample, rng))
+
+
+def _note(found: dict[str, list[tuple[int, int | None]]], game: Game, state: State, *, begins: bool) -> None:
+    """Note which pages there are in a position."""
+    if begins:
+        found[TURN].append((state.moves, None))
+        for seat in set(range(state.players)) - {*state.to_act}:
+            found[WAITING].append((state.moves, seat))
+    for seat in state.to_act:
+        decision = state.decision(seat)
+        assert decision is not None
+        public = len(state.to_act) == 1 and decision.kind in game.meta.public
+        found[decision.kind].append((state.moves, None if public else seat))
 
 
 def _spread(
@@ -128,9 +159,9 @@ class _Walk:
         self._table, self._played = table, played
         self._state = dealt.copy()
         state, begun = dealt.copy(), [0]
-        for seat, move in played:
+        for made in played:
             before = state.turn
-            state.play(seat, move)
+            state.play(made.seat, made.move)
             if state.turn != before:
                 begun.append(state.moves)
         self._begun = begun
@@ -154,16 +185,23 @@ class _Walk:
         """Go on: at once to where the turn before began, then each seat's moves as one action of its person's."""
         begun = [turn for turn in self._begun if turn <= moves]
         start = max(self._state.moves, begun[-2] if len(begun) > 1 else 0)
+        while start < moves and self._played[start].unasked:
+            start += 1
         if skipped := self._played[self._state.moves : start]:
-            await self._bot.host.act(self._table, By(), _skip, skipped)
-            await self._bot.env._settle_internal()
+            await self._act(By(), _skip, skipped)
         seats = (await self._bot.host.tables.look(self._table)).seats
-        for seat, some in groupby(self._played[start:moves], lambda one: one[0]):
-            by = By(seats[seat].person)
-            await self._bot.host.act(self._table, by, actions.play, [move for _, move in some])
-            await self._bot.env._settle_internal()
-        for seat, move in self._played[self._state.moves : moves]:
-            self._state.play(seat, move)
+        for (seat, unasked), some in groupby(self._played[start:moves], lambda one: (one.seat, one.unasked)):
+            if not unasked:
+                await self._act(By(seats[seat].person), actions.play, [made.move for made in some])
+        for made in self._played[self._state.moves : moves]:
+            self._state.play(made.seat, made.move)
+        view = (await self._bot.host.tables.look(self._table)).view
+        assert view is not None
+        assert view.moves == moves, "the table has gone on by itself"
+
+    async def _act(self, by: By, action: Callable[[Changeset, Any], None], moves: object) -> None:
+        await self._bot.host.act(self._table, by, action, moves)
+        await self._bot.env._settle_internal()
 
     async def _people(self) -> list[Person]:
         """Return who sits there, by seat."""
@@ -174,6 +212,8 @@ class _Walk:
 
 
 def _skip(changeset: Changeset, played: Played) -> None:
-    """Make the moves of several seats as one action."""
-    for seat, move in played:
-        actions.make(changeset, seat, [move])
+    """Make the moves of several seats as one action, but for those at its end that nobody is asked for."""
+    while played and played[-1].unasked:
+        played = played[:-1]
+    for made in played:
+        actions.make(changeset, made.seat, [made.move], idle=made.unasked)
