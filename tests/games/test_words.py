@@ -12,8 +12,8 @@ import pytest
 import games
 
 FOLDER = Path(games.__file__).parent
-TEXTS = ("caribbean/text/", "engine/words/")
-"""Modules and rooms in which sentences are still written; all others have theirs in catalogues."""
+TEXTS = "engine/words/"
+"""The room that reads catalogues, and says what is wrong with them."""
 NAMES = ("claims.py",)
 """Files whose strings are names of their own: kinds of claims."""
 CODE = ("engine/position/fields.py",)

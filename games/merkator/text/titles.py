@@ -1,4 +1,4 @@
-"""Cards, goods and places of Merkator in words, and in short ones where a board has little room."""
+"""Cards, goods and places of Merkator in words."""
 
 from __future__ import annotations
 
@@ -54,13 +54,6 @@ def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Text:
     return several(text("amount", number=number, good=edition.goods[good]) for good, number in pairs)
 
 
-def amounts_short(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]], between: str = " ") -> Text:
-    """Return pairs of good and number in letters: "2Mus 1Spi"."""
-    return several(
-        (text("amount.code", number=number, good=edition.goods[good]) for good, number in pairs), between
-    )
-
-
 def contract_goods(edition: MerkatorEdition, kind: int) -> Text:
     """Return what a contract asks for in words."""
     contract = edition.contracts[kind]
@@ -70,19 +63,22 @@ def contract_goods(edition: MerkatorEdition, kind: int) -> Text:
 
 
 def contract_title(edition: MerkatorEdition, kind: int, room: int = 200) -> Text:
-    """Return a contract in words, the goods in letters if it has no room: "5 at Sweden (2 Muskets, 2 Spice)"."""
+    """Return a contract in words, as many of its goods as there is room for: "5 at Sweden (2 Muskets, 2 Spice)"."""
     contract = edition.contracts[kind]
     if contract.location < 0:
         return text("contract.peace", value=contract.value, peace=contract.name)
     value, place = contract.value, edition.locations[contract.location].name
     title = text("contract", value=value, place=place, goods=contract_goods(edition, kind))
-    if contract.different or len(str(title)) <= room:
-        return title
-    return text("contract", value=value, place=place, goods=amounts_short(edition, contract.needs))
+    for kept in range(len(contract.needs) - 1, 0, -1):
+        if len(str(title)) <= room:
+            break
+        goods = amounts(edition, contract.needs[:kept])
+        title = text("contract.more", value=value, place=place, goods=goods)
+    return title
 
 
 def bonus_title(edition: MerkatorEdition, kind: int) -> Text:
-    """Return a bonus card: "Saltpeter at Hamburg"."""
+    """Return a bonus card: "Saltpeter in Hamburg"."""
     bonus = edition.bonuses[kind]
     return text("bonus", good=edition.goods[bonus.good], place=edition.locations[bonus.location].name)
 
