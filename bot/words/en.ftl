@@ -228,13 +228,23 @@ done-option = Saved.
 
 button-act = ▶️ Play
 button-undo = ↩️ Undo
-button-hand = ✋ My page
 page-everything = 📋 All moves …
 page-board = 🗺️ Board
 page-help = 📖 Help
-button-wide = 🗺️ Board
-button-look = Look closely
-button-refresh = Refresh
+help-page-headline = What would you like to see?
+help-page-rules = 📖 **Rules**: as this table plays
+help-page-symbols = 🔎 **Symbols**: what each emoji means
+help-page-log = 📜 **Log**: everything that has happened
+help-page-orders = 🤖 **Standing orders**: answers given in advance
+help-page-details = 🧾 **Details**: table code, options, fair deal
+button-log = 📜 Log
+button-wide = ↔️ Wider
+button-details = 🧾 Details
+done-table = { $emoji } Next: { $game } ({ $number ->
+    [one] 1 waits
+   *[other] { $number } wait
+})
+button-refresh = 🔄 Refresh
 button-resign = Yes, resign
 button-redo = Redo
 button-to_panel = ↩️ Back to my turn
@@ -242,23 +252,29 @@ menu-verbs = Choose what to do
 menu-verbs-more = More to do
 menu-shortcuts = Several steps at once: choose the goal
 menu-look = Look closely at …
-look-which = Choose a place.
 menu-more = More … (page { $page } of { $pages })
 menu-back = Back
-start-title = { $game }: table { $code } begins
-start-fair =
-    Commitment to the deal: { $commitment }
-    Record of the start: { $record }
-start-order = Order round the table: { $names }.
+start-headline = The game begins
+start-commitment = Deal: { $commitment }
+start-record = Start: { $record }
+raw = { $text }
+person = { $mark } { NAME($who) }
 turn-title = { $game }: table { $code }
-turn-next = Your turn, { $names }.
+turn-call = { $names }, your turn at **{ $game }**
+turn-call-after = { $names }, your turn at **{ $game }** ({ $last })
+turn-of = It is up to { $who }
+turn-of-one = It is { NAME($who, form: "short") }'s turn
+turn-yours = It is your turn
+turn-asked = {"*"}*{ $prompt }**
 turn-waiting = Waiting for { $names }.
-turn-watching = You are watching this table.
+turn-watching = You are watching: only those who have a seat can move.
 turn-nobody = Nobody has to act.
 names-and = { $names } and { $last }
-since-title = {"*"}*Since your last turn**
-since-own = {"*"}*Your turn so far**
-since-done = {"*"}*Your turn is done**
+board-headline = The board
+panel-lobby = The game has not begun yet
+done-headline = ✅ Done
+done-score = { $unit }: { $before } → **{ $now }**
+done-next = Now { $who }
 since-times = { $line } x{ $number }
 since-more = … { $number } more, see /table log
 note-resign = { $name } has resigned; a computer plays on.
@@ -299,25 +315,27 @@ log-undo-consent = Everybody agreed with { $name } to take back { $moves ->
 }.
 log-claim = { $name } ended the game as the last player left.
 log-cancel = The table was closed.
-log-more = … { $number } earlier lines
+log-headline = 📜 The log, page { $at } of { $pages }
+log-headline-all = 📜 The log
+log-older = ◀️ Earlier
+log-newer = Later ▶️
 log-empty = Nothing has happened yet.
-end-title = { $winners ->
-    [one] { $names } wins!
-   *[other] { $names } win!
+end-call = { $winners ->
+    [one] {"*"}*{ $game }** is over: { $names } wins
+   *[other] {"*"}*{ $game }** is over: { $names } win
 }
-end-title-none = The game is over
-end-table = { $game }: table { $code }
-end-rank = { $rank }. { $name }, { $score }
-end-rank-first = {"*"}*{ $rank }. { $name }, { $score }**
-end-rank-bare = { $rank }. { $name }
-end-rank-bare-first = {"*"}*{ $rank }. { $name }**
-end-resigned = { $name } (resigned)
+end-call-nobody = {"*"}*{ $game }** is over
+over-headline = The game is over
+over-name = name
+over-nobody = Nobody has won
+over-wins = 🏆 { NAME($who, form: "short") } wins
+over-wins-with = 🏆 { NAME($who, form: "short") } wins: { $score } { $unit }
+over-shared = 🏆 { $who }
+over-course = {"*"}*Round by round**, in { $unit }
+over-decided = {"*"}*What decided it**
 end-resignation = The game ended by resignation.
 end-closed = The table was closed with everybody's consent.
 end-idle = The table was closed because nothing had happened there for weeks.
-end-secret =
-    Secret of the deal: { $secret }
-    To check it: /table export, then kontor verify
 done-resign = You have resigned from table { $code }; a computer plays your seat.
 done-repeated = That was already done.
 done-claim = The game at table { $code } is over.
@@ -435,7 +453,7 @@ by-computer = a computer
 
 ## What is a person's own
 
-button-orders = Standing orders
+button-orders = 🤖 Standing orders
 menu-orders = Take an answer back …
 menu-order = Give an answer in advance …
 menu-notice = 🔔 When it is my turn …

@@ -22,7 +22,7 @@ def note_page(seen: TableView, company: timeline.Company, note: messages.Note, n
     values: dict[str, object] = {"name": name}
     if note.number is not None:
         values["number"] = note.number
-    controls = public.public_controls(seen.table, seen.game, nonce)
+    controls = public.public_controls(seen.table, nonce)
     if what == "timeout.seat":
         controls = (*controls, Button(say("button.back"), links.Back(seen.table.key)))
     return Page(content=say(f"note.{what}", **values), controls=controls)
@@ -33,7 +33,7 @@ def ping_page(seen: TableView, person: int, nonce: str) -> Page:
     return Page(
         content=say("ping", mention=f"<@{person}>", code=seen.table.code),
         mentions=(person,),
-        controls=public.public_controls(seen.table, seen.game, nonce),
+        controls=public.public_controls(seen.table, nonce),
     )
 
 

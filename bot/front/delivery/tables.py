@@ -20,7 +20,6 @@ from bot.host.outbox.messages import Delivery
 from bot.host.record import outcomes
 from bot.host.timing import preferences
 from bot.text import say
-from games.engine import View
 
 _log = logging.getLogger(__name__)
 
@@ -109,12 +108,10 @@ class AtTables:
             return await self.lobby(delivery, table.key)
         after = message.after
         what = await public.shown(self._host, table.key, after, message.sequence)
-        before: View | None = None
-        if after:
-            before, _ = await self._host.tables.timeline(table.key, None, after=after, upto=after)
         if isinstance(message, messages.End):
-            page = public.end_page(what, before, delivery.id)
+            page = public.end_page(what, delivery.id, await self._host.tables.course(table.key))
         else:
+            before = await public.compared(self._host, what, after)
             page = public.turn_page(what, before, delivery.id, after, message.mention)
         sent = await self._channels.post(table, delivery, page)
         if ended and sent.place == table.thread and table.thread is not None:

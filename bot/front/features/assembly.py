@@ -16,7 +16,8 @@ from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
 from bot.front.features.replay import tables as replays
-from bot.front.features.table import lists, look, moving, rules
+from bot.front.features.table import help as helps
+from bot.front.features.table import lists, log, look, moving, rules
 from bot.front.languages import localized
 
 BUTTONS = Buttons(
@@ -34,6 +35,8 @@ BUTTONS = Buttons(
     invitations.buttons,
     rules.buttons,
     lists.buttons,
+    helps.buttons,
+    log.buttons,
     tables.buttons,
     time.buttons,
     settings.buttons,
@@ -67,6 +70,7 @@ def _table(face: Face) -> app_commands.Group:
     lobby_commands.add_commands(group, face)
     lists.add_command(group, face)
     look.add_commands(group, face)
+    log.add_command(group, face)
     moving.add_command(group, face)
     play_commands.add_commands(group, face)
     agreement.add_commands(group, face)

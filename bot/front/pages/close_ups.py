@@ -1,8 +1,8 @@
-"""Places of a board that can be looked at one by one: the menu, and the button that leads to it."""
+"""Places of a board that can be looked at one by one: the menu of them."""
 
-from bot.front.messages import Button, Select
+from bot.front.messages import Select
 from bot.front.pages import links
-from bot.host import TableInfo, TableView
+from bot.host import TableView
 from bot.text import reader, say
 
 _LISTED = 25
@@ -19,8 +19,3 @@ def menu(seen: TableView, *, row: int = 0) -> Select | None:
     """Return the menu of the places; None where there are none."""
     entries = tuple((place, place) for place in places_of(seen)[:_LISTED])
     return Select(say("menu.look"), links.Look(seen.table.key), entries, row) if entries else None
-
-
-def button(table: TableInfo, *, in_place: bool = False, row: int = 0) -> Button:
-    """Return the button that leads to the menu; `in_place` on a message that one person has."""
-    return Button(say("button.look"), links.Look(table.key, links.Look.PANEL if in_place else ""), row=row)

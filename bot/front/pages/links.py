@@ -11,12 +11,6 @@ class Act(TableButton, frozen=True, tag="act"):
     nonce: str = ""
 
 
-class Wide(TableButton, frozen=True, tag="wide"):
-    """The own panel with a wide board, as a new message."""
-
-    nonce: str = ""
-
-
 class Panel(TableButton, frozen=True, tag="panel"):
     """The own panel, in place of the message."""
 
@@ -38,17 +32,16 @@ class UndoOnBoard(TableButton, frozen=True, tag="board-undo"):
 
 
 class Board(TableButton, frozen=True, tag="board"):
-    """The board in letters; `on` is `PANEL` on a message that one person has, which it then takes the place of."""
+    """The board in letters; on a message that one person has it takes its place: `PANEL`, or as wide as it gets `WIDE`."""
 
     PANEL: ClassVar[str] = "panel"
+    WIDE: ClassVar[str] = "wide"
     on: str = ""
+    nonce: str = ""
 
 
 class Look(TableButton, frozen=True, tag="look"):
-    """A place of the board, or the menu of them; `on` is `PANEL` on a message that one person has."""
-
-    PANEL: ClassVar[str] = "panel"
-    on: str = ""
+    """The menu of the board's places that can be looked at closely."""
 
 
 class Orders(TableButton, frozen=True, tag="orders"):
@@ -81,6 +74,19 @@ class Symbols(TableButton, frozen=True, tag="symbols"):
     """What the emoji of a game's pages mean, in place of the message; `game` is its name where there is no table."""
 
     game: str = ""
+
+
+class Help(TableButton, frozen=True, tag="at-table"):
+    """Where the rules, the symbols, the log and one's own things are; `PANEL` on a message that one person has."""
+
+    PANEL: ClassVar[str] = "panel"
+    on: str = ""
+
+
+class Log(TableButton, frozen=True, tag="log"):
+    """What has happened, in place of the message; `at` is the page, from 1, 0 for the last."""
+
+    at: int = 0
 
 
 class Details(TableButton, frozen=True, tag="details"):

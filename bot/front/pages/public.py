@@ -1,27 +1,40 @@
-"""The messages of a running or finished table that everybody sees: start, hand-over, board, end.
+"""The messages of a running or finished table that everybody sees: start, hand-over, end.
 
 Made of views and events only.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
+import msgspec
 
 from bot.front.custom_ids import Chosen, MoveMenu, OnBoard
-from bot.front.messages import Button, Page, Pieces, Select, code_block
-from bot.front.pages import close_ups, links, move_menus, timeline, timing
+from bot.front.messages import Button, Page, Select, shortened
+from bot.front.pages import links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.options import options_told
+from bot.front.pages.own.boards import plain_page
+from bot.front.pages.own.ending import ending_page, winners_of
+from bot.front.pages.own.frame import framed, person, raw
 from bot.front.pages.printed import choices, message
+from bot.front.pages.printed.house import WAITING
+from bot.front.pages.printed.house import say as tell
 from bot.front.pages.timeline import Company
-from bot.host import EndedTable, Host, Offer, TableInfo, TableView, TimelineEntry
-from bot.text import said, say
-from games.engine import Game, View
-from games.engine.text import provenance
+from bot.host import Host, TableInfo, TableView, TimelineEntry
+from bot.host.record.entries import Moved
+from bot.host.timing import clocks
+from bot.text import say
+from games.engine import View
+from games.engine.pages import model
+from games.engine.pages.course import Standing
+from games.engine.pages.model import Facts
 
-STORY = 1400
-"""Characters that what happened may take in a message; the board comes first."""
+CALL = 80
+"""Letters of a notification, names of those who are called not counted."""
+_CIRCLE = re.compile("^[🔵🔴🟡🟣🟢] ")
+_STYLES = discord.ButtonStyle
 
 
 @dataclass(frozen=True)
@@ -46,18 +59,24 @@ async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
 def start_page(what: Shown, nonce: str) -> Page:
     """Return the message that opens a game: the players, the options, and in small print how to check the deal."""
     table, game = what.seen.table, what.seen.game
-    fair = say("start.fair", commitment=table.commitment, record=table.record)
-    return Page(
-        title=timeline.titled(table, game, "start.title"),
-        text="\n".join(
-            [say("start.order", names=timeline.joined(what.company.texts)), *options_told(table, game)]
+    chosen = options_told(table, game, changed=True)
+    if table.edition != next(iter(game.meta.editions)):
+        chosen.append(say("menu.edition", value=table.edition))
+    shown = framed(
+        game,
+        what.view,
+        "start",
+        tell("start.headline"),
+        Facts(tuple(person(seat) for seat in range(len(what.seen.seats)))),
+        Facts(tuple(raw(line) for line in chosen)),
+        small=(
+            tell("start.commitment", commitment=table.commitment),
+            tell("start.record", record=table.record or ""),
         ),
-        footer=f"{said(provenance(what.view.edition))}\n{fair}",
-        controls=(
-            _act(table, nonce),
-            Button(say("button.rules"), links.Rules(table.key)),
-        ),
+        colour=game.meta.box.colour,
     )
+    tools = [_act(table, nonce), Button(say("button.rules"), links.Rules(table.key))]
+    return message.message(shown, what.company.reader(), (), tools)
 
 
 def turn_page(
@@ -73,70 +92,66 @@ def turn_page(
         mention: seats that are pinged; other seats that are to act are named.
         note: a sentence on top.
     """
-    table, game, company = what.seen.table, what.seen.game, what.company
-    page = _printed_turn(what, nonce, after, note)
-    if page is not None:
-        return replace(
-            page,
-            content=_next(what, mention),
-            mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
-        )
-    pieces = Pieces()
-    pieces.add(note)
-    pieces.add_lines(_story(what), STORY, say("since.more", number="{number}"))
-    pieces.add(code_block(game.text.board(what.view, company.reader(), before=before)))
-    pieces.add(timing.line(what.seen, company))
-    # A message that is sent late tells of an outdated position: its buttons would belong to another one.
-    offer = what.seen.offer if what.seen.view == what.view else None
-    if offer is not None:
-        pieces.add(f"**{said(offer.prompt)}**")
-    return Page(
-        title=timeline.titled(table, game, "turn.title"),
-        text=str(pieces),
-        content=_next(what, mention),
-        mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
-        controls=public_controls(table, game, nonce)
-        if offer is None
-        else _board_controls(what, offer, nonce, after),
-    )
-
-
-def _printed_turn(what: Shown, nonce: str, after: int, note: str) -> Page | None:
-    """Return a hand-over as the game's own page, with the moves that everybody may see; None if it has none."""
-    table, game, company = what.seen.table, what.seen.game, what.company
+    company, view = what.company, what.view
     # A message that is sent late tells of a position that is no more: its buttons would be another's.
-    current = what.seen.view == what.view
-    page = what.seen.board if current else game.page(what.view, (), ())
-    if page is None:
-        return None
+    current = what.seen.view == view
+    page = what.seen.board if current else what.seen.game.page(view, (), ())
     reader = company.reader()
-    page = page.with_story(timeline.turns_told(game, what.view, what.entries))
-    tools = [
-        Button(say("button.wide"), links.Wide(table.key, nonce)),
-        Button(say("page.help"), links.Rules(table.key)),
-    ]
-    offer = what.seen.offer if current else None
-    offered: list[Button | Select] = [_act(table, nonce)]
-    if offer is not None and page.choices:
-
-        def named(form: Chosen) -> OnBoard:
-            return OnBoard(after, form)
-
-        offered = choices.controls(page, game, offer.moves, offer.click, reader, named)
-        tools.append(Button(say("button.hand"), links.Act(table.key, nonce)))
-        if offer.undoable:
-            tools.insert(0, Button(say("button.undo"), links.UndoOnBoard(table.key, after)))
-    shown = message.message(page, reader, offered, tools)
-    note = "\n".join(
-        [*([note] if note else []), *timeline.notes_told(game, what.view, told(what.entries), reader)]
+    offered, tools = _offered(what, page, after) if current else ([], [])
+    if not offered:
+        offered = [_act(what.seen.table, nonce)]
+    made = message.message(
+        _with_story(what, page, before), reader, offered, [*tools, *_tools(what.seen.table, nonce)]
     )
-    clock = timing.line(what.seen, company)
-    below = f"\n-# {clock}" if clock else ""
     return replace(
-        shown,
-        text=(f"{note}\n" if note else "") + shown.text + below,
-        footer=timeline.titled(table, game, "turn.title"),
+        made,
+        text=f"{note}\n{made.text}" if note else made.text,
+        content=_call(what, mention),
+        mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
     )
+
+
+def _with_story(what: Shown, page: model.Page | None, before: View | None = None) -> model.Page:
+    """Return the page of a hand-over with what happened and everybody's time; the board of a game without pages."""
+    game, view, reader = what.seen.game, what.view, what.company.reader()
+    entries = told(what.entries)
+    if page is not None:
+        notes = timeline.notes_told(game, view, entries, reader)
+        page = page.with_story(timeline.turns_told(game, view, entries))
+    else:
+        notes = timeline.recent(timeline.lines(game, view, entries, reader))
+        offer = what.seen.offer if what.seen.view == view else None
+        page = plain_page(game, view, reader, before=before, prompt=None if offer is None else offer.prompt)
+    clock = timing.line(what.seen, what.company)
+    return msgspec.structs.replace(
+        page,
+        story=(*page.story, *map(raw, notes)),
+        small=(*page.small, *([raw(clock)] if clock else [])),
+    )
+
+
+def _offered(what: Shown, page: model.Page | None, after: int) -> tuple[list[Button | Select], list[Button]]:
+    """Return the moves that everybody may see offered, and the first of the tools below them."""
+    table, game, offer = what.seen.table, what.seen.game, what.seen.offer
+    if offer is None or (page is not None and not page.choices):
+        return [], []
+
+    def named(form: Chosen) -> OnBoard:
+        return OnBoard(after, form)
+
+    undo = Button(say("button.undo"), links.UndoOnBoard(table.key, after))
+    tools = [undo] if offer.undoable else []
+    if page is not None:
+        return choices.controls(page, game, offer.moves, offer.click, what.company.reader(), named), tools
+    layout = move_menus.layout(offer.moves, words_of(game, what.view))
+    return move_controls(game.meta.aside, layout, offer.moves, MoveMenu(offer.click, ()), named), tools
+
+
+def _tools(table: TableInfo, nonce: str) -> list[Button]:
+    return [
+        Button(say("page.board"), links.Board(table.key, nonce=nonce)),
+        Button(say("page.help"), links.Help(table.key)),
+    ]
 
 
 async def board_page(
@@ -167,22 +182,23 @@ async def board_page(
     sequence = upto or (await host.tables.look(table)).table.sequence
     what = await shown(host, table, after, sequence)
     if upto:
-        # The next message has the board; what is left here is the story.
-        pieces = Pieces()
-        pieces.add_lines(_story(what), STORY, say("since.more", number="{number}"))
-        return Page(
-            title=timeline.titled(what.seen.table, what.seen.game, "turn.title"),
-            text=str(pieces),
-            controls=public_controls(what.seen.table, what.seen.game, nonce),
-        )
-    older: View | None = None
-    if before or after:
-        older, _ = await host.tables.timeline(table, None, after=0, upto=before or after)
-    return turn_page(what, older, nonce, after, mention, note=note)
+        return folded_page(what)
+    return turn_page(what, await compared(host, what, before or after), nonce, after, mention, note=note)
 
 
-def _story(what: Shown) -> list[str]:
-    return timeline.lines(what.seen.game, what.view, told(what.entries), what.company.reader())
+async def compared(host: Host, what: Shown, upto: int) -> View | None:
+    """Return what could be seen at a row of the log, which the board in letters of a game without pages marks."""
+    if not upto or what.seen.game.page(what.view, (), ()) is not None:
+        return None
+    view, _ = await host.tables.timeline(what.seen.table.key, None, after=upto, upto=upto)
+    return view
+
+
+def folded_page(what: Shown) -> Page:
+    """Return what is left of a message whose turn is over, the next one having the board: what happened."""
+    shown = _with_story(what, what.seen.game.page(what.view, (), ()))
+    shown = msgspec.structs.replace(shown, blocks=(), small=(), choices=(), menus=(), colour=WAITING)
+    return message.message(shown, what.company.reader(), (), ())
 
 
 def told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
@@ -190,27 +206,9 @@ def told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
     return [one for one in entries if one.what.told or one.events]
 
 
-def _board_controls(what: Shown, offer: Offer, nonce: str, after: int) -> tuple[Button | Select, ...]:
-    """Return the moves that everybody may see, labelled as a spectator sees them, above the usual buttons."""
-    table = what.seen.table
-
-    def named(form: Chosen) -> OnBoard:
-        return OnBoard(after, form)
-
-    tools = [replace(one, row=4) for one in public_controls(table, what.seen.game, nonce)]
-    # What leads on below the moves is only a second way.
-    tools[0] = replace(tools[0], style=discord.ButtonStyle.secondary)
-    if offer.undoable:
-        tools.append(Button(say("button.undo"), links.UndoOnBoard(table.key, after), row=4))
-    layout = move_menus.layout(offer.moves, words_of(what.seen.game, what.view))
-    return (
-        *move_controls(what.seen.game.meta.aside, layout, offer.moves, MoveMenu(offer.click, ()), named),
-        *tools,
-    )
-
-
-def _next(what: Shown, mention: Sequence[int]) -> str:
-    company, to_act = what.company, what.view.to_act
+def _call(what: Shown, mention: Sequence[int]) -> str:
+    """Return what a phone's notification says: who is called, to which game, and what happened last."""
+    company, to_act, game = what.company, what.view.to_act, what.seen.game.meta.short
     names = [
         f"<@{company.ids[seat]}>"
         if seat in mention and company.ids[seat] is not None
@@ -218,87 +216,60 @@ def _next(what: Shown, mention: Sequence[int]) -> str:
         for seat in to_act
         if what.seen.seats[seat].computer is None
     ]
-    if names:
-        return say("turn.next", names=timeline.joined(names))
-    if to_act:
-        return say("turn.waiting", names=timeline.joined([company.texts[seat] for seat in to_act]))
-    return say("turn.nobody")
+    if not names:
+        waiting = timeline.joined([company.texts[seat] for seat in to_act])
+        return say("turn.waiting", names=waiting) if to_act else say("turn.nobody")
+    called = timeline.joined(names)
+    last = _last(what, mention[0] if len(mention) == 1 else None)
+    if not last:
+        return say("turn.call", names=called, game=game)
+    room = CALL - len(say("turn.call.after", names="", game=game, last=""))
+    return say("turn.call.after", names=called, game=game, last=shortened(last, room))
 
 
-def public_controls(table: TableInfo, game: Game, nonce: str) -> tuple[Button, ...]:
-    """Return the buttons of public messages."""
-    looks = () if game.close_ups is None else (close_ups.button(table),)
-    return (
-        _act(table, nonce),
-        Button(say("button.wide"), links.Wide(table.key, nonce)),
-        *looks,
-    )
+def _last(what: Shown, seat: int | None) -> str:
+    """Return what happened last in short, for everybody or for the only one who is called."""
+    game, view = what.seen.game, what.view
+    reader = msgspec.structs.replace(what.company.reader(), seat=seat)
+    lines = [line.said(reader) for line in timeline.turns_told(game, view, what.entries, 1)]
+    if not lines:
+        moves = [entry for entry in what.entries if isinstance(entry.what, Moved)]
+        lines = timeline.lines(game, view, moves, what.company.reader())[-1:]
+    return _CIRCLE.sub("", lines[0].replace("**", "")).rstrip(".") if lines else ""
+
+
+def public_controls(table: TableInfo, nonce: str) -> tuple[Button, ...]:
+    """Return the buttons of what is said about a running table."""
+    return (_act(table, nonce), *_tools(table, nonce))
 
 
 def _act(table: TableInfo, nonce: str) -> Button:
-    return Button(say("button.act"), links.Act(table.key, nonce), discord.ButtonStyle.primary)
+    return Button(say("button.act"), links.Act(table.key, nonce), _STYLES.primary)
 
 
-def end_page(what: Shown, before: View | None, nonce: str) -> Page:
-    """Return the message of the end: the winners, ranks and how ties are broken, what happened last, the board."""
-    table, game, company = what.seen.table, what.seen.game, what.company
-    pieces = Pieces()
-    pieces.add("\n".join(result_lines(what)))
-    pieces.add_lines(_story(what), STORY, say("since.more", number="{number}"))
-    pieces.add(code_block(game.text.board(what.view, company.reader(), before=before)))
-    winners = _winners(what)
-    footer = [timeline.titled(table, game, "end.table")]
-    if isinstance(table, EndedTable):
-        footer.append(say("end.secret", secret=table.secret.hex()))
-    return Page(
-        title=say("end.title", names=timeline.joined(winners), winners=len(winners))
-        if winners
-        else say("end.title.none"),
-        text=str(pieces),
-        footer="\n".join(footer),
-        controls=(
-            Button(
-                say("button.rematch"),
-                links.Rematch(table.key, nonce),
-                discord.ButtonStyle.primary,
-            ),
-            Button(say("button.wide"), links.Wide(table.key, nonce)),
-            Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN)),
-        ),
-    )
+def end_page(what: Shown, nonce: str, course: Sequence[Standing] = ()) -> Page:
+    """Return the message of the end: the winners, ranks and how ties are broken, how the scores went.
+
+    Args:
+        what: the last position.
+        nonce: the message's.
+        course: the standing at the end of each round.
+    """
+    table, company = what.seen.table, what.company
+    tools = [
+        Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
+        Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN)),
+        Button(say("button.details"), links.Details(table.key)),
+    ]
+    reader = company.reader()
+    shown = ended(what.seen, what.view, course)
+    winners = [company.texts[seat] for seat in winners_of(table.ending)]
+    key = "end.call" if winners else "end.call.nobody"
+    content = say(key, game=what.seen.game.meta.short, names=timeline.joined(winners), winners=len(winners))
+    return replace(message.message(shown, reader, (), tools), content=content)
 
 
-def _winners(what: Shown) -> list[str]:
-    ending = what.seen.table.ending
-    if ending is None:
-        return []
-    return [name for name, rank in zip(what.company.texts, ending.ranks, strict=True) if rank == 1]
-
-
-def result_lines(what: Shown) -> list[str]:
-    """Return the ranks, how ties stand, and why the game ended."""
-    table, game, company = what.seen.table, what.seen.game, what.company
-    ending = table.ending
-    by_rules = what.view.outcome
-    found: list[str] = []
-    if ending is not None:
-        ranks = ending.ranks
-        for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
-            name = company.texts[seat]
-            if what.seen.seats[seat].resigned:
-                name = say("end.resigned", name=name)
-            first = ".first" if ranks[seat] == 1 else ""
-            if ending.scores is not None:
-                score = f"{ending.scores[seat]} {said(game.text.UNIT)}"
-                found.append(say(f"end.rank{first}", rank=ranks[seat], name=name, score=score))
-            else:
-                found.append(say(f"end.rank.bare{first}", rank=ranks[seat], name=name))
-    if by_rules is not None:
-        found += [said(step) for step in by_rules.trail]
-    found.append(said(by_rules.reason) if by_rules is not None else say(_ending(table)))
-    return found
-
-
-def _ending(table: TableInfo) -> str:
-    """Return how a game ended that did not end by its rules."""
-    return {"consent": "end.closed", "idle": "end.idle"}.get(table.closed_by or "", "end.resignation")
+def ended(seen: TableView, view: View, course: Sequence[Standing] = ()) -> model.Page:
+    """Return the page of a table that is over, as everybody or a seat may see its last position."""
+    gone = [seat.seat for seat in seen.seats if seat.resigned or seat.stand_in == clocks.SEAT]
+    return ending_page(seen.game, view, seen.table.ending, gone, course, seen.table.closed_by)

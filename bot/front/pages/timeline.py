@@ -4,12 +4,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+import msgspec
+
 from bot.front.pages.names import marked, plain
 from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
+from bot.host.timing import preferences
+from bot.host.timing.preferences import PAGES, Opens
 from bot.text import WORDS, reader, say
 from games.engine import Game, Text, View
 from games.engine.words.reader import Name, Reader, named
+
+STORY = 1400
+"""Characters that what happened may take in a message; the board comes first."""
 
 
 @dataclass(frozen=True)
@@ -20,15 +27,22 @@ class Company:
         names: in three lengths, as what a game says takes them.
         texts: names for messages; nothing in them formats or mentions.
         ids: Discord ids; None for computers, and for people who were forgotten.
+        opens: what each has tables open with, if they have chosen.
     """
 
     names: tuple[Name, ...]
     texts: tuple[str, ...]
     ids: tuple[int | None, ...]
+    opens: tuple[Opens, ...] = ()
 
     def reader(self, seat: int | None = None) -> Reader:
         """Return whom a game's words are written for: a seat in private, or everybody."""
-        return reader(seat, self.names)
+        marks = self.opening(seat) != preferences.WORDS
+        return msgspec.structs.replace(reader(seat, self.names), marks=marks)
+
+    def opening(self, seat: int | None) -> Opens:
+        """Return what somebody has tables open with; everybody has the usual."""
+        return PAGES if seat is None or not self.opens else self.opens[seat]
 
 
 async def company(host: Host, seats: Sequence[SeatInfo], server: int) -> Company:
@@ -42,8 +56,10 @@ def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo]) -> Co
     boards: list[str] = []
     texts: list[str] = []
     ids: list[int | None] = []
+    opens: list[Opens] = []
     for seat in seats:
         person = None if seat.person is None else known.get(seat.person)
+        opens.append(PAGES if person is None else person.preferences.opens)
         if person is None:
             name = say("lobby.computer", number=seat.seat + 1)
             boards.append(say("lobby.computer.board", number=seat.seat + 1))
@@ -53,7 +69,7 @@ def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo]) -> Co
             boards.append(plain(person.name, f"P{seat.seat + 1}"))
             texts.append(marked(person.name) if person.discord_id is not None else say("lobby.forgotten"))
             ids.append(person.discord_id)
-    return Company(named(boards, texts), tuple(texts), tuple(ids))
+    return Company(named(boards, texts), tuple(texts), tuple(ids), tuple(opens))
 
 
 def name_of(person: PersonInfo) -> str:
@@ -88,6 +104,17 @@ def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], reade
             found.append([f"**{name}**{line.removeprefix(name)}" if name else line])
         before = name if moved else ""
     return [_sentence(parts) for parts in found]
+
+
+def recent(lines: Sequence[str], most: int = STORY) -> list[str]:
+    """Return the last lines that fit into a number of characters, after a line that says how many are left out."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        if sum(map(len, kept)) + len(kept) + len(line) > most:
+            break
+        kept.insert(0, line)
+    left = len(lines) - len(kept)
+    return [*([say("since.more", number=left)] if left else []), *kept]
 
 
 _DETAIL = "- "
@@ -163,6 +190,17 @@ def since_own_turn(
         start -= 1
     after = entries[start - 1].sequence if start else 0
     return after, list(entries[start:end]), list(entries[end:])
+
+
+def own_turn(entries: Sequence[TimelineEntry], seat: int) -> list[TimelineEntry]:
+    """Return the moves of a seat's last turn, without what others did after it; () if it has made none."""
+    left = list(entries)
+    while left and not (left[-1].seat == seat and isinstance(left[-1].what, Moved)):
+        left.pop()
+    found: list[TimelineEntry] = []
+    while left and (left[-1].seat == seat or not isinstance(left[-1].what, Moved)):
+        found.insert(0, left.pop())
+    return [entry for entry in found if isinstance(entry.what, Moved)]
 
 
 def _own(entry: TimelineEntry, seat: int) -> bool:

@@ -31,7 +31,7 @@ from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Digest, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
-from bot.host.timing.preferences import Preferences, Wish, preferences_of
+from bot.host.timing.preferences import Opens, Preferences, Wish, preferences_of
 from games.engine import Order
 from storage import Storage, Transaction
 from storage.community import company, people
@@ -133,6 +133,10 @@ class PeopleService:
         """Choose how to be told of a turn; direct messages that did not arrive are tried again."""
         await self._choose(person, notice=notice, dm_closed=None)
 
+    async def set_opens(self, person: int, opens: Opens) -> None:
+        """Choose what a table opens with."""
+        await self._choose(person, opens=opens)
+
     async def set_ask_always(self, person: int, always: bool) -> None:
         """Choose whether to be asked even where only one answer makes sense."""
         await self._choose(person, ask_always=always)
@@ -227,7 +231,6 @@ class PeopleService:
 
     async def waiting(self, person: int) -> list[Waiting]:
         """The tables on all servers that wait for a person, least time first."""
-        found = await self._tables(person, ("running",))
         known = await self._known(person)
         now = await self._time.settle()
         waiting = [
@@ -236,7 +239,7 @@ class PeopleService:
                 seat=seat_info(seat),
                 time=clocks.time_of(clocks.terms_of(table), seat, known, self._time.outages, now),
             )
-            for table, seat in found
+            for table, seat in await self._tables(person, ("running",))
             if seat.owes and seat.computer is None
         ]
 
@@ -358,17 +361,15 @@ class PeopleService:
 
     async def _choose(self, person: int, **values: object) -> None:
         """Change some of a person's preferences."""
-
-        def changed(known: Preferences) -> Preferences:
-            return msgspec.structs.replace(known, **values)
-
-        await self._storage.write(lambda tx: preferences.change(tx, person, changed))
+        await self._storage.write(
+            lambda tx: preferences.change(tx, person, lambda old: msgspec.structs.replace(old, **values))
+        )
 
     async def _set_vacations(
         self, person: int, change: Callable[[tuple[Vacation, ...]], tuple[Vacation, ...]]
     ) -> None:
-        def changed(known: Preferences) -> Preferences:
-            return msgspec.structs.replace(known, vacation=change(known.vacation))
+        def changed(old: Preferences) -> Preferences:
+            return msgspec.structs.replace(old, vacation=change(old.vacation))
 
         await self._storage.write(lambda tx: preferences.change(tx, person, changed))
         await self._rearm(person)
@@ -388,10 +389,8 @@ class PeopleService:
 
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:
-                try:
+                with contextlib.suppress(Refusal):
                     await self._service.act(table.key, By(), touch)
-                except Refusal:
-                    continue
 
     async def _known(self, person: int) -> Person | None:
         return (await self._storage.read(lambda tx: people.by_keys(tx, [person]))).get(person)

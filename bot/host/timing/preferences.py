@@ -22,6 +22,13 @@ Wish: TypeAlias = Literal["ping", "dm", "none"]
 """How to be told that one owes a move: mentioned in the thread, by a direct message, not at all."""
 WISHES: tuple[Wish, ...] = (BY_PING, BY_DM, QUIETLY)
 
+PAGES: Final = "pages"
+WORDS: Final = "words"
+LETTERS: Final = "letters"
+Opens: TypeAlias = Literal["pages", "words", "letters"]
+"""What a table opens with: pages with emoji, the same in plain words, the board in letters."""
+OPENS: tuple[Opens, ...] = (PAGES, WORDS, LETTERS)
+
 UNTIL_CHOSEN = "until chosen"
 """The person takes no direct messages: believed until they choose again how to be told."""
 UNTIL_SEEN = "until seen"
@@ -40,6 +47,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         digest: minutes after midnight of the one daily message; None for single reminders.
         ask_always: whether to be asked even where only one answer makes sense.
         language: as Discord calls it; None for that of the person's Discord.
+        opens: what a table opens with.
         nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
     """
 
@@ -49,6 +57,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     vacation: tuple[Vacation, ...] = ()
     zone: str = "UTC"
     digest: int | None = None
+    opens: Opens = PAGES
     ask_always: bool = False
     language: str | None = None
     nicknames: dict[str, str] = {}

@@ -25,6 +25,7 @@ DECK: Final = Mark("🎴", say("mark.deck"), plain=True)
 RULES: Final = Mark("📖", say("mark.rules"), plain=True)
 SYMBOLS: Final = Mark("🔎", say("mark.symbols"), plain=True)
 WINNER: Final = Mark("🏆", say("mark.winner"), plain=True)
+LEFT: Final = Mark("🚪", say("mark.left"))
 
 
 def player(seat: int) -> Mark:

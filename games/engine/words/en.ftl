@@ -16,6 +16,7 @@ mark-deck = from the deck
 mark-winner = winner
 mark-rules = rules
 mark-symbols = symbols
+mark-left = left the game
 mark-place = place { $rank }
 marks = { $marks }
 

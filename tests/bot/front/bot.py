@@ -28,7 +28,8 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.front import find_table
 from bot.front.client import Kontor
-from bot.front.custom_ids import unrevised
+from bot.front.custom_ids import TableButton, unrevised
+from bot.front.features.assembly import BUTTONS
 from bot.host import Host, TableInfo
 from bot.host.tables.computers import Thought
 from bot.host.tables.time_source import BEAT
@@ -592,6 +593,12 @@ def on_board(note: Note) -> list[tuple[str, str | Entry]]:
         (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith("b1:")
     ]
     return found + [(entry.label, entry) for entry in note.entries if entry.menu.startswith("b1:")]
+
+
+def about(note: Note) -> set[int]:
+    """The tables that a page leads to."""
+    forms = [BUTTONS.read(custom_id) for _, custom_id in note.buttons]
+    return {form.table for form in forms if isinstance(form, TableButton)}
 
 
 def embedded(note: Note) -> discord.Embed:

@@ -187,7 +187,7 @@ class Seated:
             for message in self.process.world.all_messages
             if message.only_for is None
             and message.channel.guild is not None
-            and _kind(message, self.key) == kind
+            and (_kind(message, self.key) == kind and (message.buttons or message.id != self.lobby.id))
         ]
 
     def direct(self, seat: int) -> list[Message]:
@@ -323,8 +323,10 @@ def _kind(message: Message, table: int) -> str | None:
         return "lobby"
     if "rematch" in verbs:
         return "end"
-    if "wide" in verbs:
-        return "turn" if message.embeds else "note"
+    if "board" in verbs:
+        return "turn" if message.embeds and message.content else "note"
+    if not message.buttons and message.embeds:
+        return "turn"  # one that is over keeps its story only
     return "start" if "act" in verbs else None
 
 

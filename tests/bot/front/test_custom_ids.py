@@ -10,7 +10,7 @@ from bot.front.features.agreement import Answer
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.lobby.forms import ChooseOption, Join
 from bot.front.features.replay.analysis import Try, TryMove, TrySeat
-from bot.front.pages.links import Act, Look, Panel, Replay, UndoOnBoard
+from bot.front.pages.links import Act, Board, Panel, Replay, UndoOnBoard
 from bot.host.play.clicks import MOST
 from tests.bot.front.pages.test_move_menus import LARGEST
 
@@ -24,7 +24,8 @@ WITHOUT = msgspec.structs.replace(LARGEST, index=0)
         (ChooseOption(12, "start"), "t1:option:12:start"),
         (Act(12), "t1:act:12"),
         (Act(12, "abc"), "t1:act:12:abc"),
-        (Look(12, Look.PANEL), "t1:look:12:panel"),
+        (Board(12, Board.PANEL), "t1:board:12:panel"),
+        (Board(12, nonce="abc"), "t1:board:12:.abc"),
         (Panel(12, "a.b"), "t1:panel:12:a.b"),
         (UndoOnBoard(12, 34), "t1:board-undo:12:34"),
         (Answer(12, 34, "yes", "abc"), "t1:vote:12:34.yes.abc"),

@@ -25,7 +25,6 @@ BACKGROUND = ("outbox worker", "scheduler")
 EXTRAS = {
     "option": "start",
     "terms": "speed",
-    "look": "place",
     "replay": "open",
     "analyse": "at.1",
     "try": "go.1",

@@ -138,4 +138,5 @@ async def test_nothing_that_the_face_receives_rebuilds_the_deal_before_the_end(
     for person in bot.people[:2]:
         if (await bot.table()).status == "running":
             await person.press(await person.slash("table resign", where=bot.thread()), say("button.resign"))
-    assert secret in str(bot.last(bot.thread()).message.embeds), "shown at the end, for who verifies"
+    details = await bot.people[0].press(bot.last(bot.thread()), say("button.details"))
+    assert secret in details.text, "shown at the end, for who verifies"

@@ -13,7 +13,7 @@ import pytest
 
 from bot.text import say
 from storage import Busy
-from tests.bot.front.bot import Entry, Note, SimulatedBot, moves_of
+from tests.bot.front.bot import Entry, Note, SimulatedBot, about, moves_of
 
 SPOIL = """
     update log set digest = x'0000000000000000'
@@ -310,9 +310,10 @@ async def test_the_only_table_of_a_channel_is_found_from_there_though_it_lives_i
     bot: SimulatedBot,
 ) -> None:
     await bot.game(2)
-    code = (await bot.table()).code
-    for name in ("table show", "table log", "table export"):
-        assert code in (await bot.people[2].slash(name)).words, name
+    table, code = await bot.table(), (await bot.table()).code
+    assert about(await bot.people[2].slash("table show")) == {table.key}
+    assert say("log.start") in (await bot.people[2].slash("table log")).text
+    assert code in (await bot.people[2].slash("table export")).words
     assert (await bot.people[2].slash("table join")).content == say("started", code=code)
 
 
@@ -507,7 +508,9 @@ async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
     table = await bot.table()
     assert (table.status, table.thread) == ("running", None)
     opening = next(
-        note for note in bot.notes(bot.channel.id) if table.code in note.title and note.id > lobby.id
+        note
+        for note in bot.notes(bot.channel.id)
+        if say("start.headline") in note.text and note.id > lobby.id
     )
     assert str(table.record) in str(opening.message.embeds), "the record of the deal is posted"
     assert ACT in bot.last(bot.channel).labels

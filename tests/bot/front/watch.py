@@ -35,17 +35,19 @@ _OPEN = {
         "start",
         "cancel",
         "act",
-        "hand",
         "wide",
         "rematch",
         "rules",
         "replay",
         "mute",
         "back",
-        "look",
+        "log",
+        "details",
+        "symbols",
     )
 }
-_OPEN |= {say("page.help"), say("page.board"), say("page.everything"), say("button.to_panel")}
+_OPEN |= {say("log.older"), say("log.newer"), say("page.everything")}
+_OPEN |= {say("page.help"), say("page.board"), say("button.to_panel")}
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none")}
 _TOOLS |= {say("button.redo"), say("button.orders")}

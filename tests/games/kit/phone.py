@@ -34,7 +34,7 @@ def as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
     names = _NAMES[: state.players]
     reader = Reader(seat=page.seat, names=named(names, names))
     found: list[Button | Select] = []
-    tools = [Button(say("page.board"), links.Wide(1)), Button(say("page.help"), links.Rules(1))]
+    tools = [Button(say("page.board"), links.Board(1)), Button(say("page.help"), links.Rules(1))]
     actor = acting(game, state, page.seat)
     if actor is not None and page.choices:
         found = choices.controls(page, game, state.legal_moves(actor), _CLICK, reader)

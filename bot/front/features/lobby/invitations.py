@@ -13,8 +13,7 @@ from bot.front.face import Face
 from bot.front.features.lobby.opening import accepted
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
-from bot.front.pages import public
-from bot.front.pages.links import Wide
+from bot.front.pages import links, public
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import By, Host, PersonInfo, TableInfo
@@ -81,10 +80,10 @@ def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
     table = what.seen.table
     over = what.view.outcome is not None or (table.status == "finished" and not what.view.to_act)
     page = (
-        public.end_page(what, None, nonce)
+        public.end_page(what, nonce)
         if over
         else public.turn_page(what, None, nonce, what.seen.table.sequence)
     )
-    button = Button(say("button.wide"), Wide(table.key, nonce))
+    button = Button(say("page.board"), links.Board(table.key, nonce=nonce))
     title = say("follow.title", code=table.code, server=marked(server))
     return replace(page, content=title, controls=(button,), mentions=())

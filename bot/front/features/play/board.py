@@ -6,16 +6,17 @@ import msgspec
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, MoveMenu, OnBoard, ShortcutButton
-from bot.front.features.play.panel import done_note, entry_of, further, offered_by, several
+from bot.front.features.play.panel import entry_of, further, offered_by, several
 from bot.front.messages import Page, custom_ids_of
 from bot.front.pages import timeline
-from bot.front.pages.links import Act, UndoOnBoard
+from bot.front.pages.links import Board, UndoOnBoard
 from bot.front.pages.panel import panel_page
 from bot.front.pages.public import board_page
 from bot.front.responses import Aside, Sorry
 from bot.host import Done, Host
 from bot.host.errors import NotSeated, Stale
 from bot.host.play import actions
+from bot.text import say
 from games.engine import Move
 
 buttons = Buttons()
@@ -106,7 +107,7 @@ async def _moved(press: Press[OnBoard], done: Done, turn: int) -> Page:
         press.form.after,
         upto=last if over else 0,
         before=first - 1,
-        note=done_note(done),
+        note=say("done.repeated") if done.repeated else "",
     )
 
 
@@ -132,5 +133,5 @@ async def _turn(host: Host, table: int) -> int | None:
 def _nonce(press: Press[CustomId]) -> str:
     """Return the nonce of the clicked message, which its buttons carry."""
     message = press.interaction.message
-    acts = (Act.read(one) for one in (() if message is None else custom_ids_of(message)))
-    return next((act.nonce for act in acts if act is not None), "")
+    boards = (Board.read(one) for one in (() if message is None else custom_ids_of(message)))
+    return next((board.nonce for board in boards if board is not None), "")

@@ -1,22 +1,21 @@
 """Places of a board looked at one by one, by buttons and by a game's command. What it says is up to the game."""
 
-from bot.front.buttons import Buttons, Press
-from bot.front.messages import Button, Page, code_block
+from bot.front.buttons import Buttons, Press, always
+from bot.front.messages import Button, Page
 from bot.front.pages import close_ups, links, timeline
 from bot.front.pages.links import Look
 from bot.front.pages.names import marked
+from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.printed import house
 from bot.front.responses import Sorry
 from bot.host import Host, TableView
 from bot.text import say
+from games.engine.pages.model import Drawing
 
 buttons = Buttons()
 
 
-def _looks_in_place(form: Look, value: str) -> bool:
-    return bool(value) or form.on == Look.PANEL
-
-
-@buttons.answers(Look, in_place=_looks_in_place)
+@buttons.answers(Look, in_place=always)
 async def _look(press: Press[Look]) -> Page:
     seen = await press.host.tables.look(press.form.table, press.person)
     return await close_up_page(press.host, seen, press.value)
@@ -42,7 +41,7 @@ async def close_up_page(host: Host, seen: TableView, text: str) -> Page:
     Args:
         host: knows the names.
         seen: the table as a seat, or a spectator, sees it.
-        text: a place; "" for the menu alone.
+        text: a place.
 
     Raises:
         Sorry: for a place that there is not.
@@ -50,12 +49,12 @@ async def close_up_page(host: Host, seen: TableView, text: str) -> Page:
     choice = close_ups.menu(seen)
     if choice is None or seen.game.close_ups is None:
         raise Sorry("error.none_here")
-    shown = say("look.which")
-    if text:
-        company = await timeline.company(host, seen.seats, seen.table.server)
-        place = place_named(seen, text)
-        shown = code_block(seen.game.close_ups.close_up(seen.view, company.reader(seen.seat), place))
-    back = Button(say("menu.back"), links.Panel(seen.table.key), row=4)
-    return Page(
-        title=timeline.titled(seen.table, seen.game, "turn.title"), text=shown, controls=(choice, back)
-    )
+    company = await timeline.company(host, seen.seats, seen.table.server)
+    reader, place = company.reader(seen.seat), place_named(seen, text)
+    drawing = Drawing(tuple(seen.game.close_ups.close_up(seen.view, reader, place).splitlines()))
+    page = framed(seen.game, seen.view, "look", raw(place), drawing, seat=seen.seat)
+    ways = [
+        Button(say("button.to_panel"), links.Panel(seen.table.key)),
+        Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
+    ]
+    return house.printed(page, (choice,), ways, reader=reader)

@@ -13,7 +13,7 @@ from bot.front import find_table
 from bot.front.custom_ids import MoveMenu
 from bot.front.face import Face
 from bot.front.features.play.close_ups import close_up_page
-from bot.front.features.play.panel import done_note
+from bot.front.features.play.done import after_move
 from bot.front.languages import localized, localized_text
 from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus
@@ -200,6 +200,7 @@ class GameCommands:
             assert seen.click is not None
             path = move_menus.path_to(seen.moves, verb, values)
             return await panel_page(self._host, seen, place=MoveMenu(seen.click, path))
+        done, note = None, ""
         try:
             done = await self._host.act(
                 table.key,
@@ -210,6 +211,4 @@ class GameCommands:
             )
         except Stale as stale:
             note = str(stale)
-        else:
-            note = done_note(done)
-        return await panel_page(self._host, await self._host.tables.look(table.key, person), note=note)
+        return await after_move(self._host, table.key, person, done, note)

@@ -6,16 +6,16 @@ import msgspec
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu, ShortcutButton, TableButton
+from bot.front.features.play.done import after_move
 from bot.front.messages import Page
 from bot.front.pages import timeline
-from bot.front.pages.links import Act, Board, Panel, Redo, Undo, Wide
-from bot.front.pages.panel import board_page, panel_page
+from bot.front.pages.links import Act, Board, Panel, Redo, Undo
+from bot.front.pages.panel import letters_page, panel_page
 from bot.front.responses import Sorry
-from bot.host import Click, Done, Host, Refusal
+from bot.host import Click, Host, Refusal
 from bot.host.errors import Illegal, Over, Stale
 from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
-from bot.text import say
 from games.engine import Game, Move
 from games.engine.pages.model import Page as GamePage
 
@@ -72,16 +72,12 @@ def several(game: Game, offered: Sequence[Sequence[Move]], wanted: int) -> Seque
 
 
 async def _clicked(press: Press[CustomId], click: Click, shortcut: Sequence[Move] = ()) -> Page:
+    done, note = None, ""
     try:
-        note = done_note(await press.host.act(click.table, press.by, actions.click, click, shortcut))
+        done = await press.host.act(click.table, press.by, actions.click, click, shortcut)
     except (Stale, Over, Illegal) as refusal:
         note = str(refusal)
-    return await panel_page(press.host, await press.host.tables.look(click.table, press.person), note=note)
-
-
-def done_note(done: Done) -> str:
-    """Return what an action's answer says on top of the panel, which tells what the moves caused."""
-    return say("done.repeated") if done.repeated else ""
+    return await after_move(press.host, click.table, press.person, done, note)
 
 
 def entry_of(value: str) -> Entry:
@@ -102,7 +98,7 @@ async def _panel(press: Press[Panel]) -> Page:
 
 
 def _board_in_place(form: Board, value: str) -> bool:  # noqa: ARG001 a button has no value
-    return form.on == Board.PANEL
+    return form.on in (Board.PANEL, Board.WIDE)
 
 
 @buttons.answers(Board, in_place=_board_in_place)
@@ -110,7 +106,8 @@ async def _board(press: Press[Board]) -> Page:
     seen = await press.host.tables.look(press.form.table, press.person)
     if seen.view is None:
         return await panel_page(press.host, seen)
-    return board_page(seen, await timeline.company(press.host, seen.seats, seen.table.server))
+    company = await timeline.company(press.host, seen.seats, seen.table.server)
+    return letters_page(seen, company, wide=press.form.on == Board.WIDE)
 
 
 @buttons.answers(Undo, Redo, in_place=always)
@@ -126,7 +123,6 @@ async def _back_or_forth(press: Press[TableButton]) -> Page:
     return await panel_page(host, await host.tables.look(table, press.person), note=note)
 
 
-@buttons.answers(Act, Wide)
-async def _act(press: Press[TableButton]) -> Page:
-    seen = await press.host.tables.look(press.form.table, press.person)
-    return await panel_page(press.host, seen, wide=isinstance(press.form, Wide))
+@buttons.answers(Act)
+async def _act(press: Press[Act]) -> Page:
+    return await panel_page(press.host, await press.host.tables.look(press.form.table, press.person))

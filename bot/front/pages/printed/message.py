@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import msgspec
+
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.printed import body
-from games.engine.pages import model
+from games.engine.pages import model, plain
 from games.engine.words.reader import Reader
 
 _TOOLS_ABREAST = 5
@@ -33,8 +35,15 @@ def message(
     room = _TOOLS_ABREAST - len(last) if alone else _TOOLS_ABREAST
     below = [replace(tool, row=row) for tool in tools[:room]]
     return Page(
-        text=body.markdown(page, read_by),
+        text=text(page, read_by),
         author=body.author(page, read_by),
         colour=page.colour,
         controls=(*choices, *below),
     )
+
+
+def text(page: model.Page, read_by: Reader) -> str:
+    """Return a page without its choices, as the text of an embed; in plain words where emoji can't be read."""
+    if read_by.marks:
+        return body.markdown(page, read_by)
+    return plain.plain_words(msgspec.structs.replace(page, choices=()), read_by)

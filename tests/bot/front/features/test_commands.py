@@ -19,7 +19,7 @@ from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
 from games.engine import Move
-from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of, opened
+from tests.bot.front.bot import Note, Person, SimulatedBot, about, moves_of, opened
 
 GAME = catalogue["sea_merchants"]
 
@@ -151,14 +151,15 @@ async def test_the_table_is_needed_only_where_the_place_does_not_decide(bot: Sim
     two = bot.thread()
     ada = bot.people[0]
     for where, table in ((one, first), (two, second)):
-        for name in ("my turn", "table show", "table log", "my hand"):
-            assert table.code in (await ada.slash(name, where=where)).words, name
-    assert second.code in (await ada.slash("table show", table=second.code.lower())).words
-    assert second.code in (await ada.slash("my turn", where=one, table=f" {second.code} ")).words
+        for name in ("my turn", "table show", "table log"):
+            assert about(await ada.slash(name, where=where)) == {table.key}, name
+        assert table.code in (await ada.slash("my hand", where=where)).words
+    assert about(await ada.slash("table show", table=second.code.lower())) == {second.key}
+    assert about(await ada.slash("my turn", where=one, table=f" {second.code} ")) == {second.key}
     # Where none is played, the one that has waited longest for this person.
     waiting = [table for table in (first, second) if ada in await waiting_at(bot, table.key)]
     if waiting:
-        assert waiting[0].code in (await ada.slash("my turn", where=bot.channel)).words
+        assert about(await ada.slash("my turn", where=bot.channel)) == {waiting[0].key}
 
 
 async def waiting_at(bot: SimulatedBot, key: int) -> list[Person]:

@@ -13,7 +13,6 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.front.pages import close_ups as looking
 from bot.host import By, TableView
 from bot.host.play import actions
 from bot.host.record.verify import verify
@@ -246,9 +245,7 @@ async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_the_a
             places = list(close_ups.places(viewer.view))
             assert await person.complete(command, "place", "", where=thread) == places[:25]
             assert places[0] in await person.complete(command, "place", places[0][1:4].upper(), where=thread)
-            opened_by = bot.last(thread)
-            look = say("button.look")
-            note = await person.press(opened_by, look if look in opened_by.labels else say("page.board"))
+            note = await person.press(bot.last(thread), say("page.board"))
             assert [entry.label for entry in places_of(note)] == places
             for at, place in enumerate(places):
                 note = await person.pick(note, places_of(note)[at])
@@ -260,29 +257,22 @@ async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_the_a
             assert typed.ephemeral
             wrong = await person.slash(command, where=thread, place="@everyone")
             assert wrong.content.startswith("There is no place")
-            back = await person.press(note, say("menu.back"))
-            assert shown not in back.text
-        # The panel has the menu, or where there is no room for it a button that leads there and back.
-        actor = (await bot.to_act())[0]
-        panel = await bot.panel(actor)
-        if say("page.board") in panel.labels:
-            panel = await actor.press(panel, say("page.board"))
-        assert say("button.look") in panel.labels or places_of(panel)
+            back = await person.press(note, say("page.board"))
+            assert "```" in back.text
+        panel = await bot.panel((await bot.to_act())[0])
+        assert say("page.board") in panel.labels
         assert len(bot.notes()) == public
 
 
-async def test_a_panel_without_room_leads_to_the_places_by_a_button(tmp_path: Path) -> None:
+async def test_a_place_is_looked_at_in_place_of_the_panel_and_leads_back_to_it(tmp_path: Path) -> None:
     async with opened(tmp_path, NAMES) as bot:
         await began(bot, "el_capitan", 2)
         (actor,) = await bot.to_act()
-        seen = await seen_by(bot, actor)
-        button = looking.button(seen.table, in_place=True)
         panel = await bot.panel(actor)
-        note = await actor.forge(panel, str(button.id))
-        assert note.id == panel.id, "the place comes where the panel was"
-        note = await actor.pick(note, note.entries[0])
-        assert note.id == panel.id
-        back = await actor.press(note, say("menu.back"))
+        board = await actor.press(panel, say("page.board"))
+        note = await actor.pick(board, board.entries[0])
+        assert board.id == note.id == panel.id
+        back = await actor.press(note, say("button.to_panel"))
         assert back.id == panel.id
         assert voyages(back)
 

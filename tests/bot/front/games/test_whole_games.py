@@ -54,7 +54,7 @@ async def test_two_people_and_a_computer_play_to_the_end_by_clicks_and_nobody_se
         assert verify(bot.host.library, export_of).holds
         assert judge(watch.sights, export_of, await seats_of(bot), EDITIONS) == []
         end = bot.last(bot.thread())
-        assert str(export_of["secret"]) in end.message.embeds[0]["footer"]["text"]
+        assert str(export_of["secret"]) in (await bot.people[0].press(end, say("button.details"))).text
         assert say("button.rematch") in end.labels
 
         # The judge does find what it looks for.

@@ -63,7 +63,7 @@ async def test_a_removed_bot_suspends_its_tables_and_resumes_when_it_is_back(bot
     assert say("button.act") in shown.labels
     actor = (await bot.to_act())[0]
     assert shown.pinged == [actor.id]
-    assert code in (await actor.slash("my turn", where=thread)).words
+    assert say("page.help") in (await actor.slash("my turn", where=thread)).labels
 
 
 async def test_an_unavailable_server_loses_nothing(bot: SimulatedBot) -> None:

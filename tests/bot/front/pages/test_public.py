@@ -12,7 +12,8 @@ import pytest
 from bot.front.custom_ids import MoveMenu, TableButton
 from bot.front.messages import Button
 from bot.front.pages import panel, public, timeline
-from bot.front.pages.panel import panel_controls
+from bot.front.pages.panel import printed_panel
+from bot.front.pages.printed import body
 from bot.front.pages.timeline import Company
 from bot.host import TableView, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Resigned, Returned
@@ -20,7 +21,8 @@ from bot.host.tables.views import seat_infos, table_info
 from bot.text import say
 from games import catalogue
 from games.engine import State
-from games.engine.words.reader import named
+from games.engine.pages.course import Standing
+from games.engine.words.reader import called, named
 from storage.rows import JsonObject, Seat
 from tests.bot.front.bot import Note, SimulatedBot, opened
 from tests.bot.front.pages.test_move_menus import seen_by, table_row
@@ -67,14 +69,14 @@ def owing(seat: int) -> State:
 
 def test_players_who_newly_owe_a_move_are_mentioned_and_others_are_named() -> None:
     pinged = public.turn_page(told(owing(1)), None, "n", 0, (1,))
-    assert pinged.content == say("turn.next", names="<@101>")
+    assert pinged.content == say("turn.call", names="<@101>", game="Sea Merchants")
     assert pinged.mentions == (101,)
     named = public.turn_page(told(owing(1)), None, "n", 0)
-    assert named.content == say("turn.next", names="Bob")
+    assert named.content == say("turn.call", names="Bob", game="Sea Merchants")
     assert named.mentions == ()
     assert [one.label for one in named.controls if isinstance(one, Button)][:2] == [
         say("button.act"),
-        say("button.wide"),
+        say("page.board"),
     ]
 
 
@@ -108,39 +110,61 @@ def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
 
 
 @pytest.mark.parametrize(
-    ("outcome", "title", "lines"),
+    ("outcome", "title", "call", "lines"),
     [
         (
             {"reason": "rules", "ranks": [2, 1, 3], "scores": [5, 9, 1]},
-            say("end.title", names="Bob", winners=1),
-            ["**1. Bob, 9 {unit}**", "2. Ada, 5 {unit}", "3. Cy (resigned), 1 {unit}"],
+            "🏆 Bob wins: 9 coins",
+            say("end.call", game="Sea Merchants", names="Bob", winners=1),
+            ["🥇🔴 `Bob      9`", "🥈🔵 `Ada      5`", "🥉🟡 `Cy       1` 🚪"],
         ),
         (
             {"reason": "rules", "ranks": [1, 3, 1], "scores": [7, 2, 7]},
-            say("end.title", names="Ada and Cy", winners=2),
-            ["**1. Ada, 7 {unit}**", "**1. Cy (resigned), 7 {unit}**", "3. Bob, 2 {unit}"],
+            "🏆 🔵 Ada, 🟡 Cy",
+            say("end.call", game="Sea Merchants", names="Ada and Cy", winners=2),
+            ["🥇🔵 `Ada      7`", "🥇🟡 `Cy       7` 🚪", "🥉🔴 `Bob      2`"],
         ),
         (
             {"reason": "resignation", "ranks": [2, 1, 3], "scores": None},
-            say("end.title", names="Bob", winners=1),
-            ["**1. Bob**", "2. Ada", "3. Cy (resigned)"],
+            "🏆 Bob wins",
+            say("end.call", game="Sea Merchants", names="Bob", winners=1),
+            ["🥇🔴 `Bob `", "🥈🔵 `Ada `", "🥉🟡 `Cy  ` 🚪"],
         ),
-        (None, say("end.title.none"), []),
+        (None, say("over.headline"), say("end.call.nobody", game="Sea Merchants"), []),
     ],
 )
 def test_the_end_says_who_has_won_in_order_of_ranks(
-    outcome: JsonObject | None, title: str, lines: list[str]
+    outcome: JsonObject | None, title: str, call: str, lines: list[str]
 ) -> None:
     state = owing(0)
     what = told(state, status="finished", outcome=outcome, secret=b"\x01\x02")
     seats = (*what.seen.seats[:2], msgspec.structs.replace(what.seen.seats[2], resigned=True))
     what = public.Shown(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
-    page = public.end_page(what, None, "n")
-    unit = what.seen.game.text.UNIT
-    assert page.title == title
-    assert page.text.splitlines()[: len(lines)] == [line.format(unit=unit) for line in lines]
-    assert page.text.splitlines()[len(lines)] == say("end.resignation")
-    assert "0102" in page.footer
+    page = public.end_page(what, "n")
+    text = page.text.splitlines()
+    assert text[0] == f"### {title}"
+    assert [line for line in text if "`" in line][1:] == lines
+    assert page.content == call
+    assert any(say("end.resignation") in line for line in text)
+
+
+def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> None:
+    state, rng = owing(0), Random(1)
+    course: list[Standing] = []
+    while state.outcome is None:
+        state.play(state.to_act[0], rng.choice(state.legal_moves(state.to_act[0])))
+        if (standing := catalogue["sea_merchants"].standing(state.view(None))) is not None:
+            course.append(Standing(standing.scores, (len(course) + 1,)))
+    outcome = {"reason": "rules", "ranks": list(state.outcome.ranks), "scores": list(state.outcome.scores)}
+    page = public.end_page(told(state, status="finished", outcome=outcome), "n", course)
+    own = catalogue["sea_merchants"].page(state.view(None), (), ())
+    assert own is not None
+    for line in body.markdown(own, called(*NAMES)).splitlines():
+        assert line in page.text
+    assert "```" in page.text
+    assert say("over.decided") in page.text
+    labels = [one.label for one in page.controls if isinstance(one, Button)]
+    assert labels == [say(f"button.{name}") for name in ("rematch", "replay", "details")]
 
 
 @pytest.mark.parametrize(
@@ -154,39 +178,37 @@ def test_the_end_says_who_has_won_in_order_of_ranks(
 )
 def test_a_game_that_did_not_end_by_its_rules_says_how_it_ended(by: str | None, key: str) -> None:
     what = told(owing(0), status="finished", reason=None if by is None else {"by": by})
-    assert public.result_lines(what) == [say(key)]
+    assert public.end_page(what, "n").text.splitlines()[1:] == [say(key)]
 
 
 def tools(seen: TableView, place: MoveMenu | None = None) -> list[str]:
+    shown = printed_panel(seen, company(len(seen.seats)), (), place)
     return [
-        one.label
-        for one in panel_controls(seen, place)
-        if isinstance(one, Button) and isinstance(one.id, TableButton)
+        one.label for one in shown.controls if isinstance(one, Button) and isinstance(one.id, TableButton)
     ]
 
 
 def test_back_stands_where_a_menu_was_narrowed_and_undo_and_redo_where_they_do_something() -> None:
-    seen = msgspec.structs.replace(seen_by(owing(0), 0), redoable=False, undoable=0)
+    sitting = seat_infos(Seat(table=1, seat=seat, person=seat + 1) for seat in range(3))
+    seen = msgspec.structs.replace(seen_by(owing(0), 0), redoable=False, undoable=0, seats=sitting)
     plain = tools(seen)
-    assert {say("menu.back"), say("button.undo"), say("button.redo"), say("button.refresh")}.isdisjoint(plain)
+    assert plain == [say("page.board"), say("page.help")]
     assert seen.click is not None
     assert say("menu.back") in tools(seen, MoveMenu(seen.click, (0,)))
-    assert say("button.undo") in tools(msgspec.structs.replace(seen, undoable=1))
+    assert tools(msgspec.structs.replace(seen, undoable=1))[0] == say("button.undo")
     assert say("button.redo") in tools(msgspec.structs.replace(seen, redoable=True))
     assert say("button.refresh") in tools(msgspec.structs.replace(seen, moves=()))
-    sitting = seat_infos([Seat(table=1, seat=0, person=1)])
-    assert say("button.back") not in tools(msgspec.structs.replace(seen, seats=sitting))
 
 
-def test_a_panel_of_a_table_that_does_not_run_offers_nothing_to_do() -> None:
+def test_a_panel_of_a_table_that_is_over_offers_nothing_but_looking_back() -> None:
     seen = seen_by(owing(0), 0)
     over = msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, status="finished"))
-    assert panel_controls(over, None) == ()
-    assert panel_controls(msgspec.structs.replace(seen, view=None), None) == ()
+    assert tools(over) == [say("page.board"), say("button.replay")]
+    assert tools(msgspec.structs.replace(seen, view=None)) == []
 
 
 async def wide(bot: SimulatedBot, note: Note) -> Note:
-    return await bot.people[0].press(note, say("button.wide"))
+    return await bot.people[0].press(await bot.people[0].press(note, say("page.board")), say("button.wide"))
 
 
 async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_it(tmp_path: Path) -> None:
@@ -199,10 +221,10 @@ async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_i
         assert board in shown.content
         assert board not in shown.text
         assert "Your hand" in shown.text, "what is narrow stays in the embed"
-        with patch.object(panel, "CONTENT", len(board) + 8):
+        with patch.object(panel, "CONTENT", len(board) + 7):
             assert "```" not in (await wide(bot, note)).content, "what does not fit there is not cut"
-            assert board in (await wide(bot, note)).text
-        with patch.object(panel, "CONTENT", len(board) + 9):
+            assert "```" in (await wide(bot, note)).text
+        with patch.object(panel, "CONTENT", len(board) + 8):
             assert board in (await wide(bot, note)).content
         narrow = await bot.panel(bot.people[0])
         assert "```" not in narrow.content

@@ -17,7 +17,7 @@ from storage import Busy
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, opened
 from tests.bot.front.short import SHORT
 
-UNDO, BOARD, BACK = say("button.undo"), say("page.board"), say("menu.back")
+UNDO, BOARD = say("button.undo"), say("page.board")
 
 
 def same(note: Note, entry: Entry) -> Entry:
@@ -70,14 +70,16 @@ async def test_a_place_can_be_looked_at_again_after_back(tmp_path: Path) -> None
         assert first.id == panel.id
         again = await actor.pick(first, same(first, menu))
         assert again.text == first.text
-        back = await actor.press(await actor.press(again, BACK), BOARD)
+        back = await actor.press(again, BOARD)
         assert (await actor.pick(back, same(back, menu))).text == first.text
 
 
 async def test_a_standing_order_taken_back_can_be_given_again(bot: SimulatedBot) -> None:
     await bot.game(2)
     actor = (await bot.to_act())[0]
-    orders = await actor.press(await bot.panel(actor), say("button.orders"))
+    orders = await actor.press(
+        await actor.press(await bot.panel(actor), say("page.help")), say("button.orders")
+    )
     order = next(one for one in orders.entries if one.placeholder == say("menu.order"))
     for _ in range(2):
         given = await actor.pick(orders, same(orders, order))

@@ -1,0 +1,67 @@
+"""What a person sees after a move: the panel, or once their turn is over what it came to and where they are waited for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+
+from bot.front.messages import Button, Page
+from bot.front.pages import links, timeline
+from bot.front.pages.own.done import done_page
+from bot.front.pages.own.frame import raw
+from bot.front.pages.panel import panel_page
+from bot.front.pages.printed import house
+from bot.host import Done, Host, TableView
+from bot.text import say
+from games.engine import Text
+
+
+async def after_move(host: Host, table: int, person: int, done: Done | None = None, note: str = "") -> Page:
+    """Return a person's page after a move of theirs, or after what was refused.
+
+    Args:
+        host: knows the table.
+        table: its key.
+        person: the one who moved.
+        done: what the move came to; None for one that was refused.
+        note: a sentence on top.
+    """
+    seen = await host.tables.look(table, person)
+    note = note or (say("done.repeated") if done is not None and done.repeated else "")
+    if done is None or seen.seat is None or seen.moves or seen.table.status != "running":
+        return await panel_page(host, seen, note=note)
+    page = await _done(host, seen, person)
+    return replace(page, text=f"{note}\n{page.text}") if note else page
+
+
+async def _done(host: Host, seen: TableView, person: int) -> Page:
+    """Return what a seat's turn came to, with the way to the next table that waits for its person."""
+    table, game, view, seat = seen.table, seen.game, seen.view, seen.seat
+    assert view is not None
+    assert seat is not None
+    company = await timeline.company(host, seen.seats, table.server)
+    reader = company.reader(seat)
+    _, entries = await host.tables.timeline(table.key, seat, after=0, upto=table.sequence)
+    own = timeline.own_turn(entries, seat)
+    told: list[Text] = timeline.turns_told(game, view, own, 1)
+    told = told or [raw(line) for line in timeline.lines(game, view, own, reader)]
+    now, before = game.standing(view), None
+    if now is not None and own:
+        begun, _ = await host.tables.timeline(
+            table.key, None, after=own[0].sequence - 1, upto=own[0].sequence - 1
+        )
+        before = None if begun is None else game.standing(begun)
+    waiting = [one for one in await host.people.waiting(person) if one.table.key != table.key]
+    onward: list[Button] = []
+    if waiting:
+        next_game = host.library.game(waiting[0].table.game).meta
+        label = say("done.table", emoji=next_game.box.emoji, game=next_game.short, number=len(waiting))
+        onward = [Button(label, links.Panel(waiting[0].table.key), discord.ButtonStyle.primary)]
+    tools = [
+        *([Button(say("button.undo"), links.Undo(table.key))] if seen.undoable else []),
+        Button(say("page.board"), links.Board(table.key, links.Board.PANEL)),
+        Button(say("page.help"), links.Help(table.key, links.Help.PANEL)),
+        *([] if waiting else [Button(say("button.refresh"), links.Panel(table.key))]),
+    ]
+    return house.printed(done_page(game, view, told, (before, now)), onward, tools, reader=reader)

@@ -1,0 +1,61 @@
+"""What is behind *Help* at a table: the rules, the symbols, the log, and what is a person's own."""
+
+from __future__ import annotations
+
+from bot.front.buttons import Buttons, Press
+from bot.front.messages import Button, Page
+from bot.front.pages import links, timeline
+from bot.front.pages.links import Help
+from bot.front.pages.own.frame import framed
+from bot.front.pages.printed import house
+from bot.front.pages.printed.house import say
+from bot.front.pages.timeline import Company
+from bot.host import TableView
+from bot.text import say as label
+from games.engine.pages.model import Facts
+
+buttons = Buttons()
+
+
+def _in_place(form: Help, value: str) -> bool:  # noqa: ARG001 a button has no value
+    return form.on == Help.PANEL
+
+
+@buttons.answers(Help, in_place=_in_place)
+async def _help(press: Press[Help]) -> Page:
+    host = press.host
+    seen = await host.tables.look(press.form.table, press.person)
+    company = await timeline.company(host, seen.seats, seen.table.server)
+    edition = host.library.edition(seen.table.game, seen.table.edition)
+    return help_page(seen, company, symbols=seen.game.symbols(edition) is not None)
+
+
+def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
+    """Return where everything is that is not on a turn's page.
+
+    Args:
+        seen: the table as a seat, or a spectator, sees it.
+        company: who sits there.
+        symbols: whether the game has a page of its emoji.
+    """
+    key, game = seen.table.key, seen.game
+    seated = seen.seat is not None and seen.table.status == "running"
+    lines = [say("help.page.rules"), *([say("help.page.symbols")] if symbols else []), say("help.page.log")]
+    own = [say("help.page.orders")] if seated and game.orders else []
+    page = framed(
+        game,
+        seen.view,
+        "help",
+        say("help.page.headline"),
+        Facts((*lines, *own, say("help.page.details"))),
+        seat=seen.seat,
+    )
+    reading = [Button(label("button.rules"), links.Rules(key, 1))]
+    if symbols:
+        reading.append(Button(label("button.symbols"), links.Symbols(key)))
+    reading.append(Button(label("button.log"), links.Log(key)))
+    further = [Button(label("button.details"), links.Details(key))]
+    if own:
+        further.insert(0, Button(label("button.orders"), links.Orders(key)))
+    back = [Button(label("button.to_panel"), links.Panel(key))] if seated else []
+    return house.printed(page, reading, further, back, reader=company.reader(seen.seat))

@@ -1,0 +1,85 @@
+"""What has happened at a table, a page at a time: `/table log`, and a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press, always
+from bot.front.face import Face
+from bot.front.languages import localized
+from bot.front.messages import Button, Page
+from bot.front.pages import links, timeline
+from bot.front.pages.links import Log
+from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.printed import house
+from bot.front.pages.printed.house import say
+from bot.front.responses import Interaction, answered
+from bot.host import Host
+from bot.text import say as label
+from games.engine.pages.model import Facts
+
+_WIDTH, _ROWS = 40, 20
+"""Letters on a line of a phone, and such lines on a page of the log."""
+
+buttons = Buttons()
+
+
+@buttons.answers(Log, in_place=always)
+async def _log(press: Press[Log]) -> Page:
+    return await log_page(press.host, press.form.table, press.person, press.form.at)
+
+
+async def log_page(host: Host, table: int, person: int, at: int = 0) -> Page:
+    """Return a page of a table's log as a person may know it; the last one, which tells what happened last, for 0.
+
+    Args:
+        host: knows the table.
+        table: its key.
+        person: who reads.
+        at: the page, from 1.
+    """
+    seen = await host.tables.look(table, person)
+    view, entries = await host.tables.timeline(table, seen.seat, after=0)
+    company = await timeline.company(host, seen.seats, seen.table.server)
+    reader = company.reader(seen.seat)
+    pages = paged(timeline.lines(seen.game, view, entries, reader))
+    at = at if 1 <= at <= len(pages) else len(pages)
+    headline = say("log.headline", at=at, pages=len(pages)) if len(pages) > 1 else say("log.headline.all")
+    lines = tuple(map(raw, pages[at - 1])) or (say("log.empty"),)
+    page = framed(seen.game, seen.view, "log", headline, Facts(lines), seat=seen.seat)
+    turns = [
+        *([Button(label("log.older"), Log(table, at - 1))] if at > 1 else []),
+        *([Button(label("log.newer"), Log(table, at + 1))] if at < len(pages) else []),
+    ]
+    seated = seen.seat is not None and seen.table.status == "running"
+    back = [Button(label("button.to_panel"), links.Panel(table))] if seated else []
+    return house.printed(page, turns, back, reader=reader)
+
+
+def paged(lines: Sequence[str]) -> list[list[str]]:
+    """Return lines in pages of a phone's screen; one without any where there are none."""
+    pages: list[list[str]] = [[]]
+    room = _ROWS
+    for line in lines:
+        rows = -(-len(line) // _WIDTH)
+        if rows > room and pages[-1]:
+            pages.append([])
+            room = _ROWS
+        pages[-1].append(line)
+        room -= rows
+    return pages
+
+
+def add_command(group: app_commands.Group, face: Face) -> None:
+    """Add `log` to `/table`."""
+    host = face.host
+
+    @group.command(name="log", description=localized("help.log"))
+    @app_commands.describe(table=localized("help.opt.table"))
+    @answered
+    async def log(interaction: Interaction, table: str | None = None) -> Page:
+        found = await find_table.here(host, interaction, table)
+        return await log_page(host, found.key, await face.person(interaction))

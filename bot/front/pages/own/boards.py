@@ -1,0 +1,59 @@
+"""The page of a game that has none of its own, and of whoever prefers it: the board in letters, the hand below."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.front.pages.printed.house import say
+from games.engine import Game, Text, View
+from games.engine.pages.model import Drawing, Facts, Page
+from games.engine.words.reader import Reader
+from games.engine.words.texts import Who
+
+from .frame import framed, people
+
+
+def lettered(game: Game, view: View, reader: Reader, *, before: View | None = None) -> tuple[Drawing, ...]:
+    """Return the board, and the hand of whose view it is."""
+    board = game.text.board(view, reader, before=before)
+    hand = "" if view.outcome is not None else game.text.hand(view, reader)
+    return tuple(Drawing(tuple(text.splitlines())) for text in (board, hand) if text)
+
+
+def plain_page(
+    game: Game, view: View, reader: Reader, *, before: View | None = None, prompt: Text | None = None
+) -> Page:
+    """Return what is shown of a game without pages.
+
+    Args:
+        game: what is played.
+        view: of a seat, or of a spectator.
+        reader: by whom it is read; boards are made for somebody.
+        before: an older view, to mark what changed.
+        prompt: what is asked of somebody else, where everybody may see that.
+    """
+    asked: tuple[Facts, ...] = ()
+    kind = "turn" if view.seat is None else "waiting"
+    headline = say("over.headline") if view.outcome is not None else say("turn.of", who=people(view.to_act))
+    if view.outcome is None and len(view.to_act) == 1:
+        headline = say("turn.of.one", who=Who(view.to_act[0]))
+    if view.decision is not None:
+        kind, headline = view.decision.kind, say("turn.yours")
+        prompt = view.decision.prompt
+    if prompt is not None:
+        asked = (Facts((say("turn.asked", prompt=prompt),)),)
+    return framed(
+        game,
+        None,
+        kind,
+        headline,
+        *lettered(game, view, reader, before=before),
+        *asked,
+        seat=view.seat,
+        colour=game.meta.box.colour,
+    )
+
+
+def in_letters(page: Page, game: Game, view: View, reader: Reader) -> Page:
+    """Return a game's page with its board in letters in the place of facts and tables."""
+    return msgspec.structs.replace(page, blocks=lettered(game, view, reader), small=())

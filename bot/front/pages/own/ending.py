@@ -1,0 +1,112 @@
+"""The page of the end: winners, ranks, how the scores went, what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from bot.front.pages.printed.house import GOLD, say
+from bot.host.record.outcomes import BY_RULES, Ending
+from games.engine import Game, Text, View
+from games.engine.pages import course as courses
+from games.engine.pages import marks
+from games.engine.pages.course import Standing
+from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
+from games.engine.words.texts import Who
+
+from .frame import framed, people
+
+_REASONS = 2
+"""Lines of small print on why the game ended and how ties stand."""
+
+
+def ending_page(
+    game: Game,
+    view: View,
+    ending: Ending | None,
+    gone: Collection[int] = (),
+    course: Sequence[Standing] = (),
+    closed_by: str | None = None,
+) -> Page:
+    """Return the page of a game that is over.
+
+    A game's own page tells the ranks if it ended by its rules and with everybody there.
+
+    Args:
+        game: what was played.
+        view: of the last position, as everybody or a seat may see it.
+        ending: ranks and scores; None for a table that was closed without.
+        gone: seats that resigned.
+        course: the standing at the end of each round.
+        closed_by: by what it was closed without a result.
+    """
+    own = game.page(view, (), ()) if view.outcome is not None and not gone else None
+    if own is None:
+        own = _generic(game, view, ending, gone, closed_by)
+    blocks: list[Block] = list(own.blocks)
+    drawing = courses.drawing(course, say("over.course", unit=game.text.UNIT))
+    if drawing is not None and ending is not None:
+        blocks.append(drawing)
+    winners = winners_of(ending)
+    if len(winners) == 1 and ending is not None and ending.reason == BY_RULES:
+        facts = courses.decided(course, winners[0])
+        if facts:
+            blocks.append(Facts((say("over.decided"), *facts)))
+    return msgspec.structs.replace(own, blocks=tuple(blocks), small=own.small[:_REASONS])
+
+
+def winners_of(ending: Ending | None) -> list[int]:
+    """Return the seats that have won; none of a game that nobody did."""
+    ranks = [] if ending is None else ending.ranks
+    return [seat for seat, rank in enumerate(ranks) if rank == 1]
+
+
+def _generic(
+    game: Game, view: View, ending: Ending | None, gone: Collection[int], closed_by: str | None
+) -> Page:
+    why = _reasons(view, closed_by)
+    if ending is None:
+        return framed(game, view, "end", say("over.headline"), Facts(tuple(why)), seat=view.seat, colour=GOLD)
+    ranks, scores = ending.ranks, ending.scores
+    seats = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+    heads = [Column(say("over.name"), words=True)]
+    if scores is not None:
+        heads.append(Column(game.text.UNIT))
+    rows = tuple(
+        Row(
+            (marks.medal(ranks[seat]), marks.player(seat)),
+            (Who(seat), *([f"{scores[seat]:g}"] if scores is not None else [])),
+            (marks.LEFT,) if seat in gone else (),
+        )
+        for seat in seats
+    )
+    return framed(
+        game,
+        view,
+        "end",
+        _headline(game, ending),
+        Table((marks.WINNER, marks.PEOPLE), tuple(heads), rows),
+        small=why,
+        seat=view.seat,
+        colour=GOLD,
+    )
+
+
+def _headline(game: Game, ending: Ending) -> Text:
+    winners = winners_of(ending)
+    if not winners:
+        return say("over.nobody")
+    if len(winners) > 1:
+        return say("over.shared", who=people(winners))
+    if ending.scores is None:
+        return say("over.wins", who=Who(winners[0]))
+    score = f"{ending.scores[winners[0]]:g}"
+    return say("over.wins.with", who=Who(winners[0]), score=score, unit=game.text.UNIT)
+
+
+def _reasons(view: View, closed_by: str | None) -> list[Text]:
+    """Return why the game ended, and how ties stand."""
+    if view.outcome is not None:
+        return [view.outcome.reason, *view.outcome.trail]
+    return [say({"consent": "end.closed", "idle": "end.idle"}.get(closed_by or "", "end.resignation"))]
