@@ -34,9 +34,9 @@ from games.el_capitan.moves import (
 from games.el_capitan.rules import building, prices
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Speaker, Text
-from games.engine.words.texts import Together
+from games.engine.words.texts import Together, Value
 
-from .titles import LETTERS, card_words, colour_letter, full_card, short_card
+from .titles import LETTERS, card_words, colour_letter
 
 say = Speaker("el_capitan")
 
@@ -182,24 +182,31 @@ def _pushes(view: CapitanView, city: int, space: int) -> Text | str:
 def voyage(view: CapitanView, city: int, moves: Sequence[Move]) -> Text:
     """Return the words for a voyage: where to, what is to be paid for which cards, what can then be built there.
 
-    Own cards are named as such; with long names the cards are named by the beginnings of their cities.
+    Own cards are named as such; cards that have no room are counted.
     """
     bought = [move.card for move in moves if isinstance(move, Buy)]
     price = sum(view.tables.costs[card] for card in bought)
-    then = _then(view, city, price)
-    name = view.edition.cities[city].name
-    for named in (full_card, short_card):
-        cards = []
-        for move in moves:
-            if isinstance(move, (Sail, Seals)):
-                card = named(view.edition, move.card)
-                cards.append(card if move.card in bought else say("voyage.own", card=card))
-        together = Together(tuple(cards), ", ")
-        key = "voyage.paid" if price else "voyage.free"
-        text = say(key, city=name, price=price, cards=together, then=then)
-        if len(str(text)) <= LABEL:
-            break
+    used = [move.card for move in moves if isinstance(move, (Sail, Seals))]
+    cards = tuple(_card(view, card, own=card not in bought) for card in used)
+    values: dict[str, Value] = {
+        "city": view.edition.cities[city].name,
+        "price": price,
+        "then": _then(view, city, price),
+    }
+    key = "voyage.paid" if price else "voyage.free"
+    text = say(key, cards=Together(cards, ", "), **values)
+    if len(str(text)) > LABEL:
+        text = say(key, cards=say("voyage.cards", cards=len(cards)), **values)
     return text
+
+
+def _card(view: CapitanView, kind: int, *, own: bool) -> Text:
+    """Return a card of a voyage."""
+    card = view.edition.cards[kind]
+    named = card_words(view.edition, kind)
+    if card.seals:
+        named = say("voyage.seals", city=view.edition.cities[card.city].name, seals=card.seals)
+    return say("voyage.own", card=named) if own else named
 
 
 def _then(view: CapitanView, city: int, price: int) -> Text:

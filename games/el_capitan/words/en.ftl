@@ -213,6 +213,14 @@ value-own = own colour
 voyage-free = { NAME($city) }, free: { $cards }; { $then }
 voyage-paid = { NAME($city) }, pay { $price }: { $cards }; { $then }
 voyage-own = own { $card }
+voyage-seals = { NAME($city) } ({ $seals ->
+    [one] { $seals } seal
+   *[other] { $seals } seals
+})
+voyage-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
 voyage-full = harbours full
 voyage-build = builds for { $cost }
 voyage-reopen = re-opens

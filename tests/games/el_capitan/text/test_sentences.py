@@ -72,7 +72,7 @@ def test_a_voyage_takes_its_cards_from_the_money_to_build_with() -> None:
     state = arranged(money=[8])
     lay(state, "Tanger*2")
     labels = [label for label in GAME.shortcuts(state.view(0)) if label.startswith("Tanger")]
-    assert labels == ["Tanger, pay 6: Tanger**; no money to build"]
+    assert labels == ["Tanger, pay 6: Tanger (2 seals); no money to build"]
     play(state, "buy Tanger*2", "sail Tanger*2")
     assert "build" not in {option.verb for option in state.legal_moves(0)}
 

@@ -397,7 +397,7 @@ def test_shortcuts_name_destination_price_cards_and_what_building_costs_there() 
     state = arranged(round=1, hands={0: "Tanger*2"})
     assert state.ships[0] == OUT
     labels = GAME.shortcuts(state.view(0))
-    assert "Tanger, free: own Tanger**; builds for 3" in labels
+    assert "Tanger, free: own Tanger (2 seals); builds for 3" in labels
     assert all(len(label) <= 80 for label in labels)
     assert GAME.shortcuts(state.view(None)) == {}
 
