@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.el_capitan.edition import OUT
-from games.el_capitan.moves import Borrow, Done, Raid
+from games.el_capitan.moves import Borrow, Buy, Done, Raid
 from games.el_capitan.state import CapitanView
 from games.engine import Move, State, Text
 from games.engine.pages.gains import Tries
@@ -23,8 +23,10 @@ from .worth import IN_TURN, payday
 
 say = Speaker("el_capitan")
 
-_ROWS = 5
+_ROWS = 4
 """Buildings in the table of the best."""
+_CARDS = 6
+"""Cards in the table of those that can be bought."""
 _ENTRIES = 24
 """Entries of a menu of all that can be built."""
 
@@ -168,7 +170,7 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
                     *_bound(view, seat, moves),
                 )
             ),
-            _open_cards(cards),
+            _open_cards(view, cards),
         ),
         small=tuple(small),
         menus=(
@@ -188,15 +190,23 @@ def _payday_now(view: CapitanView, seat: int) -> Text:
     return say("page.title.now.alone", florin=payday(view, seat))
 
 
-def _open_cards(cards: Sequence[Choice]) -> Table:
-    """Return the open cards that can be paid, with their prices."""
+def _open_cards(view: CapitanView, cards: Sequence[Choice]) -> Table:
+    """Return open cards that can be paid with their prices, destinations first, as many as have room."""
+    buys = sorted(
+        (choice for choice in cards if choice.moves and isinstance(choice.moves[0], Buy)),
+        key=lambda choice: (view.edition.sort(_bought(choice)), choice.price),
+    )
     rows = tuple(
-        Row((marks.CARD,), (words, str(choice.price)))
-        for choice in cards
-        if choice.impossible is None and isinstance(words := dict(choice.label.values)["card"], Text)
+        Row((marks.CARD,), (facts.card(view, _bought(choice)), str(choice.price))) for choice in buys[:_CARDS]
     )
     heads = (Column(say("page.head.card"), words=True), Column(say("page.head.costs")))
     return Table((marks.CARD,), heads, rows)
+
+
+def _bought(choice: Choice) -> int:
+    move = choice.moves[0]
+    assert isinstance(move, Buy)
+    return move.card
 
 
 _ASKING = {

@@ -132,7 +132,7 @@ def paid(view: CapitanView) -> Table:
         rows.append(Row((common.player(seat),), cells, (common.TURN,) if seat in view.to_act else ()))
     numbers = ("spread", "majority", "fortress", "total")
     heads = (Column(say("page.head.name"), words=True), *(Column(say(f"page.head.{one}")) for one in numbers))
-    return Table((common.PEOPLE,), heads, tuple(rows), title=say("page.title.paid", phase=view.phase))
+    return Table((common.PEOPLE,), heads, tuple(rows))
 
 
 def name(view: CapitanView, city: int) -> Text:

@@ -18,6 +18,8 @@ from .worth import IN_TURN, order, payday
 say = Speaker("el_capitan")
 
 _STEER = "steer"
+_ROWS = 5
+"""Cities in the table of the best."""
 
 
 def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
@@ -61,7 +63,7 @@ def _best(view: CapitanView, seat: int, choices: Sequence[Choice]) -> Table:
         Column(say("page.head.house")),
         Column(say("page.head.then")),
     )
-    return Table((marks.CITY,), heads, rows, title=say("page.title.steer", florin=now))
+    return Table((marks.CITY,), heads, rows[:_ROWS], title=say("page.title.steer", florin=now))
 
 
 def _led(view: CapitanView, seat: int, move: Steer, tries: Tries) -> Choice:

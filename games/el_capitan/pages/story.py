@@ -8,7 +8,6 @@ from typing import Any
 from games.el_capitan.rules.events import (
     Began,
     Borrowed,
-    Bought,
     Built,
     Extended,
     Fortified,
@@ -32,7 +31,7 @@ say = Speaker("el_capitan")
 
 
 def told(events: Sequence[Event], view: CapitanView) -> Text | None:
-    """Return what a turn came to: a payday, or what its player built, borrowed or repaid; None for nothing of note.
+    """Return what a turn came to: a payday, or what its player built, borrowed or repaid; None for cards alone.
 
     A house of whoever has to act now, or who reads in private, that was shut is bold.
     """
@@ -113,11 +112,6 @@ def _settled(event: Repaid | Extended, events: Sequence[Event], view: CapitanVie
     return _say("page.told.repaid", seat, number=number, florin=-florin)
 
 
-def _bought(event: Bought, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
-    number = sum(isinstance(one, Bought) and one.seat == event.seat for one in events)
-    return _say("page.told.bought", event.seat, number=number)
-
-
 _LINES: Mapping[type[Event], Callable[[Any, Sequence[Event], CapitanView], Text]] = {
     Built: _built,
     Reopened: _built,
@@ -129,7 +123,6 @@ _LINES: Mapping[type[Event], Callable[[Any, Sequence[Event], CapitanView], Text]
     Extended: _settled,
     Raided: _raided,
     Towed: _towed,
-    Bought: _bought,
 }
 """What a turn is known by, the weightiest first."""
 

@@ -800,7 +800,6 @@ page-head-later = later
 page-head-wealth = net
 page-head-florin = Florin
 page-head-card = card
-page-title-paid = **Payday { $phase } paid**
 page-title-now = A payday now: **{ $florin }**. If you build in
 page-title-repay = **Repaying** so many loans
 page-title-steer = A payday now: **{ $florin }**. Best, if you build in
@@ -950,7 +949,7 @@ page-small-worth-two = First: paid the worth, but not { $one } { $other }
 page-small-fortress = 🏰 half; in the fullest city all.
 page-small-loan = Borrowing ends your turn; due at the payday.
 page-small-final = “No undo”: new cards are turned up then.
-page-small-cards = Cards keep for later turns. ★ seal: a step by sea.
+page-small-cards = ★ a seal: a step by sea, from city to city.
 page-small-done = After your turn ends there is no undo.
 page-small-anchor = A ship that is pushed takes the next free harbour.
 page-small-later = later: owed at payday { $phase }, and due then.
@@ -978,12 +977,12 @@ page-told-reopened-shut = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } re-opened
     } in { NAME($city) }, { $shut }
 page-told-shut = { FORM($who) ->
-        [you] your house shut
+        [you] yours shut
        *[other] { NAME($who, form: "short") }'s shut
     }
 page-told-shut-hit = **{ FORM($who) ->
-        [you] your house is shut
-       *[other] { NAME($who, form: "short") }'s house is shut
+        [you] yours shut
+       *[other] { NAME($who, form: "short") }'s shut
     }**
 page-told-fortified = { $mark } { FORM($who) ->
         [you] You built
@@ -1023,13 +1022,6 @@ page-told-extended = { $mark } { FORM($who) ->
         [one] a loan
        *[other] { $number } loans
     }
-page-told-bought = { $mark } { FORM($who) ->
-        [you] You bought
-       *[other] { NAME($who, form: "short") } bought
-    } { $number ->
-        [one] a card
-       *[other] { $number } cards
-    }
 
 ## Pages: the end
 
@@ -1042,8 +1034,8 @@ page-where-rules = El Capitan · rules { $page } of { $pages }
 page-where-symbols = El Capitan · symbols
 page-rules = { $number } { $title }
 page-symbols = What the symbols mean
-page-symbols-players = { $circles } **players**, by seat · { $turn } to decide
-page-symbols-houses = { $squares } **houses**, in their players' colours
+page-symbols-players = { $circles } **players** · { $turn } to decide
+page-symbols-houses = { $squares } their **houses**
 page-symbols-counted = { $stands } three houses and a fortress
 page-symbols-one = { $mark } { $name }
 page-symbols-line = { $named }
