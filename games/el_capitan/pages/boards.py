@@ -44,7 +44,7 @@ def waiting(view: CapitanView) -> Page:
 
 def _headline(view: CapitanView) -> Text:
     key = view.kind if view.kind in ("loan", "name") else "turn"
-    return say(f"page.{key}.of", who=Who(view.active), phase=view.phase + 1)
+    return say(f"page.{key}.of", who=Who(view.active))
 
 
 def _board(view: CapitanView) -> tuple[Block, ...]:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from games.el_capitan import scoring
 from games.el_capitan.edition import CITIES, SITES
-from games.el_capitan.moves import Build, Buy, Fortify, Reopen, Sail, Seals
+from games.el_capitan.moves import Build, Buy, Fortify, Reopen, Sail, Seals, steer
 from games.el_capitan.rules.events import Bought, Built, Fortified, Rewarded, Shut
 from games.el_capitan.state import CapitanState, CapitanView
 from games.el_capitan.voyages import voyages
@@ -55,9 +55,9 @@ def beyond(
         if city not in there and view.supply[seat]:
             label = say("page.choice.beyond", city=view.edition.cities[city].name)
             way = ways.get(city)
-            reason = _reason(view, seat, city, way, tries)
             sites = view.next_sites(city)
-            refused = (*(way or ()), Build(sites[0] if sites else SITES))
+            refused = (steer(city),) if way is None else (*way, Build(sites[0] if sites else SITES))
+            reason = _reason(view, seat, way, refused, tries)
             yield Choice((), label, common.IMPOSSIBLE, menu=HOUSES, impossible=reason, refused=refused)
 
 
@@ -93,7 +93,7 @@ def _build(view: CapitanView, seat: int, city: int, moves: tuple[Move, ...], tri
         say(f"page.choice.{key}", **values),
         mark,
         _detail(view, seat, city, moves, events, tries, final=way.final),
-        way.gains,
+        tuple(gain for gain in way.gains if gain.kind == "payday"),
         price=price + cards,
         final=way.final,
         menu=HOUSES if mark == marks.HOUSE else OTHERS,
@@ -130,13 +130,14 @@ def _detail(
 ) -> Text:
     """Return how a building is paid, what it leaves and what follows from it, as much as has room."""
     price, cards = _price(events)
+    at_once = sum(event.florin for event in events if isinstance(event, Rewarded))
     parts: list[tuple[Text, int]] = [(_paid(view, moves, price), 0)]
-    parts.append((say("page.detail.leaves", money=view.money[seat] - price - cards), 0))
+    parts.append((say("page.detail.leaves", money=view.money[seat] - price - cards + at_once), 0))
     if final:
         parts.append((say("page.detail.final"), 0))
+    if at_once:
+        parts.append((say("page.detail.at_once", florin=at_once), 0))
     for event in events:
-        if isinstance(event, Rewarded):
-            parts.append((say("page.detail.at_once", florin=event.florin), 0))
         if isinstance(event, Shut) and event.city == city:
             key = "page.detail.lost" if event.lost else "page.detail.shut"
             parts.append((say(key, who=Who(event.seat)), _NAME))
@@ -182,26 +183,27 @@ def _paid(view: CapitanView, moves: Sequence[Move], price: int) -> Text:
     return say("page.paid.count", number=len(used), cost=cost, building=building)
 
 
-def _reason(view: CapitanView, seat: int, city: int, way: Sequence[Move] | None, tries: Tries) -> Text:
+def _reason(
+    view: CapitanView, seat: int, way: Sequence[Move] | None, refused: Sequence[Move], tries: Tries
+) -> Text:
     """Return why no own house can be built in a city now: what the rules answer there, in a few words."""
-    if way is None:
-        return say("page.no.way", money=view.money[seat])
-    state = tries.after(way)
-    sites = view.next_sites(city)
-    if not sites or not isinstance(state, CapitanState):
-        return say("page.no.site")
-    refused = state.refusal(seat, Build(sites[0]))
-    if refused is None:
-        return say("page.no.way", money=view.money[seat])
-    said = dict(refused.values)
-    match refused.key:
+    state = None if way is None else tries.after(refused[:-1])
+    answer = None if state is None else state.refusal(seat, refused[-1])
+    if not isinstance(state, CapitanState) or answer is None:
+        return say("page.no.bound") if view.is_bound() else say("page.no.way", money=view.money[seat])
+    match answer.key:
         case "refusal.money":
-            return say("page.no.money", cards=view.money[seat] - state.money[seat], cost=said["cost"])
-        case "refusal.harbour":
-            return say("page.no.harbour")
-        case "refusal.main_first":
-            return say("page.no.main_first")
-        case "refusal.in_a_row" | "refusal.in_a_row.two":
-            return say("page.no.in_a_row")
-        case _:
-            return refused
+            (cost,) = (value for name, value in answer.values if name == "cost")
+            return say("page.no.money", cards=view.money[seat] - state.money[seat], cost=cost)
+        case key:
+            return say(_ANSWERS.get(key, "page.no.forced"))
+
+
+_ANSWERS = {
+    "refusal.full": "page.no.site",
+    "refusal.harbour": "page.no.harbour",
+    "refusal.main_first": "page.no.main_first",
+    "refusal.in_a_row": "page.no.in_a_row",
+    "refusal.in_a_row.two": "page.no.in_a_row",
+}
+"""What the rules refuse with, in fewer words."""

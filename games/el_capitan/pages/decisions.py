@@ -153,7 +153,7 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
         if isinstance(move, Done)
     ]
     small = [say("page.small.cards")]
-    if any(choice.final for choice in (*cards, *pirates, *done)):
+    if any(choice.final for choice in done):
         small.append(say("page.small.done"))
     return Page(
         kind="finish",

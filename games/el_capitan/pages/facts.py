@@ -89,7 +89,7 @@ def cities(view: CapitanView) -> Table:
         owners = [seat for seat in view.forts[start : start + FORT_SITES] if seat >= 0]
         without = [(seat, 0) for seat in owners if seat not in dict(ranks)]
         behind = tuple(
-            marks.stands(view, colour, number, fortress=colour in owners)
+            marks.stands(view, city, colour, number, fortress=colour in owners)
             for colour, number in (*ranks, *without)
         )
         rows.append(Row((), (name(view, city), str(view.number(city))), behind))

@@ -26,7 +26,7 @@ PAYDAY: Final = Mark("💰", say("page.mark.payday"), plain=True)
 DONE: Final = Mark("⏭️", say("page.mark.done"), plain=True)
 
 
-def stands(view: CapitanView, colour: int, number: int, *, fortress: bool) -> Mark:
+def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: bool) -> Mark:
     """Return what somebody has in a city: the square of a colour, how many houses unless one, a castle.
 
     With two players the colours after theirs are neutral.
@@ -36,7 +36,7 @@ def stands(view: CapitanView, colour: int, number: int, *, fortress: bool) -> Ma
     neutral = colour >= view.players
     owner = Who(colour - view.players if neutral else colour)
     key = "page.mark.stands" + ("/neutral" if neutral else "/fortress" if fortress else "")
-    return Mark(emoji, say(key, who=owner, number=number), plain=True)
+    return Mark(emoji, say(key, who=owner, number=number, city=view.edition.cities[city].name), plain=True)
 
 
 def neutral(view: CapitanView, seat: int) -> Mark:

@@ -78,7 +78,6 @@ def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]
                     say("page.choice.borrow", amount=loan.amount, repay=loan.repay),
                     marks.BANK,
                     _with_end(say(key, **values), final=final),
-                    price=loan.repay,
                     final=final,
                     menu=BANK,
                 )

@@ -53,7 +53,7 @@ def _best(view: CapitanView, seat: int, choices: Sequence[Choice]) -> Table:
     rows = tuple(
         Row(
             (marks.HOUSE,),
-            (facts.name(view, move.to), str(choice.price), str(now + choice.brings("payday", seat))),
+            (facts.name(view, move.to), str(_cost(view, move.to)), str(now + choice.brings("payday", seat))),
         )
         for choice in choices
         if choice.gains and isinstance(move := choice.moves[0], Steer)
@@ -72,19 +72,25 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Tries) -> Choice:
     assert isinstance(state, CapitanState)
     name = view.edition.cities[move.to].name
     follow = [one for one in state.legal_moves(seat) if isinstance(one, (Build, Reopen, Fortify))]
-    gains = best_of([tries.found((move, one), own=1) for one in follow], "payday", seat)
+    best = best_of([tries.found((move, one), own=1) for one in follow], "payday", seat)
+    gains = tuple(gain for gain in best if gain.kind == "payday")
     gain = next((one for one in gains if (one.kind, one.seat) == ("payday", seat)), None)
-    space = first_free(view.harbour, move.to)
+    cost = _cost(view, move.to)
     if gain is None:
-        label = say("page.choice.steer/full" if space < 0 else "page.choice.steer/nothing", city=name)
+        label = say("page.choice.steer/full" if cost is None else "page.choice.steer/nothing", city=name)
     else:
         now = payday(view, seat)
         key = "page.choice.steer/most" if gain.at_most else "page.choice.steer"
         label = say(key, city=name, now=now, then=now + gain.value)
-    cost = 0 if space < 0 else warehouse(view.tables, move.to, space)
-    detail = None if space < 0 else say("page.choice.steer/detail", cost=cost)
+    detail = None if cost is None else say("page.choice.steer/detail", cost=cost)
     final = tries.final((move,))
-    return Choice((move,), label, marks.SHIP, detail, gains, price=cost, final=final)
+    return Choice((move,), label, marks.SHIP, detail, gains, final=final)
+
+
+def _cost(view: CapitanView, city: int) -> int | None:
+    """Return what a house costs a ship that comes to a city; None if all harbours are full."""
+    space = first_free(view.harbour, city)
+    return None if space < 0 else warehouse(view.tables, city, space)
 
 
 def _brought(view: CapitanView, move: SteerPirate, tries: Tries) -> Choice:

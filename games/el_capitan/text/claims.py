@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.el_capitan.moves import EXTEND, REPAY
+from games.el_capitan.pages.claims import GAINED, PAGES
 from games.el_capitan.rules.prices import fortress, warehouse
 from games.el_capitan.state import CapitanView
 from games.el_capitan.voyages import voyages
@@ -164,6 +165,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             f"order.figure.{name}": (lambda value, name=name: (Claim("figure", (name, value)),))
             for name in ("shuts", "amount", "left")
         },
+        **PAGES,
     }
 )
 
@@ -235,4 +237,4 @@ def _columns(view: CapitanView) -> Sequence[Claim]:
     return found
 
 
-CLAIMS = Claims(DECLARED, _columns)
+CLAIMS = Claims(DECLARED, _columns, GAINED)

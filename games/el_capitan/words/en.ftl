@@ -932,6 +932,8 @@ page-paid-cards = by { $cards }, { $building }
 page-paid-count = by { $number } cards for { $cost }, { $building }
 
 page-no-way = no voyage there for { $money } Florin
+page-no-bound = you have moved the pirate: act where you lie
+page-no-forced = the only move there would be made for you
 page-no-site = no free site
 page-no-money = cards { $cards }, house { $cost }: too dear
 page-no-harbour = the harbours are full

@@ -24,6 +24,7 @@ from tests.games.kit.claims import Said
 
 from . import reckoning
 from .boards import BOARDS
+from .page_claims import PAGES
 from .reasons import because, own_sail
 from .reckoning import LETTERS, OUT, name
 from .told import RICH, brought, equal, made, position, spent, true
@@ -239,6 +240,7 @@ def _figure(said: Said) -> None:
 
 CLAIMS: Mapping[str, Callable[[Said], None]] = {
     **BOARDS,
+    **PAGES,
     "because": because,
     "beyond": lambda said: true(said.value[0] > said.value[1]),
     "brings at once": equal(lambda said: brought(made(said))),

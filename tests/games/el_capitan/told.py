@@ -34,16 +34,16 @@ def position(said: Said) -> CapitanState:
 
 
 def made(said: Said, state: CapitanState | None = None) -> list[Event]:
-    """Return what the move itself does, without what follows when it ends the turn or leaves one move only."""
-    (move,) = said.moves
+    """Return what the moves themselves do, without what follows when they end the turn or leave one move only."""
     copy = (state or position(said)).copy()
-    events = copy.play(said.seat, move)
-    ends = (Forced, Payday, Turned, Shuffled)
     found: list[Event] = []
-    for event in events:
-        if isinstance(event, ends) or (found and isinstance(event, Repaid)):
-            break
-        found.append(event)
+    for move in said.moves:
+        own: list[Event] = []
+        for event in copy.play(said.seat, move):
+            if isinstance(event, (Forced, Payday, Turned, Shuffled)) or (own and isinstance(event, Repaid)):
+                break
+            own.append(event)
+        found += own
     return found
 
 

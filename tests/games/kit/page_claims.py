@@ -21,7 +21,8 @@ from .position import Position
 PRICE, BEHIND = "page.price", "page.behind"
 """Kinds of claims that a game with claims on its pages checks: what a choice costs, and the marks behind a row, with its cells."""
 _NUMBER = re.compile(r"[+-]?\d+\*?")
-_SIGNED = re.compile(r"[+-]\d+\*?")
+_SIGNED = re.compile(r"\+\d+\*?")
+"""A gain; what is below 0 may be a debt, which is a claim of its column."""
 
 
 def claims_its_pages(game: Game) -> bool:
