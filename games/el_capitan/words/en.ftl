@@ -767,7 +767,7 @@ page-hand-rest =
        *[other] and { $number } cards more
     }
 page-left-of = { $player }{ $number }
-page-duty = { $pirate } You must move the pirate this turn.
+page-duty = { $pirate } You must move it this turn.
 page-bound = You moved the pirate, so act here.
 page-steer = { $card } goes up to { $steps ->
         [one] 1 step
