@@ -1,7 +1,7 @@
 """A table's options as people read them."""
 
 from bot.host import TableInfo
-from bot.text import say
+from bot.text import WORDS, say
 from games.engine import Game
 
 
@@ -16,4 +16,7 @@ def options_told(table: TableInfo, game: Game, *, changed: bool = False) -> list
 
 def option_label(value: object) -> str:
     """Return an option's value as people read it."""
-    return say("option.yes" if value else "option.no") if isinstance(value, bool) else str(value)
+    if isinstance(value, bool):
+        return say("option.yes" if value else "option.no")
+    key = f"option.{value}"
+    return say(key) if key in WORDS else str(value)

@@ -7,8 +7,8 @@ from textwrap import wrap
 
 import msgspec
 
-from games.engine import Speaker
-from games.engine.words.layout import NARROW, WIDE, clip, dotted, short_names, spread
+from games.engine import Speaker, Text
+from games.engine.words.layout import NARROW, WIDE, clip, dotted, lettered, short_names, spread
 from games.engine.words.reader import PLAIN, Reader
 from games.sea_merchants.edition import SeaEdition
 from games.sea_merchants.state import SeaView
@@ -41,11 +41,14 @@ def board(view: SeaView, reader: Reader = PLAIN, *, wide: bool = False, before: 
     turn = view.active if view.to_act else None
 
     def word(key: str) -> str:
-        return say(f"board.{key}").said(reader)
+        return _letters(say(f"board.{key}"), reader)
 
     def row(title: str, cells: Sequence[str], *, middle: str = "", number: str = "") -> str:
         start = f"{clip(title, label):<{label}}{clip(middle, bar)}"
-        return f"{start}{clip(number, 4):>{left - len(start)}}|{''.join(f'{cell:>{column}}' for cell in cells)}".rstrip()
+        room = left - len(start)
+        return (
+            f"{start}{clip(number, room):>{room}}|{''.join(f'{cell:>{column}}' for cell in cells)}".rstrip()
+        )
 
     def titled(name: str, changed: bool) -> str:
         return clip(_name(name, reader), label - 1) + ("*" if changed else "")
@@ -89,13 +92,17 @@ def _covered(view: SeaView, reader: Reader, width: int) -> list[str]:
         for name, number in zip(view.edition.products, view.covered, strict=True)
         if number
     ]
-    listed = say("board.covered", cards=", ".join(cards)).said(reader)
+    listed = _letters(say("board.covered", cards=", ".join(cards)), reader)
     lines = wrap(listed, width, subsequent_indent="  ")
     return [line.replace(_TOGETHER, " ") for line in lines]
 
 
+def _letters(text: Text, reader: Reader) -> str:
+    return lettered(text.said(reader))
+
+
 def _name(thing: str, reader: Reader) -> str:
-    return say("board.thing", thing=thing).said(reader)
+    return _letters(say("board.thing", thing=thing), reader)
 
 
 def _label_width(edition: SeaEdition) -> int:
@@ -104,15 +111,15 @@ def _label_width(edition: SeaEdition) -> int:
 
 def _heading(view: SeaView, reader: Reader, width: int) -> list[str]:
     """Return whose turn it is and how many cards the deck has; who lays cards, how many are left to lay."""
-    deck = say("board.deck", cards=len(view.deck)).said(reader)
+    deck = _letters(say("board.deck", cards=len(view.deck)), reader)
     if view.outcome is not None:
-        return spread(say("board.over").said(reader), deck, width)
+        return spread(_letters(say("board.over"), reader), deck, width)
     doing = say(f"board.doing.{view.kind}", name=reader.name(view.active).column)
     where = say("board.round", round=view.round, doing=doing) if view.round else doing
-    lines = spread(where.said(reader), deck, width)
+    lines = spread(_letters(where, reader), deck, width)
     if view.traded >= 0:
         laying = say("board.laying", cards=view.to_lay, product=view.edition.products[view.traded])
-        lines.append(clip(laying.said(reader), width))
+        lines.append(clip(_letters(laying, reader), width))
     return lines
 
 
@@ -151,7 +158,7 @@ def hand(view: SeaView, reader: Reader = PLAIN) -> str:
     if view.seat is None:
         return ""
     if not any(view.hand):
-        return say("hand.empty").said(reader)
+        return _letters(say("hand.empty"), reader)
     width = _label_width(view.edition)
     if view.outcome is not None:
         left = [
@@ -159,8 +166,8 @@ def hand(view: SeaView, reader: Reader = PLAIN) -> str:
             for name, cards in zip(view.edition.products, view.hand, strict=True)
             if cards
         ]
-        return "\n".join([say("hand.left").said(reader), *left])
-    title, pays_you, best = (say(f"hand.{key}").said(reader) for key in ("own", "pays", "best"))
+        return "\n".join([_letters(say("hand.left"), reader), *left])
+    title, pays_you, best = (_letters(say(f"hand.{key}"), reader) for key in ("own", "pays", "best"))
     lines = [f"{clip(title, width + 3):<{width + 4}}{clip(pays_you, 8):>8}{clip(best, 11):>12}"]
     for row in pays(view):
         own, others = row.coins[view.seat], max(row.coins[: view.seat] + row.coins[view.seat + 1 :])

@@ -23,7 +23,7 @@ from games.engine.record import replay
 from .arbitrary import arbitrary_moves
 from .claims import claims_hold
 from .page_claims import CLAIM_CHECKS
-from .pages import PAGE_CHECKS, READER
+from .pages import PAGE_CHECKS, READER, READERS
 from .phone import PHONE_CHECKS
 from .position import Position
 from .subject import Subject
@@ -284,18 +284,19 @@ def undigested_fields_follow(position: Position) -> None:
 
 
 def text_fits(position: Position) -> None:
-    """Boards are ASCII within their columns, labels within a button, all for seats and spectators."""
+    """Boards are ASCII within their columns, in longer words too, labels within a button, for seats and spectators."""
     state, text = position.state, position.subject.game.text
     for seat in position.seats:
         view = state.view(seat)
-        for wide, columns in ((False, 36), (True, 60)):
-            board = text.board(view, READER, wide=wide, before=view)
-            assert board.isascii()
-            assert max(map(len, board.splitlines())) <= columns, board
-        hand = text.hand(view, READER)
-        assert hand.isascii()
-        assert max(map(len, hand.splitlines()), default=0) <= 36, hand
-        assert seat is not None or hand == ""
+        for reader in READERS:
+            for wide, columns in ((False, 36), (True, 60)):
+                board = text.board(view, reader, wide=wide, before=view)
+                assert board.isascii()
+                assert max(map(len, board.splitlines())) <= columns, board
+            hand = text.hand(view, reader)
+            assert hand.isascii()
+            assert max(map(len, hand.splitlines()), default=0) <= 36, hand
+            assert seat is not None or hand == ""
         if seat is not None:
             labels = [text.move_label(move, view) for move in state.legal_moves(seat)]
             assert all(0 < len(label) <= 80 for label in labels)

@@ -32,7 +32,7 @@ PLAYS = 1500
 """So many moves may be played to make a page: about five milliseconds."""
 _latest: list[tuple[Position, list[Page]]] = []
 READER = called("Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve")
-_READERS = tuple(msgspec.structs.replace(READER, language=language) for language in ("en", PSEUDO))
+READERS = tuple(msgspec.structs.replace(READER, language=language) for language in ("en", PSEUDO))
 
 
 def page_of(game: Game, state: State, seat: int | None, *, deals: int = 2) -> Page | None:
@@ -91,7 +91,7 @@ def pages_fit(position: Position) -> None:
         menus = {menu.key for menu in page.menus}
         for choice in page.choices:
             assert choice.button or choice.menu in menus, f"{choice.label} stands nowhere"
-        for reader in _READERS:
+        for reader in READERS:
             reader = msgspec.structs.replace(reader, seat=page.seat)
             room = 1 if reader.language == "en" else 1.6
             lines = list(_lines(page, reader))
@@ -122,7 +122,7 @@ def pages_are_said_by_catalogues(position: Position) -> None:
             words = import_module(module).WORDS
             assert isinstance(words, Catalogue), f"{text.home} has no catalogue"
             assert text.key in words, f"{text.key} is in no catalogue"
-        assert plain_words(page, _READERS[0]) != plain_words(page, _READERS[1])
+        assert plain_words(page, READERS[0]) != plain_words(page, READERS[1])
 
 
 def pages_are_made_quickly(position: Position) -> None:

@@ -18,7 +18,7 @@ from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host, Refusal, TableInfo
 from bot.host.people.service import Waiting as WaitingTable
-from bot.text import say
+from bot.text import reader, say
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together
 
@@ -147,7 +147,7 @@ async def hand_field(host: Host, table: TableInfo, person: int) -> tuple[str, st
     except Refusal as refusal:
         # One frozen table must not hide the hands at all others.
         return name, str(refusal)
-    text = "" if seen.view is None else seen.game.text.hand(seen.view)
+    text = "" if seen.view is None else seen.game.text.hand(seen.view, reader(seen.seat))
     return name, code_block(text) if text else say("hand.no_secrets")
 
 
