@@ -36,11 +36,13 @@ _WORD = re.compile(r"[^\W\d_]{3,}")
 _PLAIN = re.compile(r"[aeiouAEIOU]")
 _TYPED = "Watch the spices."
 """What somebody has noted."""
+_JOINED = "and"
+"""What joins a list in the language that this one is made from; translators have it from Babel."""
 
 
 def _exceptions() -> frozenset[str]:
     """What is no word of a language: names of people, games and editions."""
-    names = [*NAMES, "Frieda", "Hansa", _TYPED]
+    names = [*NAMES, "Frieda", "Hansa", _TYPED, _JOINED]
     for game in catalogue.values():
         names += [game.meta.title, game.meta.short, *game.meta.editions]
     return frozenset(word for name in names for word in _WORD.findall(name))
