@@ -91,6 +91,8 @@ def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], reade
     with a hyphen is a detail of the line before. Anything that is not a move has a line of its own.
     """
     names = [name.prose for name in reader.names]
+    if reader.seat is not None:
+        names.append(_YOU.said(reader))
     found: list[list[str]] = []
     before = ""
     for line, moved in _told(game, view, entries, reader):
@@ -117,6 +119,8 @@ def recent(lines: Sequence[str], most: int = STORY) -> list[str]:
     return [*([say("since.more", number=left)] if left else []), *kept]
 
 
+_YOU = Text("games.engine.pages.marks", "you/start")
+"""The reader, where a line of theirs begins."""
 _DETAIL = "- "
 _AND = "; "
 

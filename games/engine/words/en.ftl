@@ -1,6 +1,7 @@
 ## The reader, named in a sentence
 
 you = you
+    .start = You
 
 ## What emoji mean, where they can't be read
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.front.pages.timeline import lines, since_own_turn
 from bot.host import TimelineEntry
 from bot.host.record.entries import Moved, Resigned, Undone
@@ -30,6 +32,15 @@ def test_what_a_seat_does_in_a_row_is_one_line_that_begins_with_its_name() -> No
     bought = entry(1, 0, Bought(0, card=0, cost=10))
     loaded = entry(2, 0, Loaded(0, product=FISH))
     assert told(bought, loaded) == ["**Anna** buys a ship for 10; loads fish."]
+
+
+def test_what_the_reader_does_in_a_row_is_one_line_too() -> None:
+    reader = replace(READER, seat=0)
+    moves = [entry(1, 0, Bought(0, card=0, cost=10)), entry(2, 0, Loaded(0, product=FISH))]
+    assert lines(GAME, VIEW, [*moves, entry(3, 1, Loaded(1, WOOD))], reader) == [
+        "**You** buy a ship for 10; load fish.",
+        "**Anna Bee** loads wood.",
+    ]
 
 
 def test_another_seat_begins_another_line() -> None:
