@@ -111,6 +111,8 @@ def _board(view: MerkatorView) -> tuple[Block, ...]:
         easy, good, best = SOLO_AIMS
         lines.append(say("page.aims", easy=easy, good=good, best=best))
     above = (Facts(tuple(lines)),) if lines else ()
+    if view.seat is not None and view.kind in ("lose", "offer"):
+        return (*above, facts.standing(view))
     return (*above, facts.standing(view), facts.waiting_goods(view))
 
 

@@ -78,7 +78,7 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         purchases.trades(view, seat, moves, trials, "trade"),
         held,
         purchases.unpacks(view, moves, trials, "trade"),
-        purchases.beyond(view, seat, moves, "trade"),
+        purchases.beyond(view, moves, "trade"),
     ):
         first += ordered(some, lambda choice: order(choice, seat))
     if rich:
@@ -89,9 +89,8 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     else:
         headline = say("page.ask.plan")
     gains = travel.gains(seat, lines)
-    far = [choice for choice in journeys if choice.impossible is not None]
-    lines_above = [*facts.purse(view, seat), *([travel.too_far(view, seat)] if far else [])]
-    blocks: list[Block] = [Facts((*lines_above, *facts.contracts(view, seat, gains)))]
+    far = travel.too_far(view, seat) if journeys else ()
+    blocks: list[Block] = [Facts((*facts.purse(view, seat, far), *facts.contracts(view, seat, gains)))]
     if journeys:
         blocks.append(travel.map_table(view, seat))
     else:
@@ -235,7 +234,8 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         headline = _deliver_headline(view, seat, line)
         blocks = [deliveries.bill(view, seat, line)]
     elif lines:
-        blocks += [Facts(deliveries.brief(view, seat, line)) for line in lines]
+        blocks += [Facts(deliveries.brief(view, line)) for line in lines]
+        blocks.append(Facts((say("page.spent"),)))
     else:
         headline = say("page.ask.hold")
     small = _spending(choices) if lines else ()
@@ -293,7 +293,7 @@ def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
 def _spending(choices: Sequence[Choice]) -> tuple[Text, ...]:
     if any(choice.final for choice in choices):
         return (say("page.small.deliver", mark=common.FINAL),)
-    return (say("page.small.spent"),)
+    return ()
 
 
 def _reward(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
@@ -322,7 +322,7 @@ def _offer(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
     return _page(
         view,
         say("page.ask.offer"),
-        (joining.offer_facts(view, seat), Facts(facts.contracts(view, seat))),
+        (joining.offer_facts(view, seat),),
         choices,
         where=facts.there(view),
         small=(say("page.small.offer", mark=common.HIDDEN),),

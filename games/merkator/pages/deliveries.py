@@ -37,7 +37,11 @@ def deliver(
 ) -> list[Choice]:
     """Return the deliveries as choices: the cheapest way of each, and putting one together otherwise."""
     few = len(lines) <= _BUTTONS
-    choices = [_delivery(view, seat, line, button=few) for line in lines]
+    values = [view.edition.values[line.delivered[0]] for line in lines]
+    choices = [
+        _delivery(view, seat, line, button=few, alike=values.count(value) > 1)
+        for line, value in zip(lines, values, strict=True)
+    ]
     taken = {line.moves for line in lines}
     for move in moves:
         if isinstance(move, Prepare) and (move,) not in taken:
@@ -58,10 +62,12 @@ def deliver(
     return choices
 
 
-def _delivery(view: MerkatorView, seat: int, line: Line, *, button: bool) -> Choice:
-    kind = line.delivered[0] if line.delivered else -1
+def _delivery(view: MerkatorView, seat: int, line: Line, *, button: bool, alike: bool) -> Choice:
+    kind = line.delivered[0]
     points = line.gain(HALVES, seat)
-    value = view.edition.values[kind]
+    value: Value = view.edition.values[kind]
+    if alike:
+        value = say("page.value.goods", value=value, goods=facts.asked(view.edition, kind))
     label = say("page.choice.deliver/unsaid", value=value)
     if points is not None:
         label = say("page.choice.deliver", value=value, points=signed(points))
@@ -108,7 +114,7 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
         name = "counters" if give == COUNTERS else edition.goods[give]
         taken: Value = say("page.bill.any") if take == ANY_KIND else marks.good(edition, take)
         lines.append(say("page.bill.trade", mark=given, rate=edition.rate, good=name, taken=taken))
-    return Facts((*lines, *outcome(view, seat, line)))
+    return Facts((*lines, *outcome(view, seat, line), say("page.spent")))
 
 
 def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Text, ...]:
@@ -143,15 +149,12 @@ def reward(view: MerkatorView, kind: int, new: int) -> tuple[Text, ...]:
     return (say("page.reward/none"),)
 
 
-def brief(view: MerkatorView, seat: int, line: Line) -> tuple[Text, ...]:
+def brief(view: MerkatorView, line: Line) -> tuple[Text, ...]:
     """Return one of several deliveries on two lines: what is spent, and what comes for it."""
     edition = view.edition
     kind = line.delivered[0]
-    points = line.gain(HALVES, seat)
-    lines = [say("page.brief", contract=facts.title(edition, kind), goods=spending(view, line))]
-    if points is not None:
-        lines.append(say("page.brief/points", points=signed(points)))
-    return (*lines, *reward(view, kind, line.rewards[0] if line.rewards else -1))
+    spent = say("page.brief", contract=facts.title(edition, kind), goods=spending(view, line))
+    return (spent, *reward(view, kind, line.rewards[0] if line.rewards else -1))
 
 
 # Putting a delivery together.

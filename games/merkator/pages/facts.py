@@ -19,13 +19,13 @@ say = Speaker("merkator")
 
 _ABREAST = 2
 """Goods with their names on a line."""
-WIDTH = 36
+WIDTH = 39
 """Units of a line on a phone: a letter 1."""
 _EMOJI, _BETWEEN = 3.5, 3
-_CUBES_ABREAST = 4
-"""So many one-time cubes have room behind Time counters."""
-_NEEDS = 2
-"""So many goods that a contract asks for have room beside its name in a sentence."""
+_SAID = 22
+"""Units of a sentence about a contract without its place and its goods."""
+_LACKS = 6
+"""Units of the word that it lacks something."""
 _GAIN = 28
 """Units of a contract with what delivering it would bring."""
 _LISTED = 5
@@ -63,22 +63,27 @@ def whereabouts(view: MerkatorView) -> Text:
     )
 
 
-def purse(view: MerkatorView, seat: int) -> tuple[Text, ...]:
-    """Return a seat's Time counters, coins and one-time cubes, on one line if they have room."""
-    tile = view.tiles[seat]
-    parts: list[Value] = [say("page.purse", time=marks.TIME, counters=view.counters[seat])]
+def purse(view: MerkatorView, seat: int, far: Sequence[int] = ()) -> tuple[Text, ...]:
+    """Return a seat's Time counters, coins and one-time cubes, on as few lines as have room.
+
+    Args:
+        view: of anybody.
+        seat: whose.
+        far: small places that the Time counters don't reach.
+    """
+    tile, held = view.tiles[seat], view.counters[seat]
+    parts = [(say("page.purse", time=marks.TIME, counters=held), 3.5 + len(str(held)))]
+    if far:
+        names = tuple(marks.place_name(view.edition, place) for place in far)
+        parts.append((say("page.far", places=names), 9.0 + sum(map(len, names)) + 5 * (len(names) - 1)))
     if view.coins:
-        parts.append(say("page.purse/coins", coins=view.money[seat]))
-    lines = [parts]
-    if tile:
+        parts.append((say("page.purse/coins", coins=view.money[seat]), 6.0 + len(str(view.money[seat]))))
+    if tile.bit_count() == MAJOR:
+        parts.append((say("page.cubes.all", number=MAJOR), 20.0))
+    elif tile:
         squares = marks.cubes(view.edition, tile)
-        whole = tile.bit_count() == MAJOR
-        cubes = say("page.cubes.all", number=MAJOR) if whole else say("page.cubes", cubes=squares)
-        if not view.coins and (whole or tile.bit_count() <= _CUBES_ABREAST):
-            parts.append(cubes)
-        else:
-            lines.append([cubes])
-    return tuple(say("page.several", things=Together(tuple(line), " · ")) for line in lines)
+        parts.append((say("page.cubes", cubes=squares), 15 + 2.5 * tile.bit_count()))
+    return packed(parts)
 
 
 def stock(
@@ -132,7 +137,7 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
     shared = [
         (
             _short(view, seat, kind, gains.get(kind)),
-            _GAIN if kind in gains else _units(view, seat, kind, short=True),
+            _GAIN if kind in gains else _shared_units(view, seat, kind),
         )
         for kind in mine
     ]
@@ -159,10 +164,18 @@ def _units(view: MerkatorView, seat: int, kind: int, *, short: bool) -> float:
     if one.location < 0 or one.different:
         return WIDTH
     missing, placed = preview.gaps(view, seat, kind)
-    name = 0 if short and one.location < MAJOR else len(marks.place_name(edition, one.location)) + 1
+    name = len(marks.place_name(edition, one.location)) + 1
     goods = sum(_EMOJI + (number > 1) for _, number in missing)
-    lacking = (0 if short else 6) if missing else _EMOJI
-    return 4 + len(str(one.value)) + name + lacking + goods + (2 + 2.5 * len(placed) if placed else 0)
+    cubes = 2 + 2.5 * len(placed) if placed else 0
+    lacking = _EMOJI if not missing else 0 if short else _LACKS
+    return 4 + len(str(one.value)) + name + lacking + goods + cubes
+
+
+def _shared_units(view: MerkatorView, seat: int, kind: int) -> float:
+    """Return how much room a contract takes by the square of its place, a small place by its name."""
+    place = view.edition.places[kind]
+    named = len(marks.place_name(view.edition, place)) + 1 if 0 <= place < MAJOR else 0
+    return _units(view, seat, kind, short=True) - named
 
 
 def _contract(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> tuple[Text, ...]:
@@ -170,10 +183,10 @@ def _contract(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> tu
     name = title(view.edition, kind)
     if gain is not None:
         return (say("page.several", things=Together((name, gain))),)
-    lacking = lacks(view, seat, kind)
-    if _units(view, seat, kind, short=False) <= WIDTH:
-        return (say("page.several", things=Together((name, lacking))),)
-    return (name, say("page.lacks.below", lacking=lacking))
+    for short in (False, True):
+        if _units(view, seat, kind, short=short) <= WIDTH:
+            return (say("page.several", things=Together((name, lacks(view, seat, kind, short=short)))),)
+    return (name, say("page.lacks.below", lacking=lacks(view, seat, kind)))
 
 
 def _short(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Text:
@@ -212,13 +225,14 @@ def whole(edition: MerkatorEdition, kind: int) -> Text:
     """Return a contract with what it asks for; the Peace of Westphalia asks for nothing."""
     if edition.contracts[kind].location < 0:
         return title(edition, kind)
-    return say("page.several", things=Together((title(edition, kind), asked(edition, kind))))
+    return say("page.contract.whole", contract=title(edition, kind), goods=asked(edition, kind))
 
 
 def told(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> tuple[Text, ...]:
     """Return a sentence about a contract with what it asks for: on a line, or on two if that is much."""
     one = edition.contracts[kind]
-    if len(one.needs) <= _NEEDS:
+    units = _SAID + sum(_EMOJI + (number > 1) for _, number in one.needs)
+    if one.location < 0 or (not values and units + len(marks.place_name(edition, one.location)) <= WIDTH):
         return (say(key, contract=whole(edition, kind), **values),)
     return (
         say(key, contract=title(edition, kind), **values),

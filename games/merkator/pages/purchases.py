@@ -75,7 +75,9 @@ def _given_up(view: MerkatorView, seat: int, move: Move, kind: int, trials: Tria
     one = edition.contracts[kind]
     way = trials.tried((move,))
     points = way.gain(HALVES, seat)
-    values: dict[str, Value] = {"value": one.value, "place": _place(view, kind)}
+    values: dict[str, Value] = {"value": one.value, "place": _place(view, kind), "goods": ""}
+    if one.location >= 0:
+        values["goods"] = facts.asked(edition, kind)
     label = say(f"page.choice.{move.verb}", **values)
     detail = say(f"page.choice.{move.verb}/unsaid")
     if points is not None:
@@ -152,7 +154,7 @@ def power(view: MerkatorView, building: Building) -> Text:
     return say(key, points=building.vp, per=building.per, most=building.most, goods=names, columns=columns)
 
 
-def beyond(view: MerkatorView, seat: int, moves: Sequence[Move], menu: str) -> list[Choice]:
+def beyond(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]:
     """Return the open cards that are too dear now, with the reason."""
     edition = view.edition
     refused = []
@@ -169,7 +171,8 @@ def beyond(view: MerkatorView, seat: int, moves: Sequence[Move], menu: str) -> l
             if what == BONUS
             else say("page.choice.building/unsaid", building=edition.buildings[kind].name, cost=cost)
         )
-        reason = say("page.dear" if view.coins else "page.dear/contracts", money=view.money[seat])
+        what_for = bonus_power(view, kind) if what == BONUS else power(view, edition.buildings[kind])
+        reason = say("page.dear", power=what_for)
         refused.append(Choice((), label, common.IMPOSSIBLE, menu=menu, price=cost, impossible=reason))
     return refused
 

@@ -47,7 +47,7 @@ def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice
         line.moves[:1],
         label,
         marks.place_named(edition, location),
-        _details(view, there, line),
+        _details(view, seat, there, line),
         line.found.gains,
         final=line.found.final,
         menu="travel",
@@ -56,12 +56,12 @@ def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice
 
 def _time(counters: int) -> Text:
     if not counters:
-        return say("page.time.none")
+        return say("page.time.none", time=marks.TIME)
     key = "page.time.get" if counters > 0 else "page.time.pay"
     return say(key, time=marks.TIME, counters=abs(counters))
 
 
-def _details(view: MerkatorView, there: preview.Journey, line: Line) -> Text:
+def _details(view: MerkatorView, seat: int, there: preview.Journey, line: Line) -> Text:
     """Return which goods the journey brings, for which contracts, and what a delivery then spends."""
     edition = view.edition
     parts: list[Text] = []
@@ -79,7 +79,27 @@ def _details(view: MerkatorView, there: preview.Journey, line: Line) -> Text:
         parts.append(say("page.takes/bonus", number=number, good=edition.goods[good]))
     if there.letters:
         parts.append(say("page.letters", letters=there.letters))
-    return say("page.several", things=Together(tuple(parts), " · ")) if parts else say("page.takes/none")
+    if not parts and there.location >= MAJOR:
+        return say("page.takes/small")
+    if not parts:
+        one, other = edition.goods[2 * there.location], edition.goods[2 * there.location + 1]
+        return say("page.takes/none", one=one, other=other)
+    wanting = [] if there.letters else _wanting(view, seat, there.location)
+    if wanting:
+        parts.append(say("page.takes/lacking", contracts=Together(tuple(wanting), ", ")))
+    return say("page.several", things=Together(tuple(parts), " · "))
+
+
+def _wanting(view: MerkatorView, seat: int, location: int) -> list[Text]:
+    """Return the contracts that lack a good of a place, the most valuable first, two at most."""
+    edition = view.edition
+    found = []
+    for kind in sorted(view.contracts[seat], key=lambda kind: -edition.values[kind]):
+        missing, _ = preview.gaps(view, seat, kind)
+        if any(good // 2 == location for good, _ in missing):
+            place = marks.place_name(edition, edition.places[kind])
+            found.append(say("page.contract.plain", value=edition.values[kind], place=place))
+    return found[:2]
 
 
 def spending(view: MerkatorView, line: Line, *, short: bool = False) -> Value:
@@ -156,11 +176,11 @@ def map_table(view: MerkatorView, seat: int) -> Table:
     return Table((marks.WAITING,), heads, rows, behind=say("page.head.have"))
 
 
-def too_far(view: MerkatorView, seat: int) -> Text:
-    """Return the places that a seat can't pay for."""
-    edition = view.edition
-    names = tuple(place.name for place in edition.locations if -place.time > view.counters[seat])
-    return say("page.far", places=names)
+def too_far(view: MerkatorView, seat: int) -> tuple[int, ...]:
+    """Return the small places that a seat can't pay for."""
+    return tuple(
+        place for place in range(MAJOR, LOCATIONS) if -view.edition.times[place] > view.counters[seat]
+    )
 
 
 # Taking the cubes.

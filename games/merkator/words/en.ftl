@@ -1279,7 +1279,7 @@ page-signed = { SIGNED($points) }
     .less = −{ $points }
 page-number = { $mark }{ $number }
 page-amount = { $mark } { $number } { NAME($good) }
-page-purse = { $time } **{ $counters }** Time
+page-purse = { $time } **{ $counters }**
     .coins =
         { $coins ->
             [one] **{ $coins }** coin
@@ -1287,7 +1287,7 @@ page-purse = { $time } **{ $counters }** Time
         }
 page-cubes = one-time cubes { $cubes }
 page-cubes-all = all { $number } one-time cubes
-page-have = { $mark }{ $number }
+page-have = { $mark } { $number }
 page-stock = **Your goods** { $goods }
     .none = **Your goods** none
 page-keep = **You keep** { $goods }
@@ -1369,7 +1369,7 @@ page-head-cubes = cubes
 page-head-has = has
 page-head-loses = loses
 page-head-lose = lose
-page-head-ready = ready
+page-head-ready = still ready
 page-row-ready = { $ready } of { $all }
 page-head-best = best
 page-head-rest = rest
@@ -1378,7 +1378,7 @@ page-head-all = all
 
 ## Pages: travelling
 
-page-time-none = no { "⏳" }
+page-time-none = no { $time }
 page-time-get = you get { $counters } { $time }
 page-time-pay = you pay { $counters } { $time }
 page-takes = { NAME($one) } and { NAME($other) }
@@ -1389,7 +1389,9 @@ page-takes = { NAME($one) } and { NAME($other) }
            *[other] { $cubes } goods to take
         }
     .bonus = { $number } { NAME($good) } by your card
-    .none = no goods to take there
+    .none = no cubes now; else { NAME($one) } and { NAME($other) }
+    .small = a small place: contracts, no cubes
+    .lacking = lacking for { $contracts }
 page-letters =
     { $letters ->
         [one] turns a letter: all lose goods
@@ -1412,20 +1414,20 @@ page-choice-travel =
 page-choice-travel-deliver = { NAME($place) }: deliver { $values }, points { $points }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = you have { $counters } { $time }
-page-far = Too far: { LIST($places, style: "and") }
+page-far = too far: { LIST($places, style: "and") }
 page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
 page-choice-split = { $goods }
     .deliver = then you could deliver { $values }: points { $points }
 
 ## Pages: cards
 
-page-choice-sell = Sell the { $value } { NAME($place) }
+page-choice-sell = Sell the { $value } { NAME($place) } { $goods }
     .detail = coins +{ $coins }, points { $points }
     .unsaid = for its value in coins
-page-choice-discard = Discard the { $value } { NAME($place) }
+page-choice-discard = Discard the { $value } { NAME($place) } { $goods }
     .detail = points { $points }
     .unsaid = for nothing
-page-choice-pay = Pay with the { $value } { NAME($place) }
+page-choice-pay = Pay the { $value } { NAME($place) } { $goods }
     .detail = worth { $coins }, points { $points }
     .unsaid = for its value
 page-choice-return =
@@ -1505,11 +1507,7 @@ page-building-perContractMinor =
         [one] 1 point
        *[other] { $points } points
     } for each contract you own for a small place, { $most } at most
-page-dear = you have { $money ->
-        [one] 1 coin
-       *[other] { $money } coins
-    }
-    .contracts = your contracts but one are worth less
+page-dear = too dear now: { $power }
 page-choice-unpack = Place a cube as { NAME($good) }
 page-paying = **{ $card }**
     .price = costs { $price }, paid so far { $paid }
@@ -1520,10 +1518,11 @@ page-forced = You can pay for any open building,
 
 page-losing =
     { $number ->
-        [one] 1 good of column **{ $column }**. There you have
-       *[other] { $number } goods of column **{ $column }**. There you have
+        [one] One of column **{ $column }**, where you have
+       *[other] { $number } of column **{ $column }**, where you have
     }
-page-asks-below = for { $goods }
+page-asks-below = asks for { $goods }
+page-contract-whole = { $contract } for { $goods }
 page-lacks-below = · { $lacking }
 page-asks = { $contract }
 page-choice-accept = Let { $letter } count
@@ -1550,9 +1549,10 @@ page-reward-top = **Stack** { $contract }
     .none = **Stack** none
 page-reward-held = **Your hand** { $contract }
 page-brief = { $contract } for { $goods }
-    .points = **{ $points } points**
+page-spent = Goods are spent, cubes don't come back.
 page-begun = For { $contract } you still need
 page-begun-kinds = { $kinds } different goods; you have { $have } kinds
+page-value-goods = { $value } { $goods }
 page-choice-deliver = Deliver the { $value }: points { $points }
     .unsaid = Deliver the { $value }
     .detail = spends { $goods }
@@ -1594,7 +1594,7 @@ page-choice-offer-counters =
     }
 page-offer-half-coins = You offer { $coins } coins; now the Time counters
 page-offer-half-counters = You offer { $counters } Time counters; now the coins
-page-bid = { $player } { NAME($who) } offers { $offer }
+page-bid = { $player } { NAME($who, form: "short") } offers { $offer }
     .coins =
         { $coins ->
             [one] 1 coin
@@ -1633,13 +1633,12 @@ page-menu-offer-again-counters = Offer other Time counters …
 
 ## Pages: small print
 
-page-small-spent = Goods are spent, cubes do not come back.
-page-small-deliver = { $mark } Spent is spent: no undo after delivering.
+page-small-deliver = { $mark } After delivering there is no undo.
 page-small-final = { $mark } There is no undo after it.
 page-small-pay = Contracts are given up for good, without change.
 page-small-check = If not, the next row's first letter counts.
 page-small-lose = { $mark } Hidden until all have chosen.
-page-small-offer = { $mark } Hidden until all have chosen; paid only if they exchange.
+page-small-offer = { $mark } Hidden; paid only for an exchange.
 
 ## Pages: what happened, a line for each turn
 
