@@ -113,7 +113,9 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         headline=say("page.ask.anchor" if spaces else "page.ask.anchor.on"),
         blocks=(Facts((say("page.anchor", pirate=marks.PIRATE, city=city), *facts.held(view, seat))),),
         small=(say("page.small.anchor"),),
-        menus=(offers.menu(offers.PIRATE, further),) if further else (),
+        menus=(Menu(offers.PIRATE, say("page.menu.further", number=len(further)), marks.CARD),)
+        if further
+        else (),
         choices=(*offers.spread(spaces, offers.PIRATE), *further),
         colour=marks.COLOUR,
     )

@@ -767,7 +767,7 @@ page-hand-rest =
        *[other] and { $number } cards more
     }
 page-left-of = { $player }{ $number }
-page-duty = { $pirate } You must move it this turn.
+page-duty = { $pirate } Move the pirate this turn.
 page-bound = You moved the pirate, so act here.
 page-steer = { $card } goes up to { $steps ->
         [one] 1 step
@@ -882,6 +882,11 @@ page-menu-buy =
     { $number ->
         [one] Buy … (1 card)
        *[other] Buy … ({ $number } cards)
+    }
+page-menu-further =
+    { $number ->
+        [one] Or sail it on … (1 way)
+       *[other] Or sail it on … ({ $number } ways)
     }
 page-menu-repay = Repay … ({ $number } ways)
 page-menu-steer = Sail to … ({ $number } cities)

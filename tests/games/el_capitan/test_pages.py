@@ -1,0 +1,218 @@
+"""What El Capitan's pages show in positions that are set up for it; what every page keeps is in `tests/games/kit`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from games.el_capitan.moves import Borrow, Build, Buy, Fortify, Raid, Repay, Sail
+from games.el_capitan.state import CapitanState
+from games.engine import Event
+from games.engine.pages.model import Choice, Page, Table
+from games.engine.pages.plain import plain_words
+from tests.games.kit.pages import page_of
+
+from .table import GAME, READER, arranged, lay, play
+
+
+def _page(state: CapitanState) -> Page:
+    page = page_of(GAME, state, state.active)
+    assert page is not None
+    return page
+
+
+def _label(choice: Choice) -> str:
+    """Return a label with the dashes of a keyboard."""
+    return choice.label.said(READER).replace("\N{MINUS SIGN}", "-")
+
+
+def _said(choice: Choice) -> str:
+    detail = choice.impossible or choice.detail
+    said = f"{_label(choice)} | {'' if detail is None else detail.said(READER)}"
+    return said.replace("\N{EN DASH}", "-")
+
+
+def _building(page: Page, kind: type[Build | Fortify] = Build) -> list[Choice]:
+    return [choice for choice in page.choices if choice.moves and isinstance(choice.moves[-1], kind)]
+
+
+def _told(events: Sequence[Event], state: CapitanState, seat: int | None) -> str:
+    line = GAME.told(events, state.view(seat))
+    assert line is not None
+    return line.said(replace(READER, seat=seat)).replace("\N{MINUS SIGN}", "-")
+
+
+# Sailing and building.
+
+
+def test_the_first_house_of_an_empty_city_is_two_options_the_better_paid_first() -> None:
+    state = arranged(ships={0: "Napoli 1"})
+    second, first = [choice for choice in _building(_page(state)) if len(choice.moves) == 1]
+    assert (second.moves, first.moves) == ((Build(2),), (Build(1),))
+    assert _said(second).startswith("Napoli, site 2: 0 → 8, costs 4")
+    assert _said(first).startswith("Napoli, site 1: 0 → 4, costs 4")
+    assert "site 1 wins ties" in _said(first)
+
+
+def test_a_voyage_and_its_house_are_one_choice_with_all_that_it_costs() -> None:
+    state = arranged(ships={0: "Napoli 1"}, tracks={"Valencia": "BB"})
+    lay(state, "Valencia-Napoli")
+    (choice,) = [one for one in _building(_page(state)) if "Valencia" in _said(one)]
+    assert [type(move) for move in choice.moves] == [Buy, Sail, Build]
+    assert choice.price == 3
+    assert _said(choice) == (
+        "Valencia: payday 0 → 3, costs 3 | by Valencia-Napoli 1, house 2 · leaves 17 · your 1st city · Bert leads there"
+    )
+
+
+def test_what_is_too_dear_stands_last_with_the_reason() -> None:
+    state = arranged(ships={0: "Napoli 1"}, money=[4])
+    lay(state, "Valencia-Napoli Napoli-Tunis Marseille-Napoli")
+    houses = [choice for choice in _page(state).choices if choice.menu == "houses"]
+    possible = [choice.impossible is None for choice in houses]
+    assert possible == sorted(possible, reverse=True)
+    reasons = {_said(choice) for choice in houses if choice.impossible is not None}
+    assert "Marseille | cards 2, house 4: too dear" in reasons
+    assert "Venezia | no voyage there for 4 Florin" in reasons
+
+
+def test_a_building_that_ends_the_turn_and_turns_cards_up_says_so() -> None:
+    state = arranged(ships={0: "Napoli 1"}, money=[3], tracks={"Valencia": "BB"})
+    lay(state, "Valencia-Napoli")
+    (choice,) = [one for one in _building(_page(state)) if "Valencia" in _said(one)]
+    assert choice.final
+    assert "no undo" in _said(choice)
+    assert "“No undo”" in plain_words(_page(state), READER)
+
+
+def test_whose_house_is_shut_is_said() -> None:
+    state = arranged(players=3, ships={0: "Valencia 1"}, tracks={"Valencia": "BCB"})
+    (choice,) = [one for one in _building(_page(state)) if len(one.moves) == 1]
+    assert "shuts a house of Bert" in _said(choice)
+
+
+def test_with_two_players_neutral_houses_stand_beside_others() -> None:
+    state = arranged(players=2, ships={0: "Valencia 1"}, tracks={"Valencia": "B"})
+    labels = [_said(choice) for choice in _building(_page(state)) if len(choice.moves) == 1]
+    assert any(label.startswith("Neutral, Valencia, site 2: costs 2") for label in labels)
+
+
+def test_a_pirate_that_has_to_be_moved_comes_first() -> None:
+    state = arranged(tiles="I", hands={0: "Tanger*2"}, ships={0: "Tanger 1"})
+    play(state, "seals Tanger*2", "steer Islas")
+    page = _page(state)
+    assert page.menus[0].key == "pirate"
+    raids = [choice for choice in page.choices if choice.menu == "pirate"]
+    assert raids
+    assert all(isinstance(choice.moves[0], Raid) for choice in raids)
+
+
+def test_what_a_loan_does_is_said_on_the_page_and_in_its_menu() -> None:
+    page = _page(arranged(ships={0: "Napoli 1"}))
+    assert "Borrowing ends your turn" in plain_words(page, READER)
+    details = [
+        _said(choice) for choice in page.choices if choice.moves and isinstance(choice.moves[0], Borrow)
+    ]
+    assert details[0].startswith(
+        "Borrow 10, repay 12 | due at payday 1, or once later, then 16 · ends your turn"
+    )
+
+
+# Paydays.
+
+
+def _at_payday(small: int, large: int, extended: int = 0) -> CapitanState:
+    """Return the payday at which seat 0 is asked about fresh loans, after extended ones were collected."""
+    state = arranged(players=3, active=2, phase=2, ships={2: "Napoli 1"}, money=[90, 20, 0])
+    state.loans[:2], state.extended[:2] = [small, large], [extended, 0]
+    state.bank = [state.bank[0] - small - extended, state.bank[1] - large]
+    state.ending, state.kind, state.acted, state._offers = True, "finish", True, {}
+    return state
+
+
+def test_equal_loans_are_repaid_by_buttons_all_some_or_none() -> None:
+    state = _at_payday(3, 0)
+    play(state, "done")
+    choices = _page(state).choices
+    assert [_label(choice) for choice in choices] == [
+        "All 3: -36",
+        "2 of 3: -24",
+        "1 of 3: -12",
+        "None",
+    ]
+    assert all(choice.button for choice in choices)
+    assert [sum(isinstance(move, Repay) for move in choice.moves) for choice in choices] == [3, 2, 1, 0]
+
+
+def test_different_loans_are_repaid_by_a_menu_of_how_many_of_each() -> None:
+    state = _at_payday(1, 2)
+    play(state, "done")
+    page = _page(state)
+    assert [menu.key for menu in page.menus] == ["repay"]
+    labels = [_label(choice) for choice in page.choices]
+    assert labels[:3] == ["All 3: -52", "0 of 10, 2 of 16: -40", "1 of 10, 1 of 16: -32"]
+    assert labels[-1] == "None"
+
+
+def test_ways_of_repaying_that_cannot_be_paid_are_not_offered() -> None:
+    state = _at_payday(3, 0)
+    state.money[0] = 25
+    play(state, "done")
+    assert [_label(choice) for choice in _page(state).choices] == [
+        "2 of 3: -24",
+        "1 of 3: -12",
+        "None",
+    ]
+
+
+def test_extended_loans_are_collected_first_and_told_as_done() -> None:
+    state = _at_payday(1, 0, extended=1)
+    events = state.play(2, GAME.decode({"verb": "done"}))
+    assert "loans due **-16**" in _told(events, state, 0)
+    assert [_label(choice) for choice in _page(state).choices] == ["Repay it: -12", "Extend it"]
+
+
+# What all see.
+
+
+def test_whoever_is_paid_the_worth_of_a_city_stands_first_in_its_row() -> None:
+    state = arranged(tracks={"Marseille": "CABA"}, forts={"Marseille": "D"})
+    page = page_of(GAME, state, None)
+    assert page is not None
+    (cities,) = [block for block in page.blocks if isinstance(block, Table) and not block.marks]
+    assert [mark.emoji for mark in cities.rows[0].behind] == ["🟦2", "🟨", "🟥", "🟪0🏰"]  # type: ignore[union-attr] # marks only
+
+
+def test_a_turn_is_told_by_what_was_built_and_by_whose_house_was_shut() -> None:
+    state = arranged(players=3, ships={0: "Valencia 1"}, tracks={"Valencia": "BCB"})
+    events = state.play(0, Build(4))
+    assert _told(events, state, None) == "🔵 Anna built in Valencia, Bert's shut"
+    assert _told(events, state, 1) == "🔵 Anna built in Valencia, **yours shut**"
+    assert GAME.told(state.play(0, Buy(state.rows[1][0])), state.view(1)) is None
+
+
+# Rules and symbols.
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("tiles", ["", "I", "PL"])
+def test_the_pages_of_rules_obey_the_table(players: int, tiles: str) -> None:
+    setup = arranged(players=players, tiles=tiles).setup
+    pages = GAME.rule_pages(setup.edition, dict(setup.options), players)
+    text = "\n".join(plain_words(page, READER) for page in pages).partition("\nEdition ")[0]
+    assert {name[0] for name in ("Porto", "Lisboa", "Islas Canarias") if f"{name}:" in text} == set(tiles)
+    assert ("neutral" in text) == (players == 2)
+    assert ("triangle" in text) == (players <= 3)
+    assert all(page.kind == "rules" for page in pages)
+
+
+def test_symbols_name_every_emoji_of_a_choice() -> None:
+    state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Tanger*2"})
+    symbols = GAME.symbols(state.edition)
+    assert symbols is not None
+    said = " ".join(line.said(READER) for block in symbols.blocks for line in block.lines)  # type: ignore[union-attr] # facts
+    assert {choice.mark.emoji for choice in _page(state).choices if choice.mark is not None} <= set(
+        said.split()
+    )
