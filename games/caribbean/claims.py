@@ -131,6 +131,7 @@ _FACTS: Mapping[str, Declared] = {
     "page.expedition": lambda needs, influence, coins, **_: (
         Claim("expedition", (counted(needs), influence, coins)),
     ),
+    "page.harbour.some": lambda shown, kinds: (Claim("too dear", (shown, kinds)),),
     "page.ship": lambda mark, coins, **_: (Claim("brings coins by ship", (*counted(mark), coins)),),
     "page.small.bust": lambda types, strength, **_: (
         Claim("types of marks", counted(types)),

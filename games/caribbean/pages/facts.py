@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from games.caribbean.edition import ANY, EXPEDITION, NEEDED, SKILLS, TAKES, TAX, TAXED_FROM
+from games.caribbean.edition import EXPEDITION, TAKES, TAX, TAXED_FROM
 from games.caribbean.rules.ending import IDLE_ROUNDS
 from games.caribbean.state import CaribbeanView
 from games.caribbean.text.figures import idle_rounds
@@ -38,13 +38,6 @@ def own(view: CaribbeanView, seat: int) -> Text:
         star=marks.INFLUENCE,
         sword=marks.STRENGTH,
     )
-
-
-def bearers(view: CaribbeanView, seat: int) -> Text | None:
-    """Return the line with the persons that a seat could give for expeditions; None if it has none."""
-    have = view.skills[seat * SKILLS : (seat + 1) * SKILLS]
-    groups = [(marks.symbol(view.edition, which), have[which]) for which in (*NEEDED, ANY) if have[which]]
-    return say("page.symbols", marks=Marks(tuple(groups))) if groups else None
 
 
 def standing(view: CaribbeanView) -> Table:

@@ -24,6 +24,8 @@ say = Speaker("caribbean")
 
 _MANY = 7
 """With more different cards than that ships stand two on a line, and what persons can do is left to the menu."""
+_DEAR = 2
+"""So many of those that are too dear are shown then; the menu has them all."""
 
 
 def payable(view: CaribbeanView, seat: int) -> list[int]:
@@ -53,16 +55,20 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
     blocks: list[Block] = []
     if ships:
         blocks.append(Facts((say("page.harbour"), *paired(_ship(view, seat, kind) for kind in ships))))
-    for title, kinds, far in (("page.harbour", near, False), ("page.harbour.dear", dear, True)):
-        cards = [
-            _card(view, seat, kind, row[kind], powers=powers and few and not far, far=far)
-            for kind in kinds
-            if kind not in ships
-        ]
-        if cards:
-            # A single card needs no title, nor do persons below the ships.
-            plain = not far and (bool(ships) or len(view.row) == 1)
-            blocks.append(Cards(tuple(cards), title=None if plain else say(title)))
+    cards = [_card(view, seat, kind, row[kind], powers=powers and few) for kind in near if kind not in ships]
+    if cards:
+        # A single card needs no title, nor do persons below the ships.
+        plain = bool(ships) or len(view.row) == 1
+        blocks.append(Cards(tuple(cards), title=None if plain else say("page.harbour")))
+    shown = dear if few else dear[:_DEAR]
+    if shown:
+        far = [_card(view, seat, kind, row[kind], powers=False, far=True) for kind in shown]
+        title = (
+            say("page.harbour.dear")
+            if shown == dear
+            else say("page.harbour.some", shown=len(shown), kinds=len(dear))
+        )
+        blocks.append(Cards(tuple(far), title=title))
     return tuple(blocks)
 
 
@@ -72,7 +78,7 @@ def _rank(view: CaribbeanView, seat: int, kind: int) -> tuple[int, ...]:
     return (0, -coins, kind) if card.kind == SHIP else (1, -card.influence, -coins, kind)
 
 
-def _card(view: CaribbeanView, seat: int, kind: int, number: int, *, powers: bool, far: bool) -> Card:
+def _card(view: CaribbeanView, seat: int, kind: int, number: int, *, powers: bool, far: bool = False) -> Card:
     edition = view.edition
     printed = edition.cards[kind]
     brings = [say("page.brings.coins", coins=net(view, seat, kind), coin=common.COINS)]

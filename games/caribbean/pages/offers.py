@@ -23,7 +23,7 @@ say = Speaker("caribbean")
 
 TAKE, FULFIL = "take", "fulfil"
 """The menus."""
-_BUTTONS = 3
+_BUTTONS = 2
 """Up to so many choices of one kind are buttons; more are a menu."""
 
 

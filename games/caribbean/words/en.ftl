@@ -145,12 +145,12 @@ doing-end_turn = end the turn
 
 verb-reveal = Turn the next card face up
 verb-stop = End discovery and begin to take cards from the harbour
-verb-repel = Send the ship just revealed away by your strength
+verb-repel = Send the ship just revealed away: you are strong enough
 verb-keep = Let the ship just revealed stay in the harbour
 verb-loot = Take a ship from the harbour for its coins
 verb-hire = Take a person from the harbour for its price
 verb-fulfil = Fulfil an open expedition with persons of yours
-verb-give = Choose whom to give for the expedition you are fulfilling
+verb-give = Choose whom to give up for the expedition that you are fulfilling
 verb-pass = Take no more cards this turn
 verb-end_turn = End a turn in which there is no card to reveal
 
@@ -160,7 +160,7 @@ field-expedition = Which open expedition
 
 ## What a table may choose
 
-option-expedition_needed = Nobody wins without an expedition, in an edition that does not ask for one
+option-expedition_needed = Nobody wins without an expedition, in an edition that doesn't ask for one
 option-needed_anyway = In the edition { $edition } nobody wins without an expedition anyway: leave expedition_needed at False.
 option-never_fulfilled = No expedition of the edition { $edition } can be fulfilled: leave expedition_needed at False.
 
@@ -175,7 +175,7 @@ edition-possible = such that its persons can fulfil one, since one is needed to 
 edition-impossible = fulfilled by no persons
 edition-none = none
 edition-reachable = at most the { $influence } influence on all cards
-edition-unlike = unlike each other where five_players_only differs
+edition-unlike = printed differently where five_players_only differs
 edition-alike = two printed alike
 edition-ship = a ship with a strength or a skull
 edition-neither = neither
@@ -214,7 +214,7 @@ prompt-discover = { LIST($can, of: "doing", form: "start") }: { $takes ->
 }.
 prompt-repel = Repel the { NAME($ship) }, or let it stay in the harbour?
 prompt-repel-bust = Repel the { NAME($ship) }, or let it stay? It would be the second of its type: a bust.
-prompt-give = Choose whom to give for { symbols }: { $more } more.
+prompt-give = Choose whom to give up for { symbols }: { $more } more.
 prompt-take = Take { takes }{ $fee ->
     [0] {""}
    *[other] { $takes ->
@@ -234,26 +234,26 @@ prompt-empty = There is no card to reveal: { LIST($can, of: "doing") }.
 
 ## What can't be done
 
-refusal-turn = Another player is to act now: wait for your turn.
-refusal-others = Only the player whose turn it is fulfils expeditions: { LIST($can, of: "doing") }.
+refusal-turn = It is another player's turn to decide: wait for yours.
+refusal-others = You can fulfil expeditions only in your own turn: { LIST($can, of: "doing") }.
 refusal-now-discover = You are discovering: { LIST($can, of: "doing") }.
-refusal-now-repel = A ship waits: repel it or keep it first.
-refusal-now-give = You are fulfilling an expedition: choose whom to give.
+refusal-now-repel = A ship waits: repel it, or let it stay, first.
+refusal-now-give = You are fulfilling an expedition: choose whom to give up.
 refusal-now-take = You are taking cards: { LIST($can, of: "doing") }.
 refusal-now-empty = There is no card to reveal: { LIST($can, of: "doing") }.
-refusal-first = You can stop only after you have revealed a card: reveal one.
+refusal-first = Reveal a card first: you can stop after that.
 refusal-card = There is no card { $found }; cards are 0 to { $last }.
-refusal-ship = That card is no ship: { LIST($can, of: "doing") }.
-refusal-person = That card is no person: { LIST($can, of: "doing") }.
-refusal-expedition = That card is no expedition: { LIST($can, of: "doing") }.
+refusal-ship = That card is not a ship: { LIST($can, of: "doing") }.
+refusal-person = That card is not a person: { LIST($can, of: "doing") }.
+refusal-expedition = That card is not an expedition: { LIST($can, of: "doing") }.
 refusal-closed = That expedition does not lie open: { LIST($can, of: "doing") }.
 refusal-persons = You lack the persons for that expedition: { LIST($can, of: "doing") }.
-refusal-display = { NAME($person) } is not in your display: choose one of those offered.
-refusal-fit = { NAME($person) } can't be given for what is left: choose one of those offered.
+refusal-display = You have no { NAME($person) }: choose one of those offered.
+refusal-fit = { NAME($person) } can't be given up for what is left: choose one of those offered.
 refusal-row = That card does not lie in the harbour: { LIST($can, of: "doing") }.
 refusal-more = You have taken all the cards you may take: { LIST($can, of: "doing") }.
-refusal-price = { NAME($person) } costs you { $price }; you have { money }: { LIST($can, of: "doing") }.
-refusal-price_and_fee = { NAME($person) } costs you { $price } and 1 for the active player; you have { money }: { LIST($can, of: "doing") }.
+refusal-price = The { NAME($person) } costs you { $price }; you have { money }: { LIST($can, of: "doing") }.
+refusal-price_and_fee = The { NAME($person) } costs you { $price }, and 1 for the active player; you have { money }: { LIST($can, of: "doing") }.
 
 ## What a choice says
 
@@ -267,8 +267,8 @@ label-stop = Stop: { $takes ->
    *[other] take { takes }
 }
 label-repel = Repel the { NAME($ship) }
-label-keep = Keep the { NAME($ship) }
-label-keep-bust = Keep the { NAME($ship) }: bust
+label-keep = Let the { NAME($ship) } stay
+label-keep-bust = Let the { NAME($ship) } stay: bust
 label-loot = Loot the { NAME($ship) }: +{ $coins }
 label-loot-fee = Loot the { NAME($ship) }: +{ $coins }, -1 to the active player
 label-hire = Hire { $person }{ strong } for { $price }{ $fee ->
@@ -276,7 +276,7 @@ label-hire = Hire { $person }{ strong } for { $price }{ $fee ->
    *[other] {" "}+ 1
 }: { $influence } influence
 label-fulfil = Fulfil { value-expedition }
-label-give = Give { value-person }
+label-give = Give up { value-person }
 label-pass = Pass
 label-end_turn = End the turn
 value-ship = { NAME($ship) } ({ $strength ->
@@ -298,14 +298,14 @@ order-reply-repel = repel it
 order-reply-keep = let it stay
 order-reply-pass = take nothing more
 order-reply-end_turn = end the turn
-order-reply-hire = hire the person of most influence that I can pay
-order-reply-loot = loot the ship that brings most
+order-reply-hire = hire the person with the most influence that I can afford
+order-reply-loot = loot the ship that brings me most
 order-figure-money = my coins
 order-figure-types = ship types in the harbour
 order-figure-row = cards in the harbour
 order-figure-bust = chance in percent that the next card busts
-order-figure-price = what I pay in all for the cheapest person with { $influence } influence or more ({ $nobody }: nobody there)
-order-figure-loot = coins that the best ship brings me, less the one to the active player
+order-figure-price = what I'd pay in all for the cheapest person with { $influence } influence or more ({ $nobody }: nobody there)
+order-figure-loot = coins that the best ship brings me, less the one I may have to pay for it
 order-figure-own_turn = whether it is my own turn (1 or 0)
 order-figure-more = cards that I may still take
 order-figure-allowed = cards that I may take if I stop
@@ -323,15 +323,27 @@ fee = { $to ->
     [nobody] {""}
    *[somebody] , 1 to { NAME($active) }
 }
-event-revealed = { NAME($who) } reveals { $card }{ $forced ->
+event-revealed = { FORM($who) ->
+        [you] You reveal
+       *[other] { NAME($who) } reveals
+    } { $card }{ $forced ->
     [yes] {" "}(no choice)
    *[no] {""}
 }.
-card-tax = a tax increase ({ $gains } gains)
+card-tax = a tax increase (the player with the { $gains } gains)
 card-expedition = an expedition: { value-expedition }
-event-repelled = { NAME($who) } repels the { NAME($ship) }.
-event-kept = { NAME($who) } lets the { NAME($ship) } stay.
-event-bust = Bust! A second { NAME($ship) }: { NAME($who) } loses the turn, { $cards } cards are discarded.
+event-repelled = { FORM($who) ->
+        [you] You repel
+       *[other] { NAME($who) } repels
+    } the { NAME($ship) }.
+event-kept = { FORM($who) ->
+        [you] You let
+       *[other] { NAME($who) } lets
+    } the { NAME($ship) } stay.
+event-bust = Bust! A second { NAME($ship) }: { FORM($who) ->
+        [you] you lose
+       *[other] { NAME($who) } loses
+    } the turn, and { $cards } cards are discarded.
 event-taxed = Tax: { $losses }.
 event-taxed-one = { NAME($who) } -{ $coins }
 event-taxed-nobody = Tax: nobody has { $from } coins.
@@ -343,35 +355,71 @@ event-shuffled = The discard pile is shuffled: a new deck of { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }.
-event-stopped-choice = { NAME($who) } stops.
-event-stopped-cards = No card is left to reveal: { NAME($who) } stops.
-event-stopped-limit = { NAME($who) } has revealed { $cards } cards in one turn, and stops.
-event-looted = { NAME($who) } loots the { NAME($ship) }: { gained }{ fee }.
-event-hired = { NAME($who) } hires { $person } for { $price }{ fee }.
-event-gave = { NAME($who) } gives { $persons }{ $forced ->
+event-stopped-choice = { FORM($who) ->
+        [you] You stop
+       *[other] { NAME($who) } stops
+    }.
+event-stopped-cards = No card is left to reveal: { FORM($who) ->
+        [you] you stop
+       *[other] { NAME($who) } stops
+    }.
+event-stopped-limit = { FORM($who) ->
+        [you] You have
+       *[other] { NAME($who) } has
+    } revealed { $cards } cards in one turn, and must stop.
+event-looted = { FORM($who) ->
+        [you] You loot
+       *[other] { NAME($who) } loots
+    } the { NAME($ship) }: { gained }{ fee }.
+event-hired = { FORM($who) ->
+        [you] You hire
+       *[other] { NAME($who) } hires
+    } { $person } for { $price }{ fee }.
+event-gave = { FORM($who) ->
+        [you] You give up
+       *[other] { NAME($who) } gives up
+    } { $persons }{ $forced ->
     [yes] {" "}(no choice)
    *[no] {""}
 }.
-event-fulfilled = { NAME($who) } fulfils an expedition, { symbols }: { gained }.
-event-turn_ended = { NAME($who) } ends the turn.
-event-passed = { NAME($who) } { $forced ->
-    [yes] can take nothing
-   *[no] passes
+event-fulfilled = { FORM($who) ->
+        [you] You fulfil
+       *[other] { NAME($who) } fulfils
+    } an expedition, { symbols }: { gained }.
+event-turn_ended = { FORM($who) ->
+        [you] You end the turn
+       *[other] { NAME($who) } ends the turn
+    }.
+event-passed = { $forced ->
+    [yes] { FORM($who) ->
+            [you] You can take nothing
+           *[other] { NAME($who) } can take nothing
+        }
+   *[no] { FORM($who) ->
+            [you] You pass
+           *[other] { NAME($who) } passes
+        }
 }.
-event-cleared = The harbour is cleared of { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}.
-event-stranded = { NAME($who) } has no card to reveal and fulfils nothing{ $left ->
+event-cleared = { $cards ->
+    [one] The last card is
+   *[other] The last { $cards } cards are
+} cleared from the harbour.
+event-stranded = { FORM($who) ->
+        [you] You have no card to reveal, and fulfil nothing
+       *[other] { NAME($who) } has no card to reveal, and fulfils nothing
+    }{ $left ->
     [0] {""}
-    [one] ; { $left } more such turn in a row ends the game
+    [one] ; one more such turn in a row ends the game
    *[other] ; { $left } more such turns in a row end the game
 }.
 event-idle = No hire and no expedition in { $rounds } rounds: { $left ->
-    [one] { $left } more such round in a row ends the game
+    [one] one more such round in a row ends the game
    *[other] { $left } more such rounds in a row end the game
 }.
-event-triggered = { NAME($who) } has { $influence } influence{ $needed ->
+event-triggered = { FORM($who) ->
+        [you] You have
+       *[other] { NAME($who) } has
+    } { $influence } influence{ $needed ->
     [yes] {" "}and an expedition
    *[no] {""}
 }: this is the last round.
@@ -454,7 +502,6 @@ page-own = { $mark } { FORM($who) ->
         [you] **You**
        *[other] **{ NAME($who, form: "short") }**
     } { $coin } { $coins } { $star } { $influence } { $sword } { $strength }
-page-symbols = For expeditions: { $marks }
 page-risk = Next card: { $busting ->
         [0] **none of { $cards }** would bust
        *[other] **{ $busting } of { $cards }** would bust, { $chance }
@@ -487,6 +534,7 @@ page-giving = { $more ->
     }: { $star } { $influence } { $coin } { $coins }
 page-harbour = **Harbour**
 page-harbour-dear = **Too dear**
+page-harbour-some = **Too dear**, { $shown } of { $kinds }
 page-harbour-empty = **Harbour** is empty
 page-expeditions = **Expeditions** for persons
 page-expedition = { $needs } { $star }{ $influence } { $coin }{ $coins }

@@ -515,6 +515,20 @@ def _brings_by_ship(said: Said) -> None:
     assert coins in {_net_of(said, card) for card in _in_harbour(_state(said), ship)}
 
 
+def _too_dear(said: Said) -> None:
+    """So many kinds of cards can't be paid by whoever decides, in discovery with what admirals will bring; some are shown."""
+    shown, kinds = said.value
+    state, seat = _state(said), _decides(said)
+    money = len(state.coins[seat])
+    if state.phase == "discover" and len(state.row) >= 5:
+        admirals = sum(card.name == "Admiral" for card in _display(state, seat))
+        money += min(2 * admirals, len(state.deck) + len(state.discard))
+    cards = {kind: state.edition.cards[kind] for kind in state.row}
+    dear = [card for card in cards.values() if card.kind == PERSON and -_net_of(said, card) > money]
+    assert kinds == len(dear), f"it is {len(dear)}"
+    assert shown < kinds
+
+
 def _lies_in_harbour(said: Said) -> None:
     title, number = said.value
     cards = _in_harbour(_state(said), title)
@@ -669,6 +683,7 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "ship": _equal(lambda said: _state(said).edition.ship_types[_card(said).ship]),
     "strength here": _equal(lambda said: _state(said).edition.cards[_state(said).ship].strength),
     "taxed from": _equal(lambda _: 12),
+    "too dear": _too_dear,
     "types of marks": _types_of_marks,
     "wins with": _wins_with,
 }

@@ -164,10 +164,10 @@ def test_as_many_turns_in_a_row_as_players_without_card_or_expedition_end_the_ga
     later = events[events.index(Stranded(1, 2)) :]
     assert every(later, Earned) == [], "no taking, no admiral, no jester"
     assert only(events, Ended).why == "cards"
-    assert "Bert has no card to reveal and fulfils nothing; 2 more such turns in a row end the game." in (
+    assert "Bert has no card to reveal, and fulfils nothing; 2 more such turns in a row end the game." in (
         lines(state, events)
     )
-    assert "Anna has no card to reveal and fulfils nothing." in lines(state, events)
+    assert "Anna has no card to reveal, and fulfils nothing." in lines(state, events)
     assert _outcome(state).reason.key == "outcome.cards"
 
 

@@ -239,13 +239,13 @@ def test_lines_of_discovery() -> None:
     assert lines(state, events) == [
         "Anna reveals Priest, cost 4, influence 1.",
         "Anna reveals an expedition: 2 crosses (3 influence, 3 coins).",
-        "Anna reveals a tax increase (most strength gains).",
+        "Anna reveals a tax increase (the player with the most strength gains).",
         "Tax: nobody has 12 coins.",
         "- Anna +1 coin: most strength",
         "Anna reveals Pinnace (strength 1, 1 coin).",
         "Anna repels the Pinnace.",
         "Anna reveals Flute (strength 5, 3 coins).",
-        "Bust! A second Flute: Anna loses the turn, 3 cards are discarded.",
+        "Bust! A second Flute: Anna loses the turn, and 3 cards are discarded.",
         *lines(state, events)[9:],
     ]
 
@@ -255,7 +255,7 @@ def test_lines_of_a_bust() -> None:
     told = lines(state, play(state, "reveal"))
     assert told[:3] == [
         "Anna reveals Flute (strength 5, 3 coins).",
-        "Bust! A second Flute: Anna loses the turn, 3 cards are discarded.",
+        "Bust! A second Flute: Anna loses the turn, and 3 cards are discarded.",
         "- Anna +1 coin: jesters",
     ]
     assert re.fullmatch(r"Bert reveals .* \(no choice\)\.", told[3])
@@ -268,7 +268,7 @@ def test_lines_of_taking() -> None:
         "Anna stops.",
         "Anna loots the Flute: +3 coins.",
         "Bert hires Priest for 4, 1 to Anna.",
-        "The harbour is cleared of 1 card.",
+        "The last card is cleared from the harbour.",
     ]
 
 
@@ -289,10 +289,10 @@ def test_labels_of_discovery_tell_the_chance_and_what_stopping_allows() -> None:
 def test_labels_of_a_ship_that_waits() -> None:
     state = arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1")
     play(state, "reveal")
-    assert labels(state) == ["Repel the Flute", "Keep the Flute: bust"]
+    assert labels(state) == ["Repel the Flute", "Let the Flute stay: bust"]
     state = arranged(displays=["sailor"], deck="flute-1-1")
     play(state, "reveal")
-    assert labels(state) == ["Repel the Flute", "Keep the Flute"]
+    assert labels(state) == ["Repel the Flute", "Let the Flute stay"]
 
 
 def test_labels_of_taking_tell_prices_loot_and_the_coin_to_the_active_player() -> None:
@@ -320,8 +320,8 @@ def test_labels_of_expeditions() -> None:
     assert labels(state)[-1] == "Fulfil 2 crosses (3 influence, 3 coins)"
     play(state, "fulfil exp-cc")
     assert labels(state) == [
-        "Give Priest, cost 4, influence 1",
-        "Give Jack of all Trades, cost 6, influence 1",
+        "Give up Priest, cost 4, influence 1",
+        "Give up Jack of all Trades, cost 6, influence 1",
     ]
 
 

@@ -1,0 +1,172 @@
+"""What stands on pages of Merchants of the Caribbean, and that the risk they tell is what the deck holds."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import permutations
+
+import msgspec
+import pytest
+
+from games.caribbean.moves import KEEP, REPEL, REVEAL, Bust
+from games.caribbean.state import CaribbeanState
+from games.engine import Text
+from games.engine.pages.model import Cards, Page
+from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
+from tests.games.kit.pages import page_of, texts_of
+
+
+def shown(state: CaribbeanState, seat: int | None = None) -> Page:
+    page = page_of(GAME, state, seat)
+    assert page is not None
+    return page
+
+
+def said(page: Page, key: str) -> dict[str, object]:
+    """Return the values of the one sentence of a page with a key."""
+    (found,) = [text for text in texts_of(page) if text.key == key]
+    return dict(found.values)
+
+
+def orders_that_bust(state: CaribbeanState) -> Fraction:
+    """Return the share of all orders of the cards that lie face down in which the next card revealed busts."""
+    coined = [(seat, place) for seat, held in enumerate(state.coins) for place in range(len(held))]
+    coined = [(seat, place) for seat, place in coined if state.coins[seat][place][0] == state.deal]
+    cards = [*state.deck, *(state.coins[seat][place][1] for seat, place in coined)]
+    busts = number = 0
+    for order in permutations(cards):
+        dealt = state.copy()
+        dealt.deck = list(order[: len(state.deck)])
+        for (seat, place), card in zip(coined, order[len(state.deck) :], strict=True):
+            held = list(dealt.coins[seat])
+            held[place] = (state.deal, card)
+            dealt.coins[seat] = tuple(held)
+        events = dealt.play(dealt.active, REVEAL)
+        busts += any(isinstance(event, Bust) for event in events[:2])
+        number += 1
+    return Fraction(busts, number)
+
+
+@pytest.mark.parametrize("displays", [[""], ["sailor"], ["pirate-5 sailor sailor sailor"]])
+@pytest.mark.parametrize("row", ["flute-1-1", "flute-1-1 pinnace-2-2", "priest"])
+def test_the_risk_on_the_page_is_the_share_of_all_orders_of_the_cards_in_which_the_next_one_busts(
+    row: str, displays: list[str]
+) -> None:
+    """Ruling C14: coins of the present deal may be any of its cards; those of older deals are none of them."""
+    deck = "flute-5-3 pinnace-1-1 settler"
+    state = arranged(row=row, displays=displays, deck=deck, rest="discard", coins=[2, 2])
+    state.deal = 2
+    set_deals(state, 0, 1, 2)
+    set_deals(state, 1, 1, 2)
+    for seat in (None, 0):
+        risk = said(shown(state, seat), "page.risk")
+        busting, cards = risk["busting"], risk["cards"]
+        assert cards == 5
+        assert Fraction(int(str(busting)), 5) == orders_that_bust(state)
+
+
+def test_a_page_of_a_ship_that_waits_tells_the_risk_after_either_choice() -> None:
+    """Ruling C14."""
+    deck = "pinnace-1-1 pinnace-4-3 flute-5-3 settler"
+    state = arranged(row="flute-1-1", displays=["sailor"], deck=deck, rest="discard", coins=[1, 1])
+    play(state, "reveal")
+    assert state.kind == "repel"
+    page = shown(state)
+    for key, move in (("page.repelling", REPEL), ("page.keeping", KEEP)):
+        after = state.copy()
+        after.play(0, move)
+        values = said(page, key)
+        assert Fraction(int(str(values["busting"])), int(str(values["cards"]))) == orders_that_bust(after)
+    repelled, kept = (int(str(said(page, f"page.{key}")["busting"])) for key in ("repelling", "keeping"))
+    assert kept > repelled, "a second Pinnace may come"
+
+
+def test_the_public_page_asks_what_the_seats_own_page_asks() -> None:
+    state = arranged(row="flute-1-1 priest", coins=[5, 5])
+    for _ in range(2):
+        public, own = shown(state), shown(state, state.to_act[0])
+        assert [choice.moves for choice in public.choices] == [choice.moves for choice in own.choices]
+        if state.kind == "discover":
+            play(state, "stop")
+
+
+def test_a_person_who_is_too_dear_is_struck_through_and_says_so_in_the_menu() -> None:
+    state = played(arranged(row="flute-1-1 pinnace-1-1 sailor mademoiselle", coins=[4, 0]), "stop")
+    page = shown(state)
+    struck = [
+        str(card.name)
+        for block in page.blocks
+        if isinstance(block, Cards)
+        for card in block.cards
+        if card.out_of_reach
+    ]
+    assert struck == ["Mademoiselle"]
+    (impossible,) = [choice for choice in page.choices if choice.impossible is not None]
+    assert page.choices.index(impossible) == len(page.choices) - 2, "above what takes nothing"
+    assert str(impossible.impossible) == "only 4 coins there"
+
+
+def test_ships_stand_first_by_coins_then_persons_by_influence_and_price() -> None:
+    state = played(
+        arranged(row="flute-1-1 galleon-2-1 pinnace-2-2 captain sailor mademoiselle", coins=[9, 0]), "stop"
+    )
+    names = [str(choice.label).split(":")[0] for choice in shown(state).choices]
+    assert names == ["Pinnace", "Flute", "Galleon", "Mademoiselle", "Sailor", "Captain", "Take nothing"]
+
+
+def test_prices_in_anothers_turn_count_the_coin_for_the_active_player() -> None:
+    """Ruling C7."""
+    state = played(
+        arranged(row="flute-1-2 priest captain", coins=[0, 9], displays=["", "trader-flute-3"]),
+        "stop",
+        "pass",
+    )
+    page = shown(state)
+    labels = [str(choice.label) for choice in page.choices]
+    assert labels[0].startswith("Flute: +2"), "two and one by the trader, less one"
+    assert any("costs 5" in label for label in labels)
+    assert str(said(page, "page.small.fee")["who"]) == "Who(seat=0)"
+
+
+def test_an_expedition_names_who_is_given_up_and_what_influence_it_brings_in_all() -> None:
+    state = played(arranged(displays=["priest priest sailor"], open="exp-cc", row="flute-1-1"), "stop")
+    page = shown(state)
+    (fulfil,) = [choice for choice in page.choices if choice.moves and choice.moves[0].verb == "fulfil"]
+    assert fulfil.brings("influence", 0) == 1, "three, less two for the priests"
+    assert str(fulfil.detail) == "gives up 2 Priests"
+    state = played(arranged(displays=["priest priest jack"], open="exp-cc", row="flute-1-1"), "stop")
+    (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
+    assert str(fulfil.detail) == "whom to give up is asked next"
+
+
+def test_what_happened_in_a_turn_is_a_line() -> None:
+    def told(state: CaribbeanState, *moves: str) -> Text | None:
+        return GAME.told(play(state, *moves), state.view(None))
+
+    state = arranged(row="flute-1-2 priest", coins=[5, 5])
+    assert told(state, "stop") is not None
+    assert str(told(state, "hire priest")).endswith("P1 hired a Priest: \N{MINUS SIGN}4 🪙")
+    state = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff")
+    assert "went bust on a second Flute" in str(told(state, "reveal"))
+    state = arranged(deck="tax-most", coins=[12, 3])
+    assert "tax: **P1 \N{MINUS SIGN}6**" in str(told(state, "reveal"))
+    state = arranged(deck="sailor", coins=[12, 3])
+    assert told(state, "reveal") is None, "the card lies there to be seen"
+
+
+@pytest.mark.parametrize("edition", [OLD, NEW])
+def test_the_last_round_names_who_has_the_last_turn(edition: str) -> None:
+    """Ruling C11: it is whoever sits before the first player."""
+    state = arranged(players=3, first=1, active=1, edition=edition)
+    state.ending = True
+    page = shown(state)
+    assert str(page.where) == "Caribbean · last round"
+    assert str(said(page, "page.small.last")["who"]) == "Who(seat=0)"
+
+
+def test_events_call_the_reader_you() -> None:
+    state = arranged(row="flute-1-2", coins=[3, 3])
+    events = play(state, "stop")
+    reader = msgspec.structs.replace(READER, seat=0)
+    assert GAME.text.event_line(events[0], state.view(0), reader) == "You stop."
+    assert lines(state, events)[0] == "Anna stops."
