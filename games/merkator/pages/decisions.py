@@ -17,7 +17,7 @@ from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, joining, losses, marks, purchases, travel
 from .boards import everybody, over, waiting
-from .plays import HALVES, Line, Trials, order, signed
+from .plays import HALVES, Line, Trials, order
 
 say = Speaker("merkator")
 
@@ -260,7 +260,7 @@ def _deliver_headline(view: MerkatorView, seat: int, line: Line) -> Text:
     value, place = view.edition.values[kind], marks.place_name(view.edition, view.location)
     if points is None:
         return say("page.ask.deliver/unsaid", value=value, place=place)
-    return say("page.ask.deliver", value=value, place=place, points=signed(points))
+    return say("page.ask.deliver", value=value, points=facts.then(view, seat, points))
 
 
 def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Choice]:
@@ -355,7 +355,9 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     cost = view.edition.locations[view.location].join
     headline = say("page.ask.join", counters=cost, time=marks.TIME)
     if line.delivered and points is not None:
-        headline = say("page.ask.join/gain", counters=cost, time=marks.TIME, points=signed(points))
+        headline = say(
+            "page.ask.join/gain", counters=cost, time=marks.TIME, points=facts.then(view, seat, points)
+        )
     choices = joining.join_choices(view, seat, line, moves, trials)
     small = (
         (say("page.small.deliver", mark=common.FINAL),)

@@ -205,7 +205,10 @@ def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         choices.append(
             Choice((move,), label, mark, detail, found.gains, final=found.final, menu=menu, button=not menu)
         )
-    return ordered(choices, lambda choice: order(choice, seat))
+    # A cube brings a good, and yet is the last thing to be given.
+    placing = [choice for choice in choices if isinstance(choice.moves[0], Unpack)]
+    giving = [choice for choice in choices if choice not in placing]
+    return *ordered(giving, lambda choice: order(choice, seat)), *placing
 
 
 def begun(view: MerkatorView, seat: int) -> Facts:

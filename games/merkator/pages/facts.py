@@ -22,7 +22,7 @@ _ABREAST = 2
 WIDTH = 39
 """Units of a line on a phone: a letter 1."""
 _EMOJI, _BETWEEN = 3.5, 3
-_SAID = 22
+_SAID = 24
 """Units of a sentence about a contract without its place and its goods."""
 _LACKS = 6
 """Units of the word that it lacks something."""
@@ -30,6 +30,11 @@ _GAIN = 28
 """Units of a contract with what delivering it would bring."""
 _LISTED = 5
 """So many contracts have a line each."""
+
+
+def then(view: MerkatorView, seat: int, halves: int) -> float:
+    """Return how many points a seat then has, given in halves what it gains."""
+    return float(scoring.standing(view, seat)) + halves / 2
 
 
 def where(view: MerkatorView) -> Text:
@@ -288,7 +293,7 @@ def standing(view: MerkatorView) -> Table:
 
 
 def waiting_goods(view: MerkatorView) -> Facts:
-    """Return how many cubes wait at each place, and how many Time counters are left."""
+    """Return how many cubes wait at each place, most first."""
     edition = view.edition
     places = sorted(range(MAJOR), key=lambda place: (-view.cubes[place], place))
     parts = [
@@ -299,13 +304,8 @@ def waiting_goods(view: MerkatorView) -> Facts:
             cubes=view.cubes[place],
         )
         for place in places
-        if view.cubes[place]
     ]
-    empty = [marks.place_name(edition, place) for place in places if not view.cubes[place]]
-    lines = list(abreast(parts))
-    if empty and len(empty) < 3:
-        lines.append(say("page.waiting.none", places=tuple(empty)))
-    return Facts((say("page.waiting.title"), *lines))
+    return Facts((say("page.waiting.title"), *abreast(parts)))
 
 
 def clock(view: MerkatorView) -> tuple[Text, ...]:

@@ -100,6 +100,11 @@ def goods(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Marks:
     return Marks(tuple((good(edition, index), number) for index, number in pairs if number), counted=True)
 
 
+def owned(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Marks:
+    """Return goods with the numbers that somebody has, none too."""
+    return Marks(tuple((good(edition, index), number) for index, number in pairs), counted=True)
+
+
 def stored(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """Return what there is of goods, given as one number for each, as pairs of good and number."""
     return tuple((index, number) for index, number in enumerate(numbers) if number)

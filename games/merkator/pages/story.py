@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from games.engine import Event, Text
 from games.engine.pages import marks as common
 from games.engine.words.texts import Speaker, Together, Value, Who
-from games.merkator.edition import MAJOR
 from games.merkator.events import (
     Bought,
     Delivered,
@@ -41,7 +40,9 @@ def told(events: Sequence[Event], view: MerkatorView) -> Text | None:
     for kind in _NOTABLE:
         found = [event for event in events if isinstance(event, kind)]
         if found:
-            return _line(found, events, view)
+            line = _line(found, events, view)
+            losses = () if kind is Lost else _losses(events, view)
+            return say("page.told.and", line=line, losses=Together(losses, ", ")) if losses else line
     return None
 
 
@@ -49,13 +50,14 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
     edition = view.edition
     match found[-1]:
         case Delivered(seat, kind):
-            values = Together(tuple(_value(view, event) for event in found), " + ")
-            mine = [event.contract for event in events if isinstance(event, Rewarded)]
-            got = tuple(edition.values[card] for card in mine if card >= 0)
+            # Who has joined somebody before the own turn may have delivered in two places: the last one counts.
+            place = edition.places[kind]
+            there = [event for event in found if _place_of(view, event) == place]
+            values = Together(tuple(_value(view, event) for event in there), " + ")
+            came = [event.contract for event in events if isinstance(event, Rewarded)][-len(there) :]
+            got = tuple(edition.values[card] for card in came if card >= 0)
             key = "page.told.delivered" if got else "page.told.delivered/nothing"
-            return _say(
-                key, seat, values=values, place=_place(view, edition.places[kind]), got=Together(got, " + ")
-            )
+            return _say(key, seat, values=values, place=_place(view, place), got=Together(got, " + "))
         case Swapped(seat, kind, back):
             return _say(
                 "page.told.swapped",
@@ -98,10 +100,12 @@ def _value(view: MerkatorView, event: Event) -> int:
     return view.edition.values[event.contract]
 
 
-def _place(view: MerkatorView, location: int) -> Value:
-    """Return a place by its square, which stands with its name in a table of the page; a small one by its name."""
-    if location < MAJOR:
-        return marks.place(view.edition, location)
+def _place_of(view: MerkatorView, event: Event) -> int:
+    assert isinstance(event, Delivered)
+    return view.edition.places[event.contract]
+
+
+def _place(view: MerkatorView, location: int) -> Text:
     return say("thing", thing=marks.place_name(view.edition, location))
 
 
@@ -114,6 +118,14 @@ def _card(key: str, seat: int, what: int, kind: int, view: MerkatorView) -> Text
 
 
 def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
+    losses = _losses(events, view)
+    if not losses:
+        return say("page.told.lost/nobody", mark=common.FINAL)
+    return say("page.told.lost", mark=common.FINAL, losses=Together(losses, ", "))
+
+
+def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
+    """Return what each has lost, whoever has to act now or reads in private in bold."""
     hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
     losses = []
     for event in events:
@@ -128,9 +140,7 @@ def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
                     goods=marks.goods(view.edition, pairs),
                 )
             )
-    if not losses:
-        return say("page.told.lost/nobody", mark=common.FINAL)
-    return say("page.told.lost", mark=common.FINAL, losses=Together(tuple(losses), ", "))
+    return tuple(losses)
 
 
 def _say(key: str, seat: int, **values: Value) -> Text:

@@ -121,7 +121,8 @@ def spending(view: MerkatorView, line: Line, *, short: bool = False) -> Value:
         if short:
             parts.append(say("page.spends.cubes", cubes=len(line.cubes)))
         else:
-            parts.append(marks.cubes(edition, sum(1 << good // 2 for good in set(line.cubes))))
+            squares = marks.cubes(edition, sum(1 << good // 2 for good in set(line.cubes)))
+            parts.append(say("page.spends.squares", cubes=squares))
     return Together(tuple(parts), ", " if short else " ")
 
 
@@ -161,10 +162,7 @@ def map_table(view: MerkatorView, seat: int) -> Table:
                 str(view.cubes[location]),
                 f"{edition.times[location]:+}" if edition.times[location] else "0",
             ),
-            tuple(
-                say("page.have", mark=marks.good(edition, good), number=store[good])
-                for good in (2 * location, 2 * location + 1)
-            ),
+            (marks.owned(edition, [(good, store[good]) for good in (2 * location, 2 * location + 1)]),),
         )
         for location in range(MAJOR)
     )

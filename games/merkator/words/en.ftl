@@ -1247,7 +1247,7 @@ page-ask-lose =
         [one] Lose which good?
        *[other] Lose which { $number } goods?
     }
-page-ask-deliver = Deliver the { $value }: { $points } points?
+page-ask-deliver = Deliver the { $value }? Then { $points } points
     .unsaid = Deliver the { $value } in { NAME($place) }?
 page-ask-deliver-which = Deliver which contract?
 page-ask-hold = Take a card into your hand?
@@ -1256,7 +1256,7 @@ page-ask-reward = Which contract do you take?
 page-ask-offer = What do you offer?
 page-ask-swap = Exchange your new contract?
 page-ask-join = Join for { $counters } { $time }?
-    .gain = Join for { $counters } { $time }? { $points } points
+    .gain = Join for { $counters } { $time }? Then { $points } points
 
 page-turn-of =
     { FORM($who) ->
@@ -1287,7 +1287,6 @@ page-purse = { $time } **{ $counters }**
         }
 page-cubes = one-time cubes { $cubes }
 page-cubes-all = all { $number } one-time cubes
-page-have = { $mark } { $number }
 page-stock = **Your goods** { $goods }
     .none = **Your goods** none
 page-keep = **You keep** { $goods }
@@ -1312,7 +1311,6 @@ page-gain-ready = { $mark } **{ $points } points**
 page-gain-too = { $mark } too
 page-waiting-title = **Cubes waiting**
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
-page-waiting-none = No cubes in { LIST($places, style: "and") }
 page-clock =
     { $mark } { $left ->
         [one] 1 Time counter left,
@@ -1398,6 +1396,7 @@ page-letters =
        *[other] turns { $letters } letters: all lose goods
     }
 page-spends = spends { $goods }
+page-spends-squares = cubes { $cubes }
 page-spends-more = { $goods } other goods
 page-spends-time = { $time }{ $counters }
 page-spends-cubes =
@@ -1521,8 +1520,8 @@ page-losing =
         [one] One of column **{ $column }**, where you have
        *[other] { $number } of column **{ $column }**, where you have
     }
-page-asks-below = asks for { $goods }
-page-contract-whole = { $contract } for { $goods }
+page-asks-below = needs { $goods }
+page-contract-whole = { $contract } needs { $goods }
 page-lacks-below = · { $lacking }
 page-asks = { $contract }
 page-choice-accept = Let { $letter } count
@@ -1712,6 +1711,7 @@ page-told-discarded =
         [you] You discarded
        *[other] { NAME($who, form: "short") } discarded
     } a { $value }
+page-told-and = { $line } · lost: { $losses }
 page-told-lost = { $mark } Lost: { $losses }
     .one = { $mark } { $goods }
     .hit = { $mark } **{ NAME($who) } { $goods }**
