@@ -27,8 +27,8 @@ ROWS = 4
 """Rows that choices may take; the fifth is for tools."""
 _ABREAST = 3
 """Buttons on one line of a phone, at most."""
-_LINE, _FRAME, _LETTER, _EMOJI = 302, 36, 7.5, 23
-"""Pixels: of that line, of a button without its words, of a letter, of an emoji."""
+_LINE, _FRAME, _LETTER, _EMOJI = 310, 36, 6.9, 19
+"""Pixels: of that line, of a button without its words, of a letter, of an emoji; with the gap behind each button."""
 _MENUS = 80
 """Steps of a path that no list has; they tell the menus of one page apart."""
 _STYLES = discord.ButtonStyle
