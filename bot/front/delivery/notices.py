@@ -31,7 +31,7 @@ def note_page(seen: TableView, company: timeline.Company, note: messages.Note, n
 def ping_page(seen: TableView, person: int, nonce: str) -> Page:
     """Return a mention of a Discord id whose turn it is."""
     return Page(
-        content=say("ping", mention=f"<@{person}>", code=seen.table.code),
+        content=say("ping", mention=f"<@{person}>", game=seen.game.meta.title),
         mentions=(person,),
         controls=public.public_controls(seen.table, nonce),
     )
@@ -40,7 +40,7 @@ def ping_page(seen: TableView, person: int, nonce: str) -> Page:
 def reminder_page(seen: TableView, seat: int, person: int, nonce: str) -> Page:
     """Return a reminder for a Discord id, with a button that ends those of this turn."""
     table, time = seen.table, seen.times[seat] if seat < len(seen.times) else None
-    text = say("remind", mention=f"<@{person}>", game=seen.game.meta.title, code=table.code)
+    text = say("remind", mention=f"<@{person}>", game=seen.game.meta.title)
     if time is not None and table.terms.bank:
         text = f"{text} {say('remind.time', time=timing.one(time))}"
     elif time is not None and time.since is not None:
@@ -56,7 +56,7 @@ def settled_page(seen: TableView, message: messages.Settled) -> Page:
     A direct message leads to the table as it is now; where the table lives that is shown anyway.
     """
     table = seen.table
-    text = say(f"settled.{message.matter}", game=seen.game.meta.title, code=table.code)
+    text = say(f"settled.{message.matter}", game=seen.game.meta.title)
     public_one = message.place in (table.thread, table.channel)
     again = () if public_one else (Button(say("button.refresh"), links.Panel(table.key)),)
     return Page(content=text, controls=again)

@@ -44,7 +44,7 @@ class ToPersons:
             return Sent()
         seen = await self._host.tables.look(table.key, seat.person)
         server = marked(self._server(table))
-        note = say("dm.title", game=seen.game.meta.title, code=table.code, server=server)
+        note = say("dm.title", game=seen.game.meta.title, server=server)
         page = await panel_page(self._host, seen, content=note)
         # By this button it is found again; it helps people who come back to the message later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)

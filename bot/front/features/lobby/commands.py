@@ -46,8 +46,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def command(interaction: Interaction, table: str | None = None) -> Page:
             found = await find_table.here(host, interaction, table, first=("lobby",))
             person = await face.person(interaction)
-            done = await changed(face, interaction, person, form(found.key))
-            return Page(content=say(f"done.{verb}", code=done.table.code))
+            await changed(face, interaction, person, form(found.key))
+            return Page(content=say(f"done.{verb}"))
 
     in_lobby(Join, localized("help.join"))
     in_lobby(Leave, localized("help.leave"))

@@ -49,7 +49,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             found.key, By(await face.person(interaction), interaction.id), person.key
         )
         key = "invite.done" if new else "invite.again"
-        return Page(content=say(key, name=marked(user.display_name), code=found.code))
+        return Page(content=say(key, name=marked(user.display_name)))
 
     @group.command(name="follow", description=localized("help.follow"))
     @app_commands.describe(table=localized("help.opt.table"), on=localized("help.opt.on"))
@@ -59,20 +59,22 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         person = await face.person(interaction)
         seats = (await host.tables.look(found.key)).seats
         if on and any(seat.person == person for seat in seats):
-            raise Sorry("follow.seated", code=found.code)
+            raise Sorry("follow.seated")
         await host.people.follow(found.key, person, follows=on)
-        return Page(content=say("follow.on" if on else "follow.off", code=found.code))
+        return Page(content=say("follow.on" if on else "follow.off"))
 
 
 def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str) -> Page:
     """Return the message that tells people of an invitation."""
     game = host.library.game(table.game).meta.title
     who = ", ".join(f"<@{one}>" for one in pinged)
-    button = Button(say("button.accept"), Accept(table.key, nonce), discord.ButtonStyle.primary)
-    text = say("invite", name=marked(by.name), who=who, game=game, code=table.code)
-    return Page(
-        content=f"{text} <#{table.thread or table.channel}>", mentions=tuple(pinged), controls=(button,)
+    buttons = (
+        Button(say("button.accept"), Accept(table.key, nonce), discord.ButtonStyle.primary),
+        Button(say("button.rules"), links.Rules(table.key)),
     )
+    place = str(table.thread or table.channel)
+    text = say("invite", name=marked(by.name), who=who, game=game, place=place)
+    return Page(content=text, mentions=tuple(pinged), controls=buttons)
 
 
 def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
@@ -85,5 +87,5 @@ def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
         else public.turn_page(what, None, nonce, what.seen.table.sequence)
     )
     button = Button(say("page.board"), links.Board(table.key, nonce=nonce))
-    title = say("follow.title", code=table.code, server=marked(server))
+    title = say("follow.title", game=what.seen.game.meta.title, server=marked(server))
     return replace(page, content=title, controls=(button,), mentions=())

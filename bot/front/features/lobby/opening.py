@@ -85,7 +85,7 @@ async def _rematch(press: Press[Rematch]) -> Page:
         raise _Taken(press, there)
     seen = await host.tables.look(after)
     if all(seat.person != press.person for seat in seen.seats):
-        raise Sorry("error.not_yours", code=seen.table.code)
+        raise Sorry("error.not_yours")
     table = seen.table
     wanted = Wanted(table.game, table.role, after, table.edition, table.options, table.terms)
     try:
@@ -102,8 +102,8 @@ async def _rematch(press: Press[Rematch]) -> Page:
 
 async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> Page:
     """Join a table to which somebody was invited; the lobby follows."""
-    done = await changed(face, interaction, person, Join(table))
-    return Page(content=say("done.join", code=done.table.code))
+    await changed(face, interaction, person, Join(table))
+    return Page(content=say("done.join"))
 
 
 def may_write(interaction: Interaction) -> None:

@@ -31,7 +31,7 @@ def add_command(group: app_commands.Group, face: Face) -> None:
         if text is None and not clear:
             noted = await host.people.note(found.key, person)
             if not noted:
-                return Page(content=say("note.empty", code=found.code))
+                return Page(content=say("note.empty"))
             return Page(content=say("note.own", text=marked_text(noted)))
         await host.people.set_note(found.key, person, "" if clear or text is None else text)
-        return Page(content=say("note.gone" if clear else "note.saved", code=found.code))
+        return Page(content=say("note.gone" if clear else "note.saved"))

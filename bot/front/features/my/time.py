@@ -166,8 +166,8 @@ def _add_vacation(group: app_commands.Group, face: Face) -> None:
     async def back(interaction: Interaction) -> Page:
         person = await face.person(interaction)
         await host.people.end_vacation(person)
-        taken = []
+        taken = 0
         for table, _ in await own_seats(host, person):
             await host.act(table.key, By(person), stand_ins.back)
-            taken.append(table.code)
-        return Page(content=say("done.back.seats", codes=", ".join(taken)) if taken else say("done.back"))
+            taken += 1
+        return Page(content=say("done.back.seats", number=taken) if taken else say("done.back"))

@@ -30,7 +30,7 @@ def add_command(group: app_commands.Group, face: Face) -> None:
             if found.opener != person and all(
                 seat.person != person for seat in (await host.tables.look(found.key)).seats
             ):
-                raise Sorry("error.not_yours", code=found.code)
+                raise Sorry("error.not_yours")
             if interaction.channel_id is None:
                 raise Sorry("error.guild_only")
             may_write(interaction)

@@ -78,7 +78,7 @@ async def test_only_the_opener_sets_up_starts_and_cancels(party: Party) -> None:
         party.host.act(table, By(bob), lobby.start),
         party.host.act(table, By(bob), lobby.cancel),
     ):
-        with pytest.raises(errors.OnlyOpener, match="Only the player who opened table"):
+        with pytest.raises(errors.OnlyOpener, match="Only the player who opened this table"):
             await refused
 
 

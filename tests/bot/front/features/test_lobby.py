@@ -1,0 +1,52 @@
+"""What a lobby shows and offers: who is there, what can be done now, and the rest behind its settings."""
+
+from __future__ import annotations
+
+from bot.text import say
+from games import catalogue
+from tests.bot.front.bot import SimulatedBot
+
+GAME = catalogue["sea_merchants"]
+
+
+async def test_the_commitment_stands_on_the_lobby_and_the_code_behind_details(bot: SimulatedBot) -> None:
+    lobby = await bot.lobby(1)
+    table = await bot.table()
+    assert table.commitment in lobby.now().text, "whole, so that it can't be changed later"
+    assert table.code not in lobby.now().words
+    details = await bot.people[0].pick(lobby, lobby.now().setting("details"))
+    assert details.ephemeral
+    for told in (table.code, table.commitment, str(table.first_message), "Edition short"):
+        assert told in details.words
+    assert table.commitment in lobby.now().text
+
+
+async def test_start_is_offered_once_enough_are_seated_and_joining_until_all_seats_are_taken(
+    bot: SimulatedBot,
+) -> None:
+    ada, bob, _ = bot.people
+    lobby = await bot.lobby(1)
+    assert say("button.start") not in lobby.now().labels
+    assert say("lobby.lacks", number=1) in lobby.now().text
+    assert lobby.now().text.count(say("lobby.free")) == GAME.meta.players[1] - 1
+    await bob.press(lobby, say("button.join"))
+    assert {say("button.join"), say("button.start")} <= set(lobby.now().labels)
+    for _ in range(2):
+        await ada.press(lobby, say("button.add"))
+    full = lobby.now()
+    assert say("button.join") not in full.labels
+    assert say("button.add") not in full.labels
+    assert say("lobby.headline.full", most=4) in full.text
+
+
+async def test_closing_a_table_is_asked_first(bot: SimulatedBot) -> None:
+    lobby = await bot.lobby(1)
+    question = await bot.people[0].pick(lobby, lobby.now().setting("cancel"))
+    assert question.ephemeral
+    assert (await bot.table()).status == "lobby"
+    done = await bot.people[0].press(question, say("button.cancel"))
+    assert done.content == say("done.cancel")
+    assert (await bot.table()).status == "cancelled"
+    await bot.pass_time(seconds=4)
+    assert say("lobby.headline.closed") in lobby.now().text
+    assert lobby.now().labels == []
