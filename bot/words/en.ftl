@@ -153,7 +153,9 @@ topic-data = Your data
 button-symbols = 🔎 Symbols
 rules-back = ◀️ { $number }
 rules-on = ▶️ { $number } { $title }
-rules-source = { $source }
+button-source = 🧾 Edition
+source-where = { $game } · edition
+source-headline = Where the numbers come from
 
 ## Before the game
 

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import CustomId
+from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, shortened
@@ -22,6 +21,7 @@ from bot.host import Host, TableView
 from bot.text import reader, said, say
 from games.engine import Edition, Game
 from games.engine.pages import model
+from games.engine.pages.model import Facts
 from games.engine.text import provenance
 
 _NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩0123456789. "
@@ -29,6 +29,12 @@ _NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩0123456789. "
 _LABEL = 34
 
 buttons = Buttons()
+
+
+class Source(TableButton, frozen=True, tag="source"):
+    """Where the numbers of a game's edition come from, in place of the message; `game` as for `Symbols`."""
+
+    game: str = ""
 
 
 @dataclass(frozen=True)
@@ -46,15 +52,10 @@ class Read:
     seen: TableView | None = None
 
     def pages(self) -> Sequence[model.Page]:
-        """Return the game's own pages, where its numbers come from in small print on the last."""
+        """Return the game's own pages."""
         if self.seen is None:
-            found = self.game.rule_pages(self.edition)
-        else:
-            found = self.game.rule_pages(self.edition, self.seen.table.options, self._players())
-        if not found:
-            return found
-        source = house.say("rules.source", source=provenance(self.edition))
-        return (*found[:-1], msgspec.structs.replace(found[-1], small=(*found[-1].small, source)))
+            return self.game.rule_pages(self.edition)
+        return self.game.rule_pages(self.edition, self.seen.table.options, self._players())
 
     def text(self) -> tuple[str, str]:
         """Return the rules as one text, for a game without pages: what they are headed by, and the rest."""
@@ -75,17 +76,16 @@ class Read:
         """Return what leads to a page."""
         return Rules(self.seen.table.key, at) if self.seen is not None else Rules(0, at, self.game.meta.name)
 
-    def ways(self, *, symbols: bool) -> list[Button]:
-        """Return the buttons to the symbols, or from them to the rules, and back to one's turn if there is one."""
-        if symbols:
-            found = [Button(say("button.rules"), self.form(1))]
-        elif self.game.symbols(self.edition) is not None:
-            form: CustomId = Symbols(0, self.game.meta.name)
-            if self.seen is not None:
-                form = Symbols(self.seen.table.key)
-            found = [Button(say("button.symbols"), form)]
-        else:
-            found = []
+    def ways(self, *, rules: bool = False, symbols: bool = False, source: bool = False) -> list[Button]:
+        """Return the buttons to the other pages that are wanted, and back to one's turn if there is one."""
+        table, name = (0, self.game.meta.name) if self.seen is None else (self.seen.table.key, "")
+        found: list[Button] = []
+        if rules:
+            found.append(Button(say("button.rules"), self.form(1)))
+        if symbols and self.game.symbols(self.edition) is not None:
+            found.append(Button(say("button.symbols"), Symbols(table, name)))
+        if source:
+            found.append(Button(say("button.source"), Source(table, name)))
         if self.seen is not None and self.seen.seat is not None and self.seen.table.status == "running":
             found.append(Button(say("button.to_panel"), Panel(self.seen.table.key)))
         return found
@@ -103,7 +103,7 @@ def rules_page(read: Read, at: int = 1) -> Page:
             text=text,
             footer=said(provenance(read.edition)),
             colour=box.colour,
-            controls=house.stacked(read.ways(symbols=False)),
+            controls=house.stacked(read.ways()),
         )
     at = min(max(at, 1), len(pages))
     turns: list[Button] = []
@@ -113,13 +113,25 @@ def rules_page(read: Read, at: int = 1) -> Page:
         title = said(pages[at].headline).lstrip(_NUMBERS)
         label = shortened(say("rules.on", number=at + 1, title=title), _LABEL)
         turns.append(Button(label, read.form(at + 1), discord.ButtonStyle.primary))
-    return house.printed(pages[at - 1], turns, read.ways(symbols=False))
+    return house.printed(pages[at - 1], turns, read.ways(symbols=True, source=at == len(pages)))
 
 
 def symbols_page(read: Read) -> Page:
     """Return what the emoji of a game's pages mean; the rules of a game that has no such page."""
     found = read.game.symbols(read.edition)
-    return rules_page(read) if found is None else house.printed(found, read.ways(symbols=True))
+    return rules_page(read) if found is None else house.printed(found, read.ways(rules=True))
+
+
+def source_page(read: Read) -> Page:
+    """Return where the numbers of a game's edition come from."""
+    shown = house.page(
+        "source",
+        read.game.meta.box.emoji,
+        house.say("source.where", game=read.game.meta.short),
+        house.say("source.headline"),
+        Facts((provenance(read.edition),)),
+    )
+    return house.printed(shown, read.ways(rules=True))
 
 
 @buttons.answers(Rules, in_place=lambda form, _: isinstance(form, Rules) and form.at > 0)
@@ -130,6 +142,11 @@ async def _rules(press: Press[Rules]) -> Page:
 @buttons.answers(Symbols, in_place=always)
 async def _symbols(press: Press[Symbols]) -> Page:
     return symbols_page(await _read(press.host, press.form.table, press.form.game, press.person))
+
+
+@buttons.answers(Source, in_place=always)
+async def _source(press: Press[Source]) -> Page:
+    return source_page(await _read(press.host, press.form.table, press.form.game, press.person))
 
 
 async def _read(host: Host, table: int, game: str, person: int) -> Read:

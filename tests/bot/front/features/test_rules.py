@@ -47,8 +47,12 @@ async def test_a_page_of_the_rules_leads_to_the_next_and_back(tmp_path: Path) ->
         assert second.labels == ["◀️ 1", "▶️ 3 Win", say("button.symbols")]
         last = await bot.people[0].press(second, "▶️ 3 Win")
         assert "③ Win" in last.text
-        assert "numbers from" in last.text, "where they come from stands on the last page"
-        assert last.labels == ["◀️ 2", say("button.symbols")]
+        assert last.labels == ["◀️ 2", say("button.symbols"), say("button.source")]
+        source = await bot.people[0].press(last, say("button.source"))
+        assert "numbers from" in source.text, "where they come from is behind the last page"
+        last = await bot.people[0].press(
+            await bot.people[0].press(source, say("button.rules")), first.labels[0]
+        )
         symbols = await bot.people[0].press(last, say("button.symbols"))
         assert "a pig" in symbols.text
         again = await bot.people[0].press(symbols, say("button.rules"))
