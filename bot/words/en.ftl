@@ -287,6 +287,7 @@ dm-title = Your turn at **{ $game }** on { $server }.
 log-open = { $name } opened the table.
 log-join = { $name } joined.
 log-leave = Somebody left.
+log-turn_away = Somebody was asked to leave the lobby.
 log-add = A computer took a seat.
 log-remove = A computer left.
 log-option = An option was changed.

@@ -232,7 +232,7 @@ async def test_closed_direct_messages_become_a_ping_at_the_table(bot: SimulatedB
         await bot.play_on(Random(1), turns=1)
     pings = [note for note in bot.notes(bot.thread().id) if bob.id in note.pinged]
     assert len(pings) == 1
-    assert (await bot.table()).code in pings[0].content
+    assert "your turn at **The Sea Merchants**" in pings[0].content
     assert bob.direct() == []
 
 

@@ -99,7 +99,9 @@ async def test_followers_get_the_turns_and_no_secret(tmp_path: Path) -> None:
         await bot.play_on(Random(3), turns=2)
         told = eve.direct()
         assert len(told) == 2
-        assert all(say("follow.title", code=code, server="Hansa") == note.content for note in told)
+        assert all(
+            say("follow.title", game="The Sea Merchants", server="Hansa") == note.content for note in told
+        )
         assert all("Your hand" not in note.words and "Market" in note.text for note in told)
         await eve.slash("table follow", where=bot.thread(), on=False)
         await bot.play_on(Random(4), turns=2)

@@ -99,7 +99,7 @@ async def test_a_kill_between_commit_and_show_loses_nothing(tmp_path: Path) -> N
             await table.announced()
             # Whoever did not see it done presses again, and is told how it stands.
             again = await table.people[0].click(panel, custom_id=button.custom_id).answer()
-            assert "has moved on since" in again.text
+            assert say("stale") in again.text
         assert await process.findings() == []
 
 

@@ -50,8 +50,8 @@ async def test_a_nickname_stands_on_its_own_server_only(tmp_path: Path) -> None:
             table = await place.table()
             board = await ada.press(await ada.slash_dm("my turn", table=table.code), say("page.board"))
             assert name[:4] in board.text
-        assert "Captain" in (await there.people[0].slash("my profile")).title
-        assert "Ada" in (await ada.slash("my profile")).title
+        assert "Captain" in (await there.people[0].slash("my profile")).text
+        assert "Ada" in (await ada.slash("my profile")).text
 
 
 async def test_a_nickname_that_is_changed_or_taken_off_is_followed(tmp_path: Path) -> None:

@@ -256,7 +256,7 @@ async def test_nothing_is_taken_back_across_what_was_learned(party: Party) -> No
     await party.play(table, 0, Lift(1), Draw(), Lift(2))
     assert (await party.host.tables.look(table, party.people[0])).undoable == 1
     await party.host.act(table, By(party.people[0]), actions.undo)
-    with pytest.raises(errors.UndoFloor, match="cards have been drawn"):
+    with pytest.raises(errors.UndoFloor, match="a card has been drawn"):
         await party.host.act(table, By(party.people[0]), actions.undo)
     assert await crates(party, table) == (1, 0)
 

@@ -50,7 +50,7 @@ async def test_limits_hold_for_open_and_running_tables_of_a_person_and_of_the_se
     await party.host.servers.change(SERVER, per_person=2, per_server=3)
     first = await opened(party)
     await party.game()
-    with pytest.raises(errors.TooManyOfYours, match="2 tables"):
+    with pytest.raises(errors.TooManyOfYours, match="2 open or running tables here"):
         await opened(party)
     await opened(party, 1)
     with pytest.raises(errors.TooManyTables, match="3 open"):
@@ -219,7 +219,7 @@ async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers
         return done.table.key
 
     keys = [await begun(ada, server) for server in (SERVER, ELSEWHERE) * 4]
-    with pytest.raises(errors.TooManyEverywhere, match="Across all servers you have opened 8 tables"):
+    with pytest.raises(errors.TooManyEverywhere, match="8 open or running tables on all servers"):
         await begun(ada, ELSEWHERE)
     await begun(bob, SERVER)
     # What is over, or opened by somebody else by now, does not count.
