@@ -836,7 +836,7 @@ page-choice-anchor = Harbour { $space }
 page-choice-raid = { NAME($city) }, harbour { $space }: collect { $florin }
 page-choice-tow = { NAME($city) }, harbour { $space }: costs { $cost }
 page-choice-done = End your turn
-page-choice-repay = Repay
+page-choice-repay =
     .all = { $all ->
             [one] Repay it
            *[other] All { $all }

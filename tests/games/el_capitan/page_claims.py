@@ -410,6 +410,7 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "page.head.then": _then_column,
     "page.head.total": lambda said: _paid_for(said, "total"),
     "page.head.wealth": _of_player(reckoning.wealth),
+    "page.price": equal(lambda said: spent(made(said))),
     "page.head.worth": _of_city(lambda said, city: reckoning.number(position(said), city)),
 }
 """By kind."""
