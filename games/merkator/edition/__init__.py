@@ -94,7 +94,6 @@ class Building(msgspec.Struct, frozen=True):
         most: points at most.
         goods: the goods that count; the columns that count, for columns.
         metric: in what its owner must be alone at the top, if anything; an index in `METRICS`, or -1.
-        text: what is printed on it.
     """
 
     name: str
@@ -106,7 +105,6 @@ class Building(msgspec.Struct, frozen=True):
     most: int
     goods: tuple[int, ...]
     metric: int
-    text: str
 
 
 class MerkatorEdition(Edition, frozen=True, kw_only=True):

@@ -236,5 +236,4 @@ def _building(key: str, one: BuildingEntry, goods: Sequence[str]) -> Building:
         most,
         counted,
         -1 if rule.metric is None else METRICS.index(rule.metric),
-        one.text,
     )

@@ -48,7 +48,7 @@ class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BuildingEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A building card."""
+    """A building card; its text is there for whoever compares the file with the card, players read the rule."""
 
     name: str
     cost: int

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice
-from games.engine.words.texts import Mark, Speaker, Together, Value
-from games.merkator.edition import COLUMNS, METRICS, VALUES, Building
+from games.engine.words.texts import Mark, Speaker, Value
+from games.merkator.edition import VALUES
 from games.merkator.moves import (
     BONUS,
     BUILDING,
@@ -27,6 +27,7 @@ from games.merkator.moves import (
 )
 from games.merkator.rules import cards
 from games.merkator.state import MerkatorView
+from games.merkator.text.titles import building_power
 
 from . import facts, marks
 from .plays import HALVES, Trials, signed
@@ -104,7 +105,7 @@ def _bought(view: MerkatorView, seat: int, move: Move, card: Card, trials: Trial
         label = say("page.choice.building/unsaid", building=name, cost=cost)
         if points is not None and view.coins:
             label = say("page.choice.building", building=name, cost=cost, points=signed(points))
-        detail = power(view, edition.buildings[kind])
+        detail = building_power(edition, edition.buildings[kind])
     mark = marks.BONUS if what == BONUS else marks.BUILDING
     return Choice((move,), label, mark, detail, way.found.gains, cost, way.found.final, menu)
 
@@ -136,24 +137,6 @@ def bonus_power(view: MerkatorView, kind: int) -> Text:
     )
 
 
-def power(view: MerkatorView, building: Building) -> Text:
-    """Return what a building scores for, in words made of its rule."""
-    edition = view.edition
-    if building.rule == "timeTable":
-        steps = tuple(
-            say("page.building.timeTable/step", counters=least, points=points)
-            for least, points in building.table
-        )
-        return say("page.building.timeTable", steps=Together(steps, ", "))
-    if building.rule == "sole":
-        return say(f"page.building.sole/{METRICS[building.metric]}", points=building.vp)
-    names = tuple(edition.goods[good] for good in building.goods) if building.rule == "perType" else ()
-    all_goods = len(names) == len(edition.goods)
-    key = "page.building.perType/all" if all_goods else f"page.building.{building.rule}"
-    columns = "".join(COLUMNS[column] for column in building.goods) if building.rule == "fullColumns" else ""
-    return say(key, points=building.vp, per=building.per, most=building.most, goods=names, columns=columns)
-
-
 def beyond(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]:
     """Return the open cards that are too dear now, with the reason."""
     edition = view.edition
@@ -171,7 +154,8 @@ def beyond(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]
             if what == BONUS
             else say("page.choice.building/unsaid", building=edition.buildings[kind].name, cost=cost)
         )
-        what_for = bonus_power(view, kind) if what == BONUS else power(view, edition.buildings[kind])
+        bonus = what == BONUS
+        what_for = bonus_power(view, kind) if bonus else building_power(edition, edition.buildings[kind])
         reason = say("page.dear", power=what_for)
         refused.append(Choice((), label, common.IMPOSSIBLE, menu=menu, price=cost, impossible=reason))
     return refused
@@ -188,7 +172,7 @@ def holds(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) 
             case HoldBuilding(kind):
                 building = edition.buildings[kind]
                 card, mark = say("thing", thing=building.name), marks.BUILDING
-                detail = power(view, building)
+                detail = building_power(edition, building)
             case HoldContract(value):
                 top = view.tops[VALUES.index(value)]
                 card, mark = say("page.contract.plain", value=value, place=_place(view, top)), marks.CONTRACT

@@ -17,6 +17,7 @@ from games.merkator.state import MerkatorView
 from .offices import add_office
 from .titles import (
     bonus_title,
+    building_power,
     building_title,
     contract_asks,
     contract_name,
@@ -220,7 +221,8 @@ def _add_open(block: Block, view: MerkatorView, *, texts: bool) -> None:
     for kind in view.open_buildings:
         card = edition.buildings[kind]
         key = "board.open.text" if texts else "board.open"
-        line = say(key, card=building_title(edition, kind), cost=card.cost, text=card.text)
+        power = building_power(edition, card)
+        line = say(key, card=building_title(edition, kind), cost=card.cost, power=power)
         block.say(line, indent=2)
 
 

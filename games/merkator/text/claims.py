@@ -222,7 +222,8 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "label.sell": lambda contract, coins: (Claim("earns", coins),),  # noqa: ARG005 the move says which
         "label.discard": lambda contract: (Claim("earns", 0),),  # noqa: ARG005 as above
         "label.buy_bonus": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
-        "label.buy_building": lambda card, cost, text: (  # noqa: ARG005 as above
+        "label.buy_building.bare": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
+        "label.buy_building": lambda card, cost, power: (  # noqa: ARG005 as above
             Claim("price", cost),
             Claim("costs", cost),
         ),
@@ -267,7 +268,8 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "value.thing": NO_CLAIM,
         "value.good": NO_CLAIM,
         "value.price": lambda card, cost: (Claim("price", cost),),  # noqa: ARG005 as above
-        "value.building": lambda card, cost, text: (Claim("price", cost),),  # noqa: ARG005 as above
+        "value.building": lambda card, cost, power: (Claim("price", cost),),  # noqa: ARG005 as above
+        "value.building.bare": lambda card, cost: (Claim("price", cost),),  # noqa: ARG005 as above
         "value.coins": NO_CLAIM,
         "value.counters": NO_CLAIM,
         "value.cubes": lambda cubes: (Claim("places first", _goods(cubes)),),

@@ -21,6 +21,7 @@ from .boards import add_chart, solo_stack
 from .offices import add_office, lacking
 from .titles import (
     bonus_title,
+    building_power,
     building_title,
     contract_asks,
     contract_goods,
@@ -215,7 +216,7 @@ def _add_cards(block: Block, view: MerkatorView) -> None:
         else:
             points = scoring.points(edition, building, view.seat, scoring.holdings(view))
             block.say(say("close.offer.now", card=name, cost=building.cost, points=points), indent=2)
-        block.say(say("close.text", text=building.text), indent=4)
+        block.say(building_power(edition, building), indent=4)
     block.gap()
     block.say(say("close.contracts"))
     for level, top in enumerate(view.tops):

@@ -48,6 +48,7 @@ from .offices import placed
 from .titles import (
     amounts,
     bonus_title,
+    building_power,
     building_title,
     card_title,
     contract_title,
@@ -77,8 +78,7 @@ def label(move: Move, view: MerkatorView) -> Text:
         case BuyBonus(kind):
             return say("label.buy_bonus", card=bonus_title(edition, kind), cost=edition.bonuses[kind].cost)
         case BuyBuilding(kind):
-            card = edition.buildings[kind]
-            return say("label.buy_building", card=card.name, cost=card.cost, text=card.text)
+            return _with_power("label.buy_building", edition, kind, _MOST)
         case BuyHeld():
             what, kind = view.hands[_mover(view)]
             cost = (edition.bonuses[kind] if what == BONUS else edition.buildings[kind]).cost
@@ -212,6 +212,14 @@ def _journey(view: MerkatorView, location: int) -> Text:
     return say("label.travel", place=place, brings=several(brings) if brings else say("journey.nothing"))
 
 
+def _with_power(key: str, edition: MerkatorEdition, kind: int, most: int) -> Text:
+    """Return a building with its price, and with what it scores for where there is room."""
+    card = edition.buildings[kind]
+    power = building_power(edition, card)
+    told = say(key, card=card.name, cost=card.cost, power=power)
+    return told if len(str(told)) <= most else say(f"{key}.bare", card=card.name, cost=card.cost)
+
+
 def value(verb: str, field: str, chosen: int, view: MerkatorView) -> Text:
     """Return the words for a field's value in a command's choices."""
     edition = view.edition
@@ -220,8 +228,7 @@ def value(verb: str, field: str, chosen: int, view: MerkatorView) -> Text:
     if field == "card":
         if "bonus" in verb:
             return say("value.price", card=bonus_title(edition, chosen), cost=edition.bonuses[chosen].cost)
-        card = edition.buildings[chosen]
-        return say("value.building", card=card.name, cost=card.cost, text=card.text)
+        return _with_power("value.building", edition, chosen, _MOST_OF_A_VALUE)
     if field == "location":
         return _journey(view, chosen)
     if verb == "split":

@@ -14,6 +14,7 @@ from games.merkator.state import MerkatorView
 from .titles import (
     amounts,
     bonus_title,
+    building_power,
     building_title,
     card_named,
     contract_asks,
@@ -59,7 +60,7 @@ def add_office(block: Block, view: MerkatorView, seat: int, *, asks: bool, texts
         card = edition.buildings[kind]
         now = scoring.points(edition, card, seat, have)
         key = "office.building.text" if texts else "office.building"
-        line = say(key, card=building_title(edition, kind), points=now, text=card.text)
+        line = say(key, card=building_title(edition, kind), points=now, power=building_power(edition, card))
         block.say(line, indent=2)
     what, kind = view.hands[seat]
     if what >= 0:

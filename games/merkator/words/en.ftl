@@ -376,7 +376,8 @@ label-travel = { NAME($place) }: { $brings }
 label-sell = Sell { $contract } for { $coins }
 label-discard = Discard { $contract }
 label-buy_bonus = Buy { $card } for { $cost }
-label-buy_building = Buy { NAME($card) } for { $cost }: { $text }
+label-buy_building = Buy { NAME($card) } for { $cost }: { $power }
+label-buy_building-bare = Buy { NAME($card) } for { $cost }
 label-buy_held = Buy { $card } from your hand for { $cost }
 label-take_held = From your hand: { $contract }
 label-pay = Pay with { $contract }
@@ -424,7 +425,8 @@ label-unpack = Place a cube as { NAME($good) }
 value-thing = { $thing }
 value-good = { NAME($good) }
 value-price = { $card } for { $cost }
-value-building = { NAME($card) } for { $cost }: { $text }
+value-building = { NAME($card) } for { $cost }: { $power }
+value-building-bare = { NAME($card) } for { $cost }
 value-coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -923,7 +925,7 @@ board-buildings = { $cards ->
    *[other] Open buildings
 }
 board-open = { $card }, costs { $cost }
-board-open-text = { $card }, costs { $cost }: { $text }
+board-open-text = { $card }, costs { $cost }: { $power }
 board-stacks = { $contracts ->
     [0] No contracts lie open.
    *[other] Contracts on top of their stacks
@@ -965,7 +967,7 @@ office-building = building { $card }: { $points ->
 office-building-text = building { $card }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-} now ({ $text })
+} now ({ $power })
 office-hand = in the hand: { $card }
 
 hand-lost = You have chosen to lose { $goods }
@@ -1046,7 +1048,6 @@ close-offer-now = { $card }, costs { $cost }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } now
-close-text = { $text }
 close-contracts = Contracts on top of their stacks
 close-stack = { $cards } in the stack{ $gone ->
     [0] {""}

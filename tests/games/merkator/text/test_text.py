@@ -97,7 +97,10 @@ def test_the_board_has_a_block_for_each_place_and_each_player_in_whole_words() -
     ]
     assert "  one-time cubes: 1 of each place" in block(shown, "Bert:")
     wide = block(board(state, wide=True), "Anna: 7 points")
-    assert wide[-2:] == ["  building Seeamt: 0 points now (1 VP per 2 Time counters", "    (max 6))"]
+    assert wide[-2:] == [
+        "  building Seeamt: 0 points now (1 point for every 2 Time",
+        "    counters at the end, 6 at most)",
+    ]
 
 
 def test_the_board_marks_new_cubes_and_says_where_the_traveller_is() -> None:
@@ -409,7 +412,7 @@ def test_the_close_up_of_the_open_cards_has_their_prices_and_texts() -> None:
     shown = close_up(checked(state), "Open cards")
     assert "  Plums in Denmark, costs 3" in shown
     at = shown.index("  Seeamt, costs 5: 0 points now")
-    assert shown[at + 1] == "    1 VP per 2 Time counters (max 6)"
+    assert shown[at + 1 : at + 3] == ["    1 point for every 2 Time", "      counters at the end, 6 at most"]
     assert "Contracts on top of their stacks" in shown
     assert "    9 in the stack" in shown
 
@@ -429,7 +432,7 @@ def test_the_close_up_of_the_offices_spells_out_every_card() -> None:
         "  5 Sweden: 2 Muskets, 2 Spice",
         "  bonus card: Saltpeter in Hamburg",
         "  building Seeamt: 0 points now",
-        "    (1 VP per 2 Time counters",
+        "    (1 point for every 2 Time",
         "  contracts: 7 points",
     ):
         assert line in shown, shown
@@ -510,7 +513,10 @@ def test_what_a_button_says() -> None:
     offer(state, bonuses="Denmark Plums", buildings="Seeamt")
     assert label(state, "sell 5 Sweden") == "Sell 5 at Sweden (2 Muskets, 2 Spice) for 5"
     assert label(state, "buy bonus Denmark Plums") == "Buy Plums in Denmark for 3"
-    assert label(state, "buy Seeamt") == "Buy Seeamt for 5: 1 VP per 2 Time counters (max 6)"
+    assert (
+        label(state, "buy Seeamt")
+        == "Buy Seeamt for 5: 1 point for every 2 Time counters at the end, 6 at most"
+    )
     assert label(state, "unpack Wine") == "Place a cube as Wine"
     assert label(state, "trade time for Wine") == "Trade 4 Time counters for Wine"
 
