@@ -20,6 +20,8 @@ WIDTH = 26
 """Columns of a table, blanks between them included: what a phone shows beside two emoji."""
 BOARD = 36
 """Columns of a drawing: what a phone shows in such a font."""
+ABOVE_A_QUESTION = 2
+"""Lines of what happened that stand above a question: what it asks must fit on the screen with its answers."""
 LINES = 24
 """Lines of text that a page may have."""
 
@@ -232,11 +234,11 @@ class Page(msgspec.Struct, frozen=True):
         return next((choice for choice in self.choices if choice.primary), None)
 
     def with_story(self, lines: Sequence[Text]) -> Page:
-        """Return the page with what happened; where nothing is asked the newest becomes its headline."""
+        """Return the page with what happened: above a question the last of it, else the newest as its headline."""
         if not lines or self.kind == "end":
             return self
         if self.choices:
-            return msgspec.structs.replace(self, story=tuple(lines))
+            return msgspec.structs.replace(self, story=tuple(lines[:ABOVE_A_QUESTION]))
         return msgspec.structs.replace(self, headline=lines[0], story=tuple(lines[1:]))
 
 
