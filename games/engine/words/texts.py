@@ -82,7 +82,7 @@ class Marks(msgspec.Struct, frozen=True):
 
     Attributes:
         groups: each mark with its number.
-        counted: numbers behind the emoji instead of repeating them; a single one stands alone, none has a 0.
+        counted: numbers behind the emoji instead of repeating them.
     """
 
     groups: tuple[tuple[Mark, int], ...]
@@ -140,7 +140,7 @@ def _marks(marks: Marks, reader: Reader) -> str:
     if not reader.marks:
         return ", ".join(f"{number} {mark.name.said(reader)}" for mark, number in marks.groups)
     if marks.counted:
-        return " ".join(f"{mark.emoji}{number if number != 1 else ''}" for mark, number in marks.groups)
+        return " ".join(f"{mark.emoji}{number if number > 1 else ''}" for mark, number in marks.groups)
     return " ".join(mark.emoji * number for mark, number in marks.groups)
 
 

@@ -106,9 +106,10 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
                 have=store[good],
             )
         )
-    for good in line.cubes:
-        square = marks.cubes(edition, CUBE[good])
-        lines.append(say("page.bill.cube", cube=square, mark=marks.good(edition, good)))
+    if line.cubes:
+        squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
+        goods = marks.goods(edition, [(good, 1) for good in sorted(line.cubes)])
+        lines.append(say("page.bill.cubes", number=len(line.cubes), cubes=squares, goods=goods))
     for give, take in line.traded:
         given: Value = marks.TIME if give == COUNTERS else marks.good(edition, give)
         name = "counters" if give == COUNTERS else edition.goods[give]

@@ -260,7 +260,16 @@ def lacks(view: MerkatorView, seat: int, kind: int, *, short: bool = False) -> T
     if not missing:
         return say("page.lacks.cubes" if placed else "page.lacks.nothing", mark=marks.READY, cubes=squares)
     key = "page.lacks.short" if short else "page.lacks"
-    return say(f"{key}/cubes" if placed else key, goods=marks.goods(edition, missing), cubes=squares)
+    goods: Value = marks.goods(edition, missing)
+    if len(missing) == 1 and not short and _is_roomy(view, seat, kind):
+        goods = Together(marks.amounts(edition, missing))
+    return say(f"{key}/cubes" if placed else key, goods=goods, cubes=squares)
+
+
+def _is_roomy(view: MerkatorView, seat: int, kind: int) -> bool:
+    """Whether the only good that a contract lacks has room for its name."""
+    ((good, _),) = preview.gaps(view, seat, kind)[0]
+    return _units(view, seat, kind, short=False) + len(marks.good_name(view.edition, good)) + 3 <= WIDTH
 
 
 # Everybody.

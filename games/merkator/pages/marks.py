@@ -100,21 +100,14 @@ def goods(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Marks:
     return Marks(tuple((good(edition, index), number) for index, number in pairs if number), counted=True)
 
 
-def owned(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Marks:
-    """Return goods with the numbers that somebody has, none too."""
-    return Marks(tuple((good(edition, index), number) for index, number in pairs), counted=True)
-
-
 def stored(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """Return what there is of goods, given as one number for each, as pairs of good and number."""
     return tuple((index, number) for index, number in enumerate(numbers) if number)
 
 
 def numbers(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple[Text, ...]:
-    """Return goods by their emoji with their numbers, 1 too: "🔶1"."""
-    return tuple(
-        say("page.number", mark=good(edition, index), number=number) for index, number in pairs if number
-    )
+    """Return goods by their emoji with their numbers, 1 and 0 too: "🔶1"."""
+    return tuple(say("page.number", mark=good(edition, index), number=number) for index, number in pairs)
 
 
 def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple[Text, ...]:

@@ -28,6 +28,8 @@ from . import marks, purchases
 
 say = Speaker("merkator")
 
+_TOLD = 2
+"""So many deliveries are told one by one."""
 _NOTABLE = (Delivered, Swapped, Lost, Joined, Took, Travelled, Turned, Bought, Held, Sold, Discarded)
 """What a turn is told by, the most notable first."""
 
@@ -53,6 +55,8 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
             # Who has joined somebody before the own turn may have delivered in two places: the last one counts.
             place = edition.places[kind]
             there = [event for event in found if _place_of(view, event) == place]
+            if len(there) > _TOLD:
+                return _say("page.told.delivered/many", seat, number=len(there), place=_place(view, place))
             values = Together(tuple(_value(view, event) for event in there), " + ")
             came = [event.contract for event in events if isinstance(event, Rewarded)][-len(there) :]
             got = tuple(edition.values[card] for card in came if card >= 0)

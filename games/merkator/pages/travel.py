@@ -162,7 +162,7 @@ def map_table(view: MerkatorView, seat: int) -> Table:
                 str(view.cubes[location]),
                 f"{edition.times[location]:+}" if edition.times[location] else "0",
             ),
-            (marks.owned(edition, [(good, store[good]) for good in (2 * location, 2 * location + 1)]),),
+            marks.numbers(edition, [(good, store[good]) for good in (2 * location, 2 * location + 1)]),
         )
         for location in range(MAJOR)
     )
@@ -195,7 +195,11 @@ def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         line = trials.delivering((move,))
         numbers = (move.first, cubes - move.first)
         points = line.gain(HALVES, seat)
-        pairs = zip((2 * location, 2 * location + 1), numbers, strict=True)
+        pairs = [
+            (good, number)
+            for good, number in zip((2 * location, 2 * location + 1), numbers, strict=True)
+            if number
+        ]
         label = say("page.choice.split", goods=Together(tuple(marks.numbers(edition, pairs)), " "))
         detail = None
         if line.delivered and points is not None:

@@ -1372,7 +1372,7 @@ page-head-ready = still ready
 page-row-ready = { $ready } of { $all }
 page-head-best = best
 page-head-rest = rest
-page-head-built = built
+page-head-built = more
 page-head-all = all
 
 ## Pages: travelling
@@ -1538,7 +1538,11 @@ page-choice-lose = Lose { $goods }
 
 page-bill = { $check } { $mark } { $number } { NAME($good) }: you have { $have }
 page-bill-kinds = It asks for { $kinds } different goods, 1 of each
-page-bill-cube = > { $cube } cube → { $mark } 1
+page-bill-cubes =
+    { $number ->
+        [one] > { $cubes } cube → { $goods }
+       *[other] > { $cubes } cubes → { $goods }
+    }
 page-bill-trade = > { $mark } { $rate } { NAME($good) } → { $taken } 1
 page-bill-any = another good
 page-reward = **You get** { $contract }
@@ -1624,7 +1628,7 @@ page-menu-split = Take … ({ $number } ways)
 page-menu-lose = Lose … ({ $number } ways)
 page-menu-lose-again = Lose something else … ({ $number })
 page-menu-cubes = Place a one-time cube … ({ $number })
-page-menu-deliver = Deliver …
+page-menu-deliver = Deliver, or pay otherwise …
 page-menu-steps = Trade …
 page-menu-offer-coins = Coins …
 page-menu-offer-counters = Time counters …
@@ -1652,6 +1656,11 @@ page-told-delivered =
             [you] You delivered
            *[other] { NAME($who, form: "short") } delivered
         } { $values } in { $place }
+    .many =
+        { $player } { FORM($who) ->
+            [you] You delivered
+           *[other] { NAME($who, form: "short") } delivered
+        } { $number } contracts in { $place }
 page-told-swapped =
     { $player } { FORM($who) ->
         [you] You exchanged
@@ -1724,4 +1733,4 @@ page-over-wins = { $mark } { NAME($who, form: "short") } wins: { $points } point
 page-over-shared = { $mark } A tie at { $points } points
 page-over-alone = { $mark } { $points } points
 page-over-sum = best: the { $slots } best contracts in full
-    .rest = rest: others by half; built: buildings
+    .rest = rest: others by half; more: buildings
