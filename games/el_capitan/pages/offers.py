@@ -57,9 +57,9 @@ def _loans(choices: Sequence[Choice]) -> Text:
     return say("page.menu.bank/two", **lent[0], second=lent[1]["amount"], again=lent[1]["repay"])
 
 
-def spread(choices: Sequence[Choice], key: str) -> tuple[Choice, ...]:
-    """Return choices as buttons if they are few, else in a menu."""
-    few = len(choices) <= BUTTONS
+def spread(choices: Sequence[Choice], key: str, most: int = BUTTONS) -> tuple[Choice, ...]:
+    """Return choices as buttons if there are at most so many, else in a menu."""
+    few = len(choices) <= most
     return tuple(msgspec.structs.replace(one, button=few, menu="" if few else key) for one in choices)
 
 

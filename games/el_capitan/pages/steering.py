@@ -18,6 +18,8 @@ from .worth import IN_TURN, order, payday
 say = Speaker("el_capitan")
 
 _STEER = "steer"
+_BUTTONS = 2
+"""Up to so many cities are buttons: their labels are too long for two of them to stand abreast."""
 _ROWS = 5
 """Cities in the table of the best."""
 
@@ -42,7 +44,7 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
         headline=say(f"page.ask.steer{key}"),
         blocks=(Facts((*facts.own(view, seat), used)), *([best] if best.rows else [])),
         menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=len(choices)), mark),),
-        choices=offers.spread(choices, _STEER),
+        choices=offers.spread(choices, _STEER, _BUTTONS),
         colour=marks.COLOUR,
     )
 
