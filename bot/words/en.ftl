@@ -90,7 +90,6 @@ weight = { $weight ->
 ## The front door, and help
 
 front-headline = What shall we play?
-front-game = { $game }
 front-weight = · { $weight } · { $minutes } min
 front-players = { $low }–{ $high } players
 front-pitch = { $low }–{ $high } players · { $pitch }
@@ -533,9 +532,7 @@ file-privacy = kontor-me.json
 
 button-mine = 📋 All my tables
 menu-tables = 📋 Go to … ({ $number } tables)
-list-table = { $mark } **{ $game }** with { $names }
-list-table-alone = { $mark } **{ $game }**
-list-status = {"-# "}{ $status }
+list-with = with { $names }
 list-yours = {"**"}your turn**, last move { $since }, in <#{ $place }>
 list-asked = {"**"}{ $asked }** last move { $since }, in <#{ $place }>
 list-running = waits for { $names }, last move { $since }, in <#{ $place }>

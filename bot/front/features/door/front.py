@@ -53,7 +53,7 @@ def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
     cards = tuple(
         Card(
             house.game_mark(game),
-            house.say("front.game", game=game.meta.short),
+            house.say("house.game", game=game.meta.short),
             (
                 house.say(
                     "front.weight",

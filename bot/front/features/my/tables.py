@@ -99,7 +99,7 @@ def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Page:
         "📬",
         house.say("inbox.where"),
         house.say("inbox.headline", number=len(mine)),
-        lists.told(mine) if mine else Facts((house.say("inbox.none"),)),
+        *(lists.told(mine) if mine else (Facts((house.say("inbox.none"),)),)),
         Facts((waits,) if others else ()),
         colour=house.HOUSE if mine else house.WAITING,
     )
@@ -117,14 +117,13 @@ async def tables_page(host: Host, person: int) -> Page:
 
 def own_tables(tables: Sequence[lists.Listed], invited: Sequence[lists.Listed]) -> Page:
     """Return a person's tables and invitations."""
-    asked = lists.told(invited)
     shown = house.page(
         "own-tables",
         "📋",
         house.say("tables.mine.where"),
         house.say("tables.mine.headline", number=len(tables)),
-        lists.told(tables) if tables else Facts((house.say("tables.mine.none"),)),
-        Facts((house.say("tables.invited"), *asked.lines) if invited else ()),
+        *(lists.told(tables) if tables else (Facts((house.say("tables.mine.none"),)),)),
+        *(lists.told(invited, house.say("tables.invited")) if invited else ()),
     )
     return house.printed(shown, *lists.ways([*invited, *tables], primary=bool(invited)))
 

@@ -25,7 +25,7 @@ from bot.host import Host, Refusal, TableInfo, TableView
 from bot.host.play.clicks import number
 from bot.text import said, say
 from games.engine import Game, Text
-from games.engine.pages.model import Facts
+from games.engine.pages.model import Block, Card, Cards, Facts
 
 LISTED = 25
 """Tables in a list, all of which are in its menu."""
@@ -68,15 +68,15 @@ class Listed:
     status: Text
     awaited: tuple[str, ...] = ()
 
-    def lines(self) -> tuple[Text, Text]:
+    def card(self) -> Card:
         """Return what is played with whom, and below how it stands."""
-        named = house.say(
-            "list.table" if self.others else "list.table.alone",
-            mark=house.game_mark(self.game),
-            game=self.game.meta.short,
-            names=timeline.joined(self.others),
+        others = (house.say("list.with", names=timeline.joined(self.others)),) if self.others else ()
+        return Card(
+            house.game_mark(self.game),
+            house.say("house.game", game=self.game.meta.short),
+            others,
+            self.status,
         )
-        return named, house.say("list.status", status=self.status)
 
 
 async def listed(host: Host, table: TableInfo, person: int | None) -> Listed:
@@ -172,12 +172,12 @@ def with_button(rows: Sequence[Sequence[Button | Select]], button: Button) -> li
     return [*rows, [button]]
 
 
-def told(tables: Sequence[Listed]) -> Facts:
-    """Return the lines of a list's first tables, and how many more there are."""
-    lines = [line for one in tables[:TOLD] for line in one.lines()]
-    if len(tables) > TOLD:
-        lines.append(house.say("list.more", number=len(tables) - TOLD))
-    return Facts(tuple(lines))
+def told(tables: Sequence[Listed], title: Text | None = None) -> tuple[Block, ...]:
+    """Return a list's first tables, and how many more there are."""
+    cards = Cards(tuple(one.card() for one in tables[:TOLD]), title)
+    if len(tables) <= TOLD:
+        return (cards,)
+    return cards, Facts((house.say("list.more", number=len(tables) - TOLD),))
 
 
 def server_page(tables: Sequence[Listed]) -> Page:
@@ -187,7 +187,7 @@ def server_page(tables: Sequence[Listed]) -> Page:
         "🪑",
         house.say("tables.where"),
         house.say("tables.headline", number=len(tables)),
-        told(tables) if tables else Facts((house.say("tables.none"),)),
+        *(told(tables) if tables else (Facts((house.say("tables.none"),)),)),
     )
     return house.printed(shown, *ways(tables))
 
@@ -201,7 +201,7 @@ async def open_tables(host: Host, server: int) -> Page:
         "🪑",
         house.say("tables.where"),
         house.say("tables.open.headline", number=len(found)),
-        told(found) if found else Facts((house.say("tables.open.none"),)),
+        *(told(found) if found else (Facts((house.say("tables.open.none"),)),)),
     )
     return house.printed(shown, *ways(found, primary=True))
 

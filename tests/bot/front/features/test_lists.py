@@ -9,6 +9,7 @@ from bot.front.features.table import lists
 from bot.front.messages import Button, Select
 from bot.front.pages.printed import house
 from games import catalogue
+from games.engine.pages.model import Cards, Facts
 
 
 def listed(number: int, others: tuple[str, ...] = ("Bob",)) -> list[lists.Listed]:
@@ -35,9 +36,10 @@ def test_two_tables_of_one_game_are_told_apart_by_who_plays_there() -> None:
 
 
 def test_what_has_no_line_in_a_long_list_is_counted() -> None:
-    told = lists.told(listed(lists.TOLD + 3))
-    assert len(told.lines) == 2 * lists.TOLD + 1
-    assert "3 more" in str(told.lines[-1])
+    cards, more = lists.told(listed(lists.TOLD + 3))
+    assert isinstance(cards, Cards)
+    assert len(cards.cards) == lists.TOLD
+    assert more == Facts((house.say("list.more", number=3),))
 
 
 def test_an_inbox_says_what_waits_for_others_even_if_nothing_waits_for_oneself() -> None:
