@@ -188,8 +188,12 @@ def custom_ids_of(message: discord.Message) -> Iterator[str]:
 
 
 def shortened(text: str, most: int) -> str:
-    """Return a text cut to a length, with a sign that something is missing."""
-    return text if len(text) <= most else text[: most - 2] + " …"
+    """Return a text cut to a length after a whole word, so that no number becomes another, with a sign that something is missing."""
+    if len(text) <= most:
+        return text
+    kept = text[: most - 2]
+    whole = kept if text[most - 2].isspace() else kept.rpartition(" ")[0] or kept
+    return whole.rstrip(" ,:(") + " …"
 
 
 def code_block(text: str) -> str:

@@ -161,7 +161,7 @@ class ElCapitan(Game):
 
         return text
 
-    def shortcuts(self, view: Any) -> Mapping[str, Sequence[Move]]:
+    def shortcuts(self, view: Any) -> Mapping[Text, Sequence[Move]]:
         """Return the cheapest voyage to each city, cards to buy included, then the same with own cards kept."""
         from .text.labels import voyage
         from .voyages import voyages
@@ -170,12 +170,13 @@ class ElCapitan(Game):
             return {}
         ways = voyages(view, view.seat)
         others = voyages(view, view.seat, keeping=True) if view.hands[view.seat] else {}
-        found = {}
+        found: dict[str, tuple[Text, Sequence[Move]]] = {}
         for city in view.tables.cities:
             for moves in (ways.get(city), others.get(city)):
                 if moves:
-                    found[str(voyage(view, city, moves))] = moves
-        return found
+                    label = voyage(view, city, moves)
+                    found[str(label)] = label, moves
+        return dict(found.values())
 
     @property
     def computer(self) -> Computer:

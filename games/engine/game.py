@@ -142,7 +142,7 @@ class Game(ABC):
         """What players read of single places of its board; None for a game without such."""
         return None
 
-    def shortcuts(self, view: Any) -> Mapping[str, Sequence[Move]]:  # noqa: ARG002 most games have none
+    def shortcuts(self, view: Any) -> Mapping[Text, Sequence[Move]]:  # noqa: ARG002 most games have none
         """Return moves that the view's seat may make one after the other as one choice, by what a button says.
 
         They are taken from the view alone: whoever plays them plays all or none of them, and checks whether

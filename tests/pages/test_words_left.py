@@ -16,6 +16,7 @@ from games import catalogue
 from games.engine.text import provenance
 from games.engine.words.catalogue import PSEUDO
 from games.engine.words.reader import Reader
+from tests.bot.front.bot import SimulatedBot
 from tests.games.kit import Subject
 from tests.games.subjects import SUBJECTS
 
@@ -34,6 +35,8 @@ _NO_WORDS = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _PLAIN = re.compile(r"[aeiouAEIOU]")
+_ACCENTS = re.compile(r"[àéîöû]|\\u00e[09e]|\\u00f[6b]")
+"""Letters of the made-up language, as they are or as JSON may write them."""
 _TYPED = "Watch the spices."
 """What somebody has noted."""
 _JOINED = "and"
@@ -110,6 +113,14 @@ def _part(embed: Json, name: str) -> Json:
     return found if isinstance(found, dict) else {}
 
 
+def stored(bot: SimulatedBot) -> Iterator[str]:
+    """Yield every text in the bot's database."""
+    file = bot.env.looking
+    for (table,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+        for row in file.execute(f'SELECT * FROM "{table}"').fetchall():  # noqa: S608 a name from the file itself
+            yield from (one for one in row if isinstance(one, str))
+
+
 def nothing_left(sheet: Sheet) -> None:
     """Every message of a sheet is said by catalogues."""
     assert sheet.lines
@@ -131,7 +142,12 @@ async def test_no_word_of_the_bots_own_pages_is_left_in_code(number: int) -> Non
     sheet, walk = Sheet(PSEUDO), WALKS[number]
     async with sheet.bot(NAMES, f"{walk.__name__} {number}") as bot:
         await walk(Tour(sheet, bot, number))
+        kept = list(stored(bot))
     nothing_left(sheet)
+    assert any("Anna" in one for one in kept)
+    assert [one for one in kept if _ACCENTS.search(one)] == [], (
+        "a sentence is kept in the language of one reader"
+    )
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.game.meta.name for subject in SUBJECTS])

@@ -71,5 +71,4 @@ def _select(menu: move_menus.Menu, custom_id: CustomId, row: int) -> Select:
         custom_id,
         tuple((choice.label, value) for choice, value in zip(menu.choices, values, strict=True)),
         row,
-        {value: choice.detail for choice, value in zip(menu.choices, values, strict=True) if choice.detail},
     )

@@ -36,7 +36,6 @@ class Choice:
         path: where it leads if it is not a move.
         page: which page of that.
         shortcut: what several moves made at once are known by, or None.
-        detail: the text in small letters below the label in a menu.
     """
 
     label: str
@@ -44,7 +43,6 @@ class Choice:
     path: Path = ()
     page: int = 0
     shortcut: int | None = None
-    detail: str = ""
 
 
 @dataclass(frozen=True)

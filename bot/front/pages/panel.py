@@ -22,7 +22,6 @@ from bot.host import Host, TableView, TimelineEntry
 from bot.host.play.clicks import legal_hash
 from bot.host.timing.preferences import LETTERS
 from bot.text import said, say
-from games.engine import Game, Move, View
 from games.engine.pages import model
 
 _PRIMARY = discord.ButtonStyle.primary
@@ -183,33 +182,8 @@ def _tools(seen: TableView, *, narrowed: bool) -> list[Button]:
 
 
 def shortcuts_of(seen: TableView) -> list[move_menus.Choice]:
-    """Return what a seat may do as one choice although it takes several moves, each with its steps in short."""
-    if seen.view is None:
-        return []
+    """Return what a seat may do as one choice although it takes several moves."""
     return [
-        move_menus.Choice(
-            label=shortened(label, ENTRY),
-            shortcut=legal_hash(seen.game, moves),
-            detail=shortened(steps_told(seen.game, seen.view, moves), ENTRY),
-        )
+        move_menus.Choice(label=shortened(said(label), ENTRY), shortcut=legal_hash(seen.game, moves))
         for label, moves in seen.shortcuts.items()
     ]
-
-
-def steps_told(game: Game, view: View, moves: Sequence[Move]) -> str:
-    """Return moves that follow each other in short; what the step before has named is not named again.
-
-    A move's label may be wrong before the moves that lead up to it, so verbs and values stand here.
-    """
-    steps: list[str] = []
-    before: list[str] = []
-    for move in moves:
-        fields = ((name, getattr(move, name)) for name in move.__struct_fields__)
-        named = [
-            said(game.text.value(move.verb, name, value, view))
-            for name, value in fields
-            if value is not False
-        ]
-        steps.append(" ".join([move.verb.replace("_", " "), *(one for one in named if one not in before)]))
-        before = named
-    return "; ".join(steps)

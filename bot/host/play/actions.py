@@ -27,7 +27,7 @@ from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
 from bot.host.record.positions import Position, dealt, digest, owing, reached, replay
 from games import BadMove, IllegalMove
-from games.engine import Game, Move, State
+from games.engine import Game, Move, State, Text
 from storage.rows import JsonObject, Seat, Table
 
 _DEALS = 2
@@ -164,7 +164,7 @@ def undoable(position: Position, seat: int) -> list[StandingMove]:
     return found
 
 
-def shortcuts(game: Game, state: State, seat: int) -> dict[str, tuple[Move, ...]]:
+def shortcuts(game: Game, state: State, seat: int) -> dict[Text, tuple[Move, ...]]:
     """What a seat may do by several moves as one choice, by what a button says.
 
     A game finds them by the view alone, so one may turn out not to be legal to its end (because the game makes

@@ -152,7 +152,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     offer: Offer | None = None
     redoable: bool = False
     times: tuple[Time | None, ...] = ()
-    shortcuts: Mapping[str, tuple[Move, ...]] = MappingProxyType({})
+    shortcuts: Mapping[Text, tuple[Move, ...]] = MappingProxyType({})
     deals: Deals = tuple
 
     @property

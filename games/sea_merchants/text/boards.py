@@ -15,7 +15,7 @@ from games.sea_merchants.state import SeaView
 
 say = Speaker("sea_merchants")
 
-_TOGETHER = "\N{NO-BREAK SPACE}"
+_TOGETHER = "\x1f"
 """A blank where no line may end; it never reaches a board."""
 
 

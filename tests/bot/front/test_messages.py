@@ -149,3 +149,5 @@ def test_a_board_is_a_code_block() -> None:
     assert code_block("a\nb") == "```\na\nb\n```"
     assert shortened("abcdef", 6) == "abcdef"
     assert shortened("abcdefg", 6) == "abcd …"
+    assert shortened("pay 12 coins", 7) == "pay …", "no number becomes another"
+    assert shortened("pay 12 coins", 8) == "pay 12 …"

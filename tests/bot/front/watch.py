@@ -242,7 +242,7 @@ def _public_labels(text: GameText, state: State) -> Iterator[str]:
 def _labels(text: GameText, state: State, seat: int) -> Iterator[str]:
     """Yield what a panel of this seat may say on buttons and entries."""
     view = state.view(seat)
-    yield from catalogue[view.game].shortcuts(view)
+    yield from map(str, catalogue[view.game].shortcuts(view))
     for move in state.legal_moves(seat):
         yield text.move_label(move, view)
         yield str(text.VERBS[move.verb])

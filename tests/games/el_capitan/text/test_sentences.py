@@ -64,14 +64,14 @@ def _figure(state: CapitanState, name: str) -> int | None:
 )
 def test_a_voyage_says_what_the_ship_can_do_where_it_ends(arrangement: dict[str, object], says: str) -> None:
     state = arranged(phase=3, hands={0: "Tanger*2"}, **arrangement)  # type: ignore[arg-type] # by name
-    labels = [label for label in GAME.shortcuts(state.view(0)) if label.startswith("Tanger, free")]
+    labels = [label for label in map(str, GAME.shortcuts(state.view(0))) if label.startswith("Tanger, free")]
     assert [label.split("; ")[1] for label in labels] == [says]
 
 
 def test_a_voyage_takes_its_cards_from_the_money_to_build_with() -> None:
     state = arranged(money=[8])
     lay(state, "Tanger*2")
-    labels = [label for label in GAME.shortcuts(state.view(0)) if label.startswith("Tanger")]
+    labels = [label for label in map(str, GAME.shortcuts(state.view(0))) if label.startswith("Tanger")]
     assert labels == ["Tanger, pay 6: Tanger (2 seals); no money to build"]
     play(state, "buy Tanger*2", "sail Tanger*2")
     assert "build" not in {option.verb for option in state.legal_moves(0)}

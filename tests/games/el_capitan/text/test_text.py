@@ -396,7 +396,7 @@ def test_every_voyage_found_is_legal_and_ends_where_it_says() -> None:
 def test_shortcuts_name_destination_price_cards_and_what_building_costs_there() -> None:
     state = arranged(round=1, hands={0: "Tanger*2"})
     assert state.ships[0] == OUT
-    labels = GAME.shortcuts(state.view(0))
+    labels = list(map(str, GAME.shortcuts(state.view(0))))
     assert "Tanger, free: own Tanger (2 seals); builds for 3" in labels
     assert all(len(label) <= 80 for label in labels)
     assert GAME.shortcuts(state.view(None)) == {}
@@ -407,7 +407,7 @@ def test_shortcuts_offer_another_way_that_keeps_ones_own_cards() -> None:
         ships={0: "Napoli 1", 1: "Tanger 1", 2: "Tanger 2"}, hands={0: "Napoli-Tanger"}, money=[20]
     )
     lay(state, "Tanger*2 Tanger*3")
-    labels = list(GAME.shortcuts(state.view(0)))
+    labels = list(map(str, GAME.shortcuts(state.view(0))))
     at = labels.index("Tanger, free: own Napoli-Tanger; harbours full")
     assert labels[at + 1].startswith("Tanger, pay 6: ")
     assert "own" not in labels[at + 1]
