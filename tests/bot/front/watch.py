@@ -14,7 +14,8 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from bot.front import find_table
-from bot.text import say
+from bot.front.messages import LABEL, shortened
+from bot.text import said, say
 from games import catalogue, replay
 from games.engine import Edition, Game, State
 from games.engine.game import GameText
@@ -236,7 +237,7 @@ def _public_labels(text: GameText, state: State) -> Iterator[str]:
         decision = state.decision(seat)
         if decision is not None and decision.kind in catalogue[view.game].meta.public:
             yield say("button.undo")
-            yield from (text.move_label(move, view) for move in state.legal_moves(seat))
+            yield from (shortened(said(text.label(move, view)), LABEL) for move in state.legal_moves(seat))
 
 
 def _labels(text: GameText, state: State, seat: int) -> Iterator[str]:
@@ -244,7 +245,7 @@ def _labels(text: GameText, state: State, seat: int) -> Iterator[str]:
     view = state.view(seat)
     yield from map(str, catalogue[view.game].shortcuts(view))
     for move in state.legal_moves(seat):
-        yield text.move_label(move, view)
+        yield shortened(said(text.label(move, view)), LABEL)
         yield str(text.VERBS[move.verb])
         for field in move.__struct_fields__:
-            yield text.value_label(move.verb, field, getattr(move, field), view)
+            yield said(text.value(move.verb, field, getattr(move, field), view))

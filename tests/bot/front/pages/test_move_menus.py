@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.front.custom_ids import Entry, MoveButton, MoveMenu, revised
-from bot.front.messages import Button, Select, written
+from bot.front.messages import LABEL, Button, Select, shortened, written
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
 from bot.front.pages.panel import panel_controls, shortcuts_of
@@ -22,6 +22,7 @@ from bot.host import Click, TableView
 from bot.host.play import actions
 from bot.host.play.clicks import MOST, legal_hash
 from bot.host.tables.views import seat_infos, table_info
+from bot.text import said
 from games import catalogue
 from games.engine import Move, State
 from storage.rows import Seat, Table
@@ -321,7 +322,8 @@ def check_real(state: State, seat: int) -> int:
             assert len(set(named)) == len(named), menu
         for one in controls:
             if isinstance(one, Button) and isinstance(one.id, MoveButton):
-                assert seen.game.text.move_label(seen.moves[one.id.click.index], seen.view)[:78] in one.label
+                label = said(seen.game.text.label(seen.moves[one.id.click.index], seen.view))
+                assert shortened(label, LABEL) in one.label
     return max(found.values())
 
 
@@ -406,7 +408,7 @@ def test_what_declines_or_stands_aside_does_not_ask_to_be_pressed() -> None:
     seen = seen_by(state, seat)
     styles = {one.label: one.style for one in panel_controls(seen, None) if isinstance(one, Button)}
     for move in seen.moves:
-        label = game.text.move_label(move, seen.view)
+        label = shortened(said(game.text.label(move, seen.view)), LABEL)
         if label in styles:
             assert (styles.pop(label) == discord.ButtonStyle.secondary) == (move.verb in game.meta.aside)
     assert not any(style == discord.ButtonStyle.primary for style in styles.values())
