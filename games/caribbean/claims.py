@@ -131,6 +131,9 @@ _FACTS: Mapping[str, Declared] = {
     "page.expedition": lambda needs, influence, coins, **_: (
         Claim("expedition", (counted(needs), influence, coins)),
     ),
+    "page.harbour.shown": lambda shown, kinds, **_: (Claim("cards shown", (shown, kinds)),),
+    "page.choice.fulfil/detail": lambda lost, **_: (Claim("influence given up", -lost),),
+    "page.choice.fulfil/many": lambda lost, **_: (Claim("influence given up", -lost),),
     "page.harbour.some": lambda shown, kinds: (Claim("too dear", (shown, kinds)),),
     "page.ship": lambda mark, coins, **_: (Claim("brings coins by ship", (*counted(mark), coins)),),
     "page.small.bust": lambda types, strength, **_: (

@@ -37,7 +37,7 @@ def _looking(view: CaribbeanView, kind: str, more: tuple[Block, ...]) -> Page:
         headline=say(key, who=Who(actor), mark=common.player(actor)),
         blocks=(
             facts.standing(view),
-            *harbour.lying(view, actor, powers=False),
+            *harbour.looked_at(view, actor),
             *facts.expeditions(view),
             *more,
         ),

@@ -99,7 +99,7 @@ def expeditions(view: CaribbeanView, *, without: tuple[int, ...] = ()) -> tuple[
     if not listed:
         return ()
     lines = paired(expedition(view, kind) for kind in listed)
-    return (Facts((say("page.expeditions"), *lines)),)
+    return (Facts((say("page.expeditions", mark=marks.EXPEDITION), *lines)),)
 
 
 def expedition(view: CaribbeanView, kind: int) -> Text:

@@ -15,7 +15,7 @@ from games.caribbean.text.titles import person_title
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Card, Cards, Facts
-from games.engine.words.texts import Speaker, Together
+from games.engine.words.texts import Speaker, Together, Who
 
 from . import marks
 from .gains import net
@@ -24,6 +24,8 @@ say = Speaker("caribbean")
 
 _MANY = 7
 """With more different cards than that ships stand two on a line, and what persons can do is left to the menu."""
+_SEEN = 5
+"""So many of them are shown to who only looks on."""
 _DEAR = 2
 """So many of those that are too dear are shown then; the menu has them all."""
 
@@ -70,6 +72,19 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
         )
         blocks.append(Cards(tuple(far), title=title))
     return tuple(blocks)
+
+
+def looked_at(view: CaribbeanView, seat: int) -> tuple[Block, ...]:
+    """Return the harbour for who only looks on, with the prices and gains of the seat that decides."""
+    if not view.row:
+        return (Facts((say("page.harbour.empty"),)),)
+    row = Counter(view.row)
+    kinds = sorted(row, key=lambda kind: _rank(view, seat, kind))
+    cards = [_card(view, seat, kind, row[kind], powers=False) for kind in kinds[:_SEEN]]
+    title = say("page.harbour.for", who=Who(seat))
+    if len(kinds) > len(cards):
+        title = say("page.harbour.shown", who=Who(seat), shown=len(cards), kinds=len(kinds))
+    return (Cards(tuple(cards), title=title),)
 
 
 def _rank(view: CaribbeanView, seat: int, kind: int) -> tuple[int, ...]:

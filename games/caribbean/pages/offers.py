@@ -25,6 +25,8 @@ TAKE, FULFIL = "take", "fulfil"
 """The menus."""
 _BUTTONS = 2
 """Up to so many choices of one kind are buttons; more are a menu."""
+_NAMES = 3
+"""With so many names of persons given up there is only room for them."""
 
 
 def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
@@ -148,9 +150,12 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple
             label = say("page.choice.fulfil", needs=needs, gained=gained, star=marks.INFLUENCE)
         detail = say("page.choice.fulfil/chosen")
         if what.persons:
+            given = harbour.persons_counted(view.edition, what.persons)
             detail = say(
-                "page.choice.fulfil/detail",
-                persons=Together(tuple(harbour.persons_counted(view.edition, what.persons)), ", "),
+                f"page.choice.fulfil/{'detail' if len(given) < _NAMES else 'many'}",
+                persons=Together(tuple(given), ", "),
+                lost=-sum(view.edition.cards[kind].influence for kind in what.persons),
+                star=marks.INFLUENCE,
             )
         found.append(
             Choice(

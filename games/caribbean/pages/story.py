@@ -36,7 +36,10 @@ def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
     if mover is None:
         return None
     deeds = [deed for event in events if (deed := _deed(event, events, view, mover)) is not None]
-    if not deeds:
+    several = len(deeds) > 1
+    if several:
+        deeds = [_shortened(deed) for deed in deeds]
+    elif not deeds:
         deeds = _idle(events, view, mover)
     hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
     for event in events:
@@ -46,7 +49,8 @@ def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
             deeds.append(say("page.deed.triggered"))
     if not deeds:
         return None
-    return say("page.told", who=Who(mover), mark=common.player(mover), deeds=Together(tuple(deeds), ", "))
+    key = "page.told.several" if several else "page.told"
+    return say(key, who=Who(mover), mark=common.player(mover), deeds=Together(tuple(deeds), ", "))
 
 
 def _deed(event: Event, events: Sequence[Event], view: CaribbeanView, mover: int) -> Text | None:
@@ -56,8 +60,10 @@ def _deed(event: Event, events: Sequence[Event], view: CaribbeanView, mover: int
             gained = coins - (to >= 0)
             return say("page.deed.looted", ship=types[cards[ship].ship], coins=gained, coin=common.COINS)
         case Hired(seat, person, price, to) if seat == mover:
-            title = person_title(view.edition, cards[person], form="a")
-            return say("page.deed.hired", person=title, coins=-price - (to >= 0), coin=common.COINS)
+            title, name = (person_title(view.edition, cards[person], form=form) for form in ("a", ""))
+            return say(
+                "page.deed.hired", person=title, name=name, coins=-price - (to >= 0), coin=common.COINS
+            )
         case Fulfilled(seat, expedition, _, _) if seat == mover:
             given = [kind for one in events if isinstance(one, Gave) for kind in one.persons]
             gained = cards[expedition].influence - sum(cards[kind].influence for kind in given)
@@ -66,6 +72,11 @@ def _deed(event: Event, events: Sequence[Event], view: CaribbeanView, mover: int
             return say("page.deed.bust", ship=types[cards[ship].ship])
         case _:
             return None
+
+
+def _shortened(deed: Text) -> Text:
+    """Return a deed as one of several, without its verb where what it brings tells as much."""
+    return deed if deed.key == "page.deed.bust" else Text(deed.home, f"{deed.key}/short", deed.values)
 
 
 def _idle(events: Sequence[Event], view: CaribbeanView, mover: int) -> list[Text]:

@@ -534,9 +534,11 @@ page-giving = { $more ->
     }: { $star } { $influence } { $coin } { $coins }
 page-harbour = **Harbour**
 page-harbour-dear = **Too dear**
+page-harbour-for = **Harbour**, priced for { NAME($who, form: "short") }
+page-harbour-shown = **Harbour** for { NAME($who, form: "short") }, { $shown } of { $kinds }
 page-harbour-some = **Too dear**, { $shown } of { $kinds }
 page-harbour-empty = **Harbour** is empty
-page-expeditions = **Expeditions** for persons
+page-expeditions = { $mark } **Expeditions** for persons
 page-expedition = { $needs } { $star }{ $influence } { $coin }{ $coins }
 page-displays = **Your persons**
 page-empty = Not one card is left to reveal in this turn.
@@ -558,7 +560,10 @@ page-brings-coins = { SIGNED($coins) } { $coin }
 page-brings-influence = { $star } { SIGNED($influence) }
 page-brings-strength = { $sword } { SIGNED($strength) }
 page-ship = { $mark } **{ $ship }** { SIGNED($coins) } { $coin }
-page-persons = { $number } { NAME($person, $number) }
+page-persons = { $number ->
+        [one] { NAME($person) }
+       *[other] { $number } { NAME($person, $number) }
+    }
 
 ## Pages: choices
 
@@ -593,7 +598,8 @@ page-choice-hire = { $person }: { $influence } influence, costs { $price }
         }
 page-choice-fulfil = Fulfil { $needs }: { SIGNED($gained) } { $star }
     .unsaid = Fulfil { $needs }
-    .detail = gives up { $persons }
+    .detail = gives up { $persons }: { $star } { SIGNED($lost) }
+    .many = for { $persons } { $star } { SIGNED($lost) }
     .chosen = whom to give up is asked next
 page-choice-give = { $person }: { $influence } influence, cost { $cost }
 page-choice-nothing = { $row ->
@@ -645,9 +651,16 @@ page-told = { $mark } { FORM($who) ->
         [you] You
        *[other] { NAME($who, form: "short") }
     } { $deeds }
+page-told-several = { $mark } { FORM($who) ->
+        [you] You
+       *[other] { NAME($who, form: "short") }
+    }: { $deeds }
 page-deed-looted = took the { NAME($ship) }: { SIGNED($coins) } { $coin }
+    .short = { NAME($ship) } { SIGNED($coins) } { $coin }
 page-deed-hired = hired { $person }: { SIGNED($coins) } { $coin }
+    .short = { $name } { SIGNED($coins) } { $coin }
 page-deed-fulfilled = fulfilled an expedition: { $star } { SIGNED($influence) }
+    .short = expedition { $star } { SIGNED($influence) }
 page-deed-bust = went bust on a second { NAME($ship) }
 page-deed-taxed = tax: { $losses }
 page-deed-nothing = took nothing

@@ -529,6 +529,23 @@ def _too_dear(said: Said) -> None:
     assert shown < kinds
 
 
+def _cards_shown(said: Said) -> None:
+    shown, kinds = said.value
+    assert kinds == len(set(_state(said).row)) > shown
+
+
+def _influence_given_up(said: Said) -> None:
+    """Return the influence of the persons that an expedition is fulfilled with."""
+    state = _state(said)
+    fulfils = said.moves if said.card is None else [Fulfil(kind) for kind in _expeditions(said)]
+    found = []
+    for move in fulfils:
+        events = _fulfilling(replace(said, moves=(move,)))
+        given = [kind for event in events if isinstance(event, Gave) for kind in event.persons]
+        found.append(sum(state.edition.cards[kind].influence for kind in given))
+    assert said.value in found, f"it is {found}"
+
+
 def _lies_in_harbour(said: Said) -> None:
     title, number = said.value
     cards = _in_harbour(_state(said), title)
@@ -684,6 +701,8 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "strength here": _equal(lambda said: _state(said).edition.cards[_state(said).ship].strength),
     "taxed from": _equal(lambda _: 12),
     "too dear": _too_dear,
+    "cards shown": _cards_shown,
+    "influence given up": _influence_given_up,
     "types of marks": _types_of_marks,
     "wins with": _wins_with,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import permutations
+from random import Random
 
 import msgspec
 import pytest
@@ -13,7 +14,11 @@ from games.caribbean.state import CaribbeanState
 from games.engine import Text
 from games.engine.pages.model import Cards, Page
 from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
-from tests.games.kit.pages import page_of, texts_of
+from tests.games.kit.page_claims import CLAIM_CHECKS
+from tests.games.kit.pages import PAGE_CHECKS, page_of, texts_of
+from tests.games.kit.position import Position
+
+from .subject import SUBJECT
 
 
 def shown(state: CaribbeanState, seat: int | None = None) -> Page:
@@ -133,10 +138,40 @@ def test_an_expedition_names_who_is_given_up_and_what_influence_it_brings_in_all
     page = shown(state)
     (fulfil,) = [choice for choice in page.choices if choice.moves and choice.moves[0].verb == "fulfil"]
     assert fulfil.brings("influence", 0) == 1, "three, less two for the priests"
-    assert str(fulfil.detail) == "gives up 2 Priests"
+    assert str(fulfil.detail) == "gives up 2 Priests: ⭐ \N{MINUS SIGN}2"
     state = played(arranged(displays=["priest priest jack"], open="exp-cc", row="flute-1-1"), "stop")
     (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
     assert str(fulfil.detail) == "whom to give up is asked next"
+
+
+def test_the_longest_names_of_who_is_given_up_have_room() -> None:
+    state = arranged(
+        players=5, edition=NEW, open="exp-ach", displays=["captain priest jack"], row="flute-1-1", coins=[9]
+    )
+    play(state, "stop")
+    position = Position(SUBJECT, state, Random(1))
+    for check in (*PAGE_CHECKS, *CLAIM_CHECKS):
+        check(position)
+    (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
+    assert "Jack of all Trades" in str(fulfil.detail)
+
+
+def test_several_deeds_of_a_turn_are_a_short_line() -> None:
+    state = arranged(row="flute-1-2 priest captain", displays=["governor"], coins=[5, 5])
+    events = [*play(state, "stop"), *play(state, "loot flute"), *play(state, "hire priest")]
+    line = GAME.told(events, state.view(None))
+    assert str(line).endswith("P1: Flute +2 🪙, Priest \N{MINUS SIGN}4 🪙")
+
+
+def test_who_only_looks_on_is_told_whose_prices_they_see() -> None:
+    state = played(arranged(row="flute-1-1 mademoiselle", coins=[3, 9]), "stop")
+    page = shown(state, 1)
+    assert page.kind == "waiting"
+    titles = [str(block.title) for block in page.blocks if isinstance(block, Cards)]
+    assert titles == ["**Harbour**, priced for P1"]
+    assert not [
+        card for block in page.blocks if isinstance(block, Cards) for card in block.cards if card.out_of_reach
+    ]
 
 
 def test_what_happened_in_a_turn_is_a_line() -> None:
