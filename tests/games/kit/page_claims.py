@@ -39,7 +39,8 @@ def claims_of_pages_hold(position: Position) -> None:
         reader = acting(game, position.state, page.seat)
         hold(position, _said(position, page, 0 if reader is None else reader))
         for choice in page.choices:
-            assert (choice.impossible is None) == (not choice.refused), f"{choice.label}: refused?"
+            named = (choice.impossible is None) == (not choice.refused)
+            assert named or not game.claims.whole, f"{choice.label}: refused?"
         for menu in page.menus:
             possible = [one for one in page.choices if one.menu == menu.key and one.impossible is None]
             number = dict(menu.title.values).get("number", len(possible))
@@ -56,11 +57,11 @@ def _said(position: Position, page: Page, reader: int) -> Iterator[tuple[Said, s
         for text in texts_of(part):
             for claim in claims_of(claims, text):
                 yield Said(state, reader, claim, claim.about, card=card), str(text)
-        if isinstance(part, Table):
+        if isinstance(part, Table) and claims.whole:
             yield from ((Said(state, reader, claim), of) for claim, of in _cells(claims, part, page, reader))
     for choice in page.choices:
         moves = choice.refused or choice.moves
-        if choice.price and choice.moves:
+        if choice.price and choice.moves and claims.whole:
             yield Said(state, reader, Claim(PRICE, choice.price), moves), f"the price of {choice.label}"
         for text in texts_of((choice.label, choice.detail, choice.impossible)):
             for claim in claims_of(claims, text):
@@ -72,7 +73,7 @@ def claims_of(claims: Claims, text: Text) -> tuple[Claim, ...]:
     if text.key in claims.declared:
         return claims.of(text)
     numbered = text.key.startswith(PAGES) and any(map(_counts, dict(text.values).values()))
-    assert not numbered, f"{text.key} says a number and claims nothing"
+    assert not (numbered and claims.whole), f"{text.key} says a number and claims nothing"
     return ()
 
 

@@ -880,7 +880,66 @@ def _no_hand_purchase(state: MerkatorState, seat: int, said: Said) -> bool:
     return isinstance(said.moves[0], BuyHeld) and state.hands[seat][0] in (-1, CONTRACT)
 
 
+# What pages say.
+
+
+def _gains_halves(said: Said) -> None:
+    """Points on a choice are a gain of it, in halves; elsewhere a page says them of the choice that it asks about."""
+    found = {gain.value for gain in said.gains if (gain.kind, gain.seat) == ("half_points", said.seat)}
+    assert not said.gains or said.value in found, f"it gains {found}"
+
+
+def _counters_by_choice(said: Said) -> None:
+    """A journey's Time counters, of one that can be made."""
+    if any(isinstance(move, Travel) for move in said.moves):
+        _counters(Said(said.state, said.seat, said.claim, said.moves[:1]))
+
+
+def _goods_shown(said: Said) -> None:
+    """What a line of goods shows is there; what it has no room for stands on the next."""
+    state = _at(said)
+    owned = {_name(state, good): number for good, number in enumerate(_owned(state, said.seat)) if number}
+    assert set(said.value) <= set(owned.items()), f"it is {owned}"
+
+
+def _owned(state: MerkatorState, seat: int) -> Sequence[int]:
+    return state.goods[seat * GOODS : seat * GOODS + GOODS]
+
+
+def _has_goods(said: Said) -> None:
+    good, have = said.value
+    goods = {_name(_at(said), one): number for one, number in enumerate(_owned(_at(said), said.seat))}
+    assert goods[good] == have, f"it is {goods[good]}"
+
+
+def _leaves_of_a_kind(said: Said) -> None:
+    """Four of a kind are given: goods, or Time counters."""
+    have, left = said.value
+    trade, after = _trade(said), _played(said)[0]
+    then = len(after.held[said.seat]) if trade.give == COUNTERS else _owned(after, said.seat)[trade.give]
+    now = (
+        len(_at(said).held[said.seat]) if trade.give == COUNTERS else _owned(_at(said), said.seat)[trade.give]
+    )
+    assert (now, now - _at(said).edition.rate) == (have, left)
+    assert then in (left, 0) or after.kind != "trade"
+
+
+PAGES: Mapping[str, Callable[[Said], None]] = {
+    "active": _equal(lambda state, _: state.active),
+    "counters by choice": _counters_by_choice,
+    "gains halves": _gains_halves,
+    "goods shown": _goods_shown,
+    "has goods": _has_goods,
+    "has points": _equal(lambda state, seat: float(_scores(state)[seat])),
+    "leaves of a kind": _leaves_of_a_kind,
+    "rate": _equal(lambda state, _: state.edition.rate),
+    "round": _equal(lambda state, _: state.round),
+    "still to pay": _equal(lambda state, _: _item_cost(state) - _step(state, Paying).paid),
+}
+
+
 CLAIMS: Mapping[str, Callable[[Said], None]] = {
+    **PAGES,
     "too many": _too_many,
     "has coins": _equal(lambda state, seat: state.money[seat]),
     "has counters": _equal(lambda state, seat: len(state.held[seat])),
