@@ -157,7 +157,9 @@ def beyond(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]
         bonus = what == BONUS
         what_for = bonus_power(view, kind) if bonus else building_power(edition, edition.buildings[kind])
         reason = say("page.dear", power=what_for)
-        refused.append(Choice((), label, common.IMPOSSIBLE, menu=menu, price=cost, impossible=reason))
+        refused.append(
+            Choice((), label, common.IMPOSSIBLE, menu=menu, price=cost, impossible=reason, refused=(move,))
+        )
     return refused
 
 

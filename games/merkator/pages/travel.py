@@ -10,7 +10,7 @@ from games.engine.pages.model import Choice, Column, Row, Table, ordered
 from games.engine.words.texts import Speaker, Together, Value
 from games.merkator import preview
 from games.merkator.edition import LOCATIONS, MAJOR
-from games.merkator.moves import COUNTERS, Split, Travel
+from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel
 from games.merkator.state import MerkatorView
 
 from . import marks
@@ -135,6 +135,7 @@ def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
         common.IMPOSSIBLE,
         menu="travel",
         impossible=say("page.choice.travel.not/dear", time=marks.TIME, counters=view.counters[seat]),
+        refused=(TRAVELS[location],),
     )
 
 

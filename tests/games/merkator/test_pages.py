@@ -1,0 +1,184 @@
+"""What stands on Merkator's pages in positions set up for it, and what is not said since nobody could know it."""
+
+from __future__ import annotations
+
+from games.engine import Event
+from games.engine.pages.model import Choice, Facts, Page
+from games.merkator.events import Delivered, Rewarded
+from games.merkator.state import MerkatorState
+from tests.games.kit.pages import page_of
+from tests.games.merkator.rules.test_joining import journey
+from tests.games.merkator.table import (
+    GAME,
+    READER,
+    cards,
+    checked,
+    contract,
+    dealt,
+    own,
+    place,
+    play,
+    printed,
+    set_chart,
+    set_counters,
+    set_cubes,
+    stack,
+    store,
+)
+
+
+def shown(state: MerkatorState, seat: int | None = 0) -> Page:
+    page = page_of(GAME, state, seat)
+    assert page is not None
+    return page
+
+
+def lines(page: Page) -> list[str]:
+    """The lines of a page's facts, and its headline."""
+    facts = [line for block in page.blocks if isinstance(block, Facts) for line in block.lines]
+    return [" ".join(line.said(READER).split()) for line in (page.headline, *facts)]
+
+
+def choice(page: Page, begins: str) -> Choice:
+    (found,) = [one for one in page.choices if one.label.said(READER).startswith(begins)]
+    return found
+
+
+def label(page: Page, begins: str) -> str:
+    return choice(page, begins).label.said(READER)
+
+
+def detail(page: Page, begins: str) -> str:
+    found = choice(page, begins)
+    told = found.impossible or found.detail
+    return "" if told is None else told.said(READER)
+
+
+def planning(contracts: str, goods: str, tile: str = "", **options: bool) -> MerkatorState:
+    """The first of two seats plans; nobody has cards, no place but Sweden has cubes."""
+    state = dealt(2, **options)
+    for seat in (0, 1):
+        store(state, seat, "")
+        cards(state, seat)
+        own(state, seat, "2 Danzig" if seat else "")
+    own(state, 0, contracts)
+    store(state, 0, goods, tile)
+    set_cubes(state, "Sweden 2", others=0)
+    set_counters(state, 1, 0)
+    return state
+
+
+def test_a_journey_says_what_delivering_then_brings_and_spends() -> None:
+    state = planning("5 Sweden", "2 Muskets, 1 Spice", "Spain", variant_a=True)
+    stack(state, 6, "6 France, 6 Spain")
+    page = shown(checked(state))
+    assert label(page, "Sweden") == "Sweden: deliver 5, points +6"
+    assert detail(page, "Sweden").startswith("spends 2 Muskets, 1 Spice, 1 one-time cube · you get 1")
+    assert page.choices[0] is choice(page, "Sweden"), "what brings points stands first"
+    assert "🟫 5 Sweden ✅ +6 points" in [line.replace("**", "") for line in lines(page)]
+
+
+def test_a_journey_that_turns_a_letter_promises_no_points() -> None:
+    state = planning("5 Sweden", "2 Muskets, 2 Spice")
+    set_chart(state, "A | B B")
+    page = shown(checked(state))
+    assert label(page, "Sweden").startswith("Sweden: 2 goods, you get 1")
+    assert "turns a letter" in detail(page, "Sweden")
+    assert choice(page, "Sweden").gains == ()
+    set_chart(state, "A C | B B")
+    assert label(shown(checked(state)), "Sweden").startswith("Sweden: deliver 5")
+
+
+def test_points_that_hang_on_a_card_that_nobody_has_seen_are_not_said() -> None:
+    """Envoys' House scores for contracts of small places; what lies under the discards may be one."""
+    state = planning("5 Sweden", "2 Muskets, 2 Spice", variant_a=True)
+    stack(state, 6, "", discards="6 France, 6 Spain, 6 Bohemia, 6 Denmark")
+    assert label(shown(checked(state)), "Sweden").startswith("Sweden: deliver 5, points")
+    cards(state, 0, buildings="Envoys' House")
+    assert label(shown(checked(state)), "Sweden").startswith("Sweden: 2 goods")
+
+
+def test_what_is_too_far_is_impossible_and_says_what_there_is() -> None:
+    page = shown(checked(planning("5 Sweden", "")))
+    far = choice(page, "Italy")
+    assert (far.moves, label(page, "Italy")) == ((), "Italy: you pay 2 ⏳")
+    assert detail(page, "Italy") == "you have 1 ⏳"
+    assert [one.label.said(READER).partition(":")[0] for one in page.choices if one.menu == "travel"][
+        -2:
+    ] == ["Italy", "Newfoundland"]
+    assert "too far: Italy and Newfoundland" in " ".join(lines(page))
+
+
+def test_a_contract_lacks_what_no_cube_of_its_colour_stands_in_for() -> None:
+    state = planning("5 Sweden, 3 Italy", "1 Muskets, 1 Livestock", "Spain, Hamburg")
+    told = [line.replace("**", "") for line in lines(shown(checked(state)))]
+    assert "🟫 5 Sweden lacks 🌶️ 1 Spice +🟩🟥" in told
+    assert "📍 3 Italy ✅ with 🟩" in told
+
+
+def test_a_delivery_gives_four_goods_before_four_counters_and_only_for_what_is_lacking() -> None:
+    state = planning("5 Sweden", "2 Muskets, 1 Spice, 5 Wine", variant_a=True)
+    set_counters(state, 5, 0)
+    stack(state, 6, "6 France, 6 Spain")
+    play(checked(state), "travel Sweden")
+    page = shown(state)
+    told = lines(page)
+    assert "> 🍷 4 Wine → 🌶️ 1" in told
+    assert not any("4 Time counters" in line for line in told)
+    deliver = choice(page, "Deliver the 5")
+    assert deliver.primary
+    assert deliver.moves[0].verb == "prepare"
+    assert told[0] == "Deliver the 5? Then 11 points"
+
+
+def test_joining_says_what_one_has_then_and_whom_one_pays() -> None:
+    state = journey(1, 1, 0)
+    store(state, 1, "2 Muskets, 2 Spice")
+    stack(state, 6, "6 France, 6 Spain")
+    play(checked(state), "travel Sweden")
+    while state.kind == "deliver":
+        play(state, "finish")
+    told = lines(shown(state, 1))
+    assert told[0] == "Join for 1 ⏳? Then 13 points"
+    assert "**You pay** 1 of 1 ⏳ to Anna" in told
+
+
+def test_a_turn_tells_of_deliveries_where_the_last_ones_were_made() -> None:
+    """Who joins somebody and then travels delivers in two places in a row."""
+    first, second = contract("5 Sweden"), contract("3 Denmark")
+    events: list[Event] = [
+        Delivered(0, first, (), (), False),
+        Rewarded(0, contract("6 France"), False),
+        Delivered(0, second, (), (), False),
+        Rewarded(0, contract("4 Spain"), False),
+    ]
+    told = GAME.told(events, dealt(2).view(None))
+    assert told is not None
+    assert " ".join(told.said(READER).split()) == "🔵 Anna delivered 3 in Denmark, got 4"
+
+
+def rules(players: int | None = None, **options: bool) -> list[str]:
+    chosen = {name: options.get(name, False) for name in GAME.meta.options if name != "start"}
+    pages = GAME.rule_pages(printed(), chosen, players)
+    return [page.headline.said(READER) for page in pages] + [line for page in pages for line in lines(page)]
+
+
+def test_the_rules_in_pages_are_those_of_the_tables_options() -> None:
+    several = " ".join(rules(3))
+    assert "Others join" in several
+    assert "turns it" in several
+    assert "Others join" not in " ".join(rules(3, no_joining=True))
+    assert "turns it" not in " ".join(rules(3, variant_a=True))
+    alone = " ".join(rules(1))
+    assert "Others join" not in alone
+    assert "coins." not in alone.replace("no coins", "")
+    assert all(page.kind == "rules" for page in GAME.rule_pages(printed(), {}, 3))
+
+
+def test_the_symbols_name_every_place_and_every_good() -> None:
+    page = GAME.symbols(printed())
+    assert page is not None
+    told = " ".join(lines(page))
+    assert all(location.name in told for location in printed().locations)
+    assert all(good in told for good in printed().goods)
+    assert place("Hamburg") == 0
