@@ -500,8 +500,11 @@ board-head-bonus = bonus
 board-head-cards = open cards
 board-head-price = price
 
-board-loans = Loans left: { $loans }
-board-loans-one = { $left } of { $amount }
+board-loans = Bank: { $loans }
+board-loans-one = { $left ->
+    [one] { $left } loan
+   *[other] { $left } loans
+} of { $amount }
 board-loans-terms = Loans of { $amount }: { $left } left; repay { $repay }{ $extended ->
     [0] {""}
    *[other] , or { $extended } a payday later

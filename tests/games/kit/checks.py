@@ -9,12 +9,14 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from games.engine import Edition, Event, IllegalMove, Move, PositionView, State, Stream, View
 from games.engine.position.fields import fields_of, plain
@@ -439,14 +441,15 @@ def a_move_depends_on_the_position_only(step: Step) -> None:
 
 
 def every_event_has_a_line(step: Step) -> None:
-    """For everybody, from the event as seen and the view alone."""
+    """For everybody, from the event as seen and the view alone; in private its reader is "you", never a name."""
     text = step.position.subject.game.text
     for seat in step.position.seats:
-        view = step.after.view(seat)
+        view, reader = step.after.view(seat), replace(READER, seat=seat)
         for event in step.events:
-            line = text.event_line(event.seen_by(seat), view, READER)
+            line = text.event_line(event.seen_by(seat), view, reader)
             assert line
             assert "\n" not in line
+            assert seat is None or not re.search(rf"\b{re.escape(reader.name(seat).prose)}\b", line), line
 
 
 # Of a game.

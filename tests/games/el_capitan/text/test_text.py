@@ -213,7 +213,7 @@ def test_the_payday_is_a_table_of_who_would_get_what_for_what() -> None:
     assert "*: in full, most houses stand here" in text
     assert "A You owe 2 of 10; 1 of 16, extended\nB Bert owes nothing" in text
     assert "Loans of 10: 18 left; repay 12, or\n  16 a payday later" in text
-    assert "Loans left: 18 of 10, 12 of 16" in TEXT.board(state.view(0), READER)
+    assert "Bank: 18 loans of 10, 12 loans of 16" in TEXT.board(state.view(0), READER)
 
 
 # What a view knows.
