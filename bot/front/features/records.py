@@ -129,7 +129,8 @@ def _place(line: leaderboards.StandingInfo, number: int) -> Mark:
 
 def _own_scores(line: leaderboards.StandingInfo, place: int, number: int, game: Game | None) -> list[Text]:
     """Return where who reads stands, and what scores they have had at a game."""
-    found = [house.say("leaderboard.own", place=place + 1, number=number)]
+    # Without a certain rating there is an order, but no place.
+    found = [] if line.points is None else [house.say("leaderboard.own", place=place + 1, number=number)]
     if game is not None and line.best is not None and line.mean is not None:
         best, mean = f"{line.best:g}", f"{line.mean:.1f}"
         found.append(house.say("leaderboard.scores", best=best, mean=mean, unit=game.text.UNIT))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.front.pages.links import Details
+from bot.host import EndedTable
 from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import SimulatedBot
@@ -50,3 +52,16 @@ async def test_closing_a_table_is_asked_first(bot: SimulatedBot) -> None:
     await bot.pass_time(seconds=4)
     assert say("lobby.headline.closed") in lobby.now().text
     assert lobby.now().labels == []
+
+
+async def test_the_secret_is_behind_details_once_the_table_is_over_and_never_before(
+    bot: SimulatedBot,
+) -> None:
+    lobby = await bot.lobby(1)
+    ada = bot.people[0]
+    before = await ada.forge(lobby, str(Details((await bot.table()).key)))
+    await ada.close(lobby)
+    table = await bot.table()
+    assert isinstance(table, EndedTable)
+    assert table.secret.hex() not in before.words
+    assert table.secret.hex() in (await ada.forge(lobby, str(Details(table.key)))).words

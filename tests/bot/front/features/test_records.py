@@ -62,7 +62,9 @@ def rows(board: Note) -> list[list[str]]:
 async def test_the_leaderboard_shows_ratings_once_they_are_certain(bot: SimulatedBot) -> None:
     await played(bot, 3)
     ada = bot.people[0]
-    early = rows(await ada.slash("leaderboard", game=GAME))
+    page = await ada.slash("leaderboard", game=GAME)
+    assert "You are number" not in page.text
+    early = rows(page)
     assert early[0] == ["player", "rating", "won", "lost"]
     assert early[1] == ["Ada", "?", "2", "1"]
     late = await ada.slash("leaderboard", game=GAME, least=4)
@@ -78,6 +80,7 @@ async def test_a_profile_and_a_history_are_for_oneself(bot: SimulatedBot) -> Non
     assert all(int(row[1]) > 0 for row in rows(board)[1:]), "all ratings are certain"
     assert "🥇 `Ada" in board.text
     assert board.text.count("◀️") == 1
+    assert say("leaderboard.own", place=1, number=3) in board.text
     assert "Your best: 69 coins" in board.text
     everything = await ada.pick(board, board.entries[-1])
     assert everything.id == board.id
