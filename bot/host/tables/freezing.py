@@ -18,6 +18,8 @@ from bot.host.record.entries import Archived, Row
 from bot.host.record.outcomes import FROZEN
 from bot.host.timing import clocks
 from bot.host.timing.hours import Span
+from bot.text import speaking
+from games.engine.words.catalogue import ENGLISH
 from storage import Conflict, Storage, Transaction
 from storage.play import orders, tables
 from storage.queues import alarms
@@ -70,7 +72,9 @@ async def freeze(storage: Storage, row: Table, why: Differs, now: datetime) -> N
         frozen = msgspec.structs.replace(row, status="frozen", reason=reason.kept())
         with contextlib.suppress(Conflict):
             await storage.write(lambda tx: tables.save(tx, row, frozen))
-            _log.warning("Table %s is frozen: %s", row.code, why)
+            with speaking(ENGLISH):
+                # Whoever acted may read another language than who runs the bot.
+                _log.warning("Table %s is frozen: %s", row.code, why)
 
 
 async def thaw(

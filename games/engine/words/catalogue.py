@@ -151,7 +151,7 @@ class Catalogue(Mapping[str, Template]):
         return sum(1 for _ in self)
 
     def say(self, key: str, /, **values: object) -> str:
-        """Return a sentence.
+        """Return a sentence; the English one where this language lacks it.
 
         Raises:
             KeyError: if there is none of that key.
@@ -160,7 +160,10 @@ class Catalogue(Mapping[str, Template]):
         parts = self._parts.get(key)
         if parts is None:
             if key not in self:
-                raise KeyError(key)
+                if self.language == ENGLISH:
+                    raise KeyError(key)
+                # A translation may be behind; its reader is better off with English than with nothing.
+                return catalogue(self.package).say(key, **values)
             parts = self._parts[key] = self._compiled(self._pattern(key))
         if not parts:
             return self._said(key, self._pattern(key), values)
