@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
+from types import ModuleType
 
 import pytest
 from msgspec.structs import replace
 
 from games.el_capitan.moves import Borrow, Build, Buy, Fortify, Raid, Repay, Sail
+from games.el_capitan.pages import builds, decisions, facts, marks
 from games.el_capitan.state import CapitanState
 from games.engine import Event
 from games.engine.pages.model import Choice, Page, Table
 from games.engine.pages.plain import plain_words
+from tests.games.kit.page_claims import claims_of_pages_hold
 from tests.games.kit.pages import page_of
+from tests.games.kit.position import Position
 
+from .subject import SUBJECT
 from .table import GAME, READER, arranged, lay, play
+
+STANDS = marks.stands
 
 
 def _page(state: CapitanState) -> Page:
@@ -118,6 +126,33 @@ def test_what_a_loan_does_is_said_on_the_page_and_in_its_menu() -> None:
     assert details[0].startswith(
         "Borrow 10, repay 12 | due at payday 1, or once later, then 16 · ends your turn"
     )
+
+
+# What the second reckoning finds.
+
+
+def _found(state: CapitanState, claim: str) -> None:
+    """Expect that a claim of a page is found to be untrue."""
+    with pytest.raises(AssertionError, match=f"kind='{claim}'"):
+        claims_of_pages_hold(Position(SUBJECT, state, Random(1)))
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "changed", "claim"),
+    [
+        (builds, "_price", lambda events: (99, 0), "page.price"),
+        (decisions, "payday", lambda view, seat: 3, "payday now"),
+        (facts, "warehouse", lambda tables, city, space: 9, "house costs here"),
+        (marks, "stands", lambda view, city, *_, **__: STANDS(view, city, 0, 7, fortress=False), "stands in"),
+    ],
+)
+def test_a_wrong_number_on_a_page_is_found(
+    module: ModuleType, name: str, changed: object, claim: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = arranged(ships={0: "Napoli 1"}, tracks={"Valencia": "BB"})
+    claims_of_pages_hold(Position(SUBJECT, state, Random(1)))
+    monkeypatch.setattr(module, name, changed)
+    _found(state, claim)
 
 
 # Paydays.
