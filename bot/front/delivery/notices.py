@@ -1,37 +1,60 @@
-"""Notes, pings and reminders: a sentence each."""
+"""Notes, pings and reminders: a short page or a sentence each."""
+
+from __future__ import annotations
 
 import discord
 
 from bot.front.messages import Button, Page
 from bot.front.pages import links, public, timeline, timing
+from bot.front.pages.own.frame import framed
+from bot.front.pages.printed import house, message
 from bot.host import TableView
 from bot.host.outbox import messages
-from bot.text import say
+from bot.text import WORDS, say
+from games.engine import Text
+from games.engine.pages import marks
+from games.engine.pages.model import Facts
+from games.engine.words.texts import Value, Who
 
-_BY_ASKER = ("refused.undo", "lapsed.undo")
+_BY_ASKER = ("refused.undo", "lapsed.undo", "undone")
 """Notes that name who asked."""
 
 
 def note_page(seen: TableView, company: timeline.Company, note: messages.Note, nonce: str) -> Page:
-    """Return what is said in one sentence where a table lives."""
+    """Return what is said where a table lives: what has happened, and what that means."""
     what = note.what
-    seat = note.by if what.startswith(_BY_ASKER) else note.seat
-    name = company.texts[seat] if seat is not None and seat < len(company.texts) else ""
+    seat = note.by if what.startswith(_BY_ASKER) and note.by is not None else note.seat
     if what == "replace" and seat is not None and seen.seats[seat].computer is not None:
         what = "replace.computer"
-    values: dict[str, object] = {"name": name}
-    if note.number is not None:
-        values["number"] = note.number
+    headline, *lines = noted(what, seat, note.number)
     controls = public.public_controls(seen.table, nonce)
     if what == "timeout.seat":
         controls = (*controls, Button(say("button.back"), links.Back(seen.table.key)))
-    return Page(content=say(f"note.{what}", **values), controls=controls)
+    page = framed(seen.game, seen.view, "note", headline, Facts(tuple(lines)))
+    return message.message(page, company.reader(), (), controls)
+
+
+def noted(what: str, seat: int | None = None, number: int | None = None) -> list[Text]:
+    """Return the headline of a note, and what it means, if there is more to say.
+
+    Args:
+        what: the note's.
+        seat: the one that it names.
+        number: what it counts.
+    """
+    values: dict[str, Value] = {}
+    if seat is not None:
+        values |= {"who": Who(seat), "mark": marks.player(seat)}
+    if number is not None:
+        values["number"] = number
+    key = f"note.{what}"
+    return [house.say(one, **values) for one in (key, f"{key}/then") if one in WORDS]
 
 
 def ping_page(seen: TableView, person: int, nonce: str) -> Page:
     """Return a mention of a Discord id whose turn it is."""
     return Page(
-        content=say("ping", mention=f"<@{person}>", game=seen.game.meta.title),
+        content=say("turn.call", names=f"<@{person}>", game=seen.game.meta.short),
         mentions=(person,),
         controls=public.public_controls(seen.table, nonce),
     )

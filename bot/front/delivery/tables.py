@@ -7,19 +7,21 @@ from datetime import timedelta
 import discord
 
 from bot.front.delivery.channels import Channels, Gone
-from bot.front.delivery.notices import note_page, ping_page, settled_page
+from bot.front.delivery.notices import note_page, noted, ping_page, settled_page
 from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.features.lobby.changes import lobby_page
 from bot.front.features.lobby.forms import Leave
 from bot.front.messages import Page
 from bot.front.pages import public, timeline
+from bot.front.pages.own.frame import framed
+from bot.front.pages.printed import house
 from bot.host import PermanentFailure, Sent, TableInfo, TryLater
 from bot.host.outbox import messages
 from bot.host.outbox.messages import Delivery
 from bot.host.record import outcomes
 from bot.host.timing import preferences
-from bot.text import say
+from games.engine.pages.model import Facts
 
 _log = logging.getLogger(__name__)
 
@@ -164,7 +166,9 @@ class AtTables:
         if note.what == outcomes.FROZEN:
             # There is no position to look at.
             table = await self._host.tables.row(note.table)
-            page = Page(content=say("note.frozen", code=table.code))
+            headline, *lines = noted(note.what)
+            game = self._host.library.game(table.game)
+            page = house.printed(framed(game, None, "note", headline, Facts(tuple(lines))))
         else:
             seen = await self._host.tables.look(note.table)
             table = seen.table

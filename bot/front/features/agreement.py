@@ -10,16 +10,21 @@ from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
-from bot.front.pages import timeline, timing
+from bot.front.pages import links, timeline, timing
+from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.printed import house
 from bot.front.pages.timeline import Company
 from bot.front.responses import Aside, Interaction, Sorry, answered
 from bot.host import By, Done, Host, TableView
 from bot.host.agreement import consent, votes
 from bot.host.agreement.votes import Vote
 from bot.text import say
+from games.engine import Game, Text
+from games.engine.pages.model import Facts
+from games.engine.words.texts import Who
 
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
-_STORY = 1200
+_STORY = 600
 """Characters of what would be taken back."""
 
 buttons = Buttons()
@@ -64,26 +69,41 @@ async def vote_page(
     parts = [await _question(host, seen, vote, company)]
     if vote.what == votes.UNDO and vote.first is not None:
         parts += await _taken_back(host, seen, vote, vote.first, company)
-    if vote.answers:
-        parts.append("")
-    for seat_of, choice in vote.answers:
-        label = say(f"answer.{vote.what}.{choice}")
-        parts.append(say("vote.answer", name=company.texts[seat_of], answer=label))
-    title = timeline.titled(seen.table, seen.game, "turn.title")
+    answers = [
+        say("vote.answer", name=company.texts[seat_of], answer=say(f"answer.{vote.what}.{choice}"))
+        for seat_of, choice in vote.answers
+    ]
+    small: list[Text] = []
     if vote.verdict is not None:
-        parts.append(say("vote.decided", answer=say(f"answer.{vote.what}.{vote.verdict}")))
-        return Page(title=title, text="\n".join(parts))
-    if vote.until is not None:
-        parts.append(say("vote.until", when=timing.stamp(vote.until)))
+        answers.append(say("vote.decided", answer=say(f"answer.{vote.what}.{vote.verdict}")))
+    elif vote.until is not None:
+        small.append(house.say("vote.until", when=timing.stamp(vote.until)))
+    page = framed(
+        seen.game,
+        seen.view,
+        "vote",
+        _headline(vote),
+        Facts(tuple(map(raw, parts))),
+        Facts(tuple(map(raw, answers))),
+        small=small,
+    )
+    if vote.verdict is not None:
+        return house.printed(page, reader=company.reader())
     pinged = {seat: one for seat in mentioned if (one := company.ids[seat]) is not None}
     names = [f"<@{pinged[one]}>" if one in pinged else company.texts[one] for one in vote.open_to]
-    return Page(
-        title=title,
-        text="\n".join(parts),
-        content=say("vote.asked", names=timeline.joined(names)) if names else "",
-        controls=_controls(seen.table.key, vote, nonce),
+    return house.printed(
+        page,
+        _controls(seen.table.key, vote, nonce),
+        reader=company.reader(),
+        content=say("vote.asked", names=timeline.joined(names), game=seen.game.meta.short) if names else "",
         mentions=tuple(pinged.values()),
     )
+
+
+def _headline(vote: Vote) -> Text:
+    if vote.what == votes.TIME and vote.seat is not None:
+        return house.say("vote.headline.time", who=Who(vote.seat))
+    return house.say(f"vote.headline.{vote.what}")
 
 
 async def _question(host: Host, seen: TableView, vote: Vote, company: Company) -> str:
@@ -127,9 +147,23 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
     return tuple(controls)
 
 
-def outcome(done: Done) -> str:
+def outcome(host: Host, done: Done) -> Page:
     """Return what a question has come to: the others are asked, or nobody had to be."""
-    return say("done.asked" if done.table.vote is not None else "done.at_once", code=done.table.code)
+    key = "done.asked" if done.table.vote is not None else "done.at_once"
+    return aside(host.library.game(done.table.game), done.table.key, key)
+
+
+def aside(game: Game, table: int, key: str, *buttons: Button) -> Page:
+    """Return a short page for one person about a table: a headline, what it means, what can be done.
+
+    Args:
+        game: what is played there.
+        table: its key.
+        key: of the headline, whose attribute `then` is the rest.
+        buttons: what can be done, apart from going back to the table.
+    """
+    page = framed(game, None, "aside", house.say(key), Facts((house.say(f"{key}/then"),)))
+    return house.printed(page, (*buttons, Button(say("button.to_table"), links.Panel(table))))
 
 
 async def _repeated() -> Page:
@@ -158,19 +192,19 @@ async def _withdraw(press: Press[Withdraw]) -> Page:
     await press.hold(table)
     seen = await host.tables.look(table)
     await host.act(table, press.by, consent.withdraw, press.form.asked)
-    return Page(title=timeline.titled(seen.table, seen.game, "turn.title"), text=say("vote.withdrawn"))
+    return house.printed(framed(seen.game, seen.view, "vote", house.say("vote.withdrawn")))
 
 
 @buttons.answers(AskUndo)
 async def _ask_undo(press: Press[AskUndo]) -> Page:
     count = max(1, press.form.count)
     done = await press.host.act(press.form.table, press.by, consent.ask_undo, count)
-    return Page(content=outcome(done))
+    return outcome(press.host, done)
 
 
 @buttons.answers(AskEnd)
 async def _ask_end(press: Press[AskEnd]) -> Page:
-    return Page(content=outcome(await press.host.act(press.form.table, press.by, consent.ask_end)))
+    return outcome(press.host, await press.host.act(press.form.table, press.by, consent.ask_end))
 
 
 @buttons.answers(PutAway)
@@ -214,7 +248,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             AskEnd(found.key),
             discord.ButtonStyle.danger,
         )
-        return Page(content=say("ask.close", code=found.code), controls=(button,))
+        return aside(host.library.game(found.game), found.key, "ask.close", button)
 
     @group.command(name="replace", description=localized("help.replace"))
     @app_commands.describe(
@@ -233,4 +267,4 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             seat - 1,
             computer=by != "me",
         )
-        return Page(content=outcome(done))
+        return outcome(host, done)

@@ -13,6 +13,7 @@ from bot.front.face import Face
 from bot.front.features.replay import tables as replays
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
+from bot.front.pages import links
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
@@ -166,6 +167,12 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
         return await _leaderboard(face.host, interaction, person, game, form)
 
     return leaderboard
+
+
+@buttons.answers(links.Leaderboard)
+async def _of_game(press: Press[links.Leaderboard]) -> Page:
+    game = (await press.host.tables.look(press.form.table)).table.game
+    return await _leaderboard(press.host, press.interaction, press.person, game, Standings(0))
 
 
 @buttons.answers(Standings, in_place=if_chosen)

@@ -76,6 +76,14 @@ class Symbols(TableButton, frozen=True, tag="symbols"):
     game: str = ""
 
 
+class Leaderboard(TableButton, frozen=True, tag="leaderboard"):
+    """The leaderboard of a table's game."""
+
+
+class Settings(TableButton, frozen=True, tag="settings"):
+    """One's own settings."""
+
+
 class Help(TableButton, frozen=True, tag="at-table"):
     """Where the rules, the symbols, the log and one's own things are; `PANEL` on a message that one person has."""
 

@@ -259,6 +259,7 @@ def end_page(what: Shown, nonce: str, course: Sequence[Standing] = ()) -> Page:
     tools = [
         Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
         Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN)),
+        Button(say("button.leaderboard"), links.Leaderboard(table.key)),
         Button(say("button.details"), links.Details(table.key)),
     ]
     reader = company.reader()

@@ -200,6 +200,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     code = "\n".join(file.read_text(encoding="utf-8") for file in bot.rglob("*.py"))
     computed = (
         "log.",
+        "ask.",
         "done.",
         "settings.",
         "end.rank",

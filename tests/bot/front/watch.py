@@ -44,6 +44,9 @@ _OPEN = {
         "back",
         "log",
         "details",
+        "leaderboard",
+        "settings",
+        "to_table",
         "symbols",
     )
 }
@@ -51,6 +54,7 @@ _OPEN |= {say("log.older"), say("log.newer"), say("page.everything")}
 _OPEN |= {say("page.help"), say("page.board"), say("button.to_panel")}
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none", "ask.seldom", "ask.always")}
+_TOOLS |= {say(f"settings.open.{one}") for one in ("pages", "words", "letters")}
 _TOOLS |= {say("button.redo"), say("button.orders")}
 _HELD = re.compile(r"^\*\*Your hand\*\* .*$", re.MULTILINE)
 _LOBBY = (

@@ -1,4 +1,4 @@
-"""`/my settings`: what a person has chosen, and the menus of how to be told of a turn and when to be asked."""
+"""`/my settings`: what a person has chosen, and the menus of how to be told, when to be asked, what tables open with."""
 
 from datetime import datetime
 
@@ -10,10 +10,12 @@ from bot.front.face import Face
 from bot.front.features.my.time import settings_lines
 from bot.front.languages import localized
 from bot.front.messages import Page, Select
+from bot.front.pages import links
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host
-from bot.host.timing.preferences import BY_PING, WISHES, Preferences, Wish
+from bot.host.timing import preferences
+from bot.host.timing.preferences import BY_PING, OPENS, PAGES, WISHES, Preferences, Wish
 from bot.text import say
 from games.engine.pages.model import Facts
 
@@ -29,6 +31,24 @@ class Notice(TableButton, frozen=True, tag="notice"):
 
 class Asked(TableButton, frozen=True, tag="asked"):
     """The menu of whether one wants to be asked even where only one answer makes sense."""
+
+
+class Opens(TableButton, frozen=True, tag="opens"):
+    """The menu of what tables open with."""
+
+
+@buttons.answers(links.Settings)
+async def _settings(press: Press[links.Settings]) -> Page:
+    return await own_settings(press.host, press.person, press.interaction.created_at)
+
+
+@buttons.answers(Opens, in_place=if_chosen)
+async def _opens(press: Press[Opens]) -> Page:
+    choice: preferences.Opens = next((one for one in OPENS if one == press.value), PAGES)
+    await press.host.people.set_opens(press.person, choice)
+    return await own_settings(
+        press.host, press.person, press.interaction.created_at, note=say("done.settings")
+    )
 
 
 @buttons.answers(Notice, in_place=if_chosen)
@@ -60,7 +80,13 @@ def settings_page(chosen: Preferences, now: datetime, *, note: str = "") -> Page
         "⚙️",
         house.say("settings.where"),
         house.say(f"settings.headline.{chosen.wish}"),
-        Facts((*settings_lines(chosen, now), house.say(f"settings.asked.{_answer(chosen.ask_always)}"))),
+        Facts(
+            (
+                *settings_lines(chosen, now),
+                house.say(f"settings.asked.{_answer(chosen.ask_always)}"),
+                house.say(f"settings.opens.{chosen.opens}"),
+            )
+        ),
         small=(house.say("settings.commands"),),
     )
     ways = tuple((say(f"settings.{way}"), way) for way in WISHES)
@@ -69,6 +95,7 @@ def settings_page(chosen: Preferences, now: datetime, *, note: str = "") -> Page
         shown,
         [Select(say("menu.notice"), Notice(0), ways)],
         [Select(say("menu.asked"), Asked(0), answers)],
+        [Select(say("menu.opens"), Opens(0), tuple((say(f"settings.open.{one}"), one) for one in OPENS))],
         content=note,
     )
 

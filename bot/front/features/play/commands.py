@@ -9,6 +9,7 @@ from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
+from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import By
@@ -26,8 +27,8 @@ class Resign(TableButton, frozen=True, tag="resign"):
 @buttons.answers(Resign)
 async def _resign(press: Press[Resign]) -> Page:
     await press.host.act(press.form.table, press.by, actions.resign)
-    seen = await press.host.tables.look(press.form.table)
-    return Page(content=say("done.resign", code=seen.table.code))
+    game = (await press.host.tables.look(press.form.table)).game
+    return agreement.aside(game, press.form.table, "done.resign")
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
@@ -51,7 +52,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
                 await host.act(found.key, By(person, interaction.id), actions.undo, moves)
         except (UndoFloor, UndoOther) as refusal:
             # It takes the others' consent.
-            return Page(content=str(refusal), controls=(agreement.ask_button(found.key, moves or 1),))
+            back = Button(say("button.to_table"), links.Panel(found.key))
+            return Page(content=str(refusal), controls=(agreement.ask_button(found.key, moves or 1), back))
         return await panel_page(host, await host.tables.look(found.key, person))
 
     @group.command(name="redo", description=localized("help.redo"))
@@ -71,7 +73,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         if seen.seat is None:
             raise Sorry("error.not_yours", code=found.code)
         button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
-        return Page(content=say("ask.resign", code=found.code), controls=(button,))
+        return agreement.aside(seen.game, found.key, "ask.resign", button)
 
     @group.command(name="claim", description=localized("help.claim"))
     @described

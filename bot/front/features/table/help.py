@@ -41,13 +41,14 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
     key, game = seen.table.key, seen.game
     seated = seen.seat is not None and seen.table.status == "running"
     lines = [say("help.page.rules"), *([say("help.page.symbols")] if symbols else []), say("help.page.log")]
-    own = [say("help.page.orders")] if seated and game.orders else []
+    orders = [say("help.page.orders")] if seated and game.orders else []
+    settings = [say("help.page.settings")] if seen.seat is not None else []
     page = framed(
         game,
         seen.view,
         "help",
         say("help.page.headline"),
-        Facts((*lines, *own, say("help.page.details"))),
+        Facts((*lines, *orders, say("help.page.details"), *settings)),
         seat=seen.seat,
     )
     reading = [Button(label("button.rules"), links.Rules(key, 1))]
@@ -55,7 +56,9 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         reading.append(Button(label("button.symbols"), links.Symbols(key)))
     reading.append(Button(label("button.log"), links.Log(key)))
     further = [Button(label("button.details"), links.Details(key))]
-    if own:
+    if orders:
         further.insert(0, Button(label("button.orders"), links.Orders(key)))
+    if seen.seat is not None:
+        further.append(Button(label("button.settings"), links.Settings(key)))
     back = [Button(label("button.to_panel"), links.Panel(key))] if seated else []
     return house.printed(page, reading, further, back, reader=company.reader(seen.seat))

@@ -60,15 +60,15 @@ async def log_page(host: Host, table: int, person: int, at: int = 0) -> Page:
 
 
 def paged(lines: Sequence[str]) -> list[list[str]]:
-    """Return lines in pages of a phone's screen; one without any where there are none."""
+    """Return lines in pages of a phone's screen, the last of them full; one without any where there are none."""
     pages: list[list[str]] = [[]]
     room = _ROWS
-    for line in lines:
+    for line in reversed(lines):
         rows = -(-len(line) // _WIDTH)
-        if rows > room and pages[-1]:
-            pages.append([])
+        if rows > room and pages[0]:
+            pages.insert(0, [])
             room = _ROWS
-        pages[-1].append(line)
+        pages[0].insert(0, line)
         room -= rows
     return pages
 

@@ -26,7 +26,9 @@ def markdown(page: Page, reader: Reader) -> str:
     parts = ["\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])]
     # A headline has its own room below; only what follows a story needs a blank line before it.
     parts += ["\n".join(_lines(block, reader)) for block in page.blocks]
-    text = "\n\n".join(parts) if page.story else parts[0] + "\n" + "\n\n".join(parts[1:])
+    text = ("\n\n" if page.story else "\n").join(
+        [*parts[:1], *(["\n\n".join(parts[1:])] if parts[1:] else [])]
+    )
     small = [f"-# {_said(line, reader)}" for line in page.small]
     small += [f"-# {line}" for line in _legend(unnamed(page, text, reader))]
     return "\n".join([text, *small])

@@ -111,8 +111,8 @@ async def test_a_manager_of_the_server_gives_an_absent_players_seat_to_a_compute
     assert "done" not in refused.content
     await bot.pass_time(days=7)
     done = await master.slash("table replace", where=bot.thread(), seat=seat, by="computer")
-    assert done.content == say("done.at_once", code=(await bot.table()).code)
-    assert any("A computer plays on for" in note.content for note in bot.notes(bot.thread().id))
+    assert say("done.at_once") in done.text
+    assert any(say("note.replace.computer") in note.text for note in bot.notes(bot.thread().id))
 
 
 async def test_a_person_opens_ten_tables_in_ten_minutes_by_whatever_button(bot: SimulatedBot) -> None:

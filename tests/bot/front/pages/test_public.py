@@ -164,7 +164,7 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
     assert "```" in page.text
     assert say("over.decided") in page.text
     labels = [one.label for one in page.controls if isinstance(one, Button)]
-    assert labels == [say(f"button.{name}") for name in ("rematch", "replay", "details")]
+    assert labels == [say(f"button.{name}") for name in ("rematch", "replay", "leaderboard", "details")]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,108 @@
+"""The pages behind a table's buttons: what a turn came to, help, the log, the board, and what a table opens with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from bot.front.features.table.log import paged
+from bot.host.timing.preferences import LETTERS, PAGES, WORDS
+from bot.text import say
+from tests.bot.front.bot import Note, Person, SimulatedBot, about, moves_of, opened
+
+
+async def taken(bot: SimulatedBot) -> tuple[Person, Note]:
+    """Let somebody take a turn on their panel; returns who, and what they see then."""
+    (actor,) = await bot.to_act()
+    note = await bot.panel(actor)
+    while actor in await bot.to_act():
+        chosen = moves_of(note)[-1][1]
+        assert isinstance(chosen, str)
+        note = await actor.press(note, custom_id=chosen)
+    return actor, note
+
+
+async def test_after_a_turn_its_player_reads_what_it_came_to_and_who_is_next(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False)
+    _, done = await taken(bot)
+    (following,) = await bot.to_act()
+    name = "Ada" if following is bot.people[0] else "Bob"
+    assert "You " in done.text.splitlines()[0]
+    (told,) = (line for line in done.text.splitlines() if line.startswith("Now "))
+    assert told.endswith(name)
+    assert moves_of(done) == []
+    assert say("button.refresh") in done.labels
+
+
+async def test_a_done_turn_leads_to_the_next_table_that_waits(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False)
+    await bot.play_on(Random(2), turns=3)
+    first = await bot.table()
+    waiting = (await bot.to_act())[0]
+    while True:
+        await bot.game(2, short=False)
+        if waiting in await bot.to_act():
+            break
+    _, done = await taken(bot)
+    onward = next(label for label in done.labels if "Next: Sea Merchants" in label)
+    assert say("button.refresh") not in done.labels
+    panel = await waiting.press(done, onward)
+    assert panel.id == done.id
+    assert (await bot.table()).key not in about(panel)
+    assert first.key in about(panel) or len(about(panel)) == 1
+
+
+async def test_help_leads_to_rules_log_orders_settings_and_back(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    (actor,) = await bot.to_act()
+    panel = await bot.panel(actor)
+    asked = await actor.press(panel, say("page.help"))
+    assert asked.id == panel.id
+    for name in ("rules", "log", "orders", "details", "settings", "to_panel"):
+        assert say(f"button.{name}") in asked.labels
+    back = await actor.press(asked, say("button.to_panel"))
+    assert moves_of(back)
+    watching = await bot.people[2].press(bot.last(bot.thread()), say("page.help"))
+    assert watching.ephemeral
+    for name in ("orders", "settings", "to_panel"):
+        assert say(f"button.{name}") not in watching.labels
+
+
+def test_a_log_is_in_pages_of_which_the_last_is_full_and_none_is_too_long() -> None:
+    lines = [f"{number} {'x' * (number * 7 % 90)}" for number in range(90)]
+    pages = paged(lines)
+    assert [line for page in pages for line in page] == lines
+    rows = [sum(-(-len(line) // 40) for line in page) for page in pages]
+    assert max(rows) <= 20
+    assert rows[-1] >= 17
+    assert paged([]) == [[]]
+    assert paged(["x" * 4000]) == [["x" * 4000]]
+
+
+async def test_the_log_is_read_page_by_page_and_the_newest_first(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob", "Cy")) as bot:
+        await bot.game(2, short=False)
+        await bot.play_on(Random(1), turns=20)
+        ada = bot.people[0]
+        last = await ada.slash("table log", where=bot.thread())
+        assert say("log.newer") not in last.labels
+        before = await ada.press(last, say("log.older"))
+        assert before.id == last.id
+        assert say("log.newer") in before.labels
+        assert (await ada.press(before, say("log.newer"))).text == last.text
+
+
+async def test_a_table_opens_with_what_its_player_has_chosen(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    (actor,) = await bot.to_act()
+    for opens in (WORDS, LETTERS, PAGES):
+        settings = await actor.slash("my settings")
+        entry = next(one for one in settings.entries if one.value == opens)
+        assert say(f"settings.opens.{opens}") in (await actor.pick(settings, entry)).text
+        panel = await bot.panel(actor)
+        assert ("```" in panel.text) == (opens == LETTERS)
+        assert ("###" not in panel.text) == (opens == WORDS)
+        assert ("🐟" not in str(panel.message.embeds)) == (opens != PAGES)
+        assert moves_of(panel), "whatever it opens with, it can be played"
+        public = bot.last(bot.thread())
+        assert "🐟" in public.text, "what everybody reads stays"
