@@ -35,7 +35,7 @@ REPLACED = {
     "<title>SimCord Preview</title>": "<title>Kontor</title>",
     ">S</span>": ">K</span>",
     "<strong>SimCord</strong><small>Preview</small>": "<strong>Kontor</strong><small>on SimCord</small>",
-    ">No messages in this channel.<": ">Nothing here yet. Type /table new in # tables to open a table.<",
+    ">No messages in this channel.<": ">Nothing here yet. Type /play in # tables to open a table.<",
 }
 """What is replaced in SimCord's page; each occurs in it exactly once."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BOT = "Kontor"
 SERVER = "The Kontor"
 CHANNEL = "tables"
-TOPIC = "Everything happens here: /table new opens a table, /my turn shows what you may do."
+TOPIC = "Everything happens here: /play opens a table, /my turn shows what you may do."
 PEOPLE = ("Anna", "Bruno", "Clara", "Dario", "Elena", "Felix", "Greta", "Hugo")
 """The people who can take seats. All are made in every run, so that a run with fewer seats changes no number."""
 
