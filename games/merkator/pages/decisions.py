@@ -234,8 +234,8 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         headline = _deliver_headline(view, seat, line)
         blocks = [deliveries.bill(view, seat, line)]
     elif lines:
-        blocks += [Facts(deliveries.brief(view, line)) for line in lines]
-        blocks.append(Facts((say("page.spent"),)))
+        briefs = [Facts(deliveries.brief(view, line)) for line in lines]
+        blocks = [*briefs, Facts((say("page.spent"),))]
     else:
         headline = say("page.ask.hold")
     small = _spending(choices) if lines else ()

@@ -245,12 +245,18 @@ def _next(state: MerkatorState, seat: int, wanted: Sequence[int]) -> Move | None
     return TAKE_HELD if state.kind == "reward" else None
 
 
-def _gladness(state: MerkatorState, seat: int, trade: Trade) -> tuple[bool, bool, int]:
-    """How gladly a trade is made: for what is not there, goods before Time counters, what there is most of first."""
-    base = seat * GOODS
-    lacking = trade.take == ANY_KIND or state.need[trade.take] > state.goods[base + trade.take]
-    given = trade.give != COUNTERS
-    return lacking, given, state.goods[base + trade.give] if given else 0
+def _gladness(state: MerkatorState, seat: int, trade: Trade) -> tuple[bool, bool, bool, int]:
+    """How gladly a trade is made: for what is not there, of what is not asked for itself, goods before Time counters.
+
+    Of these what there is most of comes first.
+    """
+    base, need = seat * GOODS, state.need
+    lacking = trade.take == ANY_KIND or need[trade.take] > state.goods[base + trade.take]
+    if trade.give == COUNTERS:
+        return lacking, True, False, 0
+    have = state.goods[base + trade.give]
+    asked = need[trade.give] if need else 0
+    return lacking, have - state.edition.rate >= asked, True, have
 
 
 def signed(halves: int) -> Text:

@@ -75,7 +75,7 @@ def test_a_journey_says_what_delivering_then_brings_and_spends() -> None:
     assert label(page, "Sweden") == "Sweden: deliver 5, points +6"
     assert detail(page, "Sweden").startswith("spends 2 Muskets, 1 Spice, 1 one-time cube · you get 1")
     assert page.choices[0] is choice(page, "Sweden"), "what brings points stands first"
-    assert "🟫 5 Sweden ✅ +6 points" in [line.replace("**", "") for line in lines(page)]
+    assert "🟫 5 Sweden ✅ points +6" in [line.replace("**", "") for line in lines(page)]
 
 
 def test_a_journey_that_turns_a_letter_promises_no_points() -> None:
@@ -129,6 +129,16 @@ def test_a_delivery_gives_four_goods_before_four_counters_and_only_for_what_is_l
     assert deliver.primary
     assert deliver.moves[0].verb == "prepare"
     assert told[0] == "Deliver the 5? Then 11 points"
+
+
+def test_a_delivery_gives_nothing_that_it_asks_for_itself_as_long_as_there_is_anything_else() -> None:
+    state = planning("6 Spain", "4 Vegetables, 4 Wine, 2 Ham", variant_a=True)
+    set_counters(state, 5, 0)
+    stack(state, 7, "7 France, 7 Danzig")
+    play(checked(state), "travel Spain")
+    told = lines(shown(state))
+    assert "> 🍷 4 Wine → 🐄 1" in told
+    assert not any("4 Vegetables" in line for line in told)
 
 
 def test_joining_says_what_one_has_then_and_whom_one_pays() -> None:
