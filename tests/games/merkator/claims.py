@@ -890,9 +890,15 @@ def _gains_halves(said: Said) -> None:
 
 
 def _counters_by_choice(said: Said) -> None:
-    """A journey's Time counters, of one that can be made."""
-    if any(isinstance(move, Travel) for move in said.moves):
-        _counters(Said(said.state, said.seat, said.claim, said.moves[:1]))
+    """A journey's Time counters, found by making it; of one that can't be made, what the board says."""
+    state = _at(said)
+    for move in said.moves[:1]:
+        if not isinstance(move, Travel):
+            continue
+        if state.refusal(said.seat, move) is None:
+            _counters(Said(said.state, said.seat, said.claim, said.moves[:1]))
+        else:
+            assert said.value == state.edition.times[move.location]
 
 
 def _goods_shown(said: Said) -> None:
