@@ -92,10 +92,7 @@ _LABELS: Mapping[str, Declared] = {
         *gains("influence", None, gained),
     ),
     "page.choice.fulfil/unsaid": lambda needs: (Claim("asks for marks", counted(needs)),),
-    "page.choice.give": lambda person, influence, cost: (
-        Claim("person", (str(person), influence)),
-        Claim("printed price", cost),
-    ),
+    "page.choice.give": lambda person, influence, star: (Claim("person", (str(person), influence)),),  # noqa: ARG005 an emoji
     "page.choice.nothing": lambda row: (Claim("left to take", row),),
     "page.card.person": lambda person, number: (Claim("in the harbour", (str(person), number)),),
     "page.card.expedition": lambda needs: (Claim("asks for marks", counted(needs)),),

@@ -135,7 +135,15 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     if any(choice.menu == offers.TAKE for choice in chosen):
         number = sum(choice.menu == offers.TAKE and choice.impossible is None for choice in chosen)
         menus = (Menu(offers.TAKE, say("page.menu.take", number=number), marks.TAKE), *menus)
-    return _page(view, "take", asked, [Facts(tuple(lines)), *blocks], small, (*chosen, *fulfils), menus)
+    return _page(
+        view,
+        "take",
+        asked,
+        [Facts(tuple(lines)), *blocks],
+        small,
+        (*chosen, *fulfils, *offers.nothing(view, moves, tries)),
+        menus,
+    )
 
 
 def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:

@@ -63,7 +63,7 @@ def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple
 
 
 def taking(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
-    """Return the cards that can be taken, as buttons if they are few, those that are too dear, and taking nothing."""
+    """Return the cards that can be taken, as buttons if they are few, and those that are too dear."""
     seat = view.taker
     takes = [move for move in moves if isinstance(move, (Loot, Hire))]
     few = len(takes) <= _BUTTONS
@@ -71,7 +71,12 @@ def taking(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Ch
     if not few:
         within = harbour.payable(view, seat)
         choices += [_too_dear(view, seat, kind) for kind in sorted(set(view.row)) if kind not in within]
-    nothing = [
+    return ordered(choices, lambda choice: order(choice, seat))
+
+
+def nothing(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+    """Return taking nothing more."""
+    return tuple(
         Choice(
             (move,),
             say("page.choice.nothing", row=len(view.row) if view.more else 0),
@@ -82,8 +87,7 @@ def taking(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Ch
         )
         for move in moves
         if isinstance(move, Pass)
-    ]
-    return (*ordered(choices, lambda choice: order(choice, seat)), *nothing)
+    )
 
 
 def _take(view: CaribbeanView, move: Loot | Hire, tries: Tries, *, few: bool) -> Choice:
@@ -182,8 +186,8 @@ def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, .
         assert isinstance(move, Fulfil)
         card = view.edition.cards[move.expedition]
         brings = (
-            say("page.brings.influence", influence=card.influence, star=marks.INFLUENCE),
             say("page.brings.coins", coins=view.rewards(move.expedition), coin=common.COINS),
+            say("page.brings.influence", influence=card.influence, star=marks.INFLUENCE),
         )
         name = say("page.card.expedition", needs=marks.needs(view.edition, card.needs))
         cards.append(Card(marks.EXPEDITION, name, brings, choice.detail))
@@ -197,7 +201,7 @@ def giving(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Ch
         assert isinstance(move, Give)
         card = view.edition.cards[move.person]
         title = person_title(view.edition, card)
-        label = say("page.choice.give", person=title, influence=card.influence, cost=card.cost)
+        label = say("page.choice.give", person=title, influence=card.influence, star=marks.INFLUENCE)
         mark = marks.card(view.edition, move.person)
         final = tries.found((move,)).final
         found.append(Choice((move,), label, mark, price=card.cost, final=final, button=True))

@@ -541,7 +541,7 @@ page-harbour-empty = **Harbour** is empty
 page-expeditions = { $mark } **Expeditions** for persons
 page-expedition = { $needs } { $star }{ $influence } { $coin }{ $coins }
 page-displays = **Your persons**
-page-empty = Not one card is left to reveal in this turn.
+page-empty = No card is left to reveal in this turn.
 page-pair = { $pair }
 
 page-head-name = name
@@ -601,7 +601,7 @@ page-choice-fulfil = Fulfil { $needs }: { SIGNED($gained) } { $star }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
     .many = for { $persons } { $star } { SIGNED($lost) }
     .chosen = whom to give up is asked next
-page-choice-give = { $person }: { $influence } influence, cost { $cost }
+page-choice-give = { $person } ({ $influence } { $star })
 page-choice-nothing = { $row ->
         [0] Done
        *[other] Take nothing

@@ -695,7 +695,6 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "page.price": _equal(_page_price),
     "person": _person,
     "persons": _persons,
-    "printed price": _equal(lambda said: _card(said).cost),
     "round": _equal(lambda said: _state(said).round),
     "ship": _equal(lambda said: _state(said).edition.ship_types[_card(said).ship]),
     "strength here": _equal(lambda said: _state(said).edition.cards[_state(said).ship].strength),

@@ -16,9 +16,11 @@ from games.engine.pages.model import Cards, Page
 from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
 from tests.games.kit.page_claims import CLAIM_CHECKS
 from tests.games.kit.pages import PAGE_CHECKS, page_of, texts_of
+from tests.games.kit.phone import PHONE_CHECKS
 from tests.games.kit.position import Position
 
 from .subject import SUBJECT
+from .test_claims import RARE
 
 
 def shown(state: CaribbeanState, seat: int | None = None) -> Page:
@@ -154,6 +156,18 @@ def test_the_longest_names_of_who_is_given_up_have_room() -> None:
         check(position)
     (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
     assert "Jack of all Trades" in str(fulfil.detail)
+
+
+@pytest.mark.parametrize("position", RARE)
+def test_pages_are_true_and_fit_in_positions_that_chance_hardly_finds(position: str) -> None:
+    state = RARE[position]()
+    for check in (*PAGE_CHECKS, *CLAIM_CHECKS, *PHONE_CHECKS):
+        check(Position(SUBJECT, state, Random(1)))
+
+
+def test_pages_of_rare_positions_are_of_every_kind() -> None:
+    kinds = {shown(position()).kind for position in RARE.values()}
+    assert kinds >= {"give", "empty", "take", "repel", "turn"}
 
 
 def test_several_deeds_of_a_turn_are_a_short_line() -> None:
