@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from math import ceil
 
 import msgspec
 import pytest
 
+from bot.front.pages.printed import message
 from games.engine import Edition, Game, OptionValue, Text
-from games.engine.pages.model import Cards, Facts, Page, Table
+from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.reader import PLAIN, Reader
+from tests.pages.height import MOST, height
 
-from .kit.pages import SMALL, wide
+from .kit.pages import wide
 from .subjects import SUBJECTS
 
 GAMES = [
@@ -25,8 +26,6 @@ GAMES = [
 ]
 WIDTH = 36
 """Units of a line of an embed on a phone."""
-SCREEN = 24
-"""Lines of text that a phone shows beside author line and buttons."""
 
 
 def told(game: Game) -> Iterator[tuple[Edition, Mapping[str, OptionValue] | None, int | None]]:
@@ -53,24 +52,11 @@ def pages_of(game: Game) -> Iterator[Page]:
         yield symbols
 
 
-def lines(page: Page, reader: Reader) -> float:
-    """Return how many lines of a phone a page takes, what is small counted as less."""
-    taken = 1.5
-    for block in page.blocks:
-        taken += 0.7
-        match block:
-            case Facts(some):
-                taken += sum(ceil(wide(line.said(reader)) / WIDTH) for line in some)
-            case Cards(cards, title):
-                taken += 0 if title is None else 1
-                for card in cards:
-                    taken += ceil(
-                        wide(" ".join(one.said(reader) for one in (card.name, *card.brings))) / WIDTH
-                    )
-                    taken += 0 if card.power is None else 0.8 * ceil(wide(card.power.said(reader)) / SMALL)
-            case Table(rows=rows):
-                taken += 1 + len(rows)
-    return taken + sum(0.8 * ceil(wide(line.said(reader)) / SMALL) for line in page.small)
+def shown(page: Page) -> float:
+    """Return how high a page is on a phone, with two rows of buttons below it."""
+    sent = message.message(page, PLAIN, (), ()).edited()
+    below = [{"type": 1, "components": [{"type": 2, "label": "Next"}]}] * 2
+    return height("", [sent["embed"].to_dict()], below, private=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,7 +66,7 @@ def test_each_page_of_the_rules_is_a_screen_of_a_phone(game: Game) -> None:
         assert (page.seat, page.choices) == (None, ())
         assert len(page.where.said(PLAIN)) <= 32
         assert wide(page.headline.said(PLAIN)) <= WIDTH
-        assert lines(page, PLAIN) <= SCREEN, plain_words(page, PLAIN)
+        assert shown(page) <= MOST, plain_words(page, PLAIN)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -98,7 +84,7 @@ def test_pages_of_the_rules_are_counted(game: Game) -> None:
     for edition, options, players in told(game):
         pages = game.rule_pages(edition, options, players)
         heads = [str(page.headline) for page in pages]
-        assert len(set(heads)) == len(heads) <= 9
+        assert len(set(heads)) == len(heads) <= 10
         for number, page in enumerate(pages, start=1):
             assert {str(number), str(len(pages))} <= set(str(page.where).split())
 

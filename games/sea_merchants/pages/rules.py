@@ -60,13 +60,14 @@ def symbols(edition: SeaEdition) -> Page:
             Facts(
                 (
                     say("page.symbols.doing"),
-                    *_named((marks.CHANGE, marks.BUY, marks.PLAY, common.DECK, marks.NOTHING)),
+                    *_named((marks.CHANGE, marks.BUY, marks.PLAY, common.DECK, marks.NOTHING, common.COINS)),
                 )
             ),
             Facts(
                 (
-                    say("page.symbols.players", circles=circles, turn=common.TURN),
-                    *_named((common.COINS, common.FINAL, common.IMPOSSIBLE)),
+                    say("page.symbols.players", circles=circles),
+                    say("page.symbols.turn", turn=common.TURN),
+                    *_named((common.FINAL, common.IMPOSSIBLE)),
                 )
             ),
         ),

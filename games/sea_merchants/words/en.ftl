@@ -468,8 +468,7 @@ page-over-shared = { $mark } A tie at { $coins } coins
 
 page-where-rules = Sea Merchants · rules { $page } of { $pages }
 page-rules-goal = { $number } The most coins win
-page-rules-goal-story =
-    Your ships carry goods. Whoever plays cards of a good to the market pays **every** ship that carries it: their own, and everybody else's.
+page-rules-goal-story = Your ships carry goods. When somebody plays cards of a good to the market, **every** ship that carries it earns coins: theirs, yours, everybody's.
 page-rules-goal-begin = **You begin with** { $ships ->
     [one] **1** ship
    *[other] **{ $ships }** ships
@@ -495,20 +494,20 @@ page-rules-planning-one = Do **one** of these, or nothing.
 page-rules-planning-change = { $mark } **Change a cargo**: swap the cube of one of your ships for another good from the pool.
 page-rules-planning-buy = { $mark } **Buy a card**
 page-rules-card = { NAME($card, form: "start") }
-page-rules-price = { $cost } { $coin }, { $count } in the game
+page-rules-price = { $cost } { $coin }, { $count } in all
 page-rules-power-ship = loaded at once with a cube of your choice
 page-rules-power-contract = { SIGNED($bonus) } coins in every trade in which you earn
 page-rules-power-office = you may draw a card after every second step
 page-rules-power-dock = one change of cargo more in every turn, at once too
-page-rules-planning-small = Two of a kind count twice. The ships of the beginning are among those in the game.
+page-rules-planning-small = Two of a kind count twice. The ships in all include those that everybody begins with.
 page-rules-trading = { $number } Second step: trade
-page-rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers another card of the market, your choice which: it is out of the game.
+page-rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers a different card of the market, your choice which. What is covered is out of the game.
 page-rules-trading-earn = Then **everybody** earns: for each ship with the good, a coin for every card of it in the market. Cargo stays on board.
-page-rules-trading-example = Say { $cards } in the market and { $ships } on your ships: { $carrying } × { $shown } = **{ $coins }** coins, with a contract **{ $more }**.
+page-rules-trading-example = **Example**: { $cards } in the market, { $ships } on your ships: { $carrying } × { $shown } = **{ $coins }** coins, with a contract **{ $more }**.
 page-rules-trading-draw = { $mark } **Or draw** { $draw ->
     [one] **1** card
    *[other] **{ $draw }** cards
-}. With an empty hand you do so anyway. You may hold any number.
+}; you may hold any number. With an empty hand you draw in any case.
 page-rules-end = { $number } The end
 page-rules-end-when = The game ends **at once** when the last card leaves the deck, whoever draws it.
 page-rules-end-ties = Players with equally many coins share their place.
@@ -520,7 +519,8 @@ page-symbols = What the symbols mean
 page-symbols-goods = **Goods**, as cargo and as cards
 page-symbols-cards = **Cards that you buy**
 page-symbols-doing = **What you can do**
-page-symbols-players = { $circles } **players**, by seat · { $turn } whose turn
+page-symbols-players = { $circles } **players**, by seat
+page-symbols-turn = { $turn } whose turn it is
 page-symbols-one = { $mark } { $name }
 page-symbols-line = { $named }
 
