@@ -267,6 +267,7 @@ raw = { $text }
 person = { $mark } { NAME($who) }
 turn-title = { $game }: table { $code }
 turn-call = { $names }, your turn at **{ $game }**
+turn-question = { $names }, **{ $game }**: { $asked }
 turn-call-after = { $names }, your turn at **{ $game }** ({ $last })
 turn-of = It is up to { $who }
 turn-of-one = It is { NAME($who, form: "short") }'s turn

@@ -110,6 +110,10 @@ class ElCapitan(Game):
 
         return text
 
+    def asked(self, view: Any) -> Text | None:
+        """Return what is asked after a payday."""
+        return say("page.call.loan") if view.kind == "loan" else None
+
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         return Standing(tuple(view.wealth(seat) for seat in range(view.players)), (view.phase, view.round))

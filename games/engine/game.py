@@ -180,6 +180,16 @@ class Game(ABC):
         """Return one turn's events as one short line for a page, as seen by whom the view belongs to."""
         return None
 
+    def asked(self, view: Any) -> Text | None:  # noqa: ARG002 in most games everything is asked in one's turn
+        """Return what those who owe a decision are asked where it is not simply their turn, as everybody may know it.
+
+        It stands in a notification behind the game's name: "join Clara in Danzig?".
+
+        Args:
+            view: a spectator's.
+        """
+        return None
+
     def standing(self, view: Any) -> Standing | None:  # noqa: ARG002 a game without
         """Return what everybody may know of the scores in a spectator's view; None where there are none yet, or none at all."""
         return None

@@ -125,6 +125,12 @@ class Merkator(Game):
 
         return text
 
+    def asked(self, view: Any) -> Text | None:
+        """Return what is asked of others than the one whose turn it is."""
+        from .pages import asked
+
+        return asked(view)
+
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         from .scoring import standing

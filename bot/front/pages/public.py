@@ -220,6 +220,9 @@ def _call(what: Shown, mention: Sequence[int]) -> str:
         waiting = timeline.joined([company.texts[seat] for seat in to_act])
         return say("turn.waiting", names=waiting) if to_act else say("turn.nobody")
     called = timeline.joined(names)
+    asked = what.seen.game.asked(what.view)
+    if asked is not None:
+        return say("turn.question", names=called, game=game, asked=asked.said(company.reader()))
     last = _last(what, mention[0] if len(mention) == 1 else None)
     if not last:
         return say("turn.call", names=called, game=game)

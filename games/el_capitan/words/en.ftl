@@ -706,6 +706,7 @@ page-where-over = El Capitan · after payday { $phases }
 
 ## Pages: the questions
 
+page-call-loan = which loans do you repay?
 page-ask-enter = Sail where first, and build?
 page-ask-here = Build what here?
 page-ask-here-or = Build here, or sail elsewhere?

@@ -1,8 +1,9 @@
 """The pages of Merkator: one for everybody, one for each decision."""
 
+from .boards import asked
 from .decisions import page
 from .plays import MEASURES
 from .rules import rule_pages, symbols
 from .story import told
 
-__all__ = ["MEASURES", "page", "rule_pages", "symbols", "told"]
+__all__ = ["MEASURES", "asked", "page", "rule_pages", "symbols", "told"]

@@ -79,6 +79,14 @@ def _unasked(
     return choices, menus
 
 
+def asked(view: MerkatorView) -> Text | None:
+    """Return what is asked of others than the one whose turn it is; None for a turn."""
+    if view.kind == "join":
+        place = marks.place_name(view.edition, view.location)
+        return say("page.call.join", who=Who(view.active), place=place)
+    return say(f"page.call.{view.kind}") if view.kind in ("lose", "offer") else None
+
+
 def _headline(view: MerkatorView) -> Text:
     if view.kind in ("lose", "offer"):
         return say(f"page.turn.{view.kind}")

@@ -1264,6 +1264,9 @@ page-turn-of =
         [you] Your turn
        *[other] It is { NAME($who, form: "short") }'s turn
     }
+page-call-join = join { NAME($who) } in { NAME($place) }?
+page-call-lose = which goods do you lose?
+page-call-offer = what do you offer?
 page-turn-join =
     { FORM($who) ->
         [you] You may join the journey

@@ -16,7 +16,7 @@ from bot.front.pages.panel import printed_panel
 from bot.front.pages.printed import body
 from bot.front.pages.timeline import Company
 from bot.host import TableView, TimelineEntry
-from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Resigned, Returned
+from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned
 from bot.host.tables.views import seat_infos, table_info
 from bot.text import say
 from games import catalogue
@@ -78,6 +78,34 @@ def test_players_who_newly_owe_a_move_are_mentioned_and_others_are_named() -> No
         say("button.act"),
         say("page.board"),
     ]
+
+
+def test_a_question_that_is_not_a_turn_names_itself() -> None:
+    game, rng = catalogue["merkator"], Random(2)
+    state = game.new(3, 2)
+    while state.view(None).kind != "join":  # type: ignore[attr-defined]
+        seat = state.to_act[0]
+        state.play(seat, rng.choice(state.legal_moves(seat)))
+    view, (asked, *_) = state.view(None), state.to_act
+    page = public.turn_page(told(state), None, "n", 0, (asked,))
+    start, _, question = page.content.partition("**Merkator**: ")
+    assert start == f"<@{100 + asked}>, "
+    assert question.startswith(f"join {NAMES[view.active]} in ")  # type: ignore[attr-defined]
+    assert say("turn.call", names="", game="").partition("**")[0] not in page.content
+
+
+def test_a_notification_is_no_longer_than_a_phone_shows() -> None:
+    state, rng = owing(0), Random(3)
+    for _ in range(12):
+        seat = state.to_act[0]
+        events = state.play(seat, rng.choice(state.legal_moves(seat)))
+        made = TimelineEntry(sequence=1, seat=seat, what=Moved(), events=tuple(events))
+        what = told(state)
+        what = public.Shown(what.seen, what.company, what.view, [made])
+        content = public.turn_page(what, None, "n", 0, (state.to_act[0],)).content
+        assert len(content.replace(f"<@{100 + state.to_act[0]}>", "")) <= public.CALL
+        assert "**Sea Merchants** (" in content
+        assert content.count("**") == 2
 
 
 def test_a_computer_is_waited_for_and_not_called_to_its_turn() -> None:
