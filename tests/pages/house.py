@@ -59,6 +59,13 @@ class Tour:
         options.setdefault("where", self.bot.thread() if self.bot.channel.threads else self.bot.channel)
         return await self._answered(person.slash(command, **options), kind)
 
+    async def tried(self, person: Person, command: str, kind: str) -> Note | None:
+        """Type what may be refused: an answer without an embed is a refusal."""
+        note = await self.typed(person, command)
+        if note is not None:
+            self._keep(note, kind if note.now().message.embeds else "refusal")
+        return note
+
     async def pressed(self, person: Person, note: Note | None, verb: str, kind: str = "") -> Note | None:
         """Press the first button of a verb; its answer is kept."""
         found = [] if note is None else [one for _, one in note.now().buttons if _verb(one) == verb]
@@ -176,7 +183,7 @@ async def before_the_start(tour: Tour) -> None:
     await tour.typed(bob, "table list", "tables")
     await tour.typed(others[0], "table list", "tables", only="open")
     await tour.typed(others[0], "table start", "refusal")
-    await tour.pressed(ada, lobby, "cancel")
+    await tour.typed(ada, "table cancel", "refusal")
     tour.news("lobby")
 
 
@@ -206,14 +213,14 @@ async def at_a_table(tour: Tour) -> None:
     await tour.looked(stranger, tour.bot.last(tour.bot.thread()), {"act"}, 3)
     stale = await tour.bot.panel(actor)
     await tour.moved("done")
-    await tour.typed(actor, "table undo", "undone")
-    await tour.typed(actor, "table redo", "done")
-    await tour.typed(stranger, "table undo", "refusal")
+    await tour.tried(actor, "table undo", "undone")
+    await tour.tried(actor, "table redo", "done")
+    await tour.tried(stranger, "table undo", "undone")
     await tour.played(1)
     offered = moves_of(stale)
     if offered and isinstance(offered[0][1], str):
         await tour._answered(actor.press(stale, custom_id=offered[0][1]), "refusal")
-    await tour.typed(other, "table undo", "refusal")
+    await tour.tried(other, "table undo", "undone")
     await tour.bot.restart()
     tour.news("restarted")
 
@@ -226,8 +233,8 @@ async def by_consent(tour: Tour) -> None:
     ada, bob, *_ = tour.people
     for count in (4, 9):
         asked = await tour.typed(ada, "table undo", "ask-undo", moves=count)
-        await tour.looked(ada, asked)
-        await tour.pressed(ada, asked, "ask-undo", "ask-undo")
+        if asked is not None and any(_verb(one) == "ask-undo" for _, one in asked.buttons):
+            await tour.pressed(ada, asked, "ask-undo", "ask-undo")
         for note in tour.news("vote"):
             await tour.pressed(bob, note, "vote", "vote")
         tour.news("vote")
@@ -331,6 +338,7 @@ async def with_many_tables(tour: Tour) -> None:
         await tour.bot.game(max(2, tour.players), short=False, game=game)
         await tour.played(2 + 3 * number + tour.number)
     for person in tour.people[: tour.players]:
+        await tour.typed(person, "play", "front", where=tour.bot.channel)
         inbox = await tour.typed(person, "my turn", "inbox", where=tour.bot.channel)
         await tour.typed(person, "my tables", "tables", where=tour.bot.channel)
         await tour.typed(person, "my waiting", "inbox", where=tour.bot.channel)
