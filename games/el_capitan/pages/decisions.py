@@ -25,7 +25,7 @@ say = Speaker("el_capitan")
 
 _ROWS = 4
 """Buildings in the table of the best."""
-_CARDS = 6
+_CARDS = 5
 """Cards in the table of those that can be bought."""
 _ENTRIES = 24
 """Entries of a menu of all that can be built."""

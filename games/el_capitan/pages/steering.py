@@ -20,7 +20,7 @@ say = Speaker("el_capitan")
 _STEER = "steer"
 _BUTTONS = 2
 """Up to so many cities are buttons: their labels are too long for two of them to stand abreast."""
-_ROWS = 5
+_ROWS = 4
 """Cities in the table of the best."""
 
 
