@@ -13,6 +13,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.front.pages import timeline
 from bot.host import By, TableView
 from bot.host.play import actions
 from bot.host.record.verify import verify
@@ -460,9 +461,12 @@ async def test_players_who_decide_at_once_see_only_their_own_choices_until_all_h
                 if isinstance(entry, Entry)
                 else person.press(panel, custom_id=entry)
             )
-        record = (await others[0].slash("table log", where=thread)).text.replace("*", "")
-        for person in awaited:
-            assert f"{names_of(person)} loses" in record.rpartition("has chosen")[2], record
+        seen = await seen_by(bot, others[0])
+        view, entries = await bot.host.tables.timeline(seen.table.key, seen.seat, after=0)
+        company = await timeline.company(bot.host, seen.seats, seen.table.server)
+        record = "\n".join(timeline.lines(seen.game, view, entries, company.reader(seen.seat)))
+        after_all = record.replace("*", "").rpartition("has chosen")[2]
+        assert all(f"{names_of(person)} loses" in after_all for person in awaited), record
 
 
 def names_of(person: Person) -> str:
