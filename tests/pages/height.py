@@ -41,6 +41,7 @@ _BLOCKS = {16: (8.43, 18), 14: (7.1, 16)}
 """A column and a line of a code block, by the size of the text around it."""
 _FRAME = 28
 """A button without its words."""
+_JOINED = re.compile("\N{ZERO WIDTH JOINER}.")
 _MARKS = re.compile(r"\*\*|~~|__|\\(?=[*_~`|>#\-\[\]()])")
 _STAMP = re.compile(r"<t:\d+(?::\w)?>")
 _LINK = re.compile(r"<[@#][!&]?\d+>")
@@ -108,7 +109,7 @@ def _lines(text: str, room: float, size: float) -> int:
 
 def _words(text: str) -> Iterator[str]:
     """Yield what is never broken in two: a word, or a piece of inline code up to a blank."""
-    shown = _MARKS.sub("", _LINK.sub("@somebody", _STAMP.sub("in 23 hours", text)))
+    shown = _MARKS.sub("", _JOINED.sub("", _LINK.sub("@somebody", _STAMP.sub("in 23 hours", text))))
     for number, part in enumerate(shown.split("`")):
         yield from (f"`{word}" if number % 2 else word for word in re.findall(r"\S+|(?<=\s)\s+", part))
 
@@ -119,7 +120,7 @@ def _widths(word: str, size: float) -> Iterator[float]:
         yield _CODE * (len(word) - 1)
         return
     for letter, following in pairwise(f"{word} "):
-        if letter in "\N{VARIATION SELECTOR-16}\N{ZERO WIDTH JOINER}\N{COMBINING ENCLOSING KEYCAP}":
+        if letter in "\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}":
             continue
         if following == "\N{VARIATION SELECTOR-16}" or _is_emoji(letter):
             yield _EMOJI * size
@@ -138,6 +139,7 @@ def _row(parts: Sequence[Mapping[str, Any]]) -> float:
     lines, taken = 1, 0.0
     for part in parts:
         words = f"{(part.get('emoji') or {}).get('name') or ''} {part.get('label') or ''}".strip()
+        words = _JOINED.sub("", words)
         width = _FRAME + sum(sum(_widths(word, 14.3)) for word in words.split(" ")) + words.count(" ") * 5
         if taken and taken + width > _BODY:
             lines, taken = lines + 1, 0.0

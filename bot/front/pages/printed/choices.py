@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
@@ -29,6 +30,8 @@ _ABREAST = 3
 """Buttons on one line of a phone, at most."""
 _LINE, _FRAME, _LETTER, _EMOJI = 310, 36, 6.9, 19
 """Pixels: of that line, of a button without its words, of a letter, of an emoji; with the gap behind each button."""
+_UNSEEN = re.compile("\N{VARIATION SELECTOR-16}|\N{ZERO WIDTH JOINER}.")
+"""What takes no room: how an emoji is shown, and what is a part of the one before it."""
 _MENUS = 80
 """Steps of a path that no list has; they tell the menus of one page apart."""
 _STYLES = discord.ButtonStyle
@@ -90,7 +93,7 @@ def _lines(choices: Sequence[Choice], reader: Reader) -> list[list[Choice]]:
     lines: list[list[Choice]] = []
     taken = 0.0
     for choice in choices:
-        letters = _labelled(choice, reader).replace("\N{VARIATION SELECTOR-16}", "")
+        letters = _UNSEEN.sub("", _labelled(choice, reader))
         wide = _FRAME + sum(_LETTER if letter.isascii() or letter.isalpha() else _EMOJI for letter in letters)
         if not lines or len(lines[-1]) == _ABREAST or taken + wide > _LINE:
             lines.append([])

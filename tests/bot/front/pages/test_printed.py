@@ -37,6 +37,10 @@ def test_a_row_has_as_many_buttons_as_a_phones_line() -> None:
     assert rows(["as much porcelain as you have", "as much grain as you have"]) == [1, 1, 0, 0]
 
 
+def test_an_emoji_of_several_takes_the_room_of_one() -> None:
+    assert rows(["🏴\N{ZERO WIDTH JOINER}☠️ Harbour 1", "🏴\N{ZERO WIDTH JOINER}☠️ Harbour 2"]) == [2, 0, 0, 0]
+
+
 def test_lines_share_a_row_where_there_are_more_than_rows() -> None:
     long = "as much porcelain as you have"
     assert sum(rows([long] * 12)) == 12
