@@ -37,7 +37,6 @@ TAX: Final = Mark("💰", say("page.mark.tax"), plain=True)
 STOP: Final = Mark("🛑", say("page.mark.stop"), plain=True)
 TAKE: Final = Mark("📥", say("page.mark.take"), plain=True)
 REPEL: Final = Mark("💨", say("page.mark.repel"), plain=True)
-KEEP: Final = Mark("🪝", say("page.mark.keep"), plain=True)
 NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
 LAST: Final = Mark("🏁", say("page.mark.last"), plain=True)
 

@@ -104,7 +104,7 @@ def power(edition: CaribbeanEdition, person: Card, *, all_alike: bool = False) -
     if person.symbol >= 0:
         return say(f"power.{_NAMED[person.symbol]}")
     if person.ability < 0:
-        return say("power.strength")
+        return say("power.strength", strength=person.strength)
     match _NAMED[person.ability]:
         case "admiral":
             return say("power.admiral", pays=ADMIRAL_PAYS, crowded=CROWDED)
