@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page, Row, Table, ordered
+from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page, Row, Table
 from games.engine.words.texts import Speaker, Who
 from games.merkator import scoring
 from games.merkator.edition import COLUMNS
@@ -15,7 +15,7 @@ from games.merkator.rules.turns import SOLO_AIMS
 from games.merkator.state import MerkatorView
 
 from . import facts, joining, losses, marks, purchases
-from .plays import Trials, order
+from .plays import Trials
 
 say = Speaker("merkator")
 
@@ -73,8 +73,7 @@ def _unasked(
             menus.append(Menu(key, say(f"page.menu.offer.again.{key}"), mark))
     cubes = [move for move in moves if isinstance(move, Unpack)]
     if cubes:
-        placed = purchases.unpacks(view, cubes, trials, "cubes")
-        choices += ordered(placed, lambda choice: order(choice, seat))
+        choices += purchases.unpacks(view, cubes, "cubes")
         menus.append(Menu("cubes", say("page.menu.cubes", number=len(cubes)), marks.TRADE))
     return choices, menus
 

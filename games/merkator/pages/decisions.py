@@ -77,7 +77,7 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     for some in (
         purchases.trades(view, seat, moves, trials, "trade"),
         held,
-        purchases.unpacks(view, moves, trials, "trade"),
+        purchases.unpacks(view, moves, "trade"),
         purchases.beyond(view, moves, "trade"),
     ):
         first += ordered(some, lambda choice: order(choice, seat))

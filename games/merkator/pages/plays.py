@@ -212,6 +212,11 @@ class Trials:
         if first.kind != "split":
             return self.delivering((move,))
         splits = [split for split in first.legal_moves(self._seat) if isinstance(split, Split)]
+        places = self._view.edition.places
+        if not any(places[kind] == first.location for kind in self._view.contracts[self._seat]):
+            # Nothing can be delivered there: either way brings as many goods.
+            after = self._after((move, splits[0]))
+            return self.tried((move,) if self._learned(after) else (move, splits[0]), own=1)
         ways = [(move, split) for split in dict.fromkeys((splits[0], splits[-1]))]
         if any(self._learned(self._after(way)) for way in ways):
             return self.tried((move,))

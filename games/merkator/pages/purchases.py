@@ -185,13 +185,19 @@ def holds(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) 
     return choices
 
 
-def unpacks(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:
-    """Return the placements of one-time cubes, unasked."""
+def unpacks(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]:
+    """Return the placements of one-time cubes, unasked.
+
+    They are not tried: each brings one good for one cube, and up to sixteen of them would take their time.
+    """
     edition = view.edition
-    choices = []
-    for move in moves:
-        if isinstance(move, Unpack):
-            label = say("page.choice.unpack", good=marks.good_name(edition, move.good))
-            mark = marks.place_named(edition, move.good // 2)
-            choices.append(_choice(move, label, mark, None, trials, menu))
-    return choices
+    return [
+        Choice(
+            (move,),
+            say("page.choice.unpack", good=marks.good_name(edition, move.good)),
+            marks.place_named(edition, move.good // 2),
+            menu=menu,
+        )
+        for move in moves
+        if isinstance(move, Unpack)
+    ]

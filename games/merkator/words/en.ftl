@@ -1324,7 +1324,7 @@ page-clock-back =
     { $mark } { $left ->
         [one] 1 Time counter left,
        *[other] { $left } Time counters left,
-    } then as many again.
+    } then it is filled again.
 page-clock-row =
     { $row ->
         [one] The next one turns a letter: all lose goods.
