@@ -111,7 +111,10 @@ def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Page:
 async def tables_page(host: Host, person: int) -> Page:
     """Return all tables of a person, those first that wait for them, and the invitations that they have."""
     found = await host.tables.of_person(person)
-    tables = [await lists.listed(host, table, person) for table, _ in found[: lists.LISTED]]
+    tables = [
+        await lists.listed(host, table, person, told=at < lists.TOLD)
+        for at, (table, _) in enumerate(found[: lists.LISTED])
+    ]
     return own_tables(tables, await lists.invited(host, person))
 
 

@@ -79,8 +79,15 @@ class Listed:
         )
 
 
-async def listed(host: Host, table: TableInfo, person: int | None) -> Listed:
-    """Read what a list says of a table to a person, or to anybody."""
+async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool = True) -> Listed:
+    """Read what a list says of a table to a person, or to anybody.
+
+    Args:
+        host: knows the table.
+        table: which.
+        person: who reads; None for anybody.
+        told: whether it has a line of its own, which says what the person is asked.
+    """
     game = host.library.game(table.game)
     place = str(table.thread or table.channel)
     try:
@@ -98,7 +105,7 @@ async def listed(host: Host, table: TableInfo, person: int | None) -> Listed:
     since = timing.stamp(table.acted)
     awaited = tuple(people.texts[seat.seat] for seat in seen.seats if seat.owes)
     if seen.seat is not None and seen.seats[seen.seat].owes:
-        question = asked(seen, people)
+        question = asked(seen, people) if told else ""
         key = "list.asked" if question else "list.yours"
         status = house.say(key, asked=question, place=place, since=since)
     else:
