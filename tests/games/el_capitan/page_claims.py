@@ -326,15 +326,18 @@ def _left_column(said: Said) -> None:
 
 
 def _later_column(said: Said) -> None:
-    """What is extended costs more; what was repaid nothing."""
+    """What is extended costs more, at this payday already too; what was repaid nothing."""
     cells, number = said.value
     state = position(said)
-    held = [state.loans[said.seat * 2 + kind] for kind in range(2)]
+    held, extended = (
+        [loans[said.seat * 2 + kind] for kind in range(2)] for loans in (state.loans, state.extended)
+    )
     numbers = iter(cells[:-3])
     repaid = [int(next(numbers)) if own else 0 for own in held]
     loans = state.edition.loans
     found = sum(
-        (own - back) * loan.repay_extended for own, back, loan in zip(held, repaid, loans, strict=True)
+        (own + before - back) * loan.repay_extended
+        for own, before, back, loan in zip(held, extended, repaid, loans, strict=True)
     )
     assert int(number) == found, f"it is {found}"
 
