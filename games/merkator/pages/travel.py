@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Choice, Column, Row, Table, ordered
+from games.engine.pages.model import WIDTH, Choice, Column, Row, Table, ordered
 from games.engine.words.texts import Speaker, Together, Value
 from games.merkator import preview
 from games.merkator.edition import LOCATIONS, MAJOR
@@ -18,6 +18,8 @@ from .plays import HALVES, Line, Trials, order, signed
 
 say = Speaker("merkator")
 
+_NARROW = 22
+"""Columns of the map where goods in two figures stand behind it."""
 _SHOWN = 24
 """So many ways to take cubes have room in a menu; the others are in the list of all moves."""
 
@@ -172,7 +174,8 @@ def map_table(view: MerkatorView, seat: int) -> Table:
         Column(say("page.head.cubes")),
         Column(say("page.head.time")),
     )
-    return Table((marks.WAITING,), heads, rows, behind=say("page.head.have"))
+    width = _NARROW if max(store) > 9 else WIDTH
+    return Table((marks.WAITING,), heads, rows, behind=say("page.head.have"), width=width)
 
 
 def too_far(view: MerkatorView, seat: int) -> tuple[int, ...]:
