@@ -150,7 +150,8 @@ def letters_page(seen: TableView, company: Company, *, wide: bool = False) -> Pa
         game, view, "board", tell("board.headline"), *blocks[int(wide) :], seat=seen.seat, colour=WAITING
     )
     menu = close_ups.menu(seen)
-    tools = [Button(say("button.to_panel"), links.Panel(key), _PRIMARY)]
+    back = "button.to_table" if seen.seat is None else "button.to_panel"
+    tools = [Button(say(back), links.Panel(key), _PRIMARY)]
     if not wide:
         tools.append(Button(say("button.wide"), links.Board(key, links.Board.WIDE)))
     made = message.message(page, reader, () if menu is None else (menu,), tools)

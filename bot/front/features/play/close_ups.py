@@ -54,7 +54,9 @@ async def close_up_page(host: Host, seen: TableView, text: str) -> Page:
     drawing = Drawing(tuple(seen.game.close_ups.close_up(seen.view, reader, place).splitlines()))
     page = framed(seen.game, seen.view, "look", raw(place), drawing, seat=seen.seat)
     ways = [
-        Button(say("button.to_panel"), links.Panel(seen.table.key)),
+        Button(
+            say("button.to_table" if seen.seat is None else "button.to_panel"), links.Panel(seen.table.key)
+        ),
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
     ]
     return house.printed(page, (choice,), ways, reader=reader)

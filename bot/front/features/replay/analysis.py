@@ -9,15 +9,17 @@ from discord import app_commands
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import Entry, TableButton
 from bot.front.face import Face
-from bot.front.features.replay.frames import frame_pieces, navigation, step_of
+from bot.front.features.replay.frames import frame_page, navigation, step_of
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
+from bot.front.pages.printed import house, message
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host.errors import BadImport, Stale
 from bot.host.record.analysis import MOST_KILOBYTES, Point
-from bot.text import reader, said, say
+from bot.text import reader, say
+from games.engine import Text
 from games.engine.words.reader import named
 
 _NAVIGATION = 4
@@ -146,13 +148,13 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
     columns = [f"P{seat + 1}" for seat in range(frame.view.players)]
     readers = reader(names=named(columns, names))
     notes = [say("analysis.mine")] + ([] if point.recorded else [say("analysis.own")])
-    pieces = frame_pieces(game, frame, readers, *notes)
+    prompt: Text | None = None
     controls: list[Button | Select] = []
     if point.seat is None:
-        pieces.add(say("analysis.over"))
+        prompt = house.say("analysis.over")
     else:
         if frame.view.decision is not None:
-            pieces.add(f"**{names[point.seat]}: {said(frame.view.decision.prompt)}**")
+            prompt = house.say("analysis.asked", name=names[point.seat], prompt=frame.view.decision.prompt)
         controls += _moves(point, point.seat, path, page)
     rows = 1 + max((one.row for one in controls), default=-1)
     if len(point.seats) > 1 and rows < _NAVIGATION:
@@ -164,8 +166,7 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
         rows += 1
     jump = rows if rows < _NAVIGATION else None
     controls += navigation(Try, key, frame, readers, row=_NAVIGATION, jump=jump)
-    title = say("analysis.title", game=game.meta.title, key=key)
-    return Page(title=title, text=str(pieces), controls=tuple(controls))
+    return message.message(frame_page(game, frame, readers, *notes, prompt=prompt), readers, controls, ())
 
 
 def _moves(point: Point, seat: int, path: move_menus.Path, page: int) -> list[Button | Select]:

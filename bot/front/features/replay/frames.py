@@ -4,17 +4,21 @@ import re
 from typing import Protocol
 
 from bot.front.custom_ids import CustomId
-from bot.front.messages import Button, Pieces, Select, code_block
+from bot.front.messages import Button, Select
 from bot.front.pages import timeline
+from bot.front.pages.own.boards import lettered
+from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.printed import house
 from bot.front.responses import Sorry
 from bot.host import TimelineEntry
 from bot.host.record.entries import Moved
 from bot.host.record.replays import Frame
 from bot.text import say
-from games.engine import Game
+from games.engine import Game, Text
+from games.engine.pages.model import Facts, Page
 from games.engine.words.reader import Reader
 
-_STORY = 1200
+_STORY = 400
 
 
 class Goes(Protocol):
@@ -37,23 +41,34 @@ def step_of(step: int | None, value: str) -> int:
     return int(text)
 
 
-def frame_pieces(game: Game, frame: Frame, reader: Reader, *notes: str) -> Pieces:
-    """Return what a page tells of a step: notes, where it is, what its move did, the board, a seat's hand."""
-    pieces = Pieces()
-    for note in notes:
-        pieces.add(note)
+def frame_page(game: Game, frame: Frame, reader: Reader, *notes: str, prompt: Text | None = None) -> Page:
+    """Return a step: what its move did, where it is, notes, and the position as the game's own page shows it.
+
+    Args:
+        game: what was played.
+        frame: the step.
+        reader: by whom it is read.
+        notes: sentences above the position.
+        prompt: what is asked, below it.
+    """
+    seat = frame.movers[frame.step - 1] if frame.step else None
+    made = [TimelineEntry(sequence=0, seat=seat, what=Moved(), events=frame.events)] if frame.events else []
+    own = game.page(frame.view, (), ())
+    told = [] if own is None else timeline.turns_told(game, frame.view, made, 1)
+    story = [] if told else timeline.recent(timeline.lines(game, frame.view, made, reader), _STORY)
     values = {"steps": frame.steps, "turn": frame.turn, "turns": len(frame.turns)}
-    pieces.add(say("replay.at", step=frame.step, **values) if frame.step else say("replay.begin", **values))
-    if frame.events:
-        seat = frame.movers[frame.step - 1] if frame.step else None
-        made = TimelineEntry(sequence=0, seat=seat, what=Moved(), events=frame.events)
-        lines = timeline.lines(game, frame.view, [made], reader)
-        pieces.add_lines(lines, _STORY, say("since.more", number="{number}"))
-    pieces.add(code_block(game.text.board(frame.view, reader, before=frame.before)))
-    hand = game.text.hand(frame.view, reader) if frame.seat is not None else ""
-    if hand:
-        pieces.add(code_block(hand))
-    return pieces
+    at = say("replay.at", step=frame.step, **values) if frame.step else say("replay.begin", **values)
+    blocks = lettered(game, frame.view, reader, before=frame.before) if own is None else own.blocks
+    return framed(
+        game,
+        frame.view,
+        "replay",
+        told[0] if told else house.say("replay.headline"),
+        Facts(tuple(map(raw, (*story, at, *notes)))),
+        *blocks,
+        Facts(() if prompt is None else (prompt,)),
+        seat=frame.seat,
+    )
 
 
 def navigation(

@@ -6,11 +6,12 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
 from bot.front.features.replay.analysis import Analyse
-from bot.front.features.replay.frames import frame_pieces, navigation, step_of
+from bot.front.features.replay.frames import frame_page, navigation, step_of
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline
 from bot.front.pages.links import Replay
+from bot.front.pages.printed import message
 from bot.front.responses import Interaction, answered
 from bot.host import Host
 from bot.text import say
@@ -55,11 +56,9 @@ async def table_page(host: Host, table: int, person: int, step: int) -> Page:
     frame = await host.tables.replay(table, person, step)
     company = await timeline.company(host, seen.seats, seen.table.server)
     reader = company.reader(frame.seat)
-    pieces = frame_pieces(seen.game, frame, reader)
+    page = frame_page(seen.game, frame, reader)
     controls = navigation(Replay, table, frame, reader)
     if seen.table.status == "finished":
         button = Button(say("button.analyse"), Analyse(table, "at", frame.step), row=2)
         controls = (*controls, button)
-    return Page(
-        title=timeline.titled(seen.table, seen.game, "replay.title"), text=str(pieces), controls=controls
-    )
+    return message.message(page, reader, controls, ())
