@@ -26,6 +26,8 @@ _SAID = 24
 """Units of a sentence about a contract without its place and its goods."""
 _LACKS = 6
 """Units of the word that it lacks something."""
+_KINDS = 18
+"""Units of a number of different goods."""
 _GAIN = 28
 """Units of a contract with what delivering it would bring."""
 _LISTED = 5
@@ -236,7 +238,7 @@ def whole(edition: MerkatorEdition, kind: int) -> Text:
 def told(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> tuple[Text, ...]:
     """Return a sentence about a contract with what it asks for: on a line, or on two if that is much."""
     one = edition.contracts[kind]
-    units = _SAID + sum(_EMOJI + (number > 1) for _, number in one.needs)
+    units = _SAID + (_KINDS if one.different else sum(_EMOJI + (number > 1) for _, number in one.needs))
     if one.location < 0 or (not values and units + len(marks.place_name(edition, one.location)) <= WIDTH):
         return (say(key, contract=whole(edition, kind), **values),)
     return (
