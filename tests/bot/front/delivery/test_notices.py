@@ -109,6 +109,7 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
             thread = f"POST /channels/{bot.thread().id}/messages"
             already = len(bot.requests())
             turn = (await bot.stored()).turn
+            told = (await bot.to_act())[0]
             made = await bot.play_on(Random(seed), turns=1)
             several += made > 1
             assert (await bot.stored()).turn == turn + 1
@@ -120,8 +121,9 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
             already = len(bot.requests())
             for _ in range(3):
                 await bot.pass_time(seconds=5)
-            folded = bot.requests()[already:]
-            assert [one.rpartition("/")[0] for one in folded] == [thread.replace("POST", "PATCH")]
+            over = [thread, *([f"POST /channels/{told.user.dm_channel.id}/messages"] if way == "dm" else [])]
+            changed = [one.rpartition("/")[0] for one in bot.requests()[already:]]
+            assert sorted(changed) == sorted(one.replace("POST", "PATCH") for one in over)
         assert several > 2, "turns of several moves cost no more"
 
 
@@ -187,3 +189,36 @@ async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> N
     for note in (await ada.slash_dm("my tables"), await ada.slash("table list")):
         assert say("list.more", number=25 - note.text.count("**Sea Merchants**")) in note.text
         assert len(note.entries) == 25, "all of them are in the menu"
+
+
+async def test_a_turn_sent_by_direct_message_says_so_once_it_is_over(bot: SimulatedBot) -> None:
+    bob = bot.people[1]
+    await choose(bob, "dm")
+    await bot.game(2)
+    while bob not in await bot.to_act():
+        await bot.play_on(Random(1), turns=1)
+    note = bob.direct()[-1]
+    assert moves_of(note)
+    await bot.play_on(Random(1), turns=1)
+    await bot.pass_time(seconds=6)
+    over = next(one for one in bob.direct() if one.message.id == note.message.id)
+    assert not moves_of(over)
+    assert over.content == say("settled.turn", game="The Sea Merchants")
+    [(again, _)] = over.buttons
+    shown = await bob.press(over, again)
+    assert "`Bob" in shown.text
+
+
+async def test_a_direct_message_on_which_the_turn_was_made_keeps_what_came_of_it(bot: SimulatedBot) -> None:
+    bob = bot.people[1]
+    await choose(bob, "dm")
+    await bot.game(2)
+    while bob not in await bot.to_act():
+        await bot.play_on(Random(1), turns=1)
+    note = bob.direct()[-1]
+    while bob in await bot.to_act():
+        label, what = moves_of(note.now())[0]
+        await (bob.press(note.now(), label) if isinstance(what, str) else bob.pick(note.now(), what))
+    done = note.now()
+    await bot.pass_time(seconds=6)
+    assert note.now().words == done.words != say("settled.turn", game="The Sea Merchants")
