@@ -7,12 +7,12 @@ import msgspec
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, MoveMenu, OnBoard, ShortcutButton
 from bot.front.features.play.panel import entry_of, further, offered_by, several
-from bot.front.messages import Page, custom_ids_of
+from bot.front.messages import Button, Page, custom_ids_of
 from bot.front.pages import timeline
-from bot.front.pages.links import Board, UndoOnBoard
+from bot.front.pages.links import Board, Panel, UndoOnBoard
 from bot.front.pages.panel import panel_page
 from bot.front.pages.public import board_page
-from bot.front.responses import Aside, Sorry
+from bot.front.responses import Aside
 from bot.host import Done, Host
 from bot.host.errors import NotSeated, Stale
 from bot.host.play import actions
@@ -43,7 +43,7 @@ async def _move(press: Press[OnBoard]) -> Page:
             if not moves:
                 raise Stale(code=shown.table.code)
         done = await host.act(click.table, press.by, actions.click, click, moves)
-    except Stale as stale:
+    except (Stale, NotSeated) as stale:
         await _only_owing(host, click.table, person)
         seen = await host.tables.look(click.table, person)
         if seen.view is None or seen.view.turn != click.turn:
@@ -66,18 +66,25 @@ async def _undo(press: Press[UndoOnBoard]) -> Page:
 
 
 async def _only_owing(host: Host, table: int, person: int) -> None:
-    """Refuse unless a person owes a move there.
+    """Refuse unless a person owes a move there, and lead whom it refuses to the table as they may see it.
 
     Raises:
-        Sorry, NotSeated
+        Aside
     """
     seen = await host.tables.look(table, person)
     if seen.seat is None:
-        raise NotSeated(code=seen.table.code)
-    if seen.view is not None and seen.seat not in seen.view.to_act:
+        sentence = str(NotSeated(code=seen.table.code))
+    elif seen.view is not None and seen.seat not in seen.view.to_act:
         names = (await timeline.company(host, seen.seats, seen.table.server)).texts
         owing = timeline.joined([names[seat] for seat in seen.view.to_act])
-        raise Sorry("error.others", code=seen.table.code, names=owing)
+        sentence = say("error.others", code=seen.table.code, names=owing)
+    else:
+        return
+
+    async def refused() -> Page:
+        return Page(content=sentence, controls=(Button(say("button.to_table"), Panel(table)),))
+
+    raise Aside(refused)
 
 
 async def _as_it_stands(press: Press[CustomId], table: int, after: int, note: str = "") -> Page:

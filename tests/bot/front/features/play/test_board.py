@@ -139,6 +139,9 @@ async def test_others_get_a_sentence_and_nothing_happens(bot: SimulatedBot) -> N
         answer = await person.press(note, custom_id=button(note, "Reveal"))
         assert answer.ephemeral
         assert answer.content == sentence
+        shown = await person.press(answer, say("button.to_table"))
+        assert shown.id == answer.id
+        assert say("page.board") in shown.labels
     assert (await bot.table()).sequence == table.sequence
     assert note.now().words == before
 
