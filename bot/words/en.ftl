@@ -242,6 +242,7 @@ help-page-log = 📜 **Log**: everything that has happened
 help-page-orders = 🤖 **Standing orders**: answers given in advance
 help-page-settings = ⚙️ **Settings**: pings, plain words, the board in letters
 button-settings = ⚙️ Settings
+help-page-moves = 📋 **All moves**: whatever the rules allow you now
 help-page-details = 🧾 **Details**: table code, options, fair deal
 button-log = 📜 Log
 button-wide = ↔️ Wider

@@ -1,4 +1,4 @@
-"""A game's pages as Discord takes them: within its limits and a phone's height, and with a way to every legal move."""
+"""A game's pages as Discord takes them: within its limits and a phone's height."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from typing import Any
 
 import discord
 
-from bot.front.custom_ids import Entry, MoveButton
 from bot.front.messages import Button, Select
 from bot.front.pages import links
 from bot.front.pages.printed import choices, message
-from bot.front.pages.printed.choices import EVERYTHING
 from bot.host import Click
 from bot.text import say
 from games.engine import Game, State
@@ -53,7 +51,7 @@ def as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
 
 
 def pages_keep_discords_limits(position: Position) -> None:
-    """Rows, buttons, entries, and no custom_id or value twice; every move is offered, or a list of all."""
+    """Rows, buttons, entries, and no custom_id or value twice."""
     state, game = position.state, position.subject.game
     for page in every_page(position):
         printed = as_printed(game, state, page)
@@ -66,10 +64,6 @@ def pages_keep_discords_limits(position: Position) -> None:
         for part in parts:
             options = part.get("options", [])
             assert len({option["value"] for option in options}) == len(options) <= 25
-        actor = acting(game, state, page.seat)
-        if actor is not None and page.choices:
-            found, everything = _reached(parts)
-            assert everything or found == set(range(len(state.legal_moves(actor)))), "a move can't be reached"
 
 
 def pages_fit_a_phone(position: Position) -> None:
@@ -90,23 +84,6 @@ def few_pages_are_scrolled(game: str) -> None:
 def _parts(printed: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for row in printed["components"]:
         yield from row["components"]
-
-
-def _reached(parts: list[dict[str, Any]]) -> tuple[set[int], bool]:
-    """Return the indices of moves that are offered, and whether a list of all is."""
-    found: set[int] = set()
-    everything = False
-    for part in parts:
-        button = MoveButton.read(part["custom_id"])
-        if button is not None:
-            found.add(button.click.index)
-        everything |= part.get("label") == say("page.everything")
-        for option in part.get("options", []):
-            entry = Entry.read(option["value"])
-            assert entry is not None
-            found |= set() if entry.move is None else {entry.move}
-            everything |= entry.path == EVERYTHING
-    return found, everything
 
 
 PHONE_CHECKS = (pages_keep_discords_limits, pages_fit_a_phone)

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, MoveMenu, OnBoard, ShortcutButton
-from bot.front.features.play.panel import entry_of, further, offered_by, several
+from bot.front.features.play.panel import chosen_of, further, offered_by, several
 from bot.front.messages import Button, Page, custom_ids_of
 from bot.front.pages import timeline
 from bot.front.pages.links import Board, Panel, UndoOnBoard
@@ -28,7 +28,7 @@ async def _move(press: Press[OnBoard]) -> Page:
     host, person, form = press.host, press.person, press.form.form
     click, shortcut = form.click, form.moves if isinstance(form, ShortcutButton) else None
     if isinstance(form, MoveMenu):
-        entry = entry_of(press.value)
+        entry = chosen_of(form, press.value)
         shortcut = entry.shortcut
         if entry.move is not None:
             click = msgspec.structs.replace(click, index=entry.move)

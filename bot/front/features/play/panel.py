@@ -35,7 +35,7 @@ async def _several(press: Press[ShortcutButton]) -> Page:
 @buttons.answers(MoveMenu, in_place=always)
 async def _menu(press: Press[MoveMenu]) -> Page:
     """Make the move, or the several moves, of a menu's entry, or look at a part of the list."""
-    entry, click, host = entry_of(press.value), press.form.click, press.host
+    entry, click, host = chosen_of(press.form, press.value), press.form.click, press.host
     if entry.move is not None:
         chosen = msgspec.structs.replace(click, index=entry.move)
         return await _clicked(press, chosen)
@@ -78,6 +78,15 @@ async def _clicked(press: Press[CustomId], click: Click, shortcut: Sequence[Move
     except (Stale, Over, Illegal) as refusal:
         note = str(refusal)
     return await after_move(press.host, click.table, press.person, done, note)
+
+
+def chosen_of(form: MoveMenu, value: str) -> Entry:
+    """Return what was chosen in a menu; a button of this form leads to the part of the list that it names.
+
+    Raises:
+        Sorry: for what no menu offers.
+    """
+    return entry_of(value) if value else Entry(path=form.path, page=form.page)
 
 
 def entry_of(value: str) -> Entry:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bot.front.buttons import Buttons, Press
+from bot.front.custom_ids import MoveMenu
 from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
 from bot.front.pages.links import Help
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import house
+from bot.front.pages.printed.choices import EVERYTHING
 from bot.front.pages.printed.house import say
 from bot.front.pages.timeline import Company
 from bot.host import TableView
@@ -43,12 +45,13 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
     lines = [say("help.page.rules"), *([say("help.page.symbols")] if symbols else []), say("help.page.log")]
     orders = [say("help.page.orders")] if seated and game.orders else []
     settings = [say("help.page.settings")] if seen.seat is not None else []
+    moves = [say("help.page.moves")] if seen.moves else []
     page = framed(
         game,
         seen.view,
         "help",
         say("help.page.headline"),
-        Facts((*lines, *orders, say("help.page.details"), *settings)),
+        Facts((*lines, *moves, *orders, say("help.page.details"), *settings)),
         seat=seen.seat,
     )
     reading = [Button(label("button.rules"), links.Rules(key, 1))]
@@ -56,6 +59,8 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         reading.append(Button(label("button.symbols"), links.Symbols(key)))
     reading.append(Button(label("button.log"), links.Log(key)))
     further = [Button(label("button.details"), links.Details(key))]
+    if moves and seen.click is not None:
+        further.insert(0, Button(label("page.everything"), MoveMenu(seen.click, EVERYTHING)))
     if orders:
         further.insert(0, Button(label("button.orders"), links.Orders(key)))
     if seen.seat is not None:

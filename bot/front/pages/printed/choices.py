@@ -45,10 +45,11 @@ def controls(
     reader: Reader,
     named: Named = lambda form: form,
 ) -> list[Button | Select]:
-    """Return a page's buttons and menus, in at most `ROWS` rows, and what leads to all moves in the row of tools.
+    """Return a page's buttons and menus, in at most `ROWS` rows, and what leads to all moves if some have no room.
 
-    What brings something comes first, then the menus, then what only goes on. What has no room, or is offered by the
-    rules and by no choice of the page, can be reached by a button, or a last entry of a menu, that leads to a list of every move.
+    What brings something comes first, then the menus, then what only goes on. What has no room can be reached by a
+    button, or a last entry of a menu, that leads to a list of every move; what the rules offer and no choice of the page
+    does stands in the same list, to which *Help* leads.
 
     Args:
         page: whose choices.
@@ -83,7 +84,7 @@ def controls(
         found += [_button(choice, game, moves, click, reader, named, row) for choice in line]
         row += 1
     kept = [one for one in found if one.row < ROWS]
-    if len(kept) < len(found) or not _reached(page) >= set(moves):
+    if len(kept) < len(found):
         kept.append(Button(say("page.everything"), named(MoveMenu(click, EVERYTHING)), row=ROWS))
     return kept
 
@@ -109,10 +110,6 @@ def _join(lines: list[list[Choice]]) -> bool:
     if pairs:
         lines[pairs[-1] : pairs[-1] + 2] = [lines[pairs[-1]] + lines[pairs[-1] + 1]]
     return bool(pairs)
-
-
-def _reached(page: Page) -> set[Move]:
-    return {choice.moves[0] for choice in page.choices if len(choice.moves) == 1}
 
 
 def _labelled(choice: Choice, reader: Reader) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from bot.front.custom_ids import Entry, MoveButton
 from bot.front.features.table.log import paged
 from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
@@ -20,6 +23,28 @@ async def taken(bot: SimulatedBot) -> tuple[Person, Note]:
         assert isinstance(chosen, str)
         note = await actor.press(note, custom_id=chosen)
     return actor, note
+
+
+async def every_move(person: Person, panel: Note) -> set[int]:
+    """Return the indices of the moves in the list behind *Help*, all its parts opened."""
+    start = await person.press(await person.press(panel, say("page.help")), say("page.everything"))
+    found: set[int] = set()
+    opened: set[str] = set()
+    while True:
+        button = (MoveButton.read(custom_id) for _, custom_id in start.now().buttons)
+        found |= {one.click.index for one in button if one is not None}
+        parts = {entry.value: entry for entry in start.now().entries if entry.menu.startswith("n1:")}
+        meant = {value: Entry.read(value) for value in parts}
+        found |= {one.move for one in meant.values() if one is not None and one.move is not None}
+        further = [
+            value for value, one in meant.items() if one is not None and one.path and value not in opened
+        ]
+        if not further:
+            return found
+        opened.add(further[0])
+        await person.pick(start.now(), parts[further[0]])
+        if not set(moves_of(start.now())):
+            return found
 
 
 async def test_after_a_turn_its_player_reads_what_it_came_to_and_who_is_next(bot: SimulatedBot) -> None:
@@ -50,6 +75,20 @@ async def test_a_done_turn_leads_to_the_next_table_that_waits(bot: SimulatedBot)
     assert panel.id == done.id
     assert (await bot.table()).key not in about(panel)
     assert first.key in about(panel) or len(about(panel)) == 1
+
+
+@pytest.mark.parametrize("game", ["sea_merchants", "caribbean", "el_capitan", "merkator"])
+async def test_help_leads_whoever_is_to_act_to_every_legal_move(bot: SimulatedBot, game: str) -> None:
+    await bot.game(2, game=game)
+    (actor,) = await bot.to_act()
+    other = next(person for person in bot.people[:2] if person is not actor)
+    listed = await every_move(actor, await bot.panel(actor))
+    key = (await bot.host.people.meet(actor.id, "x")).key
+    seen = await bot.host.tables.look((await bot.table()).key, key)
+    assert listed == set(range(len(seen.moves)))
+    waits = await bot.host.tables.look(seen.table.key, (await bot.host.people.meet(other.id, "x")).key)
+    offered = (await other.press(await bot.panel(other), say("page.help"))).labels
+    assert (say("page.everything") in offered) == bool(waits.moves)
 
 
 async def test_help_leads_to_rules_log_orders_settings_and_back(bot: SimulatedBot) -> None:
