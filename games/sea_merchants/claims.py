@@ -51,6 +51,7 @@ _LABELS: Mapping[str, Declared] = {
     ),
     "page.choice.cover/unsaid": lambda good: (Claim("covers", good),),
     "page.choice.draw": lambda cards: (Claim("draws", cards),),
+    "page.choice.draw/ending": lambda cards: (Claim("draws", cards), Claim("ends the turn", None)),
     "page.others.gain": lambda who, coins: gains("coins", who.seat, coins),
     "page.others.most": lambda who, coins: gains("coins", who.seat, coins, at_most=True),
 }
@@ -75,7 +76,9 @@ _FACTS: Mapping[str, Declared] = {
         Claim("laying", (counted(mark), good, cards)),
         Claim("still to lay", left),
     ),
+    "page.head.best": lambda shown, plays: (Claim("plays shown", (shown, plays)),),
     "page.row.play": lambda cards, good: (Claim("offers a play", (good, cards)),),
+    "page.idle": (Claim("nobody earns", None),),
     "page.small.contract": lambda bonus: (Claim("bonus", bonus),),
     "page.small.draw": final("draw"),
     "page.over.wins": lambda who, coins, **_: (Claim("wins with", (who.seat, coins)),),

@@ -31,14 +31,14 @@ def page(view: SeaView, moves: Sequence[Move], deals: Sequence[State]) -> Page:
 def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     loads = [move for move in moves if isinstance(move, Load)]
     loads.sort(key=lambda move: (-view.market[move.product], move.product))
-    choices = [offers.load(view, seat, move, deals) for move in loads]
+    choices = offers.loads(view, seat, loads, deals)
     return Page(
         kind=view.kind,
         seat=seat,
         mark=marks.GAME,
         where=say("page.where.loading") if view.kind == "load" else _step_one(view),
         headline=say(f"page.ask.{view.kind}"),
-        blocks=(facts.own(view), tables.cubes(view, loads)),
+        blocks=(facts.own(view, shown=False), tables.cubes(view)),
         small=(say("page.small.load"),),
         menus=(Menu("load", say("page.menu.load", number=len(choices)), marks.GAME),),
         choices=offers.spread(ordered(choices, lambda choice: order(choice, seat)), "load"),
@@ -53,7 +53,7 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
     exchanges = list(ordered(exchanges, lambda choice: order(choice, seat)))
     menus = [Menu("exchange", say("page.menu.exchange", number=len(exchanges)), marks.CHANGE)]
     if buys:
-        menus.append(Menu("buy", say("page.menu.buy", number=len(buys)), marks.BUY))
+        menus.append(Menu("buy", offers.priced(buys), marks.BUY))
         buys += offers.beyond(view, seat)
     headline = {
         "plan": say("page.ask.plan" if buys else "page.ask.plan.poor"),
@@ -76,6 +76,7 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
     plays = [offers.trade(view, seat, move, deals) for move in moves if isinstance(move, Trade)]
     draws = [offers.draw(view, seat, move, deals) for move in moves if isinstance(move, Draw)]
     plays = list(ordered(plays, lambda choice: order(choice, seat)))
+    table = tables.plays(view, seat, plays)
     small = [say("page.small.cover.later")]
     if any(gain.at_most for choice in plays for gain in choice.gains):
         small = [say("page.small.most")]
@@ -87,10 +88,10 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
         mark=marks.GAME,
         where=_step_two(view),
         headline=say("page.ask.trade", cards=min(view.edition.draw, len(view.deck))),
-        blocks=(facts.own(view, hand=False), tables.plays(view, seat, plays)),
+        blocks=(facts.own(view, hand=False), table if table.rows else facts.idle()),
         small=tuple(small),
         menus=(Menu("trade", say("page.menu.trade", number=len(plays)), marks.PLAY),),
-        choices=(*offers.best_as_buttons(plays, seat), *draws),
+        choices=(*offers.best_as_button(plays, seat), *draws),
         colour=COLOUR,
     )
 
@@ -107,7 +108,7 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
         mark=marks.GAME,
         where=_step_two(view),
         headline=say("page.ask.cover", left=view.to_lay),
-        blocks=(facts.laying(view), tables.plays(view, seat, covers, head="page.head.card")),
+        blocks=(facts.laying(view), tables.covers(view, seat, covers)),
         small=tuple(small),
         menus=(Menu("cover", say("page.menu.cover", number=len(covers)), marks.PLAY),),
         choices=offers.spread(covers, "cover"),

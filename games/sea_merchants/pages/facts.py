@@ -22,16 +22,17 @@ def ships(view: SeaView, seat: int, *, tight: bool = False) -> Marks:
     return Marks(groups, cargo.counted)
 
 
-def own(view: SeaView, *, hand: bool = True) -> Facts:
-    """Return the reader's coins and ships, the market, and the hand where the page does not list it anyway."""
+def own(view: SeaView, *, shown: bool = True, hand: bool = True) -> Facts:
+    """Return the reader's coins and ships, and what a table does not list anyway: the market as `shown`, the hand."""
     assert view.seat is not None
     owned = marks.cards(view.edition, view.owned[view.seat])
     carried = ships(view, view.seat, tight=True)
     lines = [
         say("page.own", money=view.money[view.seat]),
         say("page.ships", ships=Together((carried, owned))),
-        market(view),
     ]
+    if shown:
+        lines.append(market(view))
     if hand:
         held = marks.goods(view.edition, view.hand, tight=sum(view.hand) > 9)
         lines.append(say("page.hand", cards=held, count=sum(view.hand)))
@@ -43,6 +44,11 @@ def laying(view: SeaView) -> Facts:
     mark, good = marks.good(view.edition, view.traded), marks.name(view.edition, view.traded)
     played = say("page.laying", mark=mark, good=good, cards=view.to_lay + view.laid, left=view.to_lay)
     return Facts((played, market(view)))
+
+
+def idle() -> Facts:
+    """Return that no play brings anybody anything."""
+    return Facts((say("page.idle"),))
 
 
 def market(view: SeaView) -> Text:
@@ -57,7 +63,7 @@ def standing(view: SeaView) -> Table:
         Row(
             (common.player(seat),),
             (Who(seat), str(view.money[seat]), str(view.held(seat))),
-            (ships(view, seat, tight=True), *([common.TURN] if seat == turn else [])),
+            (*([common.TURN] if seat == turn else []), ships(view, seat, tight=True)),
         )
         for seat in range(view.players)
     )

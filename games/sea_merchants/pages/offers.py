@@ -16,14 +16,12 @@ from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Tr
 from games.sea_merchants.state import SeaView
 
 from . import marks
-from .plays import MEASURES, best_play_after, tried
+from .plays import MEASURES, TURN, best_play_after, tried
 
 say = Speaker("sea_merchants")
 
 SHORT, BUTTONS = 6, 4
 """Up to so many choices of one kind are buttons, without and with a gain on them; more are a menu."""
-_BEST = 2
-"""So many of the best plays are buttons beside the menu of all."""
 
 
 def spread(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
@@ -32,28 +30,43 @@ def spread(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
     return tuple(msgspec.structs.replace(one, button=few, menu="" if few else menu) for one in choices)
 
 
-def best_as_buttons(plays: Sequence[Choice], seat: int) -> tuple[Choice, ...]:
-    """Return plays, the best as buttons too: all if they are few, else those that bring something."""
+def best_as_button(plays: Sequence[Choice], seat: int) -> tuple[Choice, ...]:
+    """Return plays, all as buttons if they are few, else in a menu, and the best as a button if it brings something."""
     if len(plays) <= BUTTONS:
         return spread(plays, "trade")
     return tuple(
-        msgspec.structs.replace(one, menu="trade", button=place < _BEST and one.brings("coins", seat) > 0)
+        msgspec.structs.replace(one, menu="trade", button=place == 0 and one.brings("coins", seat) > 0)
         for place, one in enumerate(plays)
     )
 
 
-def load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choice:
-    """Return a cube for an empty ship."""
+def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State]) -> list[Choice]:
+    """Return the cubes for an empty ship; what the best play then brings is said where the cube matters for it."""
+    choices = [_load(view, seat, move, deals) for move in moves]
+    if len({choice.brings("coins", seat) for choice in choices if choice.gains}) < 2:
+        return choices
+    return [
+        choice
+        if (own := _own(choice.gains, seat)) is None
+        else msgspec.structs.replace(
+            choice,
+            label=say(
+                "page.choice.load/best",
+                good=marks.name(view.edition, move.product),
+                own=own.value,
+            ),
+        )
+        for choice, move in zip(choices, moves, strict=True)
+    ]
+
+
+def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choice:
     way = found(deals, seat, (move,), {})
     gains = best_play_after(deals, seat, (move,))[0] if view.kind == "fit" else ()
-    good = marks.name(view.edition, move.product)
     left, shown = view.pool[move.product], view.market[move.product]
-    own = _own(gains, seat)
     return Choice(
         (move,),
-        say("page.choice.load", good=good)
-        if own is None
-        else say("page.choice.load/best", good=good, own=own.value),
+        say("page.choice.load", good=marks.name(view.edition, move.product)),
         marks.good(view.edition, move.product),
         say("page.choice.load/detail", left=left, shown=shown),
         gains,
@@ -96,6 +109,13 @@ def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
         final=way.final,
         menu="buy",
     )
+
+
+def priced(buys: Sequence[Choice]) -> Text:
+    """Return the title of the menu of special cards that can be paid: what the cheapest and the dearest cost."""
+    prices = {choice.price for choice in buys}
+    low, high = min(prices), max(prices)
+    return say("page.menu.buy/same", low=low) if low == high else say("page.menu.buy", low=low, high=high)
 
 
 def beyond(view: SeaView, seat: int) -> list[Choice]:
@@ -163,11 +183,13 @@ def cover(view: SeaView, seat: int, move: Cover, deals: Sequence[State]) -> Choi
 def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice:
     """Return drawing."""
     most = 1 if view.kind == "office" else view.edition.draw
+    way = found(deals, seat, (move,), TURN)
+    ends = (turn := way.gain("turn", seat)) is not None and turn.value < 0
     return Choice(
         (move,),
-        say("page.choice.draw", cards=min(most, len(view.deck))),
+        say("page.choice.draw/ending" if ends else "page.choice.draw", cards=min(most, len(view.deck))),
         common.DECK,
-        final=found(deals, seat, (move,), {}).final,
+        final=way.final,
         button=True,
     )
 

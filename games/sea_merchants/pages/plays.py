@@ -17,7 +17,14 @@ def _coins(state: State, seat: int) -> int:
     return state.money[seat]
 
 
+def _turn(state: State, seat: int) -> int:
+    assert isinstance(state, SeaState)
+    return int(state.active == seat)
+
+
 MEASURES: Mapping[str, Measure] = MappingProxyType({"coins": _coins})
+TURN: Mapping[str, Measure] = MappingProxyType({"turn": _turn})
+"""Whose turn it is: what loses it ends the turn."""
 
 
 def order(choice: Choice, seat: int | None) -> tuple[int, ...]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
+from games.engine import Move
 from games.engine.pages.model import Choice, Column, Row, Table
 from games.engine.words.texts import Speaker, Who
-from games.sea_merchants.moves import Exchange, Load, Trade
+from games.sea_merchants.moves import Exchange, Trade
 from games.sea_merchants.state import SeaView
 
 from . import marks
@@ -14,26 +17,27 @@ from . import marks
 say = Speaker("sea_merchants")
 
 _CHANGES = 2
-_PLAYS = 6
+_PLAYS = 4
 
 
-def cubes(view: SeaView, loads: Sequence[Load]) -> Table:
-    """Return what of each good lies in the market, and how many of its cubes are left."""
+def cubes(view: SeaView) -> Table:
+    """Return what of each good lies in the market, and how many of its cubes are left, none too."""
+    goods = sorted(range(len(view.pool)), key=lambda product: (-view.market[product], product))
     rows = tuple(
         Row(
-            (marks.good(view.edition, move.product),),
+            (marks.good(view.edition, product),),
             (
-                say("page.mark.good", good=marks.name(view.edition, move.product)),
-                str(view.market[move.product]),
-                str(view.pool[move.product]),
+                say("page.mark.good", good=marks.name(view.edition, product)),
+                str(view.market[product]),
+                str(view.pool[product]),
             ),
         )
-        for move in loads
+        for product in goods
     )
     heads = (
         Column(say("page.head.cube"), words=True),
         Column(say("page.head.market")),
-        Column(say("page.head.left"), needed=False),
+        Column(say("page.head.left")),
     )
     return Table((marks.GAME,), heads, rows)
 
@@ -47,7 +51,7 @@ def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: S
         if not choice.gains or choice.mark is None:
             continue
         (move,) = choice.moves
-        words = say("page.row.nothing")
+        words = say("page.row.leave" if view.kind == "dock" else "page.row.skip")
         if isinstance(move, Exchange):
             give, take = marks.name(view.edition, move.give), marks.name(view.edition, move.take)
             words = say("page.row.change", give=give, take=take)
@@ -64,15 +68,29 @@ def _worth(choice: Choice, seat: int) -> tuple[int, int]:
     return choice.brings("coins", seat), -choice.brings_others("coins", seat)
 
 
-def plays(view: SeaView, seat: int, choices: Sequence[Choice], head: str = "page.head.play") -> Table:
-    """Return what each play, or each cover, brings everybody; of a good that brings the reader nothing the most cards."""
+def plays(view: SeaView, seat: int, choices: Sequence[Choice]) -> Table:
+    """Return what the best plays bring everybody, without those that bring nobody anything, or less than more cards do."""
+    paying = [choice for choice in choices if not _is_idle(view, choice)]
+    telling = [choice for choice in paying if not _is_less(choice, choice.moves[0], paying, seat)]
+    table = _brought(view, seat, telling[:_PLAYS], "page.head.play")
+    if len(telling) <= _PLAYS:
+        return table
+    return msgspec.structs.replace(table, behind=say("page.head.best", shown=_PLAYS, plays=len(choices)))
+
+
+def covers(view: SeaView, seat: int, choices: Sequence[Choice]) -> Table:
+    """Return what the trade brings everybody, by the card that is covered."""
+    table = _brought(view, seat, choices, "page.head.card")
+    return msgspec.structs.replace(table, title=say("page.title.cover"))
+
+
+def _brought(view: SeaView, seat: int, choices: Sequence[Choice], head: str) -> Table:
     others = [other for other in range(view.players) if other != seat]
     each = len(others) < 3
     rows = []
     for choice in choices:
         (move,) = choice.moves
-        if choice.mark is None or (isinstance(move, Trade) and _is_less(choice, move, choices, seat)):
-            continue
+        assert choice.mark is not None
         words = choice.mark.name
         if isinstance(move, Trade):
             words = say("page.row.play", cards=move.cards, good=marks.name(view.edition, move.product))
@@ -82,12 +100,17 @@ def plays(view: SeaView, seat: int, choices: Sequence[Choice], head: str = "page
         [Column(Who(other), needed=False) for other in others] if each else [Column(say("page.head.others"))]
     )
     heads = (Column(say(head), words=True), Column(say("page.head.you")), *named)
-    return Table((marks.PLAY,), heads, tuple(rows[:_PLAYS]))
+    return Table((marks.PLAY,), heads, tuple(rows))
 
 
-def _is_less(choice: Choice, move: Trade, choices: Sequence[Choice], seat: int) -> bool:
+def _is_idle(view: SeaView, choice: Choice) -> bool:
+    """Whether a choice is known to bring nobody anything."""
+    return len(choice.gains) == view.players and not any(gain.value for gain in choice.gains)
+
+
+def _is_less(choice: Choice, move: Move, choices: Sequence[Choice], seat: int) -> bool:
     """Whether a play brings the reader nothing, and neither do more cards of its good."""
-    if choice.brings("coins", seat):
+    if choice.brings("coins", seat) or not isinstance(move, Trade):
         return False
     return any(
         isinstance(more := one.moves[0], Trade) and more.product == move.product and more.cards > move.cards

@@ -3,6 +3,7 @@
 name-grain = grain
 name-wood = wood
 name-porcelain = porcelain
+    .column = porc.
 name-fish = fish
 name-spices = spices
 name-cloth = cloth
@@ -324,6 +325,7 @@ page-hand =
 page-cards-owned = **Cards** { $owned }
 page-cards-more = { $owned }
 page-cards-of = { $player } { $marks }
+page-idle = Whatever you play now, **nobody** earns.
 page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still to lay
 
 ## Pages: Tables
@@ -339,10 +341,13 @@ page-head-others = others
 page-head-cube = cube
 page-head-left = left
 page-head-market = market
-page-head-card = cover
-page-title-after = **Your best play after it** (step 2)
-page-row-change = { NAME($give) } to { NAME($take) }
-page-row-nothing = nothing
+page-head-card = card
+page-title-after = **If you …, your best play earns**
+page-title-cover = **The whole payout, if you cover …**
+page-row-change = { NAME($give, form: "column") } to { NAME($take, form: "column") }
+page-row-skip = skip
+page-row-leave = no change
+page-head-best = the best { $shown } of { $plays }
 page-row-play = { $cards } { NAME($good) }
 
 ## Pages: Choices
@@ -398,6 +403,10 @@ page-choice-draw =
         [one] Draw 1 card
        *[other] Draw { $cards } cards
     }
+    .ending = { $cards ->
+            [one] Draw 1, end turn
+           *[other] Draw { $cards }, end turn
+        }
 page-choice-done = Done
 page-others-none = nobody else earns
 page-others-gain = { NAME($who) } { SIGNED($coins) }
@@ -411,10 +420,11 @@ page-menu-exchange =
        *[other] Change a cargo … ({ $number } ways)
     }
 page-menu-buy =
-    { $number ->
-        [one] Buy … (1 card)
-       *[other] Buy … ({ $number } cards)
-    }
+    Buy … ({ $low }–{ $high } coins)
+    .same = { $low ->
+            [one] Buy … (1 coin)
+           *[other] Buy … ({ $low } coins)
+        }
 page-menu-trade = All plays … ({ $number })
 page-menu-cover = Cover … ({ $number })
 
@@ -424,11 +434,11 @@ page-small-earn = Playing a product pays everybody: each ship with it
     earns a coin for every market card that shows it.
 page-small-contract = A contract adds { $bonus } to each income.
 page-small-cover-later = You choose which market cards yours cover.
-page-small-most = * or up to: less if you cover your own product.
+page-small-most = * at most: less if you cover the same good.
 page-small-draw = After drawing there is no undo.
 page-small-cover = What you cover is out of the market for good.
 page-small-load = A ship with it earns a coin for every market card of it.
-page-small-most-cover = * or up to: it depends on what you cover next.
+page-small-most-cover = * at most: it depends on what you cover next.
 
 ## Pages: What happened, a line for each turn
 

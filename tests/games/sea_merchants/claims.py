@@ -270,6 +270,39 @@ def _offers_a_play(said: Said) -> None:
     assert Trade(_product(_state(said), good), cards) in said.legal()
 
 
+def _nobody_earns(said: Said) -> None:
+    """No play pays anybody anything, whatever it covers."""
+    state = _state(said)
+    for move in said.legal():
+        if isinstance(move, Trade):
+            assert not any(_all_earned(state, said.seat, move)), f"{move} pays"
+
+
+def _all_earned(state: SeaState, seat: int, move: Move) -> list[int]:
+    """Return what a trade pays all together, for every way in which it can be covered."""
+    after = state.copy()
+    after.play(seat, move)
+    if after.kind != "cover":
+        return [sum(after.money) - sum(state.money)]
+    return [
+        sum(after.money) - sum(state.money) + paid
+        for cover in after.legal_moves(seat)
+        for paid in _all_earned(after, seat, cover)
+    ]
+
+
+def _plays_shown(said: Said) -> None:
+    """There are more plays than are shown."""
+    shown, plays = said.value
+    found = sum(isinstance(move, Trade) for move in said.legal())
+    assert found == plays > shown, f"there are {found}"
+
+
+def _ends_the_turn(said: Said) -> None:
+    assert _state(said).active == said.seat
+    assert _after(said).active != said.seat
+
+
 def _laying(said: Said) -> None:
     shown, good, cards = said.value
     state = _state(said)
@@ -340,6 +373,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "plays": _plays,
     "pool": _named(lambda state, seat, product: state.pool[product]),
     "price": _price,
+    "plays shown": _plays_shown,
     "products": _equal(lambda said: len(_state(said).pool)),
     "specials": _equal(lambda said: len(_state(said).stock)),
     "to lay": _to_lay,
@@ -351,7 +385,9 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "hand shows": _shows(_hand),
     "laying": _laying,
     "leaves": _equal(lambda said: _after(said).money[said.seat]),
+    "ends the turn": _ends_the_turn,
     "market shows": _shows(lambda state, _: state.market),
+    "nobody earns": _nobody_earns,
     "offers a play": _offers_a_play,
     "owns": _owns,
     "owns cards": _owns_cards,
