@@ -71,10 +71,10 @@ class TableFull(Refusal):
     key = "table_full"
 
 
-class NoSuchSeat(Refusal):
-    """There is no computer in that seat: `code`, `seat` as people count, from 1."""
+class NotThere(Refusal):
+    """Whoever was to leave the lobby has no seat there, or is the one who asks: `code`."""
 
-    key = "no_such_seat"
+    key = "not_there"
 
 
 class OnlyOpener(Refusal):

@@ -7,7 +7,7 @@ bad_choice = { $reason }
 not_seated = You have no seat at this table.
 already_seated = You already have a seat at this table.
 table_full = This table is full: { $game } has at most { $most } seats.
-no_such_seat = There is no computer in seat { $seat }.
+not_there = They have already left this table.
 not_welcome = You can't join this table.
 only_opener = Only the player who opened this table can do that.
 started = This game has already begun.
@@ -177,6 +177,8 @@ menu-edition = Edition: { $value }
 menu-clock = Clock: { $clock }
 menu-details = Details: edition, code, how to check the deal
 menu-cancel = Close this table …
+menu-removal = Take somebody from the table …
+menu-remove = Who is to leave? …
 option-yes = yes
 option-drawn = drawn
 option-first = first to join
@@ -220,6 +222,12 @@ details-secret = Secret: `{ $secret }`
 details-later = The secret is shown at the end; then anybody can check that the deal was fixed beforehand.
 details-over = To check it: /table export, then `kontor verify`.
 details-edition = { $edition }
+removal-where = { $game } · lobby
+removal-headline = Who is to leave the table?
+removal-back = They can come back only if you invite them.
+removal-nobody = Only you are at the table.
+removal-one = Take { $name } from the table
+removal-computer = Take a computer from the table
 ask-cancel = Close this table? Nobody can join it any more.
 done-join = You have a seat.
 done-leave = You have left the table.
@@ -227,6 +235,7 @@ done-cancel = The table is closed.
 done-start = The game begins.
 done-add = A computer has taken a seat.
 done-option = Saved.
+done-removal = 🚪 Taken from the table.
 
 ## A running table, its moves, what has happened, and the end
 
@@ -534,7 +543,12 @@ settings-vacation = 🏖️ Away from { $begins } to { $ends }
 settings-vacation-left = 🏖️ Days off left this year: { $days }
 settings-asked-seldom = 💬 What has only one sensible answer is answered for you
 settings-asked-always = 💬 You are asked even where only one answer makes sense
-settings-commands = Change them: /my digest, /my quiet, /my vacation, /my back.
+settings-blocks = 🚫 { $number ->
+    [0] Nobody blocked
+    [one] One person blocked
+   *[other] { $number } people blocked
+}
+settings-commands = Change them: /my digest, /my quiet, /my vacation, /my back, /my block.
 settings-ping = Ping me at the table
 settings-dm = Send me a direct message; I can play there
 settings-none = Don't notify me
@@ -566,6 +580,21 @@ privacy-done = Done. Nothing in the database says who you were. What was posted 
 privacy-late = Done, you are forgotten. The database was busy: what was deleted is overwritten in its file at the bot's next start. What was posted in Discord and backups made before remain.
 button-forget = Yes, delete it all
 file-privacy = kontor-me.json
+blocks-where = Whom you have blocked
+blocks-headline = { $number ->
+    [0] You have blocked nobody
+    [one] You have blocked one person
+   *[other] You have blocked { $number } people
+}
+blocks-listed = 🚫 { $names }
+blocks-more = { $number } more
+blocks-means = Where one of you has a seat, the other can't join, unless the player who opened the table invites them. Games already begun go on.
+blocks-small = Only you can see this; nobody is told. To block somebody: /my block, with their name.
+blocks-done = 🚫 Blocked.
+blocks-taken_back = No longer blocked.
+blocks-nobody = You can block other people only, neither yourself nor a bot.
+blocks-unblock = No longer block { $name }
+menu-blocks = Take a block back …
 
 ## Lists of tables, and their files
 
@@ -841,6 +870,8 @@ help-opt-language = One of the languages that I speak
 language = English
 language-discord = The one that Discord is set to
 help-my-export = Get all that is stored about you as a file
+help-my-block = Keep somebody from joining your tables, or see whom you have blocked
+help-opt-blocked = Whom to block; leave it out to see whom you have blocked
 help-my-delete = Delete all that is stored about you
 help-history = Your finished games
 help-opt-period = Only games from that time (ratings are the current ones)

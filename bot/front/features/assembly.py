@@ -9,9 +9,9 @@ from bot.front.buttons import Buttons
 from bot.front.face import Face
 from bot.front.features import agreement, autocomplete, clock, records, server
 from bot.front.features.door import front, topics
-from bot.front.features.lobby import changes, details, invitations, opening
+from bot.front.features.lobby import changes, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
-from bot.front.features.my import language, notes, orders, privacy, settings, tables, time
+from bot.front.features.my import blocks, language, notes, orders, privacy, settings, tables, time
 from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
@@ -26,6 +26,7 @@ BUTTONS = Buttons(
     changes.buttons,
     opening.buttons,
     details.buttons,
+    removal.buttons,
     panel.buttons,
     board.buttons,
     close_ups.buttons,
@@ -42,6 +43,7 @@ BUTTONS = Buttons(
     settings.buttons,
     orders.buttons,
     privacy.buttons,
+    blocks.buttons,
     records.buttons,
     replays.buttons,
     analysis.buttons,
@@ -94,6 +96,7 @@ def _my(face: Face) -> app_commands.Group:
     orders.add_commands(group, face)
     notes.add_command(group, face)
     privacy.add_commands(group, face)
+    blocks.add_command(group, face)
     records.add_commands(group, face)
     return group
 

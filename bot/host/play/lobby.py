@@ -10,9 +10,9 @@ from bot.host.errors import (
     AlreadySeated,
     BadChoice,
     NeedsRole,
-    NoSuchSeat,
     NotPosted,
     NotSeated,
+    NotThere,
     NotWelcome,
     OnlyOpener,
     SeatsKept,
@@ -120,35 +120,36 @@ def leave(changeset: Changeset) -> None:
     changeset.say_lobby()
 
 
-def remove_computer(changeset: Changeset, number: int) -> None:
-    """Take a computer from its seat; those behind move up.
+def remove_computer(changeset: Changeset) -> None:
+    """Take the last computer from its seat, all of them being alike; those behind move up.
 
     Raises:
-        OnlyOpener, NoSuchSeat, Started, Over
+        OnlyOpener, NotThere, Started, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
-    if not 0 <= number < len(changeset.seats) or changeset.seats[number].computer is None:
-        raise NoSuchSeat(**changeset.names, seat=number + 1)
-    changeset.add(entries.ComputerRemoved(), seat=number)
-    _stand_up(changeset, number)
+    computers = [seat.seat for seat in changeset.seats if seat.computer is not None]
+    if not computers:
+        raise NotThere(**changeset.names)
+    changeset.add(entries.ComputerRemoved(), seat=computers[-1])
+    _stand_up(changeset, computers[-1])
     changeset.say_lobby()
 
 
-def remove_person(changeset: Changeset, number: int) -> None:
-    """Take somebody else from their seat, who can come back only if invited; those behind move up.
+def remove_person(changeset: Changeset, person: int) -> None:
+    """Take somebody else, known by key, from their seat; those behind move up. They come back only if invited.
 
     Raises:
-        OnlyOpener, NoSuchSeat, Started, Over
+        OnlyOpener, NotThere, Started, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
-    person = changeset.seats[number].person if 0 <= number < len(changeset.seats) else None
-    if person is None or person == changeset.by.person:
-        raise NoSuchSeat(**changeset.names, seat=number + 1)
-    changeset.add(entries.PersonRemoved(), seat=number)
+    seat = seat_of(changeset.seats, person)
+    if seat is None or person == changeset.by.person:
+        raise NotThere(**changeset.names)
+    changeset.add(entries.PersonRemoved(), seat=seat.seat)
     changeset.barred.append(person)
-    _stand_up(changeset, number)
+    _stand_up(changeset, seat.seat)
     changeset.say_lobby()
 
 

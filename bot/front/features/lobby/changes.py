@@ -7,7 +7,7 @@ from bot.front.buttons import Buttons, Press, always, never
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features import clock
-from bot.front.features.lobby import details, page
+from bot.front.features.lobby import details, page, removal
 from bot.front.features.lobby.forms import (
     AddComputer,
     Cancel,
@@ -17,6 +17,7 @@ from bot.front.features.lobby.forms import (
     ChooseSwitches,
     Join,
     Leave,
+    Remove,
     Start,
 )
 from bot.front.messages import Page
@@ -89,6 +90,8 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
     if press.value == str(links.Terms(table)):
         seen = await host.tables.look(table)
         return clock.terms_page(seen.table, seen.table.terms)
+    if press.value == str(Remove(table)):
+        return await removal.removal(host, table, press.person)
     chosen = await _choices(host, table, press.value)
     if chosen is None:
         raise Sorry("error.unknown_button")

@@ -1,5 +1,7 @@
 """The buttons and menus of a lobby."""
 
+from typing import ClassVar
+
 from bot.front.custom_ids import TableButton
 
 
@@ -21,6 +23,12 @@ class Start(TableButton, frozen=True, tag="start"):
 
 class Cancel(TableButton, frozen=True, tag="cancel"):
     """Close the lobby."""
+
+
+class Remove(TableButton, frozen=True, tag="remove"):
+    """The menu of who is to leave; an entry is somebody's key, or `COMPUTER`."""
+
+    COMPUTER: ClassVar = "computer"
 
 
 class ChooseEdition(TableButton, frozen=True, tag="edition"):

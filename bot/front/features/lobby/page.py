@@ -15,6 +15,7 @@ from bot.front.features.lobby.forms import (
     ChooseSwitches,
     Join,
     Leave,
+    Remove,
     Start,
 )
 from bot.front.messages import Button, Page, Select
@@ -170,16 +171,17 @@ def controls_of(
         first.append(Button(say("button.start"), Start(key), _STYLES.success))
     first.append(Button(say("button.rules"), links.Rules(key)))
     second.append(Button(say("button.leave"), Leave(key)))
-    return [first, second, [_settings_menu(table, game, editions)]]
+    return [first, second, [_settings_menu(table, game, editions, alone=len(seats) < 2)]]
 
 
-def _settings_menu(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> Select:
+def _settings_menu(table: TableInfo, game: Game, editions: Mapping[str, Edition], *, alone: bool) -> Select:
     """Return the menu of all that can be set: each entry leads to its own choices."""
-    menus = menus_of(table, game, editions)[: _ENTRIES - 3]
+    menus = menus_of(table, game, editions)[: _ENTRIES - 4]
     entries = [(menu.placeholder, str(menu.id)) for menu in menus]
     entries += [
         (say("menu.clock", clock=timing.brief(table.terms)), str(links.Terms(table.key))),
         (say("menu.details"), str(links.Details(table.key))),
+        *([] if alone else [(say("menu.removal"), str(Remove(table.key)))]),
         (say("menu.cancel"), str(Cancel(table.key))),
     ]
     return Select(say("menu.settings"), ChooseMenu(table.key), tuple(entries))

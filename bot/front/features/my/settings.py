@@ -70,11 +70,12 @@ async def _asked(press: Press[Asked]) -> Page:
 
 async def own_settings(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
     """Return what a person has chosen; `note` is a sentence above it."""
-    return settings_page((await host.people.named([person]))[person].preferences, now, note=note)
+    chosen = (await host.people.named([person]))[person].preferences
+    return settings_page(chosen, len(await host.people.blocks(person)), now, note=note)
 
 
-def settings_page(chosen: Preferences, now: datetime, *, note: str = "") -> Page:
-    """Return what somebody has chosen for all tables, and the menus that change it."""
+def settings_page(chosen: Preferences, blocked: int, now: datetime, *, note: str = "") -> Page:
+    """Return what somebody has chosen for all tables, how many people they have blocked, and menus that change it."""
     shown = house.page(
         "settings",
         "⚙️",
@@ -85,6 +86,7 @@ def settings_page(chosen: Preferences, now: datetime, *, note: str = "") -> Page
                 *settings_lines(chosen, now),
                 house.say(f"settings.asked.{_answer(chosen.ask_always)}"),
                 house.say(f"settings.opens.{chosen.opens}"),
+                house.say("settings.blocks", number=blocked),
             )
         ),
         small=(house.say("settings.commands"),),

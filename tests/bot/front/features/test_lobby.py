@@ -14,13 +14,14 @@ GAME = catalogue["sea_merchants"]
 async def test_the_commitment_stands_on_the_lobby_and_the_code_behind_details(bot: SimulatedBot) -> None:
     lobby = await bot.lobby(1)
     table = await bot.table()
-    assert table.commitment in lobby.now().text, "whole, so that it can't be changed later"
+    commitment = table.commitment
+    assert commitment in lobby.now().text, "whole, so that it can't be changed later"
     assert table.code not in lobby.now().words
     details = await bot.people[0].pick(lobby, lobby.now().setting("details"))
     assert details.ephemeral
-    for told in (table.code, table.commitment, str(table.first_message), "Edition short"):
+    for told in (table.code, commitment, str(table.first_message), "Edition short"):
         assert told in details.words
-    assert table.commitment in lobby.now().text
+    assert commitment in lobby.now().text
 
 
 async def test_start_is_offered_once_enough_are_seated_and_joining_until_all_seats_are_taken(
@@ -65,3 +66,45 @@ async def test_the_secret_is_behind_details_once_the_table_is_over_and_never_bef
     assert isinstance(table, EndedTable)
     assert table.secret.hex() not in before.words
     assert table.secret.hex() in (await ada.forge(lobby, str(Details(table.key)))).words
+
+
+async def test_the_opener_takes_somebody_from_the_table_who_comes_back_only_if_invited(
+    bot: SimulatedBot,
+) -> None:
+    ada, bob, _ = bot.people
+    lobby = await bot.lobby(2)
+    page = await ada.pick(lobby, lobby.now().setting("remove"))
+    assert page.ephemeral
+    (entry,) = page.entries
+    assert entry.label == say("removal.one", name="Bob")
+    after = await ada.pick(page, entry)
+    assert after.id == page.id
+    assert after.content == say("done.removal")
+    assert after.entries == []
+    await bot.pass_time(seconds=4)
+    assert "Bob" not in lobby.now().text
+    assert (await bob.press(lobby, say("button.join"))).content == say("not_welcome")
+    await ada.slash("table invite", user=bob.member)
+    await bob.press(lobby, say("button.join"))
+    assert "Bob" in lobby.now().text
+
+
+async def test_only_the_opener_is_asked_whom_to_take_from_the_table(bot: SimulatedBot) -> None:
+    lobby = await bot.lobby(2)
+    refused = await bot.people[1].pick(lobby, lobby.now().setting("remove"))
+    assert refused.content == say("only_opener")
+    assert len((await bot.host.tables.look((await bot.table()).key)).seats) == 2
+
+
+async def test_a_computer_is_taken_from_the_table_and_alone_there_is_nobody_to_take(
+    bot: SimulatedBot,
+) -> None:
+    ada = bot.people[0]
+    lobby = await bot.lobby(1, computers=1)
+    page = await ada.pick(lobby, lobby.now().setting("remove"))
+    (entry,) = page.entries
+    after = await ada.pick(page, entry)
+    assert say("removal.nobody") in after.text
+    await bot.pass_time(seconds=4)
+    assert lobby.now().text.count(say("lobby.free")) == GAME.meta.players[1] - 1
+    assert not any(entry.value.startswith("t1:remove:") for entry in lobby.now().entries)

@@ -72,7 +72,7 @@ async def test_only_the_opener_sets_up_starts_and_cancels(party: Party) -> None:
     table = await party.lobby()
     for refused in (
         party.host.act(table, By(bob), lobby.add_computer),
-        party.host.act(table, By(bob), lobby.remove_computer, 0),
+        party.host.act(table, By(bob), lobby.remove_computer),
         party.host.act(table, By(bob), lobby.set_options, {"start": "drawn"}),
         party.host.act(table, By(bob), lobby.set_edition, "long"),
         party.host.act(table, By(bob), lobby.start),
@@ -119,10 +119,10 @@ async def test_an_edition_for_fewer_is_refused_once_more_sit_there(party: Party)
 
 async def test_only_computers_are_taken_from_their_seats(party: Party) -> None:
     table = await party.lobby(people=2, computers=1)
-    for seat in (0, 3, -1):
-        with pytest.raises(errors.NoSuchSeat):
-            await party.host.act(table, By(party.people[0]), lobby.remove_computer, seat)
-    assert len((await party.host.act(table, By(party.people[0]), lobby.remove_computer, 2)).seats) == 2
+    left = await party.host.act(table, By(party.people[0]), lobby.remove_computer)
+    assert [seat.person for seat in left.seats] == party.people[:2]
+    with pytest.raises(errors.NotThere):
+        await party.host.act(table, By(party.people[0]), lobby.remove_computer)
 
 
 async def test_a_game_starts_only_with_enough_seats_and_a_posted_lobby(party: Party) -> None:

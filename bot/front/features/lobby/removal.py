@@ -1,0 +1,51 @@
+"""How the opener takes somebody from a lobby: a page behind its settings, which only the opener sees."""
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.features.lobby.forms import Remove
+from bot.front.messages import Page, Select
+from bot.front.pages.names import plain
+from bot.front.pages.printed import house
+from bot.host import Host
+from bot.host.errors import OnlyOpener
+from bot.host.play import lobby
+from bot.host.play.clicks import number
+from bot.text import say
+from games.engine.pages.model import Facts
+
+buttons = Buttons()
+
+
+async def removal(host: Host, table: int, person: int, *, note: str = "") -> Page:
+    """Return the page on which the opener chooses who is to leave; `note` is a sentence above it.
+
+    Raises:
+        OnlyOpener: to anybody else.
+    """
+    seen = await host.tables.look(table)
+    if seen.table.opener != person:
+        raise OnlyOpener(code=seen.table.code)
+    others = [seat.person for seat in seen.seats if seat.person not in (None, person)]
+    known = await host.people.named([one for one in others if one is not None], seen.table.server)
+    entries = [(say("removal.one", name=plain(one.name, "?")), str(key)) for key, one in known.items()]
+    if any(seat.computer is not None for seat in seen.seats):
+        entries.append((say("removal.computer"), Remove.COMPUTER))
+    shown = house.page(
+        "removal",
+        seen.game.meta.box.emoji,
+        house.say("removal.where", game=seen.game.meta.short),
+        house.say("removal.headline"),
+        Facts((house.say("removal.back" if entries else "removal.nobody"),)),
+        colour=seen.game.meta.box.colour,
+    )
+    menu = [Select(say("menu.remove"), Remove(table), tuple(entries))] if entries else []
+    return house.printed(shown, menu, content=note)
+
+
+@buttons.answers(Remove, in_place=always)
+async def _remove(press: Press[Remove]) -> Page:
+    host, table, person = press.host, press.form.table, number(press.value)
+    if press.value == Remove.COMPUTER:
+        await host.act(table, press.by, lobby.remove_computer)
+    else:
+        await host.act(table, press.by, lobby.remove_person, -1 if person is None else person)
+    return await removal(host, table, press.person, note=say("done.removal"))

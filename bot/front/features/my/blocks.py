@@ -1,0 +1,73 @@
+"""`/my block`: whom a person does not want to sit at a table with; nobody else hears of it."""
+
+import discord
+from discord import app_commands
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import TableButton
+from bot.front.face import Face
+from bot.front.languages import localized
+from bot.front.messages import Page, Select
+from bot.front.pages.names import marked, plain
+from bot.front.pages.printed import house
+from bot.front.responses import Interaction, Sorry, answered
+from bot.host import Host
+from bot.host.play.clicks import number
+from bot.text import say
+from games.engine.pages.model import Facts
+from games.engine.words.texts import Together
+
+_SHOWN, _OFFERED = 10, 25
+"""Names on the page, and entries of its menu."""
+
+buttons = Buttons()
+
+
+class Unblock(TableButton, frozen=True, tag="unblock"):
+    """The menu of who is blocked, which takes it back; `table` is 0."""
+
+
+@buttons.answers(Unblock, in_place=always)
+async def _unblock(press: Press[Unblock]) -> Page:
+    if (other := number(press.value)) is not None:
+        await press.host.people.block(press.person, other, blocked=False)
+    return await own_blocks(press.host, press.person, note=say("blocks.taken_back"))
+
+
+async def own_blocks(host: Host, person: int, *, note: str = "") -> Page:
+    """Return whom a person has blocked, with a menu that takes it back; `note` is a sentence above it."""
+    known = await host.people.named(await host.people.blocks(person))
+    names = [house.say("raw", text=marked(one.name)) for one in known.values()][:_SHOWN]
+    more = [house.say("blocks.more", number=len(known) - _SHOWN)] if len(known) > _SHOWN else []
+    listed = [house.say("blocks.listed", names=Together((*names, *more), ", "))] if names else []
+    shown = house.page(
+        "blocks",
+        "🚫",
+        house.say("blocks.where"),
+        house.say("blocks.headline", number=len(known)),
+        Facts((*listed, house.say("blocks.means"))),
+        small=(house.say("blocks.small"),),
+    )
+    entries = tuple(
+        (say("blocks.unblock", name=plain(one.name, "?")), str(key)) for key, one in known.items()
+    )
+    menu = [Select(say("menu.blocks"), Unblock(0), entries[:_OFFERED])] if entries else []
+    return house.printed(shown, menu, content=note)
+
+
+def add_command(group: app_commands.Group, face: Face) -> None:
+    """Add `block` to `/my`."""
+    host = face.host
+
+    @group.command(name="block", description=localized("help.my.block"))
+    @app_commands.describe(user=localized("help.opt.blocked"))
+    @answered
+    async def block(interaction: Interaction, user: discord.User | None = None) -> Page:
+        person = await face.person(interaction)
+        if user is None:
+            return await own_blocks(host, person)
+        if user.bot or user.id == interaction.user.id:
+            raise Sorry("blocks.nobody")
+        other = await host.people.meet(user.id, user.global_name or user.name)
+        await host.people.block(person, other.key)
+        return await own_blocks(host, person, note=say("blocks.done"))
