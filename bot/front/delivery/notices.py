@@ -60,17 +60,20 @@ def ping_page(seen: TableView, person: int, nonce: str) -> Page:
     )
 
 
-def reminder_page(seen: TableView, seat: int, person: int, nonce: str) -> Page:
+def reminder_page(seen: TableView, company: timeline.Company, seat: int, person: int, nonce: str) -> Page:
     """Return a reminder for a Discord id, with a button that ends those of this turn."""
     table, time = seen.table, seen.times[seat] if seat < len(seen.times) else None
-    text = say("remind", mention=f"<@{person}>", game=seen.game.meta.title)
+    asked = None if seen.view is None else seen.game.asked(seen.view)
+    lines = [] if asked is None else [house.say("remind.asked", asked=asked)]
     if time is not None and table.terms.bank:
-        text = f"{text} {say('remind.time', time=timing.one(time))}"
+        lines.append(house.say("remind.time", time=timing.one(time)))
     elif time is not None and time.since is not None:
-        text = f"{text} {say('remind.since', when=timing.stamp(time.since))}"
+        lines.append(house.say("remind.since", when=timing.stamp(time.since)))
+    page = framed(seen.game, seen.view, "reminder", house.say("remind.headline"), Facts(tuple(lines)))
     act = Button(say("button.act"), links.Act(table.key, nonce), discord.ButtonStyle.primary)
     mute = Button(say("button.mute"), links.Mute(table.key, nonce))
-    return Page(content=text, mentions=(person,), controls=(act, mute))
+    content = say("remind", mention=f"<@{person}>", game=seen.game.meta.short)
+    return house.printed(page, (act, mute), reader=company.reader(), content=content, mentions=(person,))
 
 
 def settled_page(seen: TableView, message: messages.Settled) -> Page:

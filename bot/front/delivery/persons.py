@@ -57,10 +57,12 @@ class ToPersons:
         table, seat = seen.table, seen.seats[reminder.seat]
         if not seat.owes or seat.computer is not None or table.status != "running":
             return Sent()
-        person = (await timeline.company(self._host, seen.seats, table.server)).ids[reminder.seat]
+        company = await timeline.company(self._host, seen.seats, table.server)
+        person = company.ids[reminder.seat]
         if person is None:
             raise PermanentFailure("the person is no longer known")
-        return await self._sent(table, delivery, reminder_page(seen, reminder.seat, person, delivery.id))
+        page = reminder_page(seen, company, reminder.seat, person, delivery.id)
+        return await self._sent(table, delivery, page)
 
     async def digest(self, delivery: Delivery, key: int) -> Sent:
         """Send a person the list of the tables that wait."""

@@ -9,7 +9,7 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.languages import localized
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, Page, shortened
 from bot.front.pages import links, timeline, timing
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
@@ -24,8 +24,8 @@ from games.engine.pages.model import Facts
 from games.engine.words.texts import Who
 
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
-_STORY = 600
-"""Characters of what would be taken back."""
+_STORY, _LINE = 5, 72
+"""Lines of what would be taken back, and letters of each: two lines of a phone."""
 
 buttons = Buttons()
 
@@ -122,12 +122,9 @@ async def _taken_back(host: Host, seen: TableView, vote: Vote, first: int, compa
     """Return what has happened since the row from which an undo would go, as lines."""
     view, entries = await host.tables.timeline(seen.table.key, None, after=first - 1, upto=vote.asked - 1)
     lines = timeline.lines(seen.game, view, entries, company.reader())
-    kept: list[str] = []
-    for line in lines:
-        if sum(map(len, kept)) + len(line) > _STORY:
-            kept.append(say("since.more", number=len(lines) - len(kept)))
-            break
-        kept.append(line)
+    kept = [shortened(line, _LINE) for line in lines[:_STORY]]
+    if len(lines) > _STORY:
+        kept[-1] = say("vote.undo.more", number=len(lines) - _STORY + 1)
     learned = say("vote.undo.learned" if vote.learned else "vote.undo.open")
     return [say("vote.undo.gone"), *kept, learned]
 
@@ -144,6 +141,7 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
     ]
     if vote.by is not None or vote.person is not None:
         controls.append(Button(say("button.withdraw"), Withdraw(table, vote.asked, nonce)))
+    controls.append(Button(say("page.help"), links.Help(table)))
     return tuple(controls)
 
 

@@ -11,7 +11,7 @@ from bot.front.features import agreement, autocomplete, clock, records, server
 from bot.front.features.door import front, topics
 from bot.front.features.lobby import changes, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
-from bot.front.features.my import blocks, language, notes, orders, privacy, settings, tables, time
+from bot.front.features.my import blocks, hand, language, notes, orders, privacy, settings, tables, time
 from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
@@ -90,6 +90,7 @@ def _server(face: Face) -> app_commands.Group:
 def _my(face: Face) -> app_commands.Group:
     group = app_commands.Group(name="my", description=localized("help.my"))
     tables.add_commands(group, face)
+    hand.add_command(group, face)
     settings.add_command(group, face)
     language.add_own(group, face)
     time.add_commands(group, face)

@@ -8,15 +8,19 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
 from bot.front.languages import localized
-from bot.front.messages import Page, Select
+from bot.front.messages import Button, Page, Select
 from bot.front.pages import timeline, timing
+from bot.front.pages.links import Panel
 from bot.front.pages.links import Terms as TermsButton
+from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import By, TableInfo
+from bot.host import By, TableInfo, TableView
 from bot.host.play import lobby
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from bot.text import say
+from games.engine.pages.model import Facts
 
 _GRACES = (0, 1, 4, 12, 24)
 _REMINDERS = (0, 12, 24, 48, 96)
@@ -57,6 +61,17 @@ def terms_page(table: TableInfo, terms: Terms) -> Page:
             menu(2, "out", [(say(f"out.{name}"), name) for name in OUTS], say(f"out.{terms.out}")),
             menu(3, "remind", reminders, say("hours", number=terms.remind)),
         ),
+    )
+
+
+def agreed_page(seen: TableView, company: timeline.Company) -> Page:
+    """Return the clock of a table that has begun, and everybody's time."""
+    lines = map(raw, [timing.agreed(seen.table.terms), *timing.everybody(seen, company)])
+    page = framed(
+        seen.game, seen.view, "clock", house.say("clock.headline"), Facts(tuple(lines)), seat=seen.seat
+    )
+    return house.printed(
+        page, [Button(say("button.to_table"), Panel(seen.table.key))], reader=company.reader()
     )
 
 
@@ -156,4 +171,4 @@ def add_command(group: app_commands.Group, face: Face) -> None:
         if found.status == "lobby":
             return terms_page(found, terms)
         company = await timeline.company(host, seen.seats, seen.table.server)
-        return Page(content=f"{timing.agreed(terms)}\n{timing.line(seen, company)}".strip())
+        return agreed_page(seen, company)

@@ -41,15 +41,35 @@ def one(time: Time) -> str:
 
 
 def line(seen: TableView, company: Company) -> str:
-    """Return everybody's time at a table with a clock; "" at one without."""
-    if not seen.table.terms.bank:
+    """Return the time of those who are waited for, at a table with a clock; "" at one without."""
+    if not seen.table.terms.bank or seen.table.status != "running":
         return ""
     told = [
+        _awaited(company.texts[seat], time)
+        for seat, time in enumerate(seen.times)
+        if time is not None and seen.seats[seat].owes and seen.seats[seat].computer is None
+    ]
+    return " · ".join(told)
+
+
+def _awaited(name: str, time: Time) -> str:
+    """Return how long somebody is still waited for, on one line of a phone."""
+    if time.until is None:
+        return say("time.rests", name=name, left=span(time.left))
+    if time.left <= timedelta():
+        return say("time.gone", name=name)
+    return say("time.holds" if time.held else "time.ends", name=name, when=stamp(time.until))
+
+
+def everybody(seen: TableView, company: Company) -> list[str]:
+    """Return everybody's time at a table with a clock, a line each; [] at one without."""
+    if not seen.table.terms.bank:
+        return []
+    return [
         say("time.seat", name=company.texts[seat], time=one(time))
         for seat, time in enumerate(seen.times)
         if time is not None and seen.seats[seat].computer is None
     ]
-    return say("time.line", times="; ".join(told)) if told else ""
 
 
 def agreed(terms: Terms) -> str:

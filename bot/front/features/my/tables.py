@@ -1,4 +1,4 @@
-"""One's own tables on all servers: `/my turn`, `hand`, `tables` and `waiting`."""
+"""One's own tables on all servers: `/my turn`, `tables` and `waiting`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,13 +12,13 @@ from bot.front.face import Face
 from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
 from bot.front.languages import localized
-from bot.front.messages import Button, Page, code_block
+from bot.front.messages import Button, Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host, Refusal, TableInfo
 from bot.host.people.service import Waiting as WaitingTable
-from bot.text import reader, say
+from bot.text import say
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together
 
@@ -26,8 +26,6 @@ _TOLD = 4
 """Tables of the inbox that say what they ask: as many as have buttons."""
 _THEIRS = 8
 """Tables that wait for others of which the inbox says so."""
-_HANDS = 5000
-"""Characters that all hands of a message may have together; an embed has 6000."""
 
 buttons = Buttons()
 
@@ -141,18 +139,6 @@ async def _only_turn(host: Host, interaction: Interaction, person: int) -> Table
     return meant[0] if len(meant) == 1 else None
 
 
-async def hand_field(host: Host, table: TableInfo, person: int) -> tuple[str, str]:
-    """Return a person's hand at a table as name and text of an embed's field."""
-    name = timeline.titled(table, host.library.game(table.game), "turn.title")
-    try:
-        seen = await host.tables.look(table.key, person)
-    except Refusal as refusal:
-        # One frozen table must not hide the hands at all others.
-        return name, str(refusal)
-    text = "" if seen.view is None else seen.game.text.hand(seen.view, reader(seen.seat))
-    return name, code_block(text) if text else say("hand.no_secrets")
-
-
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/my`."""
     host = face.host
@@ -168,26 +154,6 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         person = await face.person(interaction)
         only = await _only_turn(host, interaction, person)
         return await waiting_page(host, person) if only is None else await table_page(host, only, person)
-
-    @group.command(name="hand", description=localized("help.hand"))
-    @described
-    @answered
-    async def hand(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        if table or interaction.guild_id is not None:
-            chosen = [await find_table.own(host, interaction, person, table)]
-        else:
-            chosen = [found for found, _ in await host.tables.of_person(person, find_table.RUNNING)]
-        if not chosen:
-            return Page(content=say("hand.none"))
-        fields: list[tuple[str, str]] = []
-        for number, found in enumerate(chosen):
-            field = await hand_field(host, found, person)
-            if sum(len(name) + len(text) for name, text in [*fields, field]) > _HANDS or number == 25:
-                left = say("hand.more", number=len(chosen) - number)
-                return Page(title=say("hand.title"), text=left, fields=tuple(fields))
-            fields.append(field)
-        return Page(title=say("hand.title"), fields=tuple(fields))
 
     @group.command(name="tables", description=localized("help.tables"))
     @answered

@@ -11,7 +11,7 @@ import pytest
 from bot.host import By
 from bot.host.play import lobby
 from bot.text import say
-from tests.bot.front.bot import Person, SimulatedBot, moves_of, opened
+from tests.bot.front.bot import Person, SimulatedBot, about, moves_of, opened
 
 
 async def choose(person: Person, way: str) -> None:
@@ -149,23 +149,25 @@ async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(bot: Simul
     assert (await ada.slash_dm("my hand")).content == say("hand.none")
     assert say("tables.mine.none") in (await ada.slash_dm("my tables")).text
     await bot.game(2)
-    here = (await bot.table()).code
+    here = (await bot.table()).key
     other = SimulatedBot(bot.folder, "other", bot.games)
     other.client, other.env = bot.client, bot.env
     other.server = bot.env.create_guild("Elsewhere")
     other.channel = other.server.create_text_channel("tables")
     other.people = [Person(other, one.user, other.server.add_member(one.user)) for one in bot.people]
     await other.game(2)
-    there = (await other.table()).code
+    named = await other.table()
+    there = named.key
     hands = await ada.slash_dm("my hand")
-    assert {name[-4:] for name, _ in hands.fields} == {here, there}
-    assert all("Your hand" in text for _, text in hands.fields)
+    assert about(hands) == {here, there}, "a way to each"
+    assert hands.text.count("Your hand") == 2
     listed = (await ada.slash_dm("my tables")).text
     assert {str(one.thread().id) for one in (bot, other)} == set(re.findall(r"<#(\d+)>", listed))
-    assert (await ada.slash_dm("my hand", table=there)).fields[0][0].endswith(there)
+    assert about(await ada.slash_dm("my hand", table=named.code)) == {there}
     on_server = await ada.slash("my hand", where=bot.thread())
     assert on_server.ephemeral
-    assert [name[-4:] for name, _ in on_server.fields] == [here]
+    assert about(on_server) == {here}
+    assert {say("button.to_panel"), say("button.to_table")} & set(on_server.labels)
 
 
 async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> None:
@@ -183,8 +185,8 @@ async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> N
         await bot.host.act(done.table.key, By(opener), lobby.start)
     await bot.env.settle()
     hands = await ada.slash_dm("my hand")
-    left = 27 - len(hands.fields)
-    assert left > 0
+    left = 27 - hands.text.count("```") // 2
+    assert 0 < left < 27
     assert say("hand.more", number=left) in hands.text
     for note in (await ada.slash_dm("my tables"), await ada.slash("table list")):
         assert say("list.more", number=25 - note.text.count("**Sea Merchants**")) in note.text

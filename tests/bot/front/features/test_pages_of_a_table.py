@@ -145,3 +145,20 @@ async def test_a_table_opens_with_what_its_player_has_chosen(bot: SimulatedBot) 
         assert moves_of(panel), "whatever it opens with, it can be played"
         public = bot.last(bot.thread())
         assert "🐟" in public.text, "what everybody reads stays"
+
+
+async def test_a_hand_says_what_may_be_done_and_leads_there(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False)
+    table, (actor,) = await bot.table(), await bot.to_act()
+    other = next(person for person in bot.people[:2] if person is not actor)
+    own = await actor.slash("my hand", where=bot.thread())
+    assert own.ephemeral
+    assert own.title.startswith("⛵ Sea Merchants")
+    assert table.code not in own.words, "the place says which table"
+    assert say("hand.asked", asked="")[:-4] in own.text
+    assert moves_of(await actor.press(own, say("button.to_panel")))
+    waits = await other.slash("my hand", where=bot.thread())
+    assert say("turn.waiting", names="Ada" if actor is bot.people[0] else "Bob") in waits.text
+    assert say("button.to_table") in waits.labels
+    stranger = await bot.people[2].slash("my hand", where=bot.thread(), table=table.code)
+    assert stranger.content == say("not_seated")

@@ -1,0 +1,140 @@
+"""One's own hand: `/my hand` shows that at one table, or in a direct message those at all of one's tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.face import Face
+from bot.front.features.table import lists
+from bot.front.languages import localized
+from bot.front.messages import Button, Page
+from bot.front.pages import links, timeline
+from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.printed import house
+from bot.front.responses import Interaction, answered
+from bot.host import Host, Refusal, TableInfo, TableView
+from bot.host.errors import NotSeated
+from bot.text import say
+from games.engine import Text
+from games.engine.pages.model import Block, Drawing, Facts
+
+_ROOM = 2800
+"""Characters that all hands of a message may have together, beside the titles."""
+_TITLE = 100
+"""Characters for a title, which says with whom one plays."""
+
+
+@dataclass(frozen=True)
+class _Held:
+    """A table of one's own, and what one holds there."""
+
+    table: lists.Listed
+    blocks: tuple[Block, ...]
+    letters: int = 0
+
+
+async def hand_page(host: Host, table: TableInfo, person: int) -> Page:
+    """Return what a person holds at a table, and what they may do there.
+
+    Raises:
+        NotSeated: for whoever watches.
+    """
+    seen = await host.tables.look(table.key, person)
+    if seen.seat is None:
+        raise NotSeated(code=table.code)
+    company = await timeline.company(host, seen.seats, table.server)
+    blocks = (*_hand(seen, company, None), Facts(tuple(_now(seen, company))))
+    headline = house.say("panel.lobby" if seen.view is None else "hand.headline")
+    page = framed(seen.game, seen.view, "hand", headline, *blocks, seat=seen.seat)
+    label = say("button.to_panel" if seen.moves else "button.to_table")
+    ways = [
+        Button(label, links.Panel(table.key), discord.ButtonStyle.primary),
+        *(
+            []
+            if seen.view is None
+            else [Button(say("page.board"), links.Board(table.key, links.Board.PANEL))]
+        ),
+    ]
+    return house.printed(page, ways, reader=company.reader(seen.seat))
+
+
+async def hands_page(host: Host, tables: list[TableInfo], person: int) -> Page:
+    """Return what a person holds at each of their tables, as far as a message has room, and ways to the tables."""
+    held = [await _held(host, table, person) for table in tables[: lists.LISTED]]
+    shown, room = 0, _ROOM
+    while shown < len(held) and held[shown].letters <= room:
+        room -= held[shown].letters
+        shown += 1
+    left = len(tables) - shown
+    page = house.page(
+        "hands",
+        "🃏",
+        house.say("hand.where"),
+        house.say("hand.all", number=len(tables)),
+        *(block for one in held[:shown] for block in one.blocks),
+        *([Facts((house.say("hand.more", number=left),))] if left else []),
+    )
+    return house.printed(page, *lists.ways([one.table for one in held]))
+
+
+async def _held(host: Host, table: TableInfo, person: int) -> _Held:
+    game = host.library.game(table.game)
+    title = house.say("hand.at", mark=house.game_mark(game), game=game.meta.short)
+    try:
+        seen = await host.tables.look(table.key, person)
+    except Refusal:
+        # One frozen table must not hide the hands at all others.
+        frozen = house.say("list.frozen", place=str(table.thread or table.channel))
+        return _Held(lists.Listed(table.key, game, (), frozen), (Facts((title, frozen)),), _TITLE)
+    company = await timeline.company(host, seen.seats, table.server)
+    others = tuple(company.texts[seat.seat] for seat in seen.seats if seat.person != person)
+    if others:
+        names = timeline.joined(others)
+        title = house.say("hand.with", mark=house.game_mark(game), game=game.meta.short, names=names)
+    blocks = _hand(seen, company, title)
+    letters = sum(len(line) for one in blocks if isinstance(one, Drawing) for line in one.lines)
+    return _Held(lists.Listed(table.key, game, others, title), blocks, letters + _TITLE)
+
+
+def _hand(seen: TableView, company: timeline.Company, title: Text | None) -> tuple[Block, ...]:
+    """Return what a seat holds, below a title."""
+    if seen.view is None:
+        return ()
+    text = seen.game.text.hand(seen.view, company.reader(seen.seat))
+    if text:
+        return (Drawing(tuple(text.splitlines()), title),)
+    return (Facts((*([] if title is None else [title]), house.say("hand.no_secrets"))),)
+
+
+def _now(seen: TableView, company: timeline.Company) -> list[Text]:
+    """Return what a seat is asked, or for whom it waits."""
+    if seen.view is None or seen.table.status != "running":
+        return []
+    question = lists.asked(seen, company)
+    if question:
+        return [house.say("hand.asked", asked=question)]
+    waiting = timeline.joined([company.texts[seat] for seat in seen.view.to_act])
+    return [raw(say("turn.waiting", names=waiting))] if waiting else []
+
+
+def add_command(group: app_commands.Group, face: Face) -> None:
+    """Add `hand` to `/my`."""
+    host = face.host
+
+    @group.command(name="hand", description=localized("help.hand"))
+    @app_commands.describe(table=localized("help.opt.table"))
+    @answered
+    async def hand(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        if table or interaction.guild_id is not None:
+            return await hand_page(host, await find_table.own(host, interaction, person, table), person)
+        mine = [found for found, _ in await host.tables.of_person(person, find_table.RUNNING)]
+        if not mine:
+            return Page(content=say("hand.none"))
+        if len(mine) == 1:
+            return await hand_page(host, mine[0], person)
+        return await hands_page(host, mine, person)
