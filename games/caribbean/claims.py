@@ -19,6 +19,7 @@ from games.engine.claims import (
     refused,
 )
 
+from .moves import REPEL
 from .state import CaribbeanView
 from .text.figures import idle_rounds, last_round, outlook, worth
 
@@ -118,6 +119,7 @@ _FACTS: Mapping[str, Declared] = {
         Claim("strength here", strength),
         Claim("would bring", coins),
     ),
+    "page.enough": lambda strength, **_: (Claim("strength", strength), Claim("repels", None, (REPEL,))),
     "page.repelling": lambda busting, cards, **_: (Claim("next card", (busting, cards)),),
     "page.keeping": lambda busting, cards, **_: (Claim("next card if it stays", (busting, cards)),),
     "page.keeping.bust": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 1)),
@@ -128,6 +130,7 @@ _FACTS: Mapping[str, Declared] = {
     "page.expedition": lambda needs, influence, coins, **_: (
         Claim("expedition", (counted(needs), influence, coins)),
     ),
+    "page.harbour.of": lambda who: (Claim("turn of", who.seat),),
     "page.harbour.shown": lambda shown, kinds, **_: (Claim("cards shown", (shown, kinds)),),
     "page.choice.fulfil/detail": lambda lost, **_: (Claim("influence given up", -lost),),
     "page.choice.fulfil/many": lambda lost, **_: (Claim("influence given up", -lost),),
@@ -135,6 +138,7 @@ _FACTS: Mapping[str, Declared] = {
     "page.ship": lambda mark, coins, **_: (Claim("brings coins by ship", (*counted(mark), coins)),),
     "page.small.bust": lambda types, strength, **_: (
         Claim("types of marks", counted(types)),
+        Claim("busts end the turn"),
         Claim("strength", strength),
     ),
     "page.small.types/step": lambda types, more: (Claim("more of types", (types, more)),),
@@ -142,7 +146,9 @@ _FACTS: Mapping[str, Declared] = {
     "page.small.others": (Claim("fee", 0),),
     "page.small.undo": UNDOABLE,
     "page.small.final": lambda verbs, **_: final(*verbs),
+    "page.small.final/reveal": lambda verbs, **_: (*final(*verbs), Claim("turn up a card", verbs)),
     "page.small.final.all": final(),
+    "page.small.final.all/reveal": (*final(), Claim("turn up a card", ())),
     "page.small.end": lambda influence, needed, **_: (Claim("ends with", (influence, needed)),),
     "page.small.last": (Claim("ending", "this round"),),
     "page.small.idle": lambda rounds, most: (Claim("ending", rounds), Claim("idle rounds", most)),

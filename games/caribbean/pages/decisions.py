@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.caribbean.moves import Fulfil
+from games.caribbean.moves import Fulfil, Revealed
 from games.caribbean.rules import expeditions as rules
 from games.caribbean.state import CaribbeanView
 from games.caribbean.text.figures import outlook
@@ -64,7 +64,7 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     asked = _ask(seat, "discover" if view.revealed else "first")
     kind = "turn" if begins and view.seat is None else "discover"
     going_on = offers.discovering(view, moves, tries)
-    return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), _menus(fulfils))
+    return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), tries, _menus(fulfils))
 
 
 def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
@@ -78,14 +78,19 @@ def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
         strength=ship.strength,
         coins=view.brings(seat, view.ship),
         coin=common.COINS,
+        sword=marks.STRENGTH,
     )
+    enough = say("page.enough", who=Who(seat), strength=view.strength(seat), sword=marks.STRENGTH)
     repelling = say("page.repelling", **facts.odds(next_card.busting, next_card.cards))
     keeping = say(
         "page.keeping", **facts.odds(view.busting(keeping=True), len(view.next_cards(keeping=True)))
     )
     if view.is_second(view.ship):
         keeping = say("page.keeping.bust", ship=type_)
-    blocks = [Facts((waits, say("page.next"), repelling, keeping)), *harbour.lying(view, seat, powers=False)]
+    blocks = [
+        Facts((waits, enough, say("page.next"), repelling, keeping)),
+        *harbour.lying(view, seat, powers=False),
+    ]
     blocks.append(Facts((facts.own(view, seat),)))
     small = [facts.more_types(view)]
     return _page(
@@ -95,6 +100,7 @@ def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
         blocks,
         small,
         offers.repelling(view, moves, tries),
+        tries,
     )
 
 
@@ -112,7 +118,7 @@ def _give(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     )
     choices = offers.giving(view, moves, tries)
     blocks = [Facts((giving, facts.own(view, seat)))]
-    return _page(view, "give", _ask(seat, "give", needs=needs), blocks, [], choices)
+    return _page(view, "give", _ask(seat, "give", needs=needs), blocks, [], choices, tries)
 
 
 def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
@@ -134,7 +140,7 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     menus = _menus(fulfils)
     if any(choice.menu == offers.TAKE for choice in chosen):
         number = sum(choice.menu == offers.TAKE and choice.impossible is None for choice in chosen)
-        menus = (Menu(offers.TAKE, say("page.menu.take", number=number), marks.TAKE), *menus)
+        menus = (Menu(offers.TAKE, say("page.menu.take", takes=takes, number=number), marks.TAKE), *menus)
     return _page(
         view,
         "take",
@@ -142,6 +148,7 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
         [Facts(tuple(lines)), *blocks],
         small,
         (*chosen, *fulfils, *offers.nothing(view, moves, tries)),
+        tries,
         menus,
     )
 
@@ -152,7 +159,9 @@ def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     ending = offers.ending(moves, tries)
     blocks = [Facts((say("page.empty"), facts.own(view, seat))), *offers.fulfilling(view, fulfils)]
     asked = _ask(seat, "fulfil")
-    return _page(view, "empty", asked, blocks, list(facts.ends(view)), (*fulfils, *ending), _menus(fulfils))
+    return _page(
+        view, "empty", asked, blocks, list(facts.ends(view)), (*fulfils, *ending), tries, _menus(fulfils)
+    )
 
 
 def _fulfils(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
@@ -176,9 +185,10 @@ def _page(
     blocks: Sequence[Block],
     small: Sequence[Text | None],
     choices: Sequence[Choice],
+    tries: Tries,
     menus: tuple[Menu, ...] = (),
 ) -> Page:
-    undo = _undo(choices)
+    undo = _undo(choices, tries)
     return Page(
         kind=kind,
         seat=view.seat,
@@ -193,15 +203,24 @@ def _page(
     )
 
 
-def _undo(choices: Sequence[Choice]) -> Text | None:
-    """Return in small print what can't be undone, by the verbs of which that is true whatever is chosen."""
+def _undo(choices: Sequence[Choice], tries: Tries) -> Text | None:
+    """Return in small print what can't be undone and why, by the verbs of which that is true whatever is chosen."""
     offered = [choice for choice in choices if choice.moves]
     if all(choice.final for choice in offered):
-        return say("page.small.final.all", mark=common.FINAL)
+        return say(f"page.small.final.all{_why(offered, tries)}", mark=common.FINAL)
     if not any(choice.final for choice in offered):
         return say("page.small.undo")
     # That a card which is turned up stays so need not be said.
     verbs = dict.fromkeys(choice.moves[0].verb for choice in offered)
     verbs.pop("reveal", None)
     final = [verb for verb in verbs if all(one.final for one in offered if one.moves[0].verb == verb)]
-    return say("page.small.final", mark=common.FINAL, verbs=tuple(final)) if final else None
+    if not final:
+        return None
+    why = _why([one for one in offered if one.moves[0].verb in final], tries)
+    return say(f"page.small.final{why}", mark=common.FINAL, verbs=tuple(final))
+
+
+def _why(final: Sequence[Choice], tries: Tries) -> str:
+    """Return the attribute that says that each of these choices turns up a card; "" unless each does."""
+    turns = all(any(isinstance(event, Revealed) for event in tries.events(choice.moves)) for choice in final)
+    return "/reveal" if turns else ""

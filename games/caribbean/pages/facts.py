@@ -78,7 +78,9 @@ def dangers(view: CaribbeanView) -> Text | None:
     if not view.busting():
         return None
     types = Marks(tuple((marks.ship(view.edition, type_), 1) for type_ in sorted(view.types())))
-    return say("page.small.bust", types=types, strength=view.strength(view.active), sword=marks.STRENGTH)
+    strength = view.strength(view.active)
+    # A sign that is not printed would stand in the legend.
+    return say("page.small.bust", types=types, strength=strength, sword=marks.STRENGTH if strength else "")
 
 
 def more_types(view: CaribbeanView) -> Text | None:
@@ -94,12 +96,11 @@ def more_types(view: CaribbeanView) -> Text | None:
 
 
 def expeditions(view: CaribbeanView, *, without: tuple[int, ...] = ()) -> tuple[Facts, ...]:
-    """Return the open expeditions, two on a line, apart from those that the page offers anyway."""
+    """Return the open expeditions, one a line, apart from those that the page offers anyway."""
     listed = [kind for kind in view.open if kind not in without]
     if not listed:
         return ()
-    lines = paired(expedition(view, kind) for kind in listed)
-    return (Facts((say("page.expeditions", mark=marks.EXPEDITION), *lines)),)
+    return (Facts(tuple(expedition(view, kind) for kind in listed)),)
 
 
 def expedition(view: CaribbeanView, kind: int) -> Text:
@@ -107,6 +108,7 @@ def expedition(view: CaribbeanView, kind: int) -> Text:
     card = view.edition.cards[kind]
     return say(
         "page.expedition",
+        mark=marks.EXPEDITION,
         needs=marks.needs(view.edition, card.needs),
         influence=card.influence,
         coins=view.rewards(kind),
@@ -136,7 +138,13 @@ def ends(view: CaribbeanView) -> tuple[Text, ...]:
     else:
         needed = "yes" if view.needed else "no"
         found.append(
-            say("page.small.end", flag=marks.LAST, influence=edition.influence_to_end, needed=needed)
+            say(
+                "page.small.end",
+                flag=marks.LAST,
+                star=marks.INFLUENCE,
+                influence=edition.influence_to_end,
+                needed=needed,
+            )
         )
     if view.money(view.to_act[0]) >= TAXED_FROM and any(card.kind == TAX for card in edition.cards):
         found.append(say("page.small.tax", tax=marks.TAX, **{"from": TAXED_FROM}))

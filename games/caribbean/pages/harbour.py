@@ -54,14 +54,16 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
     dear = [kind for kind in kinds if kind not in within]
     few = len(kinds) <= _MANY
     ships = [] if few else [kind for kind in near if view.edition.cards[kind].kind == SHIP]
+    away = view.taker >= 0 and view.taker != view.active
+    titled = say("page.harbour.of", who=Who(view.active)) if away else say("page.harbour")
     blocks: list[Block] = []
     if ships:
-        blocks.append(Facts((say("page.harbour"), *paired(_ship(view, seat, kind) for kind in ships))))
+        blocks.append(Facts((titled, *paired(_ship(view, seat, kind) for kind in ships))))
     cards = [_card(view, seat, kind, row[kind], powers=powers and few) for kind in near if kind not in ships]
     if cards:
-        # A single card needs no title, nor do persons below the ships.
-        plain = bool(ships) or len(view.row) == 1
-        blocks.append(Cards(tuple(cards), title=None if plain else say("page.harbour")))
+        # A single card of the own turn needs no title, nor do persons below the ships.
+        plain = bool(ships) or (len(view.row) == 1 and not away)
+        blocks.append(Cards(tuple(cards), title=None if plain else titled))
     shown = dear if few else dear[:_DEAR]
     if shown:
         far = [_card(view, seat, kind, row[kind], powers=False, far=True) for kind in shown]
@@ -70,7 +72,9 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
             if shown == dear
             else say("page.harbour.some", shown=len(shown), kinds=len(dear))
         )
-        blocks.append(Cards(tuple(far), title=title))
+        # That all is too dear is said beside stopping.
+        told = view.kind == "discover" and not near
+        blocks.append(Cards(tuple(far), title=None if told else title))
     return tuple(blocks)
 
 

@@ -186,8 +186,8 @@ def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, .
         assert isinstance(move, Fulfil)
         card = view.edition.cards[move.expedition]
         brings = (
-            say("page.brings.coins", coins=view.rewards(move.expedition), coin=common.COINS),
             say("page.brings.influence", influence=card.influence, star=marks.INFLUENCE),
+            say("page.brings.coins", coins=view.rewards(move.expedition), coin=common.COINS),
         )
         name = say("page.card.expedition", needs=marks.needs(view.edition, card.needs))
         cards.append(Card(marks.EXPEDITION, name, brings, choice.detail))

@@ -515,7 +515,11 @@ page-stop = Stop now: take { $takes ->
            *[other] { $row } cards
         }
     }
-page-waits = { $mark } **{ NAME($ship) }**: strength { $strength }, { $coin } { SIGNED($coins) } if taken
+page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $strength }, { $coin } { SIGNED($coins) } if taken
+page-enough = { FORM($who) ->
+        [you] Your
+       *[other] { NAME($who, form: "short") }'s
+    } { $sword } { $strength } is enough
 page-next = **Next cards that would bust**
 page-repelling = If repelled: { page-of }
 page-keeping = If it stays: { page-of }
@@ -528,17 +532,17 @@ page-of = { $cards ->
     }
 page-keeping-bust = If it stays: **bust**, a second { NAME($ship) }
 page-giving = { $more ->
-        [one] **1 person** more for { $needs }
-       *[other] **{ $more } persons** more for { $needs }
-    }: { $star } { $influence } { $coin } { $coins }
+        [one] **1** more for { $needs }
+       *[other] **{ $more }** more for { $needs }
+    } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
 page-harbour = **Harbour**
+page-harbour-of = **Harbour**, { NAME($who, form: "short") }'s turn
 page-harbour-dear = **Too dear**
 page-harbour-for = **Harbour**, priced for { NAME($who, form: "short") }
 page-harbour-shown = **Harbour** for { NAME($who, form: "short") }, { $shown } of { $kinds }
 page-harbour-some = **Too dear**, { $shown } of { $kinds }
 page-harbour-empty = **Harbour** is empty
-page-expeditions = { $mark } **Expeditions** for persons
-page-expedition = { $needs } { $star }{ $influence } { $coin }{ $coins }
+page-expedition = { $mark } { $needs } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
 page-displays = **Your persons**
 page-empty = No card is left to reveal in this turn.
 page-pair = { $pair }
@@ -555,10 +559,10 @@ page-card-person = { $person }{ $number ->
        *[other] {" "}× { $number }
     }
 page-card-expedition = { $needs }
-page-brings-coins = { SIGNED($coins) } { $coin }
+page-brings-coins = { $coin } { SIGNED($coins) }
 page-brings-influence = { $star } { SIGNED($influence) }
 page-brings-strength = { $sword } { SIGNED($strength) }
-page-ship = { $mark } **{ $ship }** { SIGNED($coins) } { $coin }
+page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($coins) }
 page-persons = { $number ->
         [one] { NAME($person) }
        *[other] { $number } { NAME($person, $number) }
@@ -579,13 +583,13 @@ page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
         [one] coin
        *[other] coins
     }
-    .button = { NAME($ship) }: { SIGNED($coins) } { $coin }
+    .button = { NAME($ship) }: { $coin } { SIGNED($coins) }
     .detail = { $left ->
             [one] 1 coin
            *[other] { $left } coins
         } then
 page-choice-hire = { $person }: { $influence } influence, costs { $price }
-    .button = { $person }: { SIGNED($cost) } { $coin }
+    .button = { $person }: { $coin } { SIGNED($cost) }
     .detail = { $left ->
             [one] 1 coin
            *[other] { $left } coins
@@ -595,37 +599,39 @@ page-choice-hire = { $person }: { $influence } influence, costs { $price }
             [one] only 1 coin there
            *[other] only { $money } coins there
         }
-page-choice-fulfil = Fulfil { $needs }: { SIGNED($gained) } { $star }
+page-choice-fulfil = Fulfil { $needs }: { $star } { SIGNED($gained) }
     .unsaid = Fulfil { $needs }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
     .many = for { $persons } { $star } { SIGNED($lost) }
     .chosen = whom to give up is asked next
-page-choice-give = { $person } ({ $influence } { $star })
+page-choice-give = { $person }: { $star } { SIGNED($influence) }
 page-choice-nothing = { $row ->
         [0] Done
        *[other] Take nothing
     }
 page-choice-end = End the turn
 
-page-menu-take = Take … ({ $number ->
-        [one] 1 card
-       *[other] { $number } cards
-    })
+page-menu-take = { $takes ->
+        [one] Take 1 of { $number } …
+       *[other] Take up to { $takes } … ({ $number } kinds)
+    }
 page-menu-fulfil = Expeditions … ({ $number })
 
 ## Pages: small print
 
-page-small-bust = Bust: a second { $types }{ $strength ->
-        [0] .
-       *[other] {" "}that { $sword } { $strength } can't repel.
-    }
-page-small-types = More cards: { $steps }.
-    .step = { $types } ship types { SIGNED($more) }
+page-small-bust = A second { $types }{ $strength ->
+        [0] {""}
+       *[other] {" "}that { $sword } { $strength } can't repel
+    } is a bust: nothing taken.
+page-small-types = You may take { $steps } ship types.
+    .step = { $more } more at { $types }
 page-small-others = Then others may take: 1 { $coin } a card to { NAME($who, form: "short") }.
 page-small-fee = Each card: 1 { $coin } to { NAME($who, form: "short") }, already counted.
 page-small-undo = ↩️ Undo works until a card is revealed.
 page-small-final = { $mark } No undo after { LIST($verbs, of: "page-final") }.
+    .reveal = { $mark } { LIST($verbs, of: "page-final", form: "start") } turns up a card: no undo then.
 page-small-final-all = { $mark } No choice here can be undone.
+    .reveal = { $mark } Each choice turns up a card: no undo then.
 page-final-stop = stopping
 page-final-repel = repelling it
 page-final-keep = letting it stay
@@ -635,8 +641,8 @@ page-final-fulfil = an expedition
 page-final-give = giving up anybody
 page-final-pass = taking nothing
 page-final-end_turn = ending the turn
-page-small-end = { $flag } Last round at { $influence } influence{ $needed ->
-        [yes] , 1 expedition.
+page-small-end = { $flag } Last round at { $star } { $influence }{ $needed ->
+        [yes] {" "}and 1 expedition.
        *[no] .
     }
 page-small-last = { $flag } { NAME($who, form: "short") } has the last turn of the game.
@@ -653,10 +659,10 @@ page-told-several = { $mark } { FORM($who) ->
         [you] You
        *[other] { NAME($who, form: "short") }
     }: { $deeds }
-page-deed-looted = took the { NAME($ship) }: { SIGNED($coins) } { $coin }
-    .short = { NAME($ship) } { SIGNED($coins) } { $coin }
-page-deed-hired = hired { $person }: { SIGNED($coins) } { $coin }
-    .short = { $name } { SIGNED($coins) } { $coin }
+page-deed-looted = took the { NAME($ship) }: { $coin } { SIGNED($coins) }
+    .short = { NAME($ship) } { $coin } { SIGNED($coins) }
+page-deed-hired = hired { $person }: { $coin } { SIGNED($coins) }
+    .short = { $name } { $coin } { SIGNED($coins) }
 page-deed-fulfilled = fulfilled an expedition: { $star } { SIGNED($influence) }
     .short = expedition { $star } { SIGNED($influence) }
 page-deed-bust = went bust on a second { NAME($ship) }

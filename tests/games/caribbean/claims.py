@@ -29,6 +29,7 @@ from games.caribbean.moves import (
     Loot,
     Looted,
     Repelled,
+    Revealed,
 )
 from games.caribbean.state import CaribbeanState
 from games.engine import Event
@@ -274,6 +275,33 @@ def _ship_name(said: Said, kind: int) -> str:
 
 
 # Expeditions.
+
+
+def _turn_up_a_card(said: Said) -> None:
+    """Every move of these verbs, or every move if none is named, turns up a card."""
+    moves = [move for move in said.legal() if not said.value or move.verb in said.value]
+    assert moves
+    for move in moves:
+        events = _state(said).copy().play(said.seat, move)
+        assert any(isinstance(event, Revealed) for event in events), f"{move} turns up nothing"
+
+
+def _busts_end_the_turn(said: Said) -> None:
+    """Whichever card is the next one, a bust with it leaves the harbour empty, takes nothing and ends the turn."""
+    state = _state(said)
+    for kind in set(state.deck):
+        other = state.copy()
+        other.deck[-1] = kind
+        if other.kind != "discover":
+            continue
+        events = other.play(said.seat, REVEAL)
+        if any(isinstance(event, Bust) for event in events[:2]):
+            assert (
+                other.outcome is not None
+                or (other.round, other.active) != (state.round, state.active)
+                or (state.players == 1)
+            )
+            assert not any(isinstance(event, Looted | Hired) for event in events)
 
 
 def _fillable(persons: Sequence[Card], needs: Sequence[int]) -> bool:
@@ -719,7 +747,10 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "costs": _equal(_paid),
     "earns": _equal(_earned),
     "ending": _ending,
+    "busts end the turn": _busts_end_the_turn,
     "ends taking": _ends_taking,
+    "turn of": _equal(lambda said: _state(said).active),
+    "turn up a card": _turn_up_a_card,
     "fee": _equal(_fee),
     "fulfilled": _equal(lambda said: _state(said).edition.cards[_fulfilled(said).expedition].influence),
     "gains": _equal(_gained),

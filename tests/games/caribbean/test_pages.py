@@ -174,7 +174,7 @@ def test_several_deeds_of_a_turn_are_a_short_line() -> None:
     state = arranged(row="flute-1-2 priest captain", displays=["governor"], coins=[5, 5])
     events = [*play(state, "stop"), *play(state, "loot flute"), *play(state, "hire priest")]
     line = GAME.told(events, state.view(None))
-    assert str(line).endswith("P1: Flute +2 🪙, Priest \N{MINUS SIGN}4 🪙")
+    assert str(line).endswith("P1: Flute 🪙 +2, Priest 🪙 \N{MINUS SIGN}4")
 
 
 def test_who_only_looks_on_is_told_whose_prices_they_see() -> None:
@@ -194,7 +194,7 @@ def test_what_happened_in_a_turn_is_a_line() -> None:
 
     state = arranged(row="flute-1-2 priest", coins=[5, 5])
     assert told(state, "stop") is not None
-    assert str(told(state, "hire priest")).endswith("P1 hired a Priest: \N{MINUS SIGN}4 🪙")
+    assert str(told(state, "hire priest")).endswith("P1 hired a Priest: 🪙 \N{MINUS SIGN}4")
     state = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff")
     assert "went bust on a second Flute" in str(told(state, "reveal"))
     state = arranged(deck="tax-most", coins=[12, 3])
