@@ -27,7 +27,9 @@ RESTART_AFTER = {"short": 1, "printed": 3}
 """Turns before the bot is closed and opened again."""
 MOST_TURNS = 40
 YOUR_TURN = ", your turn at "
-TOOLS = ("↩️ Undo", "🗺️ Board", "📖 Help", "Redo", "Back", "Refresh", "Standing orders")
+TOOLS = tuple(
+    map(say, ("button.undo", "page.board", "page.help", "button.redo", "button.refresh", "button.replay"))
+)
 """What a panel has apart from moves."""
 LEFT = re.compile(r"(\d+) cards left|deck (\d+)")
 OVER = re.compile(r"is over: (.+) wins?")
