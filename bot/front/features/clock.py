@@ -20,6 +20,7 @@ from bot.host.play import lobby
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from bot.text import say
+from games.engine import Game
 from games.engine.pages.model import Facts
 
 _GRACES = (0, 1, 4, 12, 24)
@@ -40,27 +41,34 @@ async def _terms(press: Press[TermsButton]) -> Page:
             raise Sorry("error.unknown_button")
         await press.host.act(press.form.table, press.by, lobby.set_terms, found)
         terms = found
-    return terms_page(seen.table, terms)
+    return terms_page(seen.table, seen.game, terms)
 
 
-def terms_page(table: TableInfo, terms: Terms) -> Page:
-    """Return the menus with which a lobby's clock is chosen."""
+def terms_page(table: TableInfo, game: Game, terms: Terms) -> Page:
+    """Return a lobby's clock, with the menus in which it is chosen."""
 
-    def menu(row: int, field: str, choices: Sequence[tuple[str, str]], now: str) -> Select:
+    def menu(field: str, choices: Sequence[tuple[str, str]], now: str) -> Select:
         label = say(f"menu.{field}", value=now)
-        return Select(label, TermsButton(table.key, field), tuple(choices), row)
+        return Select(label, TermsButton(table.key, field), tuple(choices))
 
     speeds = [(say(f"speed.{name}"), name) for name in clocks.SPEEDS]
     graces = [(say("hours", number=number), str(number)) for number in _GRACES]
     reminders = [(say("hours", number=number), str(number)) for number in _REMINDERS]
-    return Page(
-        content=f"{timing.agreed(terms)}\n{say('terms.own')}",
-        controls=(
-            menu(0, "speed", speeds, say(f"speed.{speed_of(terms)}")),
-            menu(1, "grace", graces, say("hours", number=terms.grace)),
-            menu(2, "out", [(say(f"out.{name}"), name) for name in OUTS], say(f"out.{terms.out}")),
-            menu(3, "remind", reminders, say("hours", number=terms.remind)),
-        ),
+    shown = house.page(
+        "clock",
+        game.meta.box.emoji,
+        house.say("terms.where", game=game.meta.short),
+        house.say("clock.headline"),
+        Facts((house.say("raw", text=timing.agreed(terms)),)),
+        small=(house.say("terms.own"),),
+        colour=game.meta.box.colour,
+    )
+    return house.printed(
+        shown,
+        [menu("speed", speeds, say(f"speed.{speed_of(terms)}"))],
+        [menu("grace", graces, say("hours", number=terms.grace))],
+        [menu("out", [(say(f"out.{name}"), name) for name in OUTS], say(f"out.{terms.out}"))],
+        [menu("remind", reminders, say("hours", number=terms.remind))],
     )
 
 
@@ -169,6 +177,6 @@ def add_command(group: app_commands.Group, face: Face) -> None:
                 found.key, By(await face.person(interaction), interaction.id), lobby.set_terms, terms
             )
         if found.status == "lobby":
-            return terms_page(found, terms)
+            return terms_page(found, seen.game, terms)
         company = await timeline.company(host, seen.seats, seen.table.server)
         return agreed_page(seen, company)

@@ -89,7 +89,7 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
         return await details.table_details(host, table)
     if press.value == str(links.Terms(table)):
         seen = await host.tables.look(table)
-        return clock.terms_page(seen.table, seen.table.terms)
+        return clock.terms_page(seen.table, seen.game, seen.table.terms)
     if press.value == str(Remove(table)):
         return await removal.removal(host, table, press.person)
     chosen = await _choices(host, table, press.value)

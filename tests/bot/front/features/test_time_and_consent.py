@@ -55,7 +55,9 @@ async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(bot
     await bot.pass_time(seconds=4)
     assert "72 h, 36 h more each turn, at most 240 h" in lobby.now().text
     own = await ada.slash("table clock", bank=10, increment=2, grace=3, out="turn")
-    assert "10 h, 2 h more each turn, at most 240 h" in own.content
+    assert "10 h, 2 h more each turn, at most 240 h" in own.text
+    assert say("clock.headline") in own.text
+    assert own.now().message.embeds[0]["author"]["name"].endswith(say("terms.where", game="Sea Merchants"))
     wrong = await ada.slash("table clock", bank=10, cap=5)
     assert "cap" in wrong.content
 
