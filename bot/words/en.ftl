@@ -75,7 +75,7 @@ verify-replay = Move { $index } can't be replayed: { $reason }
 verify-digest = The position after move { $index } is not the one that was played.
 verify-start = The position that was dealt is not the one that follows from the seed.
 verify-outcome = The result is not the one that the moves lead to.
-verify-proves = True. If commitment { $commitment } stands on the lobby message { $message } and record { $record } on the start message, this proves that the deal was fixed before anybody joined and has not been changed since, that it was dealt by the rules, and that every move and the result are as recorded. It does not prove that whoever runs the bot did not look at hidden cards.
+verify-proves = True. If the lobby message { $message } shows Deal: { $commitment }, and the start message Start: { $record }, this proves that the deal was fixed before anybody joined and has not been changed since, that it was dealt by the rules, and that every move and the result are as recorded. It does not prove that whoever runs the bot did not look at hidden cards.
 
 ## The house: what stands on all its pages
 
@@ -207,7 +207,7 @@ lobby-opener = Whoever opened the table
 lobby-computer = Computer { $number }
 lobby-forgotten = somebody
 lobby-computer-board = CPU{ $number }
-lobby-fair = 🔒 The deal is fixed already. Commitment: { $commitment }
+lobby-fair = 🔒 Deal: `{ $commitment }`
 lobby-fair-first = First posted as message { $message }
 lobby-secret = Its secret was { $secret }
 details-where = { $game } · details
@@ -271,8 +271,8 @@ menu-look = Look closely at …
 menu-more = More … (page { $page } of { $pages })
 menu-back = Back
 start-headline = The game begins
-start-commitment = Deal: { $commitment }
-start-record = Start: { $record }
+start-commitment = 🔒 Deal: `{ $commitment }`
+start-record = 🔒 Start: `{ $record }`
 raw = { $text }
 person = { $mark } { NAME($who) }
 turn-title = { $game }: table { $code }

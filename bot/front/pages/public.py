@@ -23,6 +23,7 @@ from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableInfo, TableView, TimelineEntry
+from bot.host.record import deal
 from bot.host.record.entries import Moved
 from bot.host.timing import clocks
 from bot.text import say
@@ -70,8 +71,8 @@ def start_page(what: Shown, nonce: str) -> Page:
         Facts(tuple(person(seat) for seat in range(len(what.seen.seats)))),
         Facts(tuple(raw(line) for line in chosen)),
         small=(
-            tell("start.commitment", commitment=table.commitment),
-            tell("start.record", record=table.record or ""),
+            tell("start.commitment", commitment=deal.shown(table.commitment)),
+            tell("start.record", record=deal.shown(table.record or "")),
         ),
         colour=game.meta.box.colour,
     )

@@ -4,6 +4,7 @@ It proves that the deal was fixed then and not altered since; not that nobody lo
 """
 
 import json
+from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
@@ -11,8 +12,13 @@ SECRET_BYTES = 32
 
 
 def commitment(secret: bytes) -> str:
-    """What the lobby message carries: SHA-256 of the secret, hexadecimal."""
+    """What the lobby message carries, as `shown`: SHA-256 of the secret, hexadecimal."""
     return sha256(secret).hexdigest()
+
+
+def shown(fingerprint: str) -> str:
+    """Return a commitment or a record, hexadecimal, as messages show it: base64url without padding, 43 letters."""
+    return urlsafe_b64encode(bytes.fromhex(fingerprint)).decode().rstrip("=")
 
 
 def seed(secret: bytes, first_message: int) -> str:
@@ -30,7 +36,7 @@ def record(
     commitment: str,
     message: int,
 ) -> str:
-    """What the start message carries: SHA-256 of all that was agreed, hexadecimal.
+    """What the start message carries, as `shown`: SHA-256 of all that was agreed, hexadecimal.
 
     It is taken of the JSON object of these seven, keys sorted, no spaces, ASCII.
 

@@ -84,7 +84,12 @@ def verify(library: Library, exported: Mapping[str, object]) -> Verdict:
         _play(library, found)
     except _Wrong as wrong:
         return Verdict(holds=False, key=wrong.key, sentence=say(f"verify.{wrong.key}", **wrong.values))
-    sentence = say("verify.proves", commitment=found.commitment, message=found.message, record=found.record)
+    sentence = say(
+        "verify.proves",
+        commitment=deal.shown(found.commitment),
+        message=found.message,
+        record=deal.shown(found.record),
+    )
     return Verdict(holds=True, key="proves", sentence=sentence)
 
 

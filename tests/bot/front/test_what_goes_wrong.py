@@ -11,6 +11,7 @@ from random import Random
 import discord
 import pytest
 
+from bot.host.record import deal
 from bot.text import say
 from storage import Busy
 from tests.bot.front.bot import Entry, Note, SimulatedBot, about, moves_of
@@ -333,7 +334,7 @@ async def test_a_lobby_whose_message_was_deleted_is_posted_again_with_the_first_
     assert table.lobby_message == fresh.id
     assert table.first_message == first
     words = str(fresh.message.embeds)
-    assert table.commitment in words
+    assert deal.shown(table.commitment) in words
     assert str(first) in words
     await bot.people[0].press(fresh, say("button.start"))
     assert (await bot.table()).status == "running"
@@ -512,7 +513,7 @@ async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
         for note in bot.notes(bot.channel.id)
         if say("start.headline") in note.text and note.id > lobby.id
     )
-    assert str(table.record) in str(opening.message.embeds), "the record of the deal is posted"
+    assert deal.shown(str(table.record)) in str(opening.message.embeds), "the record of the deal is posted"
     assert ACT in bot.last(bot.channel).labels
     await bot.play_on(Random(1), turns=2)
     assert (await bot.to_act())[0].id in bot.last(bot.channel).pinged

@@ -6,6 +6,8 @@ from bot.front.pages import links, timing
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.host import EndedTable, Host, TableInfo
+from bot.host.errors import Frozen
+from bot.host.record import deal
 from games.engine import Edition, Game, Text
 from games.engine.pages.model import Facts
 from games.engine.text import provenance
@@ -19,8 +21,11 @@ async def _details(press: Press[links.Details]) -> Page:
 
 
 async def table_details(host: Host, table: int) -> Page:
-    """Return the details of a table."""
-    seen = await host.tables.look(table)
+    """Return the details of a table; of a frozen one, why it is."""
+    try:
+        seen = await host.tables.look(table)
+    except Frozen as frozen:
+        return Page(content=str(frozen))
     return details_page(seen.table, seen.game, host.library.editions(seen.table.game).get(seen.table.edition))
 
 
@@ -31,11 +36,11 @@ def details_page(table: TableInfo, game: Game, edition: Edition | None) -> Page:
         for name, option in game.meta.options.items()
         if name in table.options
     ]
-    fair: list[Text] = [house.say("details.commitment", commitment=table.commitment)]
+    fair: list[Text] = [house.say("details.commitment", commitment=deal.shown(table.commitment))]
     if table.first_message is not None:
         fair.append(house.say("details.message", message=str(table.first_message)))
     if table.record is not None:
-        fair.append(house.say("details.record", record=table.record))
+        fair.append(house.say("details.record", record=deal.shown(table.record)))
     if isinstance(table, EndedTable):
         fair.append(house.say("details.secret", secret=table.secret.hex()))
     fair.append(house.say("details.over" if isinstance(table, EndedTable) else "details.later"))

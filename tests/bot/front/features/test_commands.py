@@ -15,6 +15,7 @@ from bot.front.features.lobby.forms import Join
 from bot.front.pages.names import marked
 from bot.host import By, EndedTable, TableView
 from bot.host.play import actions
+from bot.host.record import deal
 from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
@@ -308,9 +309,13 @@ async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) ->
         table = await bot.table()
         assert table.status == "running"
         opening = bot.notes(bot.thread().id)[0]
-        assert table.commitment in str(opening.message.embeds)
-        assert str(table.record) in str(opening.message.embeds)
+        assert deal.shown(table.commitment) in str(opening.message.embeds)
+        assert deal.shown(str(table.record)) in str(opening.message.embeds)
         assert "short" in str(opening.message.embeds)
+        await bot.play_on(Random(1), turns=3)
+        await bot.pass_time(seconds=9)
+        for note, posted in ((lobby, table.commitment), (opening, str(table.record))):
+            assert deal.shown(posted) in note.now().text, "what was posted stays there"
 
 
 async def test_codes_of_tables_are_offered_ones_own_first(bot: SimulatedBot) -> None:

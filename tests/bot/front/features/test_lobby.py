@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.front.pages.links import Details
 from bot.host import EndedTable
+from bot.host.record import deal
 from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import SimulatedBot
@@ -14,7 +15,7 @@ GAME = catalogue["sea_merchants"]
 async def test_the_commitment_stands_on_the_lobby_and_the_code_behind_details(bot: SimulatedBot) -> None:
     lobby = await bot.lobby(1)
     table = await bot.table()
-    commitment = table.commitment
+    commitment = deal.shown(table.commitment)
     assert commitment in lobby.now().text, "whole, so that it can't be changed later"
     assert table.code not in lobby.now().words
     details = await bot.people[0].pick(lobby, lobby.now().setting("details"))

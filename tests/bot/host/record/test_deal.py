@@ -1,6 +1,7 @@
 """The deal is fixed before anybody joins, and anybody can check that afterwards."""
 
 import json
+from base64 import urlsafe_b64decode
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 from bot.host import By
 from bot.host.library import Library
 from bot.host.play import actions
+from bot.host.record import deal
 from bot.host.record.verify import verify
 from games import replay
 from tests.bot.host.conftest import FIRST_MESSAGE, GAMES, Party
@@ -32,7 +34,8 @@ async def test_a_true_export_holds_and_says_what_that_proves(party: Party) -> No
     export = await exported(party)
     verdict = verify(LIBRARY, export)
     assert verdict.holds, verdict.sentence
-    for needed in (export["commitment"], export["record"], str(FIRST_MESSAGE), "did not look"):
+    posted = [deal.shown(export[name]) for name in ("commitment", "record")]
+    for needed in (*posted, str(FIRST_MESSAGE), "did not look"):
         assert needed in verdict.sentence
 
 
@@ -42,6 +45,13 @@ async def test_the_seed_is_as_specified(party: Party) -> None:
     assert len(secret) == 32
     assert export["commitment"] == sha256(secret).hexdigest()
     assert export["seed"] == sha256(secret + str(FIRST_MESSAGE).encode()).hexdigest()
+
+
+def test_messages_show_all_of_a_fingerprint_in_43_letters() -> None:
+    fingerprint = sha256(b"any").hexdigest()
+    shown = deal.shown(fingerprint)
+    assert len(shown) == 43
+    assert urlsafe_b64decode(f"{shown}=").hex() == fingerprint
 
 
 def _flip(text: str) -> str:
