@@ -63,6 +63,7 @@ _LOBBY = (
     say("menu.details"),
     "Variants: ",
     say("menu.cancel"),
+    say("menu.removal"),
     "Who starts: ",
     "Nobody wins without ",
     "printed",
