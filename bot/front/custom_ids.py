@@ -1,7 +1,7 @@
 """The content of custom_ids, which are written and read nowhere else: no person's id, no name, a version for each form.
 
-A form is a class, declared by the feature that answers it (`bot.front.buttons`), or in `pages.links` if other
-features' pages lead there. `str` writes it, `read` reads it, None being what is another's.
+A form is a class, declared by the feature that answers it (`bot.front.buttons`), in `pages.links` if other
+features' pages lead there, or here if refusals do. `str` writes it, `read` reads it, None being what is another's.
 """
 
 import re
@@ -79,6 +79,10 @@ class TableButton(CustomId, frozen=True):
 def carries(custom_id: str, nonce: str) -> bool:
     """Whether a button carries a message's nonce, by which the message is found again."""
     return re.fullmatch(rf"t1:[a-z-]+:[0-9]+:(?:.*\.)?{re.escape(nonce)}", custom_id, re.ASCII) is not None
+
+
+class Details(TableButton, frozen=True, tag="details"):
+    """What few need to know of a table: its code, its edition, how its deal can be checked."""
 
 
 class MoveButton(CustomId, frozen=True):

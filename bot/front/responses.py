@@ -16,9 +16,9 @@ import discord
 from discord.app_commands import Choice
 
 from bot.front import custom_ids
-from bot.front.messages import Page
+from bot.front.messages import Button, Page
 from bot.host import Refusal
-from bot.host.errors import Busy, Full
+from bot.host.errors import Busy, Frozen, Full
 from bot.text import say
 
 _log = logging.getLogger(__name__)
@@ -168,6 +168,8 @@ async def _worked(
         if not task.done() and not interaction.response.is_done():
             await _acknowledge(interaction, update=update, public=public)
         return await task, False
+    except Frozen as frozen:
+        return frozen_page(frozen), True
     except (Refusal, Sorry) as refusal:
         return Page(content=str(refusal)), True
     except Aside as aside:
@@ -218,6 +220,12 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
         return []
 
     return offer
+
+
+def frozen_page(frozen: Frozen) -> Page:
+    """Return what a player reads of a table that is frozen; why exactly is behind a button."""
+    details = Button(say("button.details"), custom_ids.Details(int(str(frozen.values["table"]))))
+    return Page(content=say("frozen.page"), controls=(details,))
 
 
 async def _acknowledge(interaction: Interaction, *, update: bool, public: bool) -> None:

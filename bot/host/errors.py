@@ -114,7 +114,7 @@ class NotPosted(Refusal):
 
 
 class Frozen(Refusal):
-    """The stored game can't be replayed exactly: `code`, `reason`."""
+    """The stored game can't be replayed exactly: `table`, `code`, `reason`."""
 
     key = "frozen"
 

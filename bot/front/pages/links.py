@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from bot.front.custom_ids import Details as Details
 from bot.front.custom_ids import TableButton
 
 
@@ -95,10 +96,6 @@ class Log(TableButton, frozen=True, tag="log"):
     """What has happened, in place of the message; `at` is the page, from 1, 0 for the last."""
 
     at: int = 0
-
-
-class Details(TableButton, frozen=True, tag="details"):
-    """What few need to know of a table: its code, its edition, how its deal can be checked."""
 
 
 class Terms(TableButton, frozen=True, tag="terms"):

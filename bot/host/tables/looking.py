@@ -153,7 +153,7 @@ class Tables:
         try:
             return tell(self._library, row, len(seats), rows, seat, after, upto or row.sequence)
         except Differs as error:
-            raise Frozen(code=row.code, reason=error) from None
+            raise Frozen(table=row.key, code=row.code, reason=error) from None
 
     async def replay(self, table: int, person: int | None, step: int | None = None) -> replays.Frame:
         """A started table after a number of its moves, as a person there, or a spectator, may see it.
@@ -172,7 +172,7 @@ class Tables:
         try:
             return replays.of_table(self._library, row, seats, rows, person, step)
         except Differs as error:
-            raise Frozen(code=row.code, reason=error) from None
+            raise Frozen(table=row.key, code=row.code, reason=error) from None
 
     async def course(self, table: int) -> tuple[Standing, ...]:
         """How everybody's scores went at a started table, round by round; () for a game without such.
@@ -185,7 +185,7 @@ class Tables:
             # A view of every position takes longer than anybody else should wait for.
             return await asyncio.to_thread(replays.course, self._library, row, len(seats), rows)
         except Differs as error:
-            raise Frozen(code=row.code, reason=error) from None
+            raise Frozen(table=row.key, code=row.code, reason=error) from None
 
     async def export(self, table: int) -> dict[str, object]:
         """A table as JSON; secrets and the seed only once it is over.

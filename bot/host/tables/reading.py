@@ -133,7 +133,7 @@ class TableReader:
             position = self._replayed(found, kept)
         except Differs as error:
             await self._frozen(row, error, reading=tx is None)
-            raise Frozen(code=row.code, reason=error) from None
+            raise Frozen(table=row.key, code=row.code, reason=error) from None
         if row.status == "frozen" and tx is None:
             row, seats = await self._thawed(found)
         if row.status == "running" and tx is None and self._positions.get(table) is kept:
