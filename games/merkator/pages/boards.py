@@ -9,7 +9,6 @@ from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page, Row, Table
 from games.engine.words.texts import Speaker, Who
 from games.merkator import scoring
-from games.merkator.edition import COLUMNS
 from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack
 from games.merkator.rules.turns import SOLO_AIMS
 from games.merkator.state import MerkatorView
@@ -105,7 +104,7 @@ def _board(view: MerkatorView) -> tuple[Block, ...]:
                 "page.letter/maybe" if view.kind == "check" else "page.letter",
                 mark=common.FINAL,
                 letter=str(view.letter),
-                column=COLUMNS[view.letter.column],
+                column=marks.goods(edition, [(good, 1) for good in edition.columns[view.letter.column]]),
                 number=view.letter.number,
             )
         )

@@ -9,7 +9,7 @@ import msgspec
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page, ordered
-from games.engine.words.texts import Speaker
+from games.engine.words.texts import Speaker, Who
 from games.merkator.moves import JOIN, Finish, Lose, OfferCoins, OfferCounters, Pay, ReturnCoins, Travel
 from games.merkator.rules import cards
 from games.merkator.rules.investment import Paying
@@ -89,8 +89,7 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     else:
         headline = say("page.ask.plan")
     gains = travel.gains(seat, lines)
-    far = travel.too_far(view, seat) if journeys else ()
-    blocks: list[Block] = [Facts((*facts.purse(view, seat, far), *facts.contracts(view, seat, gains)))]
+    blocks: list[Block] = [Facts((*facts.purse(view, seat), *facts.contracts(view, seat, gains)))]
     if journeys:
         blocks.append(travel.map_table(view, seat))
     else:
@@ -235,7 +234,7 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         blocks = [deliveries.bill(view, seat, line)]
     elif lines:
         briefs = [Facts(deliveries.brief(view, line)) for line in lines]
-        blocks = [*briefs, Facts((say("page.spent"),))]
+        blocks = [*briefs]
     else:
         headline = say("page.ask.hold")
     small = _spending(choices) if lines else ()
@@ -285,7 +284,7 @@ def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         (deliveries.begun(view, seat), Facts((*stock, *facts.purse(view, seat)))),
         choices,
         where=facts.there(view),
-        small=_spending(choices),
+        small=(*_spending(choices), say("page.small.trade")),
         menus=(Menu("trade", say("page.menu.steps"), marks.TRADE),),
     )
 
@@ -353,11 +352,11 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     line = trials.delivering((JOIN,))
     points = line.gain(HALVES, seat)
     cost = view.edition.locations[view.location].join
-    headline = say("page.ask.join", counters=cost, time=marks.TIME)
+    who = Who(view.active)
+    headline = say("page.ask.join", who=who, counters=cost, time=marks.TIME)
     if line.delivered and points is not None:
-        headline = say(
-            "page.ask.join/gain", counters=cost, time=marks.TIME, points=facts.then(view, seat, points)
-        )
+        then = facts.then(view, seat, points)
+        headline = say("page.ask.join/gain", who=who, counters=cost, time=marks.TIME, points=then)
     choices = joining.join_choices(view, seat, line, moves, trials)
     small = (
         (say("page.small.deliver", mark=common.FINAL),)

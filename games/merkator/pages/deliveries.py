@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.engine import Move, Text
 from games.engine.pages.model import Choice, Facts, ordered
-from games.engine.words.texts import Mark, Speaker, Value
+from games.engine.words.texts import Mark, Speaker, Together, Value
 from games.merkator import preview
-from games.merkator.edition import CUBE, GOODS
+from games.merkator.edition import CUBE, GOODS, MerkatorEdition
 from games.merkator.moves import ANY_KIND, COUNTERS, Deliver, Prepare, Spare, TakeHeld, TakeTop, Trade, Unpack
 from games.merkator.state import MerkatorView
 
@@ -95,27 +95,64 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
     if contract.different:
         lines.append(say("page.bill.kinds", kinds=contract.different))
     for good, number in contract.needs:
-        enough = store[good] >= number
-        lines.append(
-            say(
-                "page.bill",
-                check=marks.READY if enough else marks.LACKS,
-                mark=marks.good(edition, good),
-                number=number,
-                good=edition.goods[good],
-                have=store[good],
-            )
-        )
-    if line.cubes:
-        squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
-        goods = marks.goods(edition, [(good, 1) for good in sorted(line.cubes)])
-        lines.append(say("page.bill.cubes", number=len(line.cubes), cubes=squares, goods=goods))
+        means = _means(edition, line, good, store[good]) if store[good] < number else ()
+        lines.append(_needed(view, seat, good, number, means))
+    asked = {good for good, number in contract.needs if store[good] < number}
+    traded = [good for good in line.cubes if good not in asked]
+    if traded:
+        lines.append(placed(edition, traded))
     for give, take in line.traded:
+        if take in asked and _is_alone(line, take, store[take]):
+            continue
         given: Value = marks.TIME if give == COUNTERS else marks.good(edition, give)
         name = "counters" if give == COUNTERS else edition.goods[give]
         taken: Value = say("page.bill.any") if take == ANY_KIND else marks.good(edition, take)
         lines.append(say("page.bill.trade", mark=given, rate=edition.rate, good=name, taken=taken))
-    return Facts((*lines, *outcome(view, seat, line), say("page.spent")))
+    return Facts((*lines, *outcome(view, seat, line)))
+
+
+def placed(edition: MerkatorEdition, goods: Sequence[int]) -> Text:
+    """Return which goods one-time cubes become."""
+    squares = marks.cubes(edition, sum(CUBE[good] for good in goods))
+    became = marks.goods(edition, [(good, 1) for good in sorted(goods)])
+    return say("page.bill.cubes", number=len(goods), cubes=squares, goods=became)
+
+
+def _needed(view: MerkatorView, seat: int, good: int, number: int, means: Sequence[Text] = ()) -> Text:
+    """Return a good that a contract asks for: what there is of it, and what stands in, or how many are lacking."""
+    edition, have = view.edition, view.store(seat)[good]
+    key = "page.bill/covered" if means else "page.bill" if have >= number else "page.bill/lacks"
+    return say(
+        key,
+        check=marks.READY if means or have >= number else marks.LACKS,
+        mark=marks.good(edition, good),
+        number=number,
+        good=edition.goods[good],
+        have=have,
+        lacking=max(0, number - have),
+        means=Together(tuple(means), ", "),
+    )
+
+
+def _means(edition: MerkatorEdition, line: Line, good: int, have: int) -> tuple[Text, ...]:
+    """Return what stands in for a good: a one-time cube, or trades, the only one with what is given."""
+    if good in line.cubes:
+        return (say("page.bill.cube", cube=marks.cubes(edition, CUBE[good])),)
+    gives = [give for give, take in line.traded if take == good]
+    if not gives:
+        return ()
+    if not _is_alone(line, good, have):
+        return (say("page.bill.trades"),)
+    number = edition.rate * len(gives)
+    if gives[0] == COUNTERS:
+        return (say("page.bill.pay", time=marks.TIME, counters=number),)
+    return (say("page.bill.give", number=number, give=edition.goods[gives[0]]),)
+
+
+def _is_alone(line: Line, good: int, have: int) -> bool:
+    """Whether all that is there for a good are trades of one other kind, which have room beside it."""
+    gives = {give for give, take in line.traded if take == good}
+    return not have and good not in line.cubes and len(gives) == 1
 
 
 def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Text, ...]:
@@ -220,17 +257,7 @@ def begun(view: MerkatorView, seat: int) -> Facts:
     if view.need:
         for good, number in enumerate(view.need):
             if number:
-                enough = store[good] >= number
-                lines.append(
-                    say(
-                        "page.bill",
-                        check=marks.READY if enough else marks.LACKS,
-                        mark=marks.good(edition, good),
-                        number=number,
-                        good=edition.goods[good],
-                        have=store[good],
-                    )
-                )
+                lines.append(_needed(view, seat, good, number))
     else:
         kinds = GOODS - store.count(0)
         lines.append(say("page.begun.kinds", kinds=edition.contracts[view.contract].different, have=kinds))

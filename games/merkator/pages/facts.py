@@ -70,19 +70,10 @@ def whereabouts(view: MerkatorView) -> Text:
     )
 
 
-def purse(view: MerkatorView, seat: int, far: Sequence[int] = ()) -> tuple[Text, ...]:
-    """Return a seat's Time counters, coins and one-time cubes, on as few lines as have room.
-
-    Args:
-        view: of anybody.
-        seat: whose.
-        far: small places that the Time counters don't reach.
-    """
+def purse(view: MerkatorView, seat: int) -> tuple[Text, ...]:
+    """Return a seat's Time counters, coins and one-time cubes, on as few lines as have room."""
     tile, held = view.tiles[seat], view.counters[seat]
     parts = [(say("page.purse", time=marks.TIME, counters=held), 3.5 + len(str(held)))]
-    if far:
-        names = tuple(marks.place_name(view.edition, place) for place in far)
-        parts.append((say("page.far", places=names), 9.0 + sum(map(len, names)) + 5 * (len(names) - 1)))
     if view.coins:
         parts.append((say("page.purse/coins", coins=view.money[seat]), 6.0 + len(str(view.money[seat]))))
     if tile.bit_count() == MAJOR:
@@ -148,7 +139,8 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
         )
         for kind in mine
     ]
-    return (say("page.contracts"), *packed(shared))
+    helped = any(preview.gaps(view, seat, kind)[1] for kind in mine if kind not in gains)
+    return (say("page.contracts/cubes" if helped else "page.contracts"), *packed(shared))
 
 
 def packed(parts: Sequence[tuple[Text, float]]) -> tuple[Text, ...]:
@@ -173,7 +165,7 @@ def _units(view: MerkatorView, seat: int, kind: int, *, short: bool) -> float:
     missing, placed = preview.gaps(view, seat, kind)
     name = len(marks.place_name(edition, one.location)) + 1
     goods = sum(_EMOJI + (number > 1) for _, number in missing)
-    cubes = 2 + 2.5 * len(placed) if placed else 0
+    cubes = (3 if short else 12) + 2.5 * len(placed) if placed else 0
     lacking = _EMOJI if not missing else 0 if short else _LACKS
     return 4 + len(str(one.value)) + name + lacking + goods + cubes
 
@@ -190,8 +182,10 @@ def _contract(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> tu
     name = title(view.edition, kind)
     if gain is not None:
         return (say("page.several", things=Together((name, gain))),)
+    placed = preview.gaps(view, seat, kind)[1]
     for short in (False, True):
-        if _units(view, seat, kind, short=short) <= WIDTH:
+        # A cube in brackets is explained only above contracts that share lines.
+        if _units(view, seat, kind, short=short) <= WIDTH and not (short and placed):
             return (say("page.several", things=Together((name, lacks(view, seat, kind, short=short)))),)
     return (name, say("page.lacks.below", lacking=lacks(view, seat, kind)))
 

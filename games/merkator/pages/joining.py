@@ -64,17 +64,20 @@ def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
     """Return what the reader would do, get and pay."""
     edition = view.edition
     lines: list[Text] = [facts.whereabouts(view)]
+    got: list[Text] = []
     goods = preview.joining_goods(view, seat, view.location)
     for kind, new in zip(line.delivered, line.rewards, strict=False):
         lines.append(say("page.join.deliver", mark=marks.DELIVER, contract=facts.title(edition, kind)))
-        lines += deliveries.reward(view, kind, new)
+        got += deliveries.reward(view, kind, new)
     if line.delivered:
         lines.append(say("page.join.spend", goods=spending(view, line)))
+        if line.cubes:
+            lines.append(deliveries.placed(edition, line.cubes))
     else:
         lines.append(say("page.join.nothing"))
     for good in dict.fromkeys(goods):
         number = goods.count(good) * edition.bonus_goods_joining
-        lines.append(
+        got.append(
             say("page.join.bonus", mark=marks.good(edition, good), number=number, good=edition.goods[good])
         )
     lines.append(
@@ -86,7 +89,7 @@ def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
             held=view.counters[seat],
         )
     )
-    return Facts(tuple(lines))
+    return Facts((*lines, *got))
 
 
 # Offers.

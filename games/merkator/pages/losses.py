@@ -8,7 +8,7 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Column, Facts, Row, Table, ordered
 from games.engine.words.texts import Speaker, Together, Value, Who
-from games.merkator.edition import COLUMNS, CUBE, letters
+from games.merkator.edition import CUBE, letters
 from games.merkator.moves import Accept, Lose, Redraw
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
@@ -20,6 +20,8 @@ say = Speaker("merkator")
 
 _ROWS = 5
 _CONTRACTS = 4
+_NAMED = 2
+"""So many contracts that are no longer ready have their names in a detail of a menu."""
 _CUBES = 1000
 """What a cube that is given up counts beside the goods that contracts then lack, where answers are sorted."""
 
@@ -146,16 +148,21 @@ def ready(view: MerkatorView, seat: int, store: Sequence[int], tile: int) -> tup
     )
 
 
-def _then(view: MerkatorView, seat: int, move: Lose) -> Text | None:
-    """Return which contracts that are ready would no longer be so."""
+def _then(view: MerkatorView, seat: int, move: Lose) -> Text:
+    """Return what is left of the goods lost, and which contracts that are ready would no longer be so."""
+    store, tile = _after(view, seat, move)
+    goods = view.edition.goods
+    lost = dict.fromkeys(good for good in (move.first, move.second) if good >= 0)
+    left = tuple(say("amount", number=store[good], good=goods[good]) for good in lost)
+    parts = [say("page.choice.lose/left", goods=Together(left, ", "))]
     now = ready(view, seat, view.store(seat), view.tiles[seat])
-    if not now:
-        return say("page.choice.lose/same")
-    then = ready(view, seat, *_after(view, seat, move))
-    broken = [kind for kind in now if kind not in then]
-    if not broken:
-        return say("page.choice.lose/ready")
-    return say("page.choice.lose/broken", contracts=_titles(view, broken))
+    if now:
+        then = ready(view, seat, store, tile)
+        broken = [kind for kind in now if kind not in then]
+        key = "broken" if len(broken) <= _NAMED else "many"
+        key = f"page.choice.lose/{key if broken else 'ready'}"
+        parts.append(say(key, contracts=_titles(view, broken), number=len(broken)))
+    return say("page.several", things=Together(tuple(parts), " · "))
 
 
 def _titles(view: MerkatorView, kinds: Sequence[int]) -> Value:
@@ -193,12 +200,13 @@ def losing(view: MerkatorView, seat: int) -> Facts:
     """Return what the reader has in the column of the letter."""
     assert view.letter is not None
     edition = view.edition
-    first = say("page.losing", number=view.letter.number, column=COLUMNS[view.letter.column])
+    why = say("page.losing", who=Who(view.active), letter=str(view.letter))
+    first = say("page.losing/have", number=view.letter.number)
     have = [
         say("page.amount", mark=marks.good(edition, good), number=number, good=edition.goods[good])
         for good, number in column(view, seat)
     ]
-    return Facts((first, *facts.abreast(have)))
+    return Facts((why, first, *facts.abreast(have)))
 
 
 def asking(view: MerkatorView, seat: int) -> tuple[Facts, ...]:

@@ -128,22 +128,30 @@ def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
     return say("page.told.lost", mark=common.FINAL, losses=Together(losses, ", "))
 
 
+def _lost_good(view: MerkatorView, good: int, number: int) -> Text:
+    name = view.edition.goods[good]
+    return say("thing", thing=name) if number == 1 else say("amount", number=number, good=name)
+
+
 def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
     """Return what each has lost, whoever has to act now or reads in private in bold."""
     hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
-    losses = []
+    alike: dict[tuple[int, ...], list[int]] = {}
     for event in events:
         if isinstance(event, Lost) and event.goods:
-            pairs = [(good, event.goods.count(good)) for good in dict.fromkeys(event.goods)]
-            key = "page.told.lost/hit" if event.seat == hit else "page.told.lost/one"
-            losses.append(
-                say(
-                    key,
-                    mark=common.player(event.seat),
-                    who=Who(event.seat),
-                    goods=marks.goods(view.edition, pairs),
-                )
-            )
+            alike.setdefault(event.goods, []).append(event.seat)
+    losses: list[Text] = []
+    for lost, seats in alike.items():
+        names: list[Text] = []
+        for seat in seats:
+            begins = not losses and not names
+            name = say("page.told.lost/begins" if begins else "page.told.lost/who", who=Who(seat))
+            names.append(say("page.told.lost/hit", name=name) if seat == hit else name)
+        goods = Together(
+            tuple(_lost_good(view, good, lost.count(good)) for good in dict.fromkeys(lost)), " + "
+        )
+        key = "page.told.lost/one" if losses else "page.told.lost/first"
+        losses.append(say(key, names=Together(tuple(names), ", "), goods=goods))
     return tuple(losses)
 
 

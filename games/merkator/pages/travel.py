@@ -37,14 +37,13 @@ def journeys(
 def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice:
     edition = view.edition
     there = preview.journey(view, seat, location)
-    number = there.cubes + sum(number for _, number in there.bonus)
     name = marks.place_name(edition, location)
     points = line.gain(HALVES, seat)
     if line.delivered and points is not None:
         values = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")
         label = say("page.choice.travel.deliver", place=name, values=values, points=signed(points))
     else:
-        label = say("page.choice.travel", place=name, goods=number, time=_time(there.counters))
+        label = say("page.choice.travel", place=name, cubes=there.cubes, time=_time(there.counters))
     return Choice(
         line.moves[:1],
         label,
@@ -61,6 +60,13 @@ def _time(counters: int) -> Text:
         return say("page.time.none", time=marks.TIME)
     key = "page.time.get" if counters > 0 else "page.time.pay"
     return say(key, time=marks.TIME, counters=abs(counters))
+
+
+def _cell(counters: int) -> Text:
+    """Return in a table what a place gives or costs."""
+    if not counters:
+        return say("page.time.cell.none")
+    return say("page.time.cell.get" if counters > 0 else "page.time.cell.pay", counters=abs(counters))
 
 
 def _details(view: MerkatorView, seat: int, there: preview.Journey, line: Line) -> Text:
@@ -155,19 +161,27 @@ def gains(seat: int, lines: Mapping[int, Line]) -> dict[int, Text]:
 
 
 def map_table(view: MerkatorView, seat: int) -> Table:
-    """Return the places that have cubes, with their Time counters, their goods, and how many a seat has."""
+    """Return the places that have cubes, with their Time counters, and how many a seat has of their goods.
+
+    Goods that the seat has not are left out, and places with neither cubes nor goods of the seat.
+    """
     edition, store = view.edition, view.store(seat)
+    shown = [
+        [(good, store[good]) for good in (2 * location, 2 * location + 1) if store[good]]
+        for location in range(MAJOR)
+    ]
     rows = tuple(
         Row(
             (marks.place_named(edition, location),),
             (
                 say("thing", thing=marks.place_name(edition, location)),
                 str(view.cubes[location]),
-                f"{edition.times[location]:+}" if edition.times[location] else "0",
+                _cell(edition.times[location]),
             ),
-            marks.numbers(edition, [(good, store[good]) for good in (2 * location, 2 * location + 1)]),
+            marks.numbers(edition, shown[location]),
         )
         for location in range(MAJOR)
+        if shown[location] or view.cubes[location]
     )
     heads = (
         Column(say("page.head.place"), words=True),
@@ -176,13 +190,6 @@ def map_table(view: MerkatorView, seat: int) -> Table:
     )
     width = _NARROW if max(store) > 9 else WIDTH
     return Table((marks.WAITING,), heads, rows, behind=say("page.head.have"), width=width)
-
-
-def too_far(view: MerkatorView, seat: int) -> tuple[int, ...]:
-    """Return the small places that a seat can't pay for."""
-    return tuple(
-        place for place in range(MAJOR, LOCATIONS) if -view.edition.times[place] > view.counters[seat]
-    )
 
 
 # Taking the cubes.

@@ -141,6 +141,8 @@ _PAGES: Mapping[str, Declared] = {
     "page.choice.trade/detail": lambda have, left: (Claim("leaves of a kind", (have, left)),),
     "page.choice.travel.not/dear": lambda counters, **_: (Claim("has counters", counters),),
     "page.bill": lambda good, have, **_: (Claim("has goods", (good, have)),),
+    "page.bill/lacks": lambda good, have, **_: (Claim("has goods", (good, have)),),
+    "page.bill/covered": lambda good, have, **_: (Claim("has goods", (good, have)),),
 }
 
 DECLARED: Mapping[str, Declared] = MappingProxyType(

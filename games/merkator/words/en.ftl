@@ -1256,8 +1256,8 @@ page-ask-trade = Trade { $rate } of a kind for 1?
 page-ask-reward = Which contract do you take?
 page-ask-offer = What do you offer?
 page-ask-swap = Exchange your new contract?
-page-ask-join = Join for { $counters } { $time }?
-    .gain = Join for { $counters } { $time }? Then { $points } points
+page-ask-join = Join { NAME($who, form: "short") } for { $counters } { $time }?
+    .gain = Join { NAME($who, form: "short") } for { $counters } { $time }? Then { $points } points
 
 page-turn-of =
     { FORM($who) ->
@@ -1297,15 +1297,16 @@ page-keep = **You keep** { $goods }
     .none = **You keep** no goods
 page-keep-cubes = and the one-time cubes { $cubes }
 page-contracts = **Contracts**: place, points, goods lacking
+    .cubes = **Contracts**: goods lacking (after cube)
 page-contract = { $mark } **{ $value } { NAME($place) }**
     .short = { $mark } **{ $value }**
     .peace = { $mark } **{ $value } { NAME($peace) }**
 page-contract-plain = { $value } { NAME($place) }
 page-asks-kinds = { $kinds } different goods
 page-lacks = lacks { $goods }
-    .cubes = lacks { $goods } +{ $cubes }
+    .cubes = lacks { $goods } after cube { $cubes }
 page-lacks-short = { $goods }
-    .cubes = { $goods } +{ $cubes }
+    .cubes = { $goods } ({ $cubes })
 page-lacks-nothing = { $mark }
 page-lacks-cubes = { $mark } with { $cubes }
 page-lacks-kinds = has { $have } of { $kinds } kinds
@@ -1328,7 +1329,7 @@ page-clock-back =
 page-clock-row =
     { $row ->
         [one] The next one turns a letter: all lose goods.
-       *[other] { $row } in this row; its last one turns a letter.
+       *[other] After { $row } more a letter: all lose goods.
     }
 page-clock-final =
     🏁 The final round: { $turns ->
@@ -1345,7 +1346,7 @@ page-letter =
     { $mark } **{ $letter }**: all lose { $number ->
         [one] 1 good
        *[other] { $number } goods
-    } of column { $column }
+    } of { $column }
     .maybe =
         { $mark } **{ $letter }**, if it counts: all lose a good
 page-took =
@@ -1380,6 +1381,9 @@ page-head-all = all
 
 ## Pages: travelling
 
+page-time-cell-none = –
+page-time-cell-get = get { $counters }
+page-time-cell-pay = pay { $counters }
 page-time-none = no { $time }
 page-time-get = you get { $counters } { $time }
 page-time-pay = you pay { $counters } { $time }
@@ -1387,8 +1391,8 @@ page-takes = { NAME($one) } and { NAME($other) }
     .one = { NAME($one) } or { NAME($other) }
     .number =
         { $cubes ->
-            [one] 1 good to take
-           *[other] { $cubes } goods to take
+            [one] 1 cube to take
+           *[other] { $cubes } cubes to take
         }
     .bonus = { $number } { NAME($good) } by your card
     .none = no cubes now; else { NAME($one) } and { NAME($other) }
@@ -1409,15 +1413,14 @@ page-spends-cubes =
        *[other] { $cubes } one-time cubes
     }
 page-choice-travel =
-    { NAME($place) }: { $goods ->
-        [0] no goods
-        [one] 1 good
-       *[other] { $goods } goods
-    }, { $time }
+    { NAME($place) }: { $cubes ->
+        [0] { $time }
+        [one] 1 cube, { $time }
+       *[other] { $cubes } cubes, { $time }
+    }
 page-choice-travel-deliver = { NAME($place) }: deliver { $values }, points { $points }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = you have { $counters } { $time }
-page-far = too far: { LIST($places, style: "and") }
 page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
 page-choice-split = { $goods }
     .deliver = then you could deliver { $values }: points { $points }
@@ -1444,11 +1447,8 @@ page-bonus-power = { $goods } { NAME($good) } whenever you travel to { NAME($pla
     .alone = { $goods } { NAME($good) } whenever you travel to { NAME($place) }
 page-choice-building = { NAME($building) }: costs { $cost }, points { $points }
     .unsaid = { NAME($building) }: costs { $cost }
-page-building-timeTable = at the end for your Time counters: { $steps }
-    .step = from { $counters } { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
+page-building-timeTable = points at the end by your Time counters: { $steps }
+    .step = { $points } from { $counters } on
 page-building-perTime =
     { $points ->
         [one] 1 point
@@ -1511,7 +1511,7 @@ page-building-perContractMinor =
        *[other] { $points } points
     } for each contract you own for a small place, { $most } at most
 page-dear = too dear now: { $power }
-page-choice-unpack = Place a cube as { NAME($good) }
+page-choice-unpack = Place a one-time cube as { NAME($good) }
 page-paying = **{ $card }**
     .price = costs { $price }, paid so far { $paid }
 page-forced = You can pay for any open building,
@@ -1520,10 +1520,11 @@ page-forced = You can pay for any open building,
 ## Pages: losing goods
 
 page-losing =
-    { $number ->
-        [one] One of column **{ $column }**, where you have
-       *[other] { $number } of column **{ $column }**, where you have
+    { FORM($who) ->
+        [you] You turned letter **{ $letter }**:
+       *[other] { NAME($who, form: "short") } turned letter **{ $letter }**:
     }
+    .have = all lose { $number } of these; you have
 page-asks-below = needs { $goods }
 page-contract-whole = { $contract } needs { $goods }
 page-lacks-below = · { $lacking }
@@ -1532,14 +1533,25 @@ page-choice-accept = Let { $letter } count
 page-choice-redraw = Turn another
     .known = Turn another: { $letter }
 page-choice-lose = Lose { $goods }
-    .placing = Lose { $goods }, cube as { $cubes }
-    .same = no contract is ready yet
+    .placing = Lose { $goods }, after cube as { $cubes }
+    .left = leaves { $goods }
     .ready = contracts that are ready stay ready
     .broken = no longer ready: { $contracts }
+    .many = no longer ready: { $number } contracts
 
 ## Pages: delivering
 
 page-bill = { $check } { $mark } { $number } { NAME($good) }: you have { $have }
+    .lacks = { $check } { $mark } { $number } { NAME($good) }: lacks { $lacking }
+    .covered =
+        { $check } { $mark } { $number } { NAME($good) }: { $have ->
+            [0] { $means }
+           *[other] have { $have }, { $means }
+        }
+page-bill-cube = cube { $cube }
+page-bill-pay = for { $counters } { $time }
+page-bill-trades = by trade
+page-bill-give = for { $number } { NAME($give) }
 page-bill-kinds = It asks for { $kinds } different goods, 1 of each
 page-bill-cubes =
     { $number ->
@@ -1556,18 +1568,17 @@ page-reward-top = **Stack** { $contract }
     .none = **Stack** none
 page-reward-held = **Your hand** { $contract }
 page-brief = { $contract } for { $goods }
-page-spent = Goods are spent, cubes don't come back.
 page-begun = For { $contract } you still need
 page-begun-kinds = { $kinds } different goods; you have { $have } kinds
 page-value-goods = { $value } { $goods }
 page-choice-deliver = Deliver the { $value }: points { $points }
     .unsaid = Deliver the { $value }
     .detail = spends { $goods }
-page-choice-prepare = Pay otherwise …
-    .several = Pay for the { $value } otherwise …
+page-choice-prepare = Pay with …
+    .several = Pay for the { $value } with …
     .detail = you choose what is given: { $rate } of a kind stand in for 1
-page-choice-finish = Deliver nothing
-    .more = Deliver nothing more
+page-choice-finish = Don't deliver
+    .more = Deliver no more
 page-choice-trade = { $rate } { NAME($give) } for 1 { NAME($take) }
     .detail = you have { $have }, { $left } would be left
 page-choice-spare = Keep your { NAME($good) }
@@ -1619,8 +1630,8 @@ page-menu-travel =
         [one] Travel to … (1 place)
        *[other] Travel to … ({ $number } places)
     }
-page-menu-first = First sell, buy or use a cube …
-page-menu-trade = Sell, buy or use a cube …
+page-menu-first = First sell, buy, or use one-time cubes …
+page-menu-trade = Sell, buy, or use one-time cubes …
 page-choice-hold = In hand: { $card }
     .contract = to be taken when you deliver a { $value }; it asks for { $goods }
 page-menu-first-hold = First sell, buy, or take in hand …
@@ -1631,7 +1642,7 @@ page-menu-split = Take … ({ $number } ways)
 page-menu-lose = Lose … ({ $number } ways)
 page-menu-lose-again = Lose something else … ({ $number })
 page-menu-cubes = Place a one-time cube … ({ $number })
-page-menu-deliver = Deliver, or pay otherwise …
+page-menu-deliver = Deliver, or choose what to pay …
 page-menu-steps = Trade …
 page-menu-offer-coins = Coins …
 page-menu-offer-counters = Time counters …
@@ -1641,6 +1652,7 @@ page-menu-offer-again-counters = Offer other Time counters …
 ## Pages: small print
 
 page-small-deliver = { $mark } After delivering there is no undo.
+page-small-trade = Not what you want? Undo, before you deliver.
 page-small-final = { $mark } There is no undo after it.
 page-small-pay = Contracts are given up for good, without change.
 page-small-check = If not, the next row's first letter counts.
@@ -1724,10 +1736,17 @@ page-told-discarded =
         [you] You discarded
        *[other] { NAME($who, form: "short") } discarded
     } a { $value }
-page-told-and = { $line } · lost: { $losses }
-page-told-lost = { $mark } Lost: { $losses }
-    .one = { $mark } { $goods }
-    .hit = { $mark } **{ NAME($who) } { $goods }**
+page-told-and = { $line } · { $losses }
+page-told-lost = { $mark } { $losses }
+    .first = { $names } lost { $goods }
+    .one = { $names } { $goods }
+    .who = { NAME($who, form: "short") }
+    .begins =
+        { FORM($who) ->
+            [you] You
+           *[other] { NAME($who, form: "short") }
+        }
+    .hit = **{ $name }**
     .nobody = { $mark } A letter was turned: nobody lost anything
 
 ## Pages: the end
