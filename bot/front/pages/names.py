@@ -1,9 +1,11 @@
-"""Names that people gave themselves, made safe: in boards of fixed width, and in messages with markdown."""
+"""Names that people gave themselves, and fingerprints, made safe: in boards of fixed width, in messages with markdown."""
 
 import unicodedata
 
 import discord
 from anyascii import anyascii
+
+from bot.host.record import deal
 
 _LONGEST = 20
 _NO_NAME = ("S", "C")
@@ -41,3 +43,8 @@ def marked_text(text: str) -> str:
     kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     escaped = "".join(f"\\{letter}" if letter in _FORMATS else letter for letter in kept)
     return discord.utils.escape_mentions(escaped)
+
+
+def fingerprint(hexadecimal: str) -> str:
+    """Return a commitment or a record for a message, where no letter of it may format anything."""
+    return marked_text(deal.shown(hexadecimal))

@@ -14,6 +14,7 @@ from bot.front.custom_ids import Chosen, MoveMenu, OnBoard
 from bot.front.messages import Button, Page, Select, shortened
 from bot.front.pages import links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
+from bot.front.pages.names import fingerprint
 from bot.front.pages.options import options_told
 from bot.front.pages.own.boards import plain_page
 from bot.front.pages.own.ending import ending_page, winners_of
@@ -23,7 +24,6 @@ from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableInfo, TableView, TimelineEntry
-from bot.host.record import deal
 from bot.host.record.entries import Moved
 from bot.host.timing import clocks
 from bot.text import say
@@ -71,8 +71,8 @@ def start_page(what: Shown, nonce: str) -> Page:
         Facts(tuple(person(seat) for seat in range(len(what.seen.seats)))),
         Facts(tuple(raw(line) for line in chosen)),
         small=(
-            tell("start.commitment", commitment=deal.shown(table.commitment)),
-            tell("start.record", record=deal.shown(table.record or "")),
+            tell("start.commitment", commitment=fingerprint(table.commitment)),
+            tell("start.record", record=fingerprint(table.record or "")),
         ),
         colour=game.meta.box.colour,
     )

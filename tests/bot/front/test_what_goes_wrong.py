@@ -11,7 +11,7 @@ from random import Random
 import discord
 import pytest
 
-from bot.host.record import deal
+from bot.front.pages.names import fingerprint
 from bot.text import say
 from storage import Busy
 from tests.bot.front.bot import Entry, Note, SimulatedBot, about, moves_of
@@ -333,8 +333,8 @@ async def test_a_lobby_whose_message_was_deleted_is_posted_again_with_the_first_
     table = await bot.table()
     assert table.lobby_message == fresh.id
     assert table.first_message == first
-    words = str(fresh.message.embeds)
-    assert deal.shown(table.commitment) in words
+    words = fresh.text
+    assert fingerprint(table.commitment) in words
     assert str(first) in words
     await bot.people[0].press(fresh, say("button.start"))
     assert (await bot.table()).status == "running"
@@ -515,7 +515,7 @@ async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
         for note in bot.notes(bot.channel.id)
         if say("start.headline") in note.text and note.id > lobby.id
     )
-    assert deal.shown(str(table.record)) in str(opening.message.embeds), "the record of the deal is posted"
+    assert fingerprint(str(table.record)) in opening.text, "the record of the deal is posted"
     assert ACT in bot.last(bot.channel).labels
     await bot.play_on(Random(1), turns=2)
     assert (await bot.to_act())[0].id in bot.last(bot.channel).pinged

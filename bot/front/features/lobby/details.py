@@ -3,11 +3,11 @@
 from bot.front.buttons import Buttons, Press
 from bot.front.messages import Page
 from bot.front.pages import links, timing
+from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.host import EndedTable, Host, TableInfo
 from bot.host.errors import Frozen
-from bot.host.record import deal
 from games.engine import Edition, Game, Text
 from games.engine.pages.model import Facts
 from games.engine.text import provenance
@@ -36,11 +36,11 @@ def details_page(table: TableInfo, game: Game, edition: Edition | None) -> Page:
         for name, option in game.meta.options.items()
         if name in table.options
     ]
-    fair: list[Text] = [house.say("details.commitment", commitment=deal.shown(table.commitment))]
+    fair: list[Text] = [house.say("details.commitment", commitment=fingerprint(table.commitment))]
     if table.first_message is not None:
         fair.append(house.say("details.message", message=str(table.first_message)))
     if table.record is not None:
-        fair.append(house.say("details.record", record=deal.shown(table.record)))
+        fair.append(house.say("details.record", record=fingerprint(table.record)))
     if isinstance(table, EndedTable):
         fair.append(house.say("details.secret", secret=table.secret.hex()))
     fair.append(house.say("details.over" if isinstance(table, EndedTable) else "details.later"))

@@ -20,11 +20,11 @@ from bot.front.features.lobby.forms import (
 )
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links, timing
+from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, SeatInfo, TableInfo
-from bot.host.record import deal
 from bot.text import said, say
 from games import BadOption
 from games.engine import Edition, Game, Text
@@ -54,7 +54,7 @@ def page(
     low, high = _players(game, edition)
     misfit = _misfit(table, seats, game, edition)
     taken = [house.say("lobby.seat", mark=marks.player(one.seat), who=Who(one.seat)) for one in seats]
-    small = [house.say("lobby.fair", commitment=deal.shown(table.commitment))]
+    small = [house.say("lobby.fair", commitment=fingerprint(table.commitment))]
     if table.first_message is not None and (anew or table.lobby_message != table.first_message):
         small.append(house.say("lobby.fair.first", message=str(table.first_message)))
     pitch = () if game.meta.box.pitch is None else (game.meta.box.pitch,)

@@ -12,10 +12,9 @@ import pytest
 
 from bot.front.features import autocomplete
 from bot.front.features.lobby.forms import Join
-from bot.front.pages.names import marked
+from bot.front.pages.names import fingerprint, marked
 from bot.host import By, EndedTable, TableView
 from bot.host.play import actions
-from bot.host.record import deal
 from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
@@ -309,13 +308,13 @@ async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) ->
         table = await bot.table()
         assert table.status == "running"
         opening = bot.notes(bot.thread().id)[0]
-        assert deal.shown(table.commitment) in str(opening.message.embeds)
-        assert deal.shown(str(table.record)) in str(opening.message.embeds)
+        assert fingerprint(table.commitment) in opening.text
+        assert fingerprint(str(table.record)) in opening.text
         assert "short" in str(opening.message.embeds)
         await bot.play_on(Random(1), turns=3)
         await bot.pass_time(seconds=9)
         for note, posted in ((lobby, table.commitment), (opening, str(table.record))):
-            assert deal.shown(posted) in note.now().text, "what was posted stays there"
+            assert fingerprint(posted) in note.now().text, "what was posted stays there"
 
 
 async def test_codes_of_tables_are_offered_ones_own_first(bot: SimulatedBot) -> None:

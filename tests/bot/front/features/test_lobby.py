@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.front.pages.links import Details
+from bot.front.pages.names import fingerprint
 from bot.host import EndedTable
-from bot.host.record import deal
 from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import SimulatedBot
@@ -15,7 +15,7 @@ GAME = catalogue["sea_merchants"]
 async def test_the_commitment_stands_on_the_lobby_and_the_code_behind_details(bot: SimulatedBot) -> None:
     lobby = await bot.lobby(1)
     table = await bot.table()
-    commitment = deal.shown(table.commitment)
+    commitment = fingerprint(table.commitment)
     assert commitment in lobby.now().text, "whole, so that it can't be changed later"
     assert table.code not in lobby.now().words
     details = await bot.people[0].pick(lobby, lobby.now().setting("details"))
@@ -23,6 +23,10 @@ async def test_the_commitment_stands_on_the_lobby_and_the_code_behind_details(bo
     for told in (table.code, commitment, str(table.first_message), "Edition short"):
         assert told in details.words
     assert commitment in lobby.now().text
+
+
+def test_no_letter_of_a_fingerprint_formats_anything() -> None:
+    assert fingerprint("ff" * 32) == "\\_" * 42 + "8"
 
 
 async def test_start_is_offered_once_enough_are_seated_and_joining_until_all_seats_are_taken(
