@@ -17,12 +17,13 @@ from discord import app_commands
 from bot.front.delivery.sender import Sender
 from bot.front.face import Face
 from bot.front.features import assembly
+from bot.front.features.table.refused import explained
 from bot.front.gateway.presence import Presence
 from bot.front.gateway.shards import Shards
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, answer, finish
-from bot.host import Host, open_database
+from bot.host import Host, Refusal, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers import Chooser
@@ -187,6 +188,12 @@ class Kontor(discord.AutoShardedClient):
         """Answer in the language of who acts, from now on."""
         if self._face is not None:
             await self._face.listen(interaction)
+
+    async def refused(self, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
+        """Return a refusal with what can be done instead."""
+        if self._face is None:
+            return Page(content=str(refusal))
+        return await explained(self._face, interaction, refusal)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Listen to a new connection's heart."""

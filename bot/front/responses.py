@@ -9,7 +9,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeAlias, cast
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, cast
 
 import aiohttp
 import discord
@@ -47,10 +47,18 @@ class Sorry(Exception):
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)
-        self._key, self._values = key, values
+        self.values = values
+        self._key = key
 
     def __str__(self) -> str:
-        return say(self._key, **self._values)
+        return say(self._key, **self.values)
+
+
+class Explaining(Protocol):
+    """A client that knows what can be done instead of what is refused."""
+
+    async def refused(self, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
+        """Return a refusal as a page."""
 
 
 class Aside(Exception):
@@ -171,7 +179,7 @@ async def _worked(
     except Frozen as frozen:
         return frozen_page(frozen), True
     except (Refusal, Sorry) as refusal:
-        return Page(content=str(refusal)), True
+        return await _refused(interaction, refusal), True
     except Aside as aside:
         page, _ = await _worked(interaction, aside.work, update=update, public=public)
         return page, True
@@ -188,6 +196,16 @@ async def _worked(
         if not task.done():
             # Whoever waited was cancelled; what was begun is finished all the same, and logged if it fails.
             task.add_done_callback(_log_failure)
+
+
+async def _refused(interaction: Interaction, refusal: Refusal | Sorry) -> Page:
+    """Return why not, and what can be done instead; the reason alone if that can't be found out."""
+    client: Explaining = interaction.client
+    try:
+        return await client.refused(interaction, refusal)
+    except Exception:  # noqa: BLE001 the reason is known all the same
+        _log.exception("What can be done instead could not be found out")
+        return Page(content=str(refusal))
 
 
 def offered(known: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:

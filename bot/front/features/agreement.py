@@ -21,6 +21,7 @@ from bot.host.agreement.votes import Vote
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
+from games.engine.pages.model import Page as GamePage
 from games.engine.words.texts import Who
 
 _STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
@@ -160,8 +161,12 @@ def aside(game: Game, table: int, key: str, *buttons: Button) -> Page:
         key: of the headline, whose attribute `then` is the rest.
         buttons: what can be done, apart from going back to the table.
     """
-    page = framed(game, None, "aside", house.say(key), Facts((house.say(f"{key}/then"),)))
-    return house.printed(page, (*buttons, Button(say("button.to_table"), links.Panel(table))))
+    return house.printed(_said(game, key), (*buttons, Button(say("button.to_table"), links.Panel(table))))
+
+
+def _said(game: Game, key: str) -> GamePage:
+    """Return a headline and what it means."""
+    return framed(game, None, "aside", house.say(key), Facts((house.say(f"{key}/then"),)))
 
 
 async def _repeated() -> Page:
@@ -209,7 +214,12 @@ async def _ask_end(press: Press[AskEnd]) -> Page:
 async def _put_away(press: Press[PutAway]) -> Page:
     manages = press.interaction.guild_id if find_table.guest(press.interaction).manages else None
     ended = await press.host.tables.put_away(press.form.table, press.person, manages=manages)
-    return Page(content=say("done.put_away", code=ended.code))
+    return house.printed(_said(press.host.library.game(ended.game), "done.put_away"))
+
+
+def _ask_to_put_away(game: Game, table: int) -> Page:
+    button = Button(say("button.put_away"), PutAway(table), discord.ButtonStyle.danger)
+    return house.printed(_said(game, "ask.put_away"), [button])
 
 
 def ask_button(table: int, count: int) -> Button:
@@ -233,12 +243,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             # Whoever manages the server need not sit at a frozen table to put it away.
             found = await find_table.here(host, interaction, table)
         if found.status == "frozen":
-            button = Button(
-                say("button.put_away"),
-                PutAway(found.key),
-                discord.ButtonStyle.danger,
-            )
-            return Page(content=say("ask.put_away", code=found.code), controls=(button,))
+            return _ask_to_put_away(host.library.game(found.game), found.key)
         if (await host.tables.look(found.key, person)).seat is None:
             raise Sorry("error.not_yours", code=found.code)
         button = Button(

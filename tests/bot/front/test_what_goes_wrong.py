@@ -135,7 +135,7 @@ async def test_the_last_one_there_can_end_the_game(bot: SimulatedBot) -> None:
     code = (await bot.table()).code
     assert (await bob.slash("table claim", where=bot.thread())).content == say("not_alone", code=code)
     await ada.press(await ada.slash("table resign", where=bot.thread()), say("button.resign"))
-    assert (await bob.slash("table claim", where=bot.thread())).content == say("done.claim", code=code)
+    assert say("done.claim") in (await bob.slash("table claim", where=bot.thread())).text
     assert (await bot.table()).status == "finished"
     end = bot.last(bot.thread())
     assert say("end.resignation") in end.words
@@ -451,8 +451,8 @@ async def test_a_frozen_table_is_closed_by_a_command(bot: SimulatedBot) -> None:
         (ada, say("done.put_away")),
     ):
         asked = await person.slash("table close", where=thread)
-        assert asked.content == say("ask.put_away")
-        assert (await person.press(asked, say("button.put_away"))).content == done
+        assert say("ask.put_away") in asked.text
+        assert done in (await person.press(asked, say("button.put_away"))).words
     assert say("note.frozen") in bot.last(thread).text
     assert (await ada.slash("table show", table=code)).content == say("over", code=code)
     assert say("tables.mine.none") in (await ada.slash("my tables")).text

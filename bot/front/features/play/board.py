@@ -7,9 +7,10 @@ import msgspec
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, MoveMenu, OnBoard, ShortcutButton
 from bot.front.features.play.panel import chosen_of, further, offered_by, several
-from bot.front.messages import Button, Page, custom_ids_of
+from bot.front.features.table.refused import refused_page
+from bot.front.messages import Page, custom_ids_of
 from bot.front.pages import timeline
-from bot.front.pages.links import Board, Panel, UndoOnBoard
+from bot.front.pages.links import Board, UndoOnBoard
 from bot.front.pages.panel import panel_page
 from bot.front.pages.public import board_page
 from bot.front.responses import Aside
@@ -81,10 +82,7 @@ async def _only_owing(host: Host, table: int, person: int) -> None:
     else:
         return
 
-    async def refused() -> Page:
-        return Page(content=sentence, controls=(Button(say("button.to_table"), Panel(table)),))
-
-    raise Aside(refused)
+    raise Aside(lambda: refused_page(host, seen, sentence))
 
 
 async def _as_it_stands(press: Press[CustomId], table: int, after: int, note: str = "") -> Page:

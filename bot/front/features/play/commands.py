@@ -7,9 +7,9 @@ from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features import agreement
+from bot.front.features.table.refused import refused_page
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
-from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import By
@@ -52,8 +52,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
                 await host.act(found.key, By(person, interaction.id), actions.undo, moves)
         except (UndoFloor, UndoOther) as refusal:
             # It takes the others' consent.
-            back = Button(say("button.to_table"), links.Panel(found.key))
-            return Page(content=str(refusal), controls=(agreement.ask_button(found.key, moves or 1), back))
+            seen = await host.tables.look(found.key, person)
+            return await refused_page(host, seen, str(refusal), agreement.ask_button(found.key, moves or 1))
         return await panel_page(host, await host.tables.look(found.key, person))
 
     @group.command(name="redo", description=localized("help.redo"))
@@ -81,4 +81,4 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def claim(interaction: Interaction, table: str | None = None) -> Page:
         person, found = await face.own_table(interaction, table)
         await host.act(found.key, By(person, interaction.id), actions.claim)
-        return Page(content=say("done.claim", code=found.code))
+        return await panel_page(host, await host.tables.look(found.key, person), note=say("done.claim"))

@@ -162,3 +162,22 @@ async def test_a_hand_says_what_may_be_done_and_leads_there(bot: SimulatedBot) -
     assert say("button.to_table") in waits.labels
     stranger = await bot.people[2].slash("my hand", where=bot.thread(), table=table.code)
     assert stranger.content == say("not_seated")
+
+
+async def test_a_refusal_says_why_how_it_stands_and_leads_on(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False)
+    (actor,) = await bot.to_act()
+    stranger = bot.people[2]
+    refused = await stranger.slash("table resign", table=(await bot.table()).code)
+    assert refused.content == say("error.not_yours")
+    assert refused.title.startswith("⛵ Sea Merchants")
+    assert "It is " in refused.text
+    watched = await stranger.press(refused, say("button.to_table"))
+    assert say("turn.watching") in watched.text
+    own = await actor.slash("table redo", where=bot.thread())
+    assert own.content == say("nothing_to_redo")
+    assert moves_of(await actor.press(own, say("button.to_panel")))
+    assert (
+        "```"
+        in (await actor.press(await actor.slash("table redo", where=bot.thread()), say("page.board"))).text
+    )
