@@ -180,6 +180,10 @@ async def before_the_start(tour: Tour) -> None:
         await tour.pressed(bob, lobby, "join")
         tour.news("lobby")
     await tour.looked(ada, lobby)
+    leaving = (
+        [] if lobby is None else [one.value for one in lobby.now().entries if _verb(one.value) == "remove"]
+    )
+    await tour.picked(ada, lobby, leaving[0] if leaving else "remove", "removal")
     await tour.typed(bob, "table list", "tables")
     await tour.typed(others[0], "table list", "tables", only="open")
     await tour.typed(others[0], "table start", "refusal")
@@ -320,6 +324,7 @@ async def of_ones_own(tour: Tour) -> None:
         await tour._answered(actor.pick(orders, given[-1]), "orders")
     await tour.typed(actor, "my note", "note", text="Watch the spices.")
     await tour.typed(actor, "my note", "note")
+    await tour.typed(actor, "my block", "blocks", user=tour.people[-1].member)
     await tour.typed(actor, "my delete", "forget")
     await tour.typed(actor, "my settings", "settings")
     server, user = tour.bot.server, tour.bot.env.create_user("master", global_name="Frieda")
