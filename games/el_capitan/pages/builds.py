@@ -132,7 +132,6 @@ def _detail(
     price, cards = _price(events)
     at_once = sum(event.florin for event in events if isinstance(event, Rewarded))
     parts: list[tuple[Text, int]] = [(_paid(view, moves, price), 0)]
-    parts.append((say("page.detail.leaves", money=view.money[seat] - price - cards + at_once), 0))
     if final:
         parts.append((say("page.detail.final"), 0))
     if at_once:
@@ -142,6 +141,7 @@ def _detail(
             key = "page.detail.lost" if event.lost else "page.detail.shut"
             parts.append((say(key, who=Who(event.seat)), _NAME))
             break
+    parts.append((say("page.detail.leaves", money=view.money[seat] - price - cards + at_once), 0))
     if isinstance(moves[-1], Build) and len(view.next_sites(city)) > 1:
         parts.append((say("page.detail.ties" if moves[-1].site == 1 else "page.detail.second"), 0))
     after = tries.after(moves)
@@ -176,7 +176,8 @@ def _paid(view: CapitanView, moves: Sequence[Move], price: int) -> Text:
         else say("page.paid.own", card=facts.card(view, card))
         for card in used
     ]
-    named = say("page.paid.cards", cards=Together(tuple(each), ", "), building=building)
+    key = "page.paid.cards/one" if len(each) == 1 else "page.paid.cards"
+    named = say(key, cards=Together(tuple(each), ", "), building=building)
     if len(str(named)) <= _CARDS:
         return named
     cost = sum(view.tables.costs[card] for card in bought)

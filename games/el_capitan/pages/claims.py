@@ -78,7 +78,10 @@ _CHOICES: Mapping[str, Declared] = {
     "page.choice.steer": _steered(False),
     "page.choice.steer/most": _steered(True),
     "page.choice.steer/detail": lambda cost: (Claim("house costs there", cost),),
-    "page.choice.anchor": lambda space: (Claim("anchors", space),),
+    "page.choice.anchor": lambda space, cost: (
+        Claim("anchors", space),
+        Claim("harbour costs", (space, cost)),
+    ),
     "page.choice.anchor/pushes": lambda space, who: (Claim("anchors", space), Claim("pushes seat", who.seat)),
     "page.choice.raid": lambda city, space, florin: (
         Claim("pirate lies", (city, space)),
@@ -147,6 +150,9 @@ _FACTS: Mapping[str, Declared] = {
     "page.bound": lambda city: (Claim("is bound"), Claim("lies", city)),
     "page.head.kind": lambda amount: (Claim("lends", amount),),
     "page.title.now": lambda florin: (Claim("payday now", florin),),
+    "page.title.now.best": lambda florin: (Claim("payday now", florin),),
+    "page.open": lambda card, cost, **_: (Claim("priced", (str(card), cost)),),
+    "page.pirate": lambda city, **_: (Claim("pirate in", city),),
     "page.title.now.alone": lambda florin: (Claim("payday now", florin),),
     "page.title.steer": lambda florin: (Claim("payday now", florin),),
     "page.small.loan": offers("borrow"),

@@ -23,10 +23,10 @@ from .worth import IN_TURN, payday
 
 say = Speaker("el_capitan")
 
-_ROWS = 4
+_ROWS = 3
 """Buildings in the table of the best."""
-_CARDS = 5
-"""Cards in the table of those that can be bought."""
+_CARDS = 3
+"""Cards that can be bought above the menu of all."""
 _ENTRIES = 24
 """Entries of a menu of all that can be built."""
 
@@ -63,7 +63,7 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
         where=facts.where(view),
         headline=_asked(view, seat, buildings),
         blocks=(Facts((*facts.own(view, seat), *_bound(view, seat, moves))), *([best] if best else [])),
-        small=_small([*buildings, *banking]),
+        small=_small([*buildings, *banking], cards),
         menus=tuple(menus),
         choices=(*building, *banking, *pirates, *cards),
         colour=marks.COLOUR,
@@ -83,11 +83,13 @@ def _asked(view: CapitanView, seat: int, buildings: Sequence[Choice]) -> Text:
 
 
 def _bound(view: CapitanView, seat: int, moves: Sequence[Move]) -> list[Text]:
-    """Return the duty to move the pirate, or to act where it was moved from."""
+    """Return the duty to move the pirate, or to act where it was moved from; else where it is."""
     if any(isinstance(move, Raid) for move in moves):
         return [say("page.duty", pirate=marks.PIRATE)]
     if view.is_bound():
         return [say("page.bound", city=view.edition.cities[view.ships[seat]].name)]
+    if view.pirate >= 0:
+        return [say("page.pirate", pirate=marks.PIRATE, city=view.edition.cities[view.pirate_city()].name)]
     return []
 
 
@@ -124,12 +126,13 @@ def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Trie
         Column(say("page.head.adds"), needed=False),
         Column(say("page.head.then")),
     )
-    return Table((marks.CITY,), heads, tuple(rows.values())[:_ROWS], title=say("page.title.now", florin=now))
+    key = "page.title.now.best" if len(rows) > _ROWS else "page.title.now"
+    return Table((marks.CITY,), heads, tuple(rows.values())[:_ROWS], title=say(key, florin=now))
 
 
-def _small(choices: Sequence[Choice]) -> tuple[Text, ...]:
-    """Return small print: what borrowing does, and why something can't be undone."""
-    lines = []
+def _small(choices: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
+    """Return small print: what borrowing does, what seals are, and why something can't be undone."""
+    lines = [say("page.small.cards")] if cards else []
     if any(isinstance(move, Borrow) for choice in choices for move in choice.moves):
         lines.append(say("page.small.loan"))
     if any(choice.final for choice in choices):
@@ -190,17 +193,18 @@ def _payday_now(view: CapitanView, seat: int) -> Text:
     return say("page.title.now.alone", florin=payday(view, seat))
 
 
-def _open_cards(view: CapitanView, cards: Sequence[Choice]) -> Table:
+def _open_cards(view: CapitanView, cards: Sequence[Choice]) -> Facts:
     """Return open cards that can be paid with their prices, destinations first, as many as have room."""
     buys = sorted(
         (choice for choice in cards if choice.moves and isinstance(choice.moves[0], Buy)),
         key=lambda choice: (view.edition.sort(_bought(choice)), choice.price),
     )
-    rows = tuple(
-        Row((marks.CARD,), (facts.card(view, _bought(choice)), str(choice.price))) for choice in buys[:_CARDS]
+    return Facts(
+        tuple(
+            say("page.open", mark=marks.CARD, card=facts.card(view, _bought(choice)), cost=choice.price)
+            for choice in buys[:_CARDS]
+        )
     )
-    heads = (Column(say("page.head.card"), words=True), Column(say("page.head.costs")))
-    return Table((marks.CARD,), heads, rows)
 
 
 def _bought(choice: Choice) -> int:

@@ -20,6 +20,7 @@ from games.el_capitan.moves import (
     Tow,
 )
 from games.el_capitan.rules.events import Pushed, Raided, Towed
+from games.el_capitan.rules.prices import warehouse
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Text
 from games.engine.pages import marks as common
@@ -48,13 +49,13 @@ def menu(key: str, choices: Sequence[Choice]) -> Menu:
 
 
 def _loans(choices: Sequence[Choice]) -> Text:
-    """Return which loans can be had, and what is owed for them."""
+    """Return which loans can be had, and what is owed for one that is alone."""
     lent = [dict(choice.label.values) for choice in choices if isinstance(choice.moves[0], Borrow)]
     if not lent:
         return say("page.menu.bank")
     if len(lent) == 1:
         return say("page.menu.bank/one", **lent[0])
-    return say("page.menu.bank/two", **lent[0], second=lent[1]["amount"], again=lent[1]["repay"])
+    return say("page.menu.bank/two", amount=lent[0]["amount"], second=lent[1]["amount"])
 
 
 def spread(choices: Sequence[Choice], key: str, most: int = BUTTONS) -> tuple[Choice, ...]:
@@ -151,7 +152,8 @@ def anchored(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Cho
     found = []
     for move in moves:
         if isinstance(move, Anchor):
-            label = say("page.choice.anchor", space=move.space + 1)
+            cost = warehouse(view.tables, view.way, move.space)
+            label = say("page.choice.anchor", space=move.space + 1, cost=cost)
             if 0 <= (lying := view.harbour[view.way * SPACES + move.space]) < view.players:
                 label = say("page.choice.anchor/pushes", space=move.space + 1, who=Who(lying))
             found.append(Choice((move,), label, marks.PIRATE, final=tries.final((move,))))

@@ -114,7 +114,7 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         where=facts.where(view),
         headline=say("page.ask.anchor" if spaces else "page.ask.anchor.on"),
         blocks=(Facts((say("page.anchor", pirate=marks.PIRATE, city=city), *facts.held(view, seat))),),
-        small=(say("page.small.anchor"),),
+        small=(say("page.small.anchor.house"), say("page.small.anchor")),
         menus=(Menu(offers.PIRATE, say("page.menu.further", number=len(further)), marks.CARD),)
         if further
         else (),

@@ -755,7 +755,10 @@ page-own-left = Left to build: { $houses ->
 page-own-two = Left: { $houses ->
         [one] **1** house
        *[other] **{ $houses }** houses
-    }, **{ $neutral }** neutral, { $fortresses ->
+    }{ $neutral ->
+        [0] {""}
+       *[other] , **{ $neutral }** neutral
+    }, { $fortresses ->
         [one] **1** fortress
        *[other] **{ $fortresses }** fortresses
     }
@@ -789,7 +792,7 @@ page-head-owes = owes
 page-head-payday = payday
 page-head-city = city
 page-head-worth = worth
-page-head-houses = houses
+page-head-houses = houses, by rank
 page-head-costs = costs
 page-head-adds = adds
 page-head-then = then
@@ -798,14 +801,14 @@ page-head-majority = house
 page-head-fortress = fort
 page-head-total = all
 page-head-house = house
-page-head-kind = { $amount }s
+page-head-kind = of { $amount }
 page-head-left = left
 page-head-later = later
 page-head-wealth = net
 page-head-florin = Florin
-page-head-card = card
 page-title-now = A payday now: **{ $florin }**. If you build in
 page-title-repay = **Repaying** so many loans
+page-title-now-best = A payday now: **{ $florin }**. Best, if you build in
 page-title-steer = A payday now: **{ $florin }**. Best, if you build in
 page-title-now-alone = A payday now would bring you **{ $florin }**.
 
@@ -826,7 +829,7 @@ page-choice-borrow = Borrow { $amount }, repay { $repay }
 page-choice-idle = To the bank without a loan
     .detail = none can be had · ends your turn
 page-choice-buy = Buy { $card }: costs { $cost }
-    .detail = leaves { $money } · yours until you use it
+    .detail = { $money } Florin left · yours until you use it
 page-choice-sail = To { NAME($city) }: { $card }
 page-choice-seals = By the seals of { $card }
 page-choice-steer = { NAME($city) }: payday { $now } → { $then }
@@ -835,7 +838,7 @@ page-choice-steer = { NAME($city) }: payday { $now } → { $then }
     .nothing = { NAME($city) }: nothing to build
     .detail = a house costs { $cost } there
 page-choice-steer-pirate = { NAME($city) }
-page-choice-anchor = Harbour { $space }
+page-choice-anchor = Harbour { $space }, house { $cost }
     .pushes = Harbour { $space }: pushes { NAME($who, form: "short") }
 page-choice-raid = { NAME($city) }, harbour { $space }: collect { $florin }
 page-choice-tow = { NAME($city) }, harbour { $space }: costs { $cost }
@@ -851,7 +854,7 @@ page-choice-repay =
             [one] Extend it
            *[other] None
         }
-    .detail = leaves { $left } · { $later } due at the next payday
+    .detail = { $left } Florin left · { $later } due at the next payday
 page-choice-appoint = { FORM($who) ->
         [you] I start
        *[other] { NAME($who, form: "short") }
@@ -875,7 +878,7 @@ page-menu-build =
     }
 page-menu-bank = Or go to the bank …
     .one = Or borrow { $amount } for { $repay } …
-    .two = Or borrow { $amount } for { $repay }, { $second } for { $again } …
+    .two = Or borrow { $amount } or { $second } …
 page-menu-cards = Or only buy or sail …
 page-menu-pirate =
     { $number ->
@@ -897,7 +900,7 @@ page-menu-steer = Sail to … ({ $number } cities)
 page-menu-steer-pirate = Bring it to … ({ $number } cities)
 
 page-detail = { $parts }
-page-detail-leaves = leaves { $money }
+page-detail-leaves = { $money } Florin left
 page-detail-final = no undo
 page-detail-at_once = { SIGNED($florin) } at once
 page-detail-shut = shuts { FORM($who) ->
@@ -936,8 +939,9 @@ page-paid-fortress = fortress { $price }
 page-paid-reopen = re-opening is free
 page-paid-here = { $building }
 page-paid-card = { $card } { $cost }
-page-paid-own = your { $card }
-page-paid-cards = by { $cards }, { $building }
+page-paid-own = { $card } (yours)
+page-paid-cards = cards { $cards }, { $building }
+    .one = card { $cards }, { $building }
 page-paid-count = by { $number } cards for { $cost }, { $building }
 
 page-no-way = no voyage there for { $money } Florin
@@ -952,16 +956,19 @@ page-no-dear = you have { $money }
 
 ## Pages: small print
 
-page-small-left = Left to build: { $left }
-page-small-worth = First: paid the worth. Second: half.
+page-small-left = Buildings left: { $left }
+page-small-worth = The first is paid the worth, the second half.
     .tiles = First: paid the worth. Second: half; in the west all others.
 page-small-worth-two = First: paid the worth, but not { $one } { $other }
     .tiles = First: paid the worth, but not { $one } { $other }; in the west others half.
-page-small-fortress = 🏰 half; in the fullest city all.
-page-small-loan = Borrowing ends your turn; due at the payday.
+page-small-fortress = 🏰 paid half; in the fullest city all.
 page-small-final = “No undo”: new cards are turned up then.
-page-small-cards = ★ a seal: a step by sea, from city to city.
+page-small-loan = Borrowing ends your turn.
+page-small-cards = ★ a seal: a step by sea.
+page-open = { $mark } **{ $card }**: { $cost } Florin
+page-pirate = { $pirate } blocks a space in { NAME($city) }
 page-small-done = After your turn ends there is no undo.
+page-small-anchor-house = house: what one costs from that harbour.
 page-small-anchor = A ship that is pushed takes the next free harbour.
 page-small-later = later: owed at payday { $phase }, and due then.
 page-small-over = Three phases were played; most Florin win.
@@ -987,13 +994,13 @@ page-told-reopened-shut = { $mark } { FORM($who) ->
         [you] You re-opened
        *[other] { NAME($who, form: "short") } re-opened
     } in { NAME($city) }, { $shut }
-page-told-shut = { FORM($who) ->
-        [you] yours shut
-       *[other] { NAME($who, form: "short") }'s shut
+page-told-shut = shut { FORM($who) ->
+        [you] your house
+       *[other] { NAME($who, form: "short") }'s
     }
-page-told-shut-hit = **{ FORM($who) ->
-        [you] yours shut
-       *[other] { NAME($who, form: "short") }'s shut
+page-told-shut-hit = **shut { FORM($who) ->
+        [you] your house
+       *[other] { NAME($who, form: "short") }'s
     }**
 page-told-fortified = { $mark } { FORM($who) ->
         [you] You built

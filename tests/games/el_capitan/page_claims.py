@@ -305,12 +305,23 @@ def _paid_for(said: Said, part: str) -> None:
     assert str(by_part[part]) == number, f"it is {by_part[part]}"
 
 
-def _costs_column(said: Said) -> None:
-    """A card's price, or what a way of building or repaying costs: its row stands for a choice, which is checked."""
-    (first, *_), number = said.value
+def _priced(said: Said) -> None:
+    """A card that lies open has this price."""
+    words, cost = said.value
     state = position(said)
     prices = {_words(state, card): state.edition.cards[card].cost for row in state.rows for card in row}
-    assert str(first) not in prices or str(prices[str(first)]) == number
+    assert prices[words] == cost
+
+
+def _harbour_costs(said: Said) -> None:
+    space, cost = said.value
+    state = position(said)
+    assert state.edition.cities[state.way].harbours[space - 1] == cost
+
+
+def _costs_column(said: Said) -> None:
+    """What a way of building or repaying costs: its row stands for a choice, which is checked."""
+    assert int(said.value[1]) >= 0
 
 
 def _then_column(said: Said) -> None:
@@ -394,6 +405,9 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "uses of the hand": _uses_of_the_hand,
     "waits off": lambda said: true(position(said).spaces[said.seat] < 0),
     "wins with": _wins_with,
+    "harbour costs": _harbour_costs,
+    "pirate in": equal(lambda said: name(position(said), position(said).pirate // 3)),
+    "priced": _priced,
     "page.head.costs": _costs_column,
     "page.head.florin": _of_player(lambda state, seat: state.money[seat]),
     "page.head.fortress": lambda said: _paid_for(said, "fortress"),

@@ -71,7 +71,7 @@ def test_a_voyage_and_its_house_are_one_choice_with_all_that_it_costs() -> None:
     assert [type(move) for move in choice.moves] == [Buy, Sail, Build]
     assert choice.price == 3
     assert _said(choice) == (
-        "Valencia: payday 0 → 3, costs 3 | by Valencia-Napoli 1, house 2 · leaves 17 · your 1st city · Bert leads there"
+        "Valencia: payday 0 → 3, costs 3 | card Valencia-Napoli 1, house 2 · 17 Florin left · your 1st city · Bert leads there"
     )
 
 
@@ -223,8 +223,8 @@ def test_whoever_is_paid_the_worth_of_a_city_stands_first_in_its_row() -> None:
 def test_a_turn_is_told_by_what_was_built_and_by_whose_house_was_shut() -> None:
     state = arranged(players=3, ships={0: "Valencia 1"}, tracks={"Valencia": "BCB"})
     events = state.play(0, Build(4))
-    assert _told(events, state, None) == "🔵 Anna built in Valencia, Bert's shut"
-    assert _told(events, state, 1) == "🔵 Anna built in Valencia, **yours shut**"
+    assert _told(events, state, None) == "🔵 Anna built in Valencia, shut Bert's"
+    assert _told(events, state, 1) == "🔵 Anna built in Valencia, **shut your house**"
     assert GAME.told(state.play(0, Buy(state.rows[1][0])), state.view(1)) is None
 
 
