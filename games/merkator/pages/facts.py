@@ -19,7 +19,7 @@ say = Speaker("merkator")
 
 _ABREAST = 2
 """Goods with their names on a line."""
-WIDTH = 39
+WIDTH = 40
 """Units of a line on a phone: a letter 1."""
 _EMOJI, _BETWEEN = 3.5, 3
 _SAID = 24
@@ -165,7 +165,7 @@ def _units(view: MerkatorView, seat: int, kind: int, *, short: bool) -> float:
     missing, placed = preview.gaps(view, seat, kind)
     name = len(marks.place_name(edition, one.location)) + 1
     goods = sum(_EMOJI + (number > 1) for _, number in missing)
-    cubes = (3 if short else 12) + 2.5 * len(placed) if placed else 0
+    cubes = (3 if short else 7) + 2.5 * len(placed) if placed else 0
     lacking = _EMOJI if not missing else 0 if short else _LACKS
     return 4 + len(str(one.value)) + name + lacking + goods + cubes
 

@@ -70,7 +70,8 @@ def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
         lines.append(say("page.join.deliver", mark=marks.DELIVER, contract=facts.title(edition, kind)))
         got += deliveries.reward(view, kind, new)
     if line.delivered:
-        lines.append(say("page.join.spend", goods=spending(view, line)))
+        if line.spent(edition.rate):
+            lines.append(say("page.join.spend", goods=spending(view, line, cubes=False)))
         if line.cubes:
             lines.append(deliveries.placed(edition, line.cubes))
     else:

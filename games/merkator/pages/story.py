@@ -44,7 +44,7 @@ def told(events: Sequence[Event], view: MerkatorView) -> Text | None:
         if found:
             line = _line(found, events, view)
             losses = () if kind is Lost else _losses(events, view)
-            return say("page.told.and", line=line, losses=Together(losses, ", ")) if losses else line
+            return say("page.told.and", line=line, losses=Together(losses, "; ")) if losses else line
     return None
 
 
@@ -125,7 +125,7 @@ def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
     losses = _losses(events, view)
     if not losses:
         return say("page.told.lost/nobody", mark=common.FINAL)
-    return say("page.told.lost", mark=common.FINAL, losses=Together(losses, ", "))
+    return say("page.told.lost", mark=common.FINAL, losses=Together(losses, "; "))
 
 
 def _lost_good(view: MerkatorView, good: int, number: int) -> Text:

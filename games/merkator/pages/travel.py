@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import WIDTH, Choice, Column, Row, Table, ordered
+from games.engine.pages.model import Choice, Column, Row, Table, ordered
 from games.engine.words.texts import Speaker, Together, Value
 from games.merkator import preview
 from games.merkator.edition import LOCATIONS, MAJOR
@@ -18,8 +18,8 @@ from .plays import HALVES, Line, Trials, order, signed
 
 say = Speaker("merkator")
 
-_NARROW = 22
-"""Columns of the map where goods in two figures stand behind it."""
+_MAP, _NARROW = 24, 22
+"""Columns of the map, and where goods in two figures stand behind it."""
 _SHOWN = 24
 """So many ways to take cubes have room in a menu; the others are in the list of all moves."""
 
@@ -110,8 +110,8 @@ def _wanting(view: MerkatorView, seat: int, location: int) -> list[Text]:
     return found[:2]
 
 
-def spending(view: MerkatorView, line: Line, *, short: bool = False) -> Value:
-    """Return what deliveries spend: goods, Time counters of trades, one-time cubes; of the last where it is short the number."""
+def spending(view: MerkatorView, line: Line, *, short: bool = False, cubes: bool = True) -> Value:
+    """Return what deliveries spend: goods, Time counters of trades, one-time cubes; of the last where it is short the number, or none."""
     edition = view.edition
     spent = dict(line.spent(edition.rate))
     counters = spent.pop(COUNTERS, 0)
@@ -125,7 +125,7 @@ def spending(view: MerkatorView, line: Line, *, short: bool = False) -> Value:
         parts.append(marks.goods(edition, pairs))
     if counters:
         parts.append(say("page.spends.time", time=marks.TIME, counters=counters))
-    if line.cubes:
+    if line.cubes and cubes:
         if short:
             parts.append(say("page.spends.cubes", cubes=len(line.cubes)))
         else:
@@ -188,7 +188,7 @@ def map_table(view: MerkatorView, seat: int) -> Table:
         Column(say("page.head.cubes")),
         Column(say("page.head.time")),
     )
-    width = _NARROW if max(store) > 9 else WIDTH
+    width = _NARROW if max(store) > 9 else _MAP
     return Table((marks.WAITING,), heads, rows, behind=say("page.head.have"), width=width)
 
 

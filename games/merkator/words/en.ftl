@@ -1304,7 +1304,7 @@ page-contract = { $mark } **{ $value } { NAME($place) }**
 page-contract-plain = { $value } { NAME($place) }
 page-asks-kinds = { $kinds } different goods
 page-lacks = lacks { $goods }
-    .cubes = lacks { $goods } after cube { $cubes }
+    .cubes = lacks { $goods } after { $cubes }
 page-lacks-short = { $goods }
     .cubes = { $goods } ({ $cubes })
 page-lacks-nothing = { $mark }
@@ -1366,7 +1366,7 @@ page-head-points = points
 page-head-time = time
 page-head-coins = coins
 page-head-goods = goods
-page-head-have = you have
+page-head-have = yours
 page-head-place = place
 page-head-cubes = cubes
 page-head-has = has
@@ -1630,8 +1630,8 @@ page-menu-travel =
         [one] Travel to … (1 place)
        *[other] Travel to … ({ $number } places)
     }
-page-menu-first = First sell, buy, or use one-time cubes …
-page-menu-trade = Sell, buy, or use one-time cubes …
+page-menu-first = First sell, buy or use a cube …
+page-menu-trade = Sell, buy or use a cube …
 page-choice-hold = In hand: { $card }
     .contract = to be taken when you deliver a { $value }; it asks for { $goods }
 page-menu-first-hold = First sell, buy, or take in hand …
@@ -1642,7 +1642,7 @@ page-menu-split = Take … ({ $number } ways)
 page-menu-lose = Lose … ({ $number } ways)
 page-menu-lose-again = Lose something else … ({ $number })
 page-menu-cubes = Place a one-time cube … ({ $number })
-page-menu-deliver = Deliver, or choose what to pay …
+page-menu-deliver = Deliver, or pay with …
 page-menu-steps = Trade …
 page-menu-offer-coins = Coins …
 page-menu-offer-counters = Time counters …
