@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from bot.text import say
 from tests.bot.front.bot import SimulatedBot, moves_of
 
@@ -64,6 +66,7 @@ async def test_commands_are_registered_once_and_not_again_by_a_restart(bot: Simu
     assert registered() == 1
 
 
+@pytest.mark.long
 async def test_rematch_after_a_restart_opens_one_table_with_the_same_choices(bot: SimulatedBot) -> None:
     await bot.game(2)
     await bot.play_on(Random(4))

@@ -25,6 +25,7 @@ async def test_everything_a_player_does_works_by_typing_and_clicking(tmp_path: P
         await page.tab.locator('.command-option-input[data-option="to"]').focus()
         await page.until(lambda: _offers(page, "Bremen"), "choices were offered before a key was typed")
         await page._fill("to", "Visby")
+        await page.until(lambda: _chosen(page), "the choice was taken")
         await page.tab.keyboard.press("Enter")
         await page.wait_for("Sailed to Visby with salt.")
 
@@ -49,6 +50,10 @@ async def test_everything_a_player_does_works_by_typing_and_clicking(tmp_path: P
         assert not await page.overflows()
         await page.screenshot(tmp_path / "phone.png")
         assert page.complaints == []
+
+
+async def _chosen(page: Page) -> bool:
+    return not await page.choices()
 
 
 async def _offers(page: Page, choice: str) -> bool:

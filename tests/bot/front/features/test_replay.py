@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
+
 from bot.text import say
 from tests.bot.front.bot import Entry, Note, SimulatedBot
 from tests.bot.front.limits import bodies
@@ -59,6 +61,7 @@ async def test_a_running_game_is_replayed_as_far_as_it_is_public(bot: SimulatedB
     assert "Your hand" in (await bot.people[0].slash("replay table", where=bot.thread())).text
 
 
+@pytest.mark.long
 async def test_other_moves_are_tried_from_any_point_and_nobody_else_sees_it(bot: SimulatedBot) -> None:
     await bot.game(2)
     await bot.play_on(Random(2))

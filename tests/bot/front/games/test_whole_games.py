@@ -111,6 +111,7 @@ async def test_a_game_is_played_to_the_end_by_commands_only(tmp_path: Path) -> N
         assert say("button.rematch") in bot.last(thread).labels
 
 
+@pytest.mark.long
 async def test_a_person_who_chose_direct_messages_gets_hand_and_buttons_there_and_plays_there_to_the_end(
     tmp_path: Path,
 ) -> None:

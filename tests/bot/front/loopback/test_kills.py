@@ -29,9 +29,8 @@ async def killed_at(process: RunningProcess, pause: Pause) -> None:
     await process.bot.ready()
 
 
-@pytest.mark.parametrize(
-    "moments", [(True,), pytest.param((False, True), marks=pytest.mark.long)], ids=["after", "both"]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("moments", [(True,), (False, True)], ids=["after", "both"])
 async def test_a_move_that_hands_over_through_a_kill_at_every_step(
     tmp_path: Path, moments: tuple[bool, ...]
 ) -> None:
