@@ -185,10 +185,17 @@ class Seated:
         return [
             message
             for message in self.process.world.all_messages
-            if message.only_for is None
-            and message.channel.guild is not None
-            and (_kind(message, self.key) == kind and (message.buttons or message.id != self.lobby.id))
+            if message.only_for is None and message.channel.guild is not None and self._kind(message) == kind
         ]
+
+    def _kind(self, message: Message) -> str | None:
+        """What a message of the bot's is, if it is about this table."""
+        if message.buttons or not message.embeds:
+            return _kind(message, self.key)
+        # A turn that is over keeps its story only; so does a lobby that is closed, with how its deal was fixed.
+        thread = self.lobby.thread or self.lobby.channel
+        here = message.channel is thread or message.channel is self.moved_to
+        return "turn" if here and _FIXED not in str(message.embeds[0]) else None
 
     def direct(self, seat: int) -> list[Message]:
         """Return the direct messages to a person."""
@@ -312,6 +319,9 @@ class Seated:
         assert verify(host.library, await host.tables.export(self.key)).holds
 
 
+_FIXED = say("lobby.fair", commitment="").partition(" ")[0]
+
+
 def _kind(message: Message, table: int) -> str | None:
     """What a message of the bot's is, recognised by its buttons."""
     verbs = {
@@ -325,8 +335,6 @@ def _kind(message: Message, table: int) -> str | None:
         return "end"
     if "board" in verbs:
         return "turn" if message.embeds and message.content else "note"
-    if not message.buttons and message.embeds:
-        return "turn"  # one that is over keeps its story only
     return "start" if "act" in verbs else None
 
 

@@ -56,7 +56,8 @@ async def judged(bot: SimulatedBot) -> None:
         # What happened stands above and is told in the headline too; below it is the position.
         for line in body.markdown(seen.board, reader).splitlines()[1:]:
             assert line.startswith("-# ") or line in note.text, f"{note.text} lacks {line}"
-    called = note.content.partition(CALL)[0]
+    # Before what they are called to: their turn, or a question of its own.
+    called = note.content.partition(CALL)[0].partition(", **")[0]
     for seat, name in enumerate(company.texts):
         owes = seat in seen.view.to_act and seen.seats[seat].computer is None
         told = name in called or f"<@{company.ids[seat]}>" in called

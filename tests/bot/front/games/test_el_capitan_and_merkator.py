@@ -5,8 +5,6 @@ Voyages as one choice, places looked at closely, a lobby of ten options, several
 
 from __future__ import annotations
 
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 from random import Random
 
@@ -354,10 +352,14 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
             move = rng.choice(moves if moves and rng.random() < 0.7 else state.legal_moves(seat))
             state.play(seat, move)
             line.append((seat, move))
-        for seat, moves_of_seat in groupby(line, key=itemgetter(0)):
-            person = seats[seat].person
-            assert person is not None
-            await bot.host.act(key, By(person), actions.play, [move for _, move in moves_of_seat])
+            while (
+                state.to_act and (idle := catalogue[game].idle(state.view(None), state.to_act[0])) is not None
+            ):
+                state.play(state.to_act[0], idle)
+        for seat, move in line:
+            actor = seats[seat].person
+            assert actor is not None
+            await bot.host.act(key, By(actor), actions.play, [move])
         await bot.env._settle_internal()
         hands = 0
         for person in bot.people:
@@ -365,16 +367,18 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
             for panel in (
                 await bot.panel(person),
                 await person.slash("table show", where=bot.thread(), wide=True),
-                await person.slash("my hand", where=bot.thread()),
+                await person.press(await bot.panel(person), say("page.board")),
                 await person.slash("table log", where=bot.thread()),
             ):
                 for words in (panel.text, panel.content, *(value for _, value in panel.fields)):
                     assert words.count("```") % 2 == 0, words[-300:]
                     assert "…" not in words[-3:], words[-300:]
-                hand = catalogue[game].text.hand((await seen_by(bot, person)).view)
+                seen = await seen_by(bot, person)
+                company = await timeline.company(bot.host, seen.seats, seen.table.server)
+                hand = catalogue[game].text.hand(seen.view, company.reader(seen.seat))
                 hands += hand in panel.words
             assert note.ephemeral
-        assert hands >= 3 * players
+        assert hands >= players
 
 
 # Several who decide at once.

@@ -71,7 +71,7 @@ async def test_a_direct_message_can_be_played_on(tmp_path: Path) -> None:
         table.panels[1] = table.direct(1)[-1]
         await hand_over(table, rng, seat=1)
         assert table.panels[1] is table.direct(1)[-1], "no other panel was needed"
-        await table.people[1].click(table.panels[1], label="Refresh").answer()
+        await table.people[1].click(table.panels[1], label=say("button.refresh")).answer()
 
 
 @pytest.mark.long
@@ -156,7 +156,7 @@ async def test_a_table_whose_channel_is_deleted_can_be_moved_and_goes_on(tmp_pat
         )
         assert len(table.messages("turn")) == told
         moved = await table.people[0].slash("table move", table=table.code, where=quarter).answer()
-        assert table.code in moved.text
+        assert say("done.move") in moved.text
         panel, button = await table.handing_over(1, rng)
         await table.people[1].click(panel, custom_id=button.custom_id).answer()
         await process.server.until(lambda: table.messages("turn")[-1].channel is quarter)
