@@ -193,8 +193,7 @@ class Seated:
         if message.buttons or not message.embeds:
             return _kind(message, self.key)
         # A turn that is over keeps its story only; so does a lobby that is closed, with how its deal was fixed.
-        thread = self.lobby.thread or self.lobby.channel
-        here = message.channel is thread or message.channel is self.moved_to
+        here = message.channel in (self.lobby.thread, self.lobby.channel, self.moved_to)
         return "turn" if here and _FIXED not in str(message.embeds[0]) else None
 
     def direct(self, seat: int) -> list[Message]:
