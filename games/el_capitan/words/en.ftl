@@ -776,11 +776,11 @@ page-hand-rest =
 page-left-of = { $player }{ $number }
 page-duty = { $pirate } Move the pirate this turn.
 page-bound = You moved the pirate, so act here.
-page-steer = { $card } goes up to { $steps ->
+page-steer = { $card }: up to { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }.
-page-anchor = { $pirate } The pirate has come to { NAME($city) }.
+page-anchor = { $pirate } The pirate is now in { NAME($city) }.
 page-paid-you = Payday **{ SIGNED($florin) }**: you have **{ $money }**, owe **{ $owes }**.
 page-least = You have the least, so you decide.
 

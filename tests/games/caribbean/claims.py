@@ -697,6 +697,7 @@ def _ends_with(said: Said) -> None:
 
 
 PAGES: Mapping[str, Callable[[Said], None]] = {
+    "turn of": _equal(lambda said: _state(said).active),
     "asks for marks": _asks_for_marks,
     "brings coins": _brings(_net_of, lambda said, kind: _reward(_state(said), kind)),
     "brings coins by ship": _brings_by_ship,
@@ -749,7 +750,6 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "ending": _ending,
     "busts end the turn": _busts_end_the_turn,
     "ends taking": _ends_taking,
-    "turn of": _equal(lambda said: _state(said).active),
     "turn up a card": _turn_up_a_card,
     "fee": _equal(_fee),
     "fulfilled": _equal(lambda said: _state(said).edition.cards[_fulfilled(said).expedition].influence),
