@@ -349,7 +349,10 @@ posted = Table(
     Column("place", BigInteger, nullable=False),
     Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
     Column("matter", String, nullable=False),
+    # Whose direct messages it is among.
+    Column("person", ForeignKey("person.key")),
     Index(None, "table", "matter"),
+    Index(None, "person"),
 )
 
 barred = Table(

@@ -133,6 +133,12 @@ async def drop(tx: Transaction, destination: str) -> None:
     await tx.execute(delete(outbox).where(outbox.c.destination == destination))
 
 
+async def drop_to(tx: Transaction, destination: str, person: int) -> None:
+    """Delete all messages to a person, sent or not: those to their destination, and changes of what they were sent."""
+    changes = outbox.c.payload["person"].as_integer() == person
+    await tx.execute(delete(outbox).where((outbox.c.destination == destination) | changes))
+
+
 async def drop_about(tx: Transaction, table: int, places: Sequence[str]) -> None:
     """Delete all messages about a table, sent or not: those to some destinations, and those to people."""
     about = outbox.c.payload["table"].as_integer() == table

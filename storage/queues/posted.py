@@ -10,10 +10,11 @@ from storage.store import Transaction
 
 
 class Posted(NamedTuple):
-    """A message and the channel, thread or direct messages where it is."""
+    """A message, the channel, thread or direct messages where it is, and the person whose these are."""
 
     place: int
     message: int
+    person: int | None = None
 
 
 async def add(tx: Transaction, table: int, matter: str, where: Posted) -> None:
@@ -32,8 +33,20 @@ async def known(tx: Transaction, table: int, matter: str) -> bool:
 async def take(tx: Transaction, table: int, matters: Sequence[str]) -> list[tuple[str, Posted]]:
     """Take away the messages about these matters, each with its matter, oldest first."""
     about = (posted.c.table == table) & posted.c.matter.in_(matters)
-    query = select(posted.c.matter, posted.c.place, posted.c.message).where(about).order_by(posted.c.message)
-    found = [(matter, Posted(place, message)) for matter, place, message in await tx.execute(query)]
+    columns = (posted.c.matter, posted.c.place, posted.c.message, posted.c.person)
+    rows = await tx.execute(select(*columns).where(about).order_by(posted.c.message))
+    found = [(matter, Posted(*where)) for matter, *where in rows]
     if found:
         await tx.execute(delete(posted).where(about))
     return found
+
+
+async def of_person(tx: Transaction, person: int) -> list[Posted]:
+    """Return a person's direct messages that are about something that lasts."""
+    query = select(posted.c.place, posted.c.message, posted.c.person).where(posted.c.person == person)
+    return [Posted(*where) for where in await tx.execute(query.order_by(posted.c.message))]
+
+
+async def forget(tx: Transaction, person: int) -> None:
+    """Forget a person's direct messages."""
+    await tx.execute(delete(posted).where(posted.c.person == person))

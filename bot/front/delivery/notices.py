@@ -8,10 +8,10 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links, public, timeline, timing
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import house, message
-from bot.host import TableView
+from bot.host import TableInfo, TableView
 from bot.host.outbox import messages
 from bot.text import WORDS, say
-from games.engine import Text
+from games.engine import Game, Text
 from games.engine.pages import marks
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Value, Who
@@ -76,13 +76,11 @@ def reminder_page(seen: TableView, company: timeline.Company, seat: int, person:
     return house.printed(page, (act, mute), reader=company.reader(), content=content, mentions=(person,))
 
 
-def settled_page(seen: TableView, message: messages.Settled) -> Page:
+def settled_page(table: TableInfo, game: Game, message: messages.Settled) -> Page:
     """Return what is left of a message about a turn or a question that is over.
 
     A direct message leads to the table as it is now; where the table lives that is shown anyway.
     """
-    table = seen.table
-    text = say(f"settled.{message.matter}", game=seen.game.meta.title)
-    public_one = message.place in (table.thread, table.channel)
-    again = () if public_one else (Button(say("button.refresh"), links.Panel(table.key)),)
+    text = say(f"settled.{message.matter}", game=game.meta.title)
+    again = () if message.person is None else (Button(say("button.refresh"), links.Panel(table.key)),)
     return Page(content=text, controls=again)

@@ -64,7 +64,10 @@ class Sender:
     async def _language(self, delivery: Delivery) -> str:
         """Return the language of the person, or of the server, that a message is for."""
         host, wanted = self._face.host, list[str | discord.Locale | None]()
-        if (key := addresses.person_of(delivery.destination)) is not None:
+        key = addresses.person_of(delivery.destination)
+        if isinstance(delivery.message, messages.Settled):
+            key = delivery.message.person
+        if key is not None:
             known = (await host.people.named([key])).get(key)
             wanted.append(None if known is None else known.preferences.language)
         if not isinstance(delivery.message, messages.Digest):

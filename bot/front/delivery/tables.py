@@ -205,8 +205,9 @@ class AtTables:
 
     async def settle(self, message: messages.Settled) -> Sent:
         """Leave nothing to press on a message about what is over; one that is gone needs nothing."""
-        seen = await self._host.tables.look(message.table)
-        page = settled_page(seen, message)
+        # A frozen table has no position to look at.
+        table = await self._host.tables.row(message.table)
+        page = settled_page(table, self._host.library.game(table.game), message)
         try:
             await self._channels.edit(message.place, message.message, page)
         except (discord.NotFound, discord.Forbidden) as error:

@@ -136,7 +136,7 @@ class Followed(_AtTable, frozen=True, tag="follow"):
     after: int
 
 
-class Settled(_AtTable, frozen=True, tag="settled"):
+class Settled(_AtTable, frozen=True, omit_defaults=True, tag="settled"):
     """What a message was about is over: nothing is left to press on it.
 
     Attributes:
@@ -144,12 +144,14 @@ class Settled(_AtTable, frozen=True, tag="settled"):
         number: whose turn, by seat; which question, by the row of the log that asks it.
         place: where it is.
         message: its Discord id.
+        person: whose direct messages it is among; None for one that everybody sees.
     """
 
     matter: Literal["turn", "question"]
     number: int
     place: int
     message: int
+    person: int | None = None
 
 
 class Digest(_Message, frozen=True, tag="digest"):

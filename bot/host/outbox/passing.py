@@ -38,7 +38,9 @@ async def goes_on(tx: Transaction, message: messages.Settled) -> bool:
     # Where another message has been sent meanwhile, it is the seat's next turn.
     if await posted.known(tx, message.table, _named(matter)) or not await _lasts(tx, message.table, matter):
         return False
-    await posted.add(tx, message.table, _named(matter), Posted(message.place, message.message))
+    await posted.add(
+        tx, message.table, _named(matter), Posted(message.place, message.message, message.person)
+    )
     return True
 
 
@@ -114,7 +116,7 @@ async def _settle(
         Letter(
             id=f"s{at}-{nonce}"[:25],
             destination=_at(where.message),
-            message=messages.Settled(table, sequence, *ended[name], where.place, where.message),
+            message=messages.Settled(table, sequence, *ended[name], where.place, where.message, where.person),
             due=now + DELAY,
         )
         for at, (name, where) in enumerate(await posted.take(tx, table, list(ended)))

@@ -254,7 +254,8 @@ class OutboxWorker:
                     await tables.settle(transaction, message.table, "board_message", sent.message)
                     await boards.sent(transaction, message, delivery.id, sent.place, sent.message, now)
             case message if sent.message is not None and sent.place is not None:
-                where = posted.Posted(sent.place, sent.message)
+                person = addresses.person_of(delivery.destination)
+                where = posted.Posted(sent.place, sent.message, person)
                 await passing.sent(transaction, message, where, delivery.id, now)
         return True
 

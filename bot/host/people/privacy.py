@@ -17,7 +17,7 @@ from bot.host.record.entries import Row
 from storage import Busy, Storage, Transaction
 from storage.community import company, follows, invitations, people, ratings, results
 from storage.play import analyses, answers, notes, orders, tables
-from storage.queues import alarms, outbox
+from storage.queues import alarms, outbox, posted
 from storage.rows import JsonObject, Seat, Table
 
 _log = logging.getLogger(__name__)
@@ -57,6 +57,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         "notes": {codes[key]: text for key, text in noted.items()},
         "follows": [codes[key] for key in followed],
         "blocks": len(await company.blocked_by(tx, person)),
+        "direct_messages": [str(one.message) for one in await posted.of_person(tx, person)],
         "invited_to": [codes[key] for key in invited],
         "analyses": [
             {"record": dict(one.record), "moves": one.moves, "opened": one.created.isoformat()}
@@ -126,7 +127,8 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     await follows.forget(tx, person)
     await invitations.forget(tx, person)
     await company.forget(tx, person)
-    await outbox.drop(tx, addresses.at_person(person))
+    await posted.forget(tx, person)
+    await outbox.drop_to(tx, addresses.at_person(person), person)
     await people.forget(tx, person)
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.host.errors import Differs, MayNotPutAway, NotFrozen, UnknownTable
-from bot.host.outbox import addresses, messages
+from bot.host.outbox import addresses, messages, passing
 from bot.host.outbox.messages import Letter
 from bot.host.record import log, outcomes
 from bot.host.record.entries import Archived, Row
@@ -137,9 +137,9 @@ async def put_away(
     ended = _closed(table, now)
     seats = await tables.seats(tx, key)
     await tables.save(tx, table, ended)
-    await tables.save_seats(
-        tx, seats, [msgspec.structs.replace(seat, owes=False, since=None, clock=None) for seat in seats]
-    )
+    left = [msgspec.structs.replace(seat, owes=False, since=None, clock=None) for seat in seats]
+    await tables.save_seats(tx, seats, left)
+    await passing.over(tx, (table, seats), (ended, left), nonce(), now)
     row = Row(
         table=key,
         sequence=ended.sequence,

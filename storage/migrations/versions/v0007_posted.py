@@ -17,5 +17,7 @@ def upgrade() -> None:
         sa.Column("place", sa.BigInteger(), nullable=False),
         sa.Column("table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
         sa.Column("matter", sa.String(), nullable=False),
+        sa.Column("person", sa.Integer(), sa.ForeignKey("person.key"), nullable=True),
     )
+    op.create_index("ix_posted_person", "posted", ["person"])
     op.create_index("ix_posted_table_matter", "posted", ["table", "matter"])

@@ -41,6 +41,11 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
         {**_HERE, "matter": "turn", "number": 1, "place": 7, "message": 8},
         messages.Settled(3, 9, "turn", 1, 7, 8),
     ),
+    (
+        "settled",
+        {**_HERE, "matter": "question", "number": 9, "place": 7, "message": 8, "person": 4},
+        messages.Settled(3, 9, "question", 9, 7, 8, 4),
+    ),
     ("digest", {"person": 4}, messages.Digest(4)),
 ]
 
