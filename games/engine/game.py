@@ -58,16 +58,13 @@ class GameText(Protocol):
         """Return an event, as its reader may see it, as one line; the view serves only to find words."""
 
     def label(self, move: Any, view: Any) -> Text:
-        """Return what a button says; `Game.claims` says what exactly it promises."""
+        """Return what a button says, in at most 80 characters; `Game.claims` says what exactly it promises."""
 
     def value(self, verb: str, field: str, value: Any, view: Any, /) -> Text:
-        """Return what stands for a field's value in a command's choices; `Game.claims` says what exactly it promises."""
+        """Return what stands for a field's value in a command's choices, different for each value.
 
-    def value_label(self, verb: str, field: str, value: Any, view: Any, /) -> str:
-        """Return what stands for a field's value in a command's choices, different for each value."""
-
-    def move_label(self, move: Any, view: Any) -> str:
-        """Return what a button says; at most 80 characters."""
+        `Game.claims` says what exactly it promises.
+        """
 
     def rules(
         self,

@@ -131,17 +131,9 @@ class PlainText:
         fields = {name: getattr(move, name) for name in move.__struct_fields__}
         return self._say(f"label.{move.verb}", **fields)
 
-    def move_label(self, move: Move, view: Any) -> str:
-        """Return what a button says, in English."""
-        return str(self.label(move, view))
-
     def value(self, verb: str, field: str, value: Any, view: Any) -> Text:  # noqa: ARG002
         """Return what stands for a field's value in a command's choices."""
         return self._say("value", value=value)
-
-    def value_label(self, verb: str, field: str, value: Any, view: Any) -> str:
-        """Return what stands for a field's value in a command's choices, in English."""
-        return str(self.value(verb, field, value, view))
 
     def rules(
         self,

@@ -35,7 +35,7 @@ def test_what_its_sentences_claim_is_declared_and_true() -> None:
 def test_what_a_game_does_not_say_is_said_for_it() -> None:
     game = Pig()
     state = game.new(2, 1, {"start": "first"})
-    assert [game.text.move_label(move, state.view(0)) for move in state.legal_moves(0)] == ["Roll", "Hold"]
+    assert [str(game.text.label(move, state.view(0))) for move in state.legal_moves(0)] == ["Roll", "Hold"]
     assert str(game.text.VERBS["hold"]) == "Keep what this turn had, and end it"
     with pytest.raises(IllegalMove, match="another player's turn"):
         state.play(1, Roll())

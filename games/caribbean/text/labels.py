@@ -75,11 +75,6 @@ def _of_person(view: CaribbeanView, person: int) -> dict[str, Value]:
     }
 
 
-def move_label(move: Move, view: CaribbeanView) -> str:
-    """Return what a button says, in English."""
-    return str(label(move, view))
-
-
 def value(verb: str, field: str, value: int, view: CaribbeanView) -> Text:  # noqa: ARG001 fields say enough
     """Return the words for a field's value in a command's choices: what is printed on a card."""
     card = view.edition.cards[value]
@@ -89,8 +84,3 @@ def value(verb: str, field: str, value: int, view: CaribbeanView) -> Text:  # no
         ship = view.edition.ship_types[card.ship]
         return say("value.ship", ship=ship, strength=card.strength, coins=card.coins)
     return say("value.person", **_of_person(view, value))
-
-
-def value_label(verb: str, field: str, chosen: int, view: CaribbeanView) -> str:
-    """Return the words for a field's value in a command's choices, in English."""
-    return str(value(verb, field, chosen, view))

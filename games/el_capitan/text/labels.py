@@ -225,13 +225,3 @@ def _then(view: CapitanView, city: int, price: int) -> Text:
         return say("voyage.fortify", cost=cost)
     could = building.actions_from(view, seat, city, space, _PLENTY)
     return say("voyage.poor" if could else "voyage.nothing")
-
-
-def move_label(move: Move, view: CapitanView) -> str:
-    """Return what a button says, with what it costs now."""
-    return str(label(move, view))
-
-
-def value_label(verb: str, field: str, chosen: int, view: CapitanView) -> str:
-    """Return the words for a field's value in a command's choices."""
-    return str(value(verb, field, chosen, view))

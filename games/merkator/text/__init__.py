@@ -3,7 +3,7 @@
 from .boards import board
 from .close_ups import close_up, places
 from .events import event_line
-from .labels import label, move_label, value, value_label
+from .labels import label, value
 from .offices import hand
 from .summary import rules
 from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
@@ -19,9 +19,7 @@ __all__ = [
     "event_line",
     "hand",
     "label",
-    "move_label",
     "places",
     "rules",
     "value",
-    "value_label",
 ]

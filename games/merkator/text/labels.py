@@ -150,18 +150,6 @@ def label(move: Move, view: MerkatorView) -> Text:
             raise TypeError(f"no label for {move!r}")
 
 
-def move_label(move: Move, view: MerkatorView) -> str:
-    """Return what a button says, in English, shortened where it would be too long."""
-    return _cut(str(label(move, view)), _MOST)
-
-
-def _cut(said: str, most: int) -> str:
-    """Return words shortened at a space, so that no number is cut into another one."""
-    if len(said) <= most:
-        return said
-    return said[: most - 2].rsplit(" ", 1)[0].rstrip(" ,:(") + "..."
-
-
 def _mover(view: MerkatorView) -> int:
     """Return whose label it is: the view's seat, else the seat that is to act."""
     if view.seat is not None:
@@ -244,8 +232,3 @@ def value(verb: str, field: str, chosen: int, view: MerkatorView) -> Text:
     if field == "counters":
         return say("value.counters", counters=chosen)
     return say("value.good", good=edition.goods[chosen]) if chosen >= 0 else say("value.no_second")
-
-
-def value_label(verb: str, field: str, chosen: int, view: MerkatorView) -> str:
-    """Return the words for a field's value in a command's choices, in English."""
-    return _cut(str(value(verb, field, chosen, view)), _MOST_OF_A_VALUE)

@@ -2,7 +2,7 @@
 
 from .boards import board, hand
 from .events import event_line
-from .labels import label, move_label, value, value_label
+from .labels import label, value
 from .summary import rules
 from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
 
@@ -16,8 +16,6 @@ __all__ = [
     "event_line",
     "hand",
     "label",
-    "move_label",
     "rules",
     "value",
-    "value_label",
 ]

@@ -36,11 +36,6 @@ def label(move: Move, view: SeaView) -> Text:
             raise TypeError(f"no label for {move!r}")
 
 
-def move_label(move: Move, view: SeaView) -> str:
-    """Return what a button says, in English."""
-    return str(label(move, view))
-
-
 def value(verb: str, field: str, value: int, view: SeaView) -> Text:  # noqa: ARG001 fields say enough here
     """Return the words for a field's value in a command's choices."""
     match field:
@@ -51,8 +46,3 @@ def value(verb: str, field: str, value: int, view: SeaView) -> Text:  # noqa: AR
             return say("value.cards", cards=value)
         case _:
             return say("value.product", product=view.edition.products[value])
-
-
-def value_label(verb: str, field: str, chosen: int, view: SeaView) -> str:
-    """Return the words for a field's value in a command's choices, in English."""
-    return str(value(verb, field, chosen, view))

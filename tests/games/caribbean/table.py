@@ -285,4 +285,4 @@ def prompt(state: CaribbeanState) -> str:
 def labels(state: CaribbeanState) -> list[str]:
     """Return the buttons' labels of the seat that is to act."""
     seat = state.to_act[0]
-    return [GAME.text.move_label(option, state.view(seat)) for option in state.legal_moves(seat)]
+    return [str(GAME.text.label(option, state.view(seat))) for option in state.legal_moves(seat)]

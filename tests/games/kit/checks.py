@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.front.messages import ENTRY, LABEL, shortened
 from games.engine import Edition, Event, IllegalMove, Move, PositionView, State, Stream, View
 from games.engine.position.fields import fields_of, plain
 from games.engine.record import replay
@@ -301,8 +302,8 @@ def text_fits(position: Position) -> None:
             assert max(map(len, hand.splitlines()), default=0) <= 36, hand
             assert seat is not None or hand == ""
         if seat is not None:
-            labels = [text.move_label(move, view) for move in state.legal_moves(seat)]
-            assert all(0 < len(label) <= 80 for label in labels)
+            labels = [shortened(str(text.label(move, view)), LABEL) for move in state.legal_moves(seat)]
+            assert all(labels)
             assert len(set(labels)) == len(labels), "two moves have one label"
             _values_have_labels(position, seat, view)
 
@@ -334,7 +335,7 @@ def public_decisions_hide_nothing(position: Position) -> None:
             assert list(other.legal_moves(seat)) == moves, "what is offered gives something away"
             assert other.decision(seat) == decision, "what is asked gives something away"
         for move in moves:
-            assert game.text.move_label(move, watched) == game.text.move_label(move, view)
+            assert game.text.label(move, watched) == game.text.label(move, view)
 
 
 def _values_have_labels(position: Position, seat: int, view: View) -> None:
@@ -345,9 +346,9 @@ def _values_have_labels(position: Position, seat: int, view: View) -> None:
         for name in move.__struct_fields__:
             values.setdefault((move.verb, name), set()).add(getattr(move, name))
     for (verb, name), found in values.items():
-        labels = {text.value_label(verb, name, value, view) for value in found}
+        labels = {str(text.value(verb, name, value, view))[:ENTRY] for value in found}
         assert len(labels) == len(found), f"two values of {verb} {name} have one label"
-        assert all(0 < len(label) <= 100 for label in labels)
+        assert all(labels)
 
 
 # Of a step.

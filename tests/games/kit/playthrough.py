@@ -65,7 +65,7 @@ class Playthrough:
                     lines += game.text.hand(state.view(seat)).splitlines()
             seat = rng.choice([seat for seat in range(self.players) if len(state.legal_moves(seat))])
             view, moves = state.view(seat), state.legal_moves(seat)
-            labels = " | ".join(game.text.move_label(move, view) for move in moves)
+            labels = " | ".join(str(game.text.label(move, view)) for move in moves)
             decision = state.decision(seat)
             lines += ["", f"{names[seat]}: {decision.prompt if decision else 'unasked'}"]
             lines += wrap(labels, 100, initial_indent="  ", subsequent_indent="  ")

@@ -52,7 +52,7 @@ def verbs(seen: TableView) -> list[str]:
 
 
 def label(seen: TableView, move: Move, field: str) -> str:
-    return str(GAME.text.value_label(move.verb, field, getattr(move, field), seen.view))
+    return str(GAME.text.value(move.verb, field, getattr(move, field), seen.view))
 
 
 async def test_everything_given_is_played_at_once(bot: SimulatedBot) -> None:

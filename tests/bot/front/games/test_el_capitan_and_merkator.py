@@ -136,7 +136,7 @@ async def test_a_whole_game_by_commands(
             quick = [one for one in seen.moves if one.verb in QUICK]
             move = rng.choice(quick if quick and rng.random() < 0.6 else seen.moves)
             given = {
-                field: text.value_label(move.verb, field, getattr(move, field), seen.view)
+                field: str(text.value(move.verb, field, getattr(move, field), seen.view))
                 for field in move.__struct_fields__
             }
             name = f"{command} {text.COMMANDS.get(move.verb, move.verb.replace('_', '-'))}"
@@ -181,7 +181,7 @@ async def test_a_voyage_is_one_choice_one_action_and_one_undo(tmp_path: Path) ->
         details = details_of(panel)
         for move in moves:
             if isinstance(move, Buy):
-                name = seen.game.text.value_label("sail", "card", move.card, seen.view)
+                name = str(seen.game.text.value("sail", "card", move.card, seen.view))
                 assert name.split(",")[0].split("-")[0] in details[entry.value]
         assert any("Buy " in other.label for other in panel.entries)
 

@@ -94,7 +94,7 @@ async def test_a_game_is_played_to_the_end_by_commands_only(tmp_path: Path) -> N
             quick = [move for move in seen.moves if move.verb in ("draw", "pass")]
             move = rng.choice(quick if quick and rng.random() < 0.6 else seen.moves)
             given = {
-                field: GAME.text.value_label(move.verb, field, getattr(move, field), seen.view)
+                field: str(GAME.text.value(move.verb, field, getattr(move, field), seen.view))
                 for field in move.__struct_fields__
             }
             for field in given if typed % 4 == 0 else ():

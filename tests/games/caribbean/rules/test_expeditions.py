@@ -230,8 +230,8 @@ def test_persons_that_differ_in_printed_numbers_are_different_choices() -> None:
     assert offered(after) == {"give priest-4", "give priest-6"}
     play(after, "give priest-6")
     assert display(after, 0) == ["priest-4", "priest-4", "exp-cc"]
-    assert GAME.text.value_label("give", "person", state.legal_moves(0)[0].person, state.view(0)) != (  # type: ignore[attr-defined] # a Give
-        GAME.text.value_label("give", "person", state.legal_moves(0)[1].person, state.view(0))  # type: ignore[attr-defined]
+    assert str(GAME.text.value("give", "person", state.legal_moves(0)[0].person, state.view(0))) != (  # type: ignore[attr-defined] # a Give
+        str(GAME.text.value("give", "person", state.legal_moves(0)[1].person, state.view(0)))  # type: ignore[attr-defined]
     )
 
 

@@ -334,9 +334,9 @@ def test_values_of_a_commands_fields_are_told_apart() -> None:
     state = played(_busy(), "stop")
     view = state.view(1)
     for verb, field in (("hire", "person"), ("loot", "ship")):
-        names = [TEXT.value_label(verb, field, card, view) for card in set(state.row)]
+        names = [str(TEXT.value(verb, field, card, view)) for card in set(state.row)]
         assert len(set(names)) == len(names)
-    assert TEXT.value_label("fulfil", "expedition", kind(state.edition, "exp-hh"), view) == (
+    assert str(TEXT.value("fulfil", "expedition", kind(state.edition, "exp-hh"), view)) == (
         "2 houses (2 influence, 4 coins)"
     )
 

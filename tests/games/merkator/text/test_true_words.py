@@ -213,7 +213,7 @@ def test_twelve_different_goods_without_a_trade_are_not_with_trades(goods: str, 
     play(state, "travel Hamburg")
     assert "Can deliver: Anna 10" in board(state)
     prepare = next(one for one in state.legal_moves(0) if one.verb == "prepare")
-    assert GAME.text.move_label(prepare, state.view(0)).startswith("Put together: 10 at Hamburg")
+    assert str(GAME.text.label(prepare, state.view(0))).startswith("Put together: 10 at Hamburg")
 
 
 def test_what_could_be_delivered_one_by_one_is_not_promised_together() -> None:

@@ -63,12 +63,12 @@ def _hand(state: SeaState, seat: int) -> str:
 
 def _labels(state: SeaState) -> set[str]:
     seat = state.to_act[0]
-    return {TEXT.move_label(option, state.view(seat)) for option in state.legal_moves(seat)}
+    return {str(TEXT.label(option, state.view(seat))) for option in state.legal_moves(seat)}
 
 
 def _label(state: SeaState, words: str) -> str:
     assert move(words) in state.legal_moves(state.to_act[0])
-    return TEXT.move_label(move(words), state.view(state.to_act[0]))
+    return str(TEXT.label(move(words), state.view(state.to_act[0])))
 
 
 def _prompt(state: SeaState) -> str:

@@ -335,7 +335,7 @@ async def test_a_whole_game_by_commands(tmp_path: Path) -> None:
             move = rng.choice(liked if liked and rng.random() < 0.7 else list(seen.moves))
             verbs.add(move.verb)
             given = {
-                field: GAME.text.value_label(move.verb, field, getattr(move, field), seen.view)
+                field: str(GAME.text.value(move.verb, field, getattr(move, field), seen.view))
                 for field in move.__struct_fields__
             }
             await actor.slash(f"caribbean {move.verb}", where=thread, **given)
