@@ -173,6 +173,10 @@ class Host:
         if self._worker is not None:
             self._worker.wake()
 
+    async def computers_moved(self, table: int, within: float) -> None:
+        """Wait until no computer of a table has anything to think about, for a number of seconds at most."""
+        await self._computers.moved(table, within)
+
     async def idle(self) -> None:
         """Wait until no computer has anything to think about."""
         await self._computers.idle()

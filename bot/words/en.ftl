@@ -94,17 +94,31 @@ front-headline = What shall we play?
 front-weight = · { $weight } · { $minutes } min
 front-players = { $low }–{ $high } players
 front-pitch = { $low }–{ $high } players · { $pitch }
-front-first = New here? Begin with { $mark } **{ $game }**, against a computer.
+front-first = New here? Begin with { $mark } **{ $game }**.
 front-direct = Tables live on servers: use /play in a channel there.
-menu-open = 👥 Open a table for people …
-menu-against = 🤖 Play against a computer …
+game-players = 👥 { $low }–{ $high } players
+game-ways = With computers you play **now**: your first turn opens here. A table for people waits in this channel until somebody joins.
+menu-choose = 🎲 Choose a game …
+menu-computers = 🔢 More or fewer computers …
+menu-computers-entry = { $number ->
+    [0] Alone, now
+    [one] With one computer, now
+   *[other] With { $number } computers, now
+}
+button-against = 🤖 { $number ->
+    [0] Alone, now
+    [one] With one computer, now
+   *[other] With { $number } computers, now
+}
+button-open = 👥 Open a table here
+button-games = ◀️ All games
 button-turns = 📬 My turns ({ $number })
 button-here = 🪑 Tables here ({ $number })
 button-help = 📖 How it works
 menu-topics = 📖 More about …
 topic-where = Help
 topic-start = How to play
-    .a = 1. **/play** opens a table, or shows you those here.
+    .a = 1. **/play** shows the games: play one with computers now, or open a table for people.
     .b = 2. When it is your turn you get a ping. Press **▶️ Play**: the page that opens is for your eyes only.
     .c = 3. Press what you want to do. What it costs and brings stands beside it, where that is certain.
     .d = 4. Thought better of it? **↩️ Undo** takes it back, until a card is drawn or a secret is seen.
@@ -116,7 +130,7 @@ topic-turn = Your turn
     .d = **/my hand** shows your hand, **/my note** keeps a note that only you see.
     .e = **/table log** tells what has happened so far.
 topic-tables = Opening and joining tables
-    .a = **/play** shows the games. Open a table, and everybody in the channel can join it.
+    .a = **/play**, then a game. Open a table, and everybody in the channel can join it.
     .b = The player who opened it sets options and clock under **⚙️ Settings**, and starts the game.
     .c = **/table invite** asks somebody to join, **/table new role:** opens a table for one role only.
     .d = **/table list** shows the tables of this server, **/my tables** yours on all servers.
@@ -192,6 +206,7 @@ lobby-headline-full = { $most ->
     [one] The seat is taken
    *[other] All { $most } seats are taken
 }
+lobby-headline-dealing = The cards are being dealt
 lobby-headline-begun = The game has begun
 lobby-headline-closed = This table was closed
 lobby-seat = { $mark } **{ NAME($who) }**

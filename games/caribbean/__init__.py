@@ -73,7 +73,14 @@ class Caribbean(Game):
         aside=("pass", "end_turn"),
         # Nobody has secrets of their own.
         public=("discover", "repel", "give", "take", "empty"),
-        box=Box(short="Caribbean", emoji="🏝️", pitch=say("box.pitch"), weight="easy", colour=0xE67E22),
+        box=Box(
+            short="Caribbean",
+            emoji="🏝️",
+            pitch=say("box.pitch"),
+            audience=say("box.audience"),
+            weight="easy",
+            colour=0xE67E22,
+        ),
     )
 
     @property

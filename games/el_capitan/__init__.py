@@ -77,7 +77,13 @@ class ElCapitan(Game):
         bounds=Bounds(moves=66_000, legal=175, scores=(-8820, 60_000)),
         rules=1,
         aside=("idle", "done"),
-        box=Box(emoji="⚓", pitch=say("box.pitch"), weight="medium", colour=0xC0392B),
+        box=Box(
+            emoji="⚓",
+            pitch=say("box.pitch"),
+            audience=say("box.audience"),
+            weight="medium",
+            colour=0xC0392B,
+        ),
     )
 
     @property

@@ -60,6 +60,8 @@ class Box:
         short: its name where room is short, up to 17 letters; "" for the title.
         emoji: stands before its name everywhere.
         pitch: what one does in it, up to 40 letters, without a full stop; None for nothing to say.
+        audience: who it is for, up to 36 letters, without a full stop; None for nothing to say.
+        usual: how many play it where nobody says, as far as an edition has seats.
         weight: how much there is to learn.
         colour: of its pages, as 0xRRGGBB.
     """
@@ -67,6 +69,8 @@ class Box:
     short: str = ""
     emoji: str = "🎲"
     pitch: Text | None = None
+    audience: Text | None = None
+    usual: int = 3
     weight: Weight = "medium"
     colour: int = 0x5865F2
 

@@ -101,7 +101,13 @@ class Merkator(Game):
         bounds=Bounds(moves=60_000_000, legal=197, scores=(0, 1810)),
         rules=4,
         aside=("finish", "decline", "keep", "unpack"),
-        box=Box(emoji="🧭", pitch=say("box.pitch"), weight="hard", colour=0x27AE60),
+        box=Box(
+            emoji="🧭",
+            pitch=say("box.pitch"),
+            audience=say("box.audience"),
+            weight="hard",
+            colour=0x27AE60,
+        ),
     )
 
     @property

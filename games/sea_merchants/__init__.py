@@ -63,7 +63,14 @@ class SeaMerchants(Game):
         bounds=Bounds(moves=800, legal=37, scores=(0, 2979)),
         rules=2,
         aside=("pass",),
-        box=Box(short="Sea Merchants", emoji="⛵", pitch=say("box.pitch"), weight="easy", colour=0x2E86C1),
+        box=Box(
+            short="Sea Merchants",
+            emoji="⛵",
+            pitch=say("box.pitch"),
+            audience=say("box.audience"),
+            weight="easy",
+            colour=0x2E86C1,
+        ),
     )
 
     @property

@@ -11,12 +11,16 @@ GAMES = tuple(catalogue.values())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.name)
-def test_a_game_says_in_one_line_what_one_does_in_it(game: Game) -> None:
+def test_a_game_says_in_a_line_each_what_one_does_in_it_and_who_it_is_for(game: Game) -> None:
     box = game.meta.box
     assert box.pitch is not None
     pitch = str(box.pitch)
     assert 10 < len(pitch) <= 40
     assert not pitch.endswith(".")
+    assert box.audience is not None
+    assert 10 < len(str(box.audience)) <= 36
+    assert not str(box.audience).endswith(".")
+    assert game.meta.players[0] <= box.usual <= game.meta.players[1]
     assert len(game.meta.short) <= 17
     assert box.weight in WEIGHTS
 

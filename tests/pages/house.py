@@ -26,8 +26,32 @@ NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
 ROUNDS = 6
 """How often each walk is made: with another game, other people, and as many pages of a kind."""
 _ACTS = {
-    *("accept", "add", "ask-end", "ask-undo", "cancel", "export", "forget", "join", "leave", "mute"),
-    *("order-off", "order-on", "put-away", "redo", "rematch", "resign", "start", "undo", "vote", "withdraw"),
+    *(
+        "accept",
+        "add",
+        "against",
+        "ask-end",
+        "ask-undo",
+        "cancel",
+        "export",
+        "forget",
+        "join",
+        "leave",
+        "mute",
+    ),
+    *(
+        "open",
+        "order-off",
+        "order-on",
+        "put-away",
+        "redo",
+        "rematch",
+        "resign",
+        "start",
+        "undo",
+        "vote",
+        "withdraw",
+    ),
 }
 """Buttons that do something; all others only show something."""
 
@@ -170,7 +194,9 @@ async def before_the_start(tour: Tour) -> None:
     """The front door, the lobby as it fills, its settings, invitations, lists."""
     ada, bob, *others = tour.people
     front = await tour.typed(ada, "play", "front")
-    await tour.looked(ada, front)
+    await tour.looked(ada, front, {"choose"})
+    if front is not None:
+        await tour._answered(ada.press(front, custom_id=f"t1:choose:0:{tour.game}"), "game")
     lobby = await tour.typed(ada, "table new", "lobby", game=tour.game)
     await tour.typed(ada, "table invite", user=bob.member)
     tour.news("invitation")

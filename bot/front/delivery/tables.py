@@ -87,10 +87,23 @@ class AtTables:
         table = await self._table(message.table)
         if table.thread is None:
             table = await self._channels.thread(table)
-        if table.lobby_message is not None:
-            await self._close_lobby(table)
         what = await public.shown(self._host, table.key, table.sequence, message.sequence)
-        return await self._channels.post(table, delivery, public.start_page(what, delivery.id))
+        page = public.start_page(what, delivery.id)
+        if table.lobby_message is not None:
+            if message.on_lobby and await self._begun(table, table.lobby_message, page):
+                return Sent(table.lobby_message, table.channel)
+            await self._close_lobby(table)
+        return await self._channels.post(table, delivery, page)
+
+    async def _begun(self, table: TableInfo, lobby: int, page: Page) -> bool:
+        """Have the lobby's message open the game; returns whether it is still there."""
+        try:
+            async with self._face.showing(table.key):
+                await self._channels.edit(table.channel, lobby, page)
+        except (discord.NotFound, discord.Forbidden) as error:
+            _log.info("The lobby of table %s is out of reach: %s", table.key, error)
+            return False
+        return True
 
     async def _close_lobby(self, table: TableInfo) -> None:
         """Take the buttons from a lobby whose game has begun; it does no harm if that fails."""

@@ -8,7 +8,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons
 from bot.front.face import Face
 from bot.front.features import agreement, autocomplete, clock, records, server
-from bot.front.features.door import front, topics
+from bot.front.features.door import front, games, topics
 from bot.front.features.lobby import changes, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import blocks, hand, language, notes, orders, privacy, settings, tables, time
@@ -22,6 +22,7 @@ from bot.front.languages import localized
 
 BUTTONS = Buttons(
     front.buttons,
+    games.buttons,
     topics.buttons,
     changes.buttons,
     opening.buttons,
@@ -53,14 +54,13 @@ BUTTONS = Buttons(
 
 def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
     """Add every command to a tree."""
-    games = face.host.library.games
     for group in (_table(face), _my(face), _replay(face), _server(face)):
         tree.add_command(group)
     tree.add_command(front.play_command(face))
     tree.add_command(topics.help_command(face))
     tree.add_command(rules.rules_command(face))
     tree.add_command(records.leaderboard_command(face))
-    for game in games.values():
+    for game in face.host.library.games.values():
         tree.add_command(game_commands.GameCommands(game, face).group())
     autocomplete.offer(tree, face)
 

@@ -49,8 +49,14 @@ class Lobby(_AtTable, frozen=True, tag="lobby"):
     """The lobby as it is now."""
 
 
-class Start(_AtTable, frozen=True, tag="start"):
-    """The game begins: make the thread, post the opening."""
+class Start(_AtTable, frozen=True, omit_defaults=True, tag="start"):
+    """The game begins: make the thread, post the opening.
+
+    Attributes:
+        on_lobby: the opening takes the place of the lobby's message, on which nobody could press anything.
+    """
+
+    on_lobby: bool = False
 
 
 class Turn(_AtTable, frozen=True, tag="turn"):

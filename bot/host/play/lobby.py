@@ -209,8 +209,12 @@ def cancel(changeset: Changeset) -> None:
     changeset.say_lobby()
 
 
-def start(changeset: Changeset) -> None:
+def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
     """Deal.
+
+    Args:
+        changeset: the action.
+        on_lobby: the lobby's message becomes the one that opens the game; otherwise that is posted.
 
     Raises:
         OnlyOpener, NotPosted, BadChoice, UnknownEdition, Started, Over
@@ -249,7 +253,7 @@ def start(changeset: Changeset) -> None:
     changeset.add(entries.Started(tuple(seats), record), digest=digest(state))
     # What was done in the lobby leaves no moves.
     changeset.position = reached(History(sequence=changeset.scene.table.sequence), (), state)
-    changeset.say(messages.Start(*changeset.here))
+    changeset.say(messages.Start(*changeset.here, on_lobby=on_lobby))
     # What the deal led to is told with the first turn.
     changeset.change(announced=changeset.table.sequence - bool(state.opening))
 

@@ -285,6 +285,11 @@ class Computers:
                 )
         return None
 
+    async def moved(self, table: int, within: float) -> None:
+        """Wait until no computer of a table has anything to think about, for a number of seconds at most."""
+        if table in self._tasks:
+            await asyncio.wait({self._tasks[table]}, timeout=within)
+
     async def idle(self) -> None:
         """Wait until no computer has anything to think about."""
         while self._tasks:

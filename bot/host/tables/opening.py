@@ -55,6 +55,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
         channel: Discord's id of it.
         role: the only one whose people may join; None for everybody.
         after: the table of which this is a rematch; None otherwise.
+        computers: how many sit down too, as far as the edition has seats; those of a rematch come by themselves.
         now: the present.
         nonce: a fresh nonce for each message.
         secret: what the deal comes from.
@@ -67,6 +68,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     role: int | None
     after: int | None
+    computers: int
     now: datetime
     nonce: addresses.Nonce
     secret: bytes
@@ -108,7 +110,14 @@ def chosen(
 async def save(tx: Transaction, new: Opening) -> Done:
     """Store a new table with its first seats and rows, and what makes sure that its lobby is shown."""
     table = await tables.add(tx, _opened(new, await _code(tx, new.randomness)))
-    seats = [Seat(table=table.key, seat=0, person=new.opener)]
+    most = new.what.edition.players[1]
+    seats = [
+        Seat(table=table.key, seat=0, person=new.opener),
+        *(
+            Seat(table=table.key, seat=seat, computer=entries.COMPUTER)
+            for seat in range(1, min(new.computers + 1, most))
+        ),
+    ]
     if new.after is not None:
         seats = await inviting.rematch(tx, new.after, table, new.opener, new.now, new.nonce)
     rows = _rows(new, table, seats)
@@ -126,7 +135,7 @@ async def save(tx: Transaction, new: Opening) -> Done:
 
 
 def _rows(new: Opening, table: Table, seats: list[Seat]) -> list[Row]:
-    """The first rows of the log: the table is opened, and a rematch's computers sit down."""
+    """The first rows of the log: the table is opened, and computers sit down."""
     what = new.what
     opened = entries.Opened(what.game.meta.name, what.edition.name, what.options)
     own = next(seat.seat for seat in seats if seat.person == new.opener)

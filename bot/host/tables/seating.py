@@ -78,6 +78,7 @@ class Seating:
         terms: Terms | None = None,
         role: int | None = None,
         after: int | None = None,
+        computers: int = 0,
     ) -> Done:
         """Open a table on a server that was visited; the opener takes its first seat.
 
@@ -91,6 +92,7 @@ class Seating:
             terms: what is agreed about time; None for the server's default, or the usual.
             role: the only one whose people may join; None for everybody.
             after: the table of which this is a rematch: its computers sit down too, its people are invited.
+            computers: how many sit down at another table, as far as its edition has seats.
 
         Raises:
             RematchOpen: if there is one already; of two at once, one opens it.
@@ -107,6 +109,7 @@ class Seating:
             channel=channel,
             role=role,
             after=after,
+            computers=computers,
             now=self._time(),
             nonce=self._nonce,
             secret=self._randomness(deal.SECRET_BYTES),

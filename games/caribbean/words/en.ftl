@@ -83,6 +83,7 @@ name-governor = { $count ->
 
 unit = influence
 box-pitch = One more card, or stop in time?
+box-audience = For whoever likes to push their luck
 
 title-person = { NAME($person) }
     .a = { NAME($person, form: "a") }

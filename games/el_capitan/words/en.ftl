@@ -674,6 +674,7 @@ rules-board = The board. Cities lie as on the map, neighbours a step apart. Belo
 ## The box
 
 box-pitch = Sail, build, borrow, be paid
+box-audience = For planners who don't mind a debt
 
 ## Pages: what emoji mean
 

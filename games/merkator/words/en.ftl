@@ -1187,6 +1187,7 @@ page-symbols-players = { $circles } players · { $turn } to decide
 ## The box
 
 box-pitch = Goods for ever better contracts
+box-audience = For whoever loves long plans
 
 ## Pages: what emoji mean
 

@@ -586,3 +586,4 @@ rules =
 ## The box
 
 box-pitch = Load what the others will play
+box-audience = For a first game with friends

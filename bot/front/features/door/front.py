@@ -1,4 +1,4 @@
-"""`/play`: the games, opening a table of one, and the ways to one's turns and to the tables of this server."""
+"""`/play`: the games, and the ways to one's turns and to the tables of this server."""
 
 from __future__ import annotations
 
@@ -10,19 +10,16 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
-from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.features.door.forms import Choose, Door
 from bot.front.features.door.topics import Help
-from bot.front.features.lobby.changes import lobby_page
-from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.features.my.tables import Waiting
 from bot.front.features.table.lists import Here
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
-from bot.host import By, Host
-from bot.host.play import lobby
+from bot.front.responses import Interaction, answered
+from bot.host import Host
 from bot.text import say
 from games.engine import WEIGHTS, Game, Text
 from games.engine.pages.model import Card, Cards, Facts
@@ -30,16 +27,10 @@ from games.engine.pages.model import Card, Cards, Facts
 _STYLES = discord.ButtonStyle
 _COUNTED = 99
 """Tables of a server are counted up to that many."""
+_ABREAST = 2
+"""Games in a row of buttons."""
 
 buttons = Buttons()
-
-
-class Open(TableButton, frozen=True, tag="open"):
-    """The menu of games, to open a table for people; `table` is 0."""
-
-
-class Against(TableButton, frozen=True, tag="against"):
-    """The menu of games, to open a table where a computer sits already; `table` is 0."""
 
 
 def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
@@ -75,20 +66,30 @@ def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
         Cards(cards),
         Facts((hint if here is not None else house.say("front.direct"),)),
     )
-    turns = Button(
-        say("button.turns", number=waiting), Waiting(0), _STYLES.primary if waiting else _STYLES.secondary
-    )
-    more = Button(say("button.help"), Help(0))
-    if here is None:
-        return house.printed(shown, [turns, more])
-    entries = tuple((f"{game.meta.box.emoji} {game.meta.title}", game.meta.name) for game in games)
-    return house.printed(
-        shown,
-        [Select(say("menu.open"), Open(0), entries)],
-        [Select(say("menu.against"), Against(0), entries)],
-        [turns, Button(say("button.here", number=here), Here(0))],
-        [more],
-    )
+    ways = [
+        Button(
+            say("button.turns", number=waiting), Waiting(0), _STYLES.primary if waiting else _STYLES.secondary
+        ),
+        *([] if here is None else [Button(say("button.here", number=here), Here(0))]),
+        Button(say("button.help"), Help(0)),
+    ]
+    return house.printed(shown, *_choices(games, newcomer=not waiting), ways[:-1], ways[-1:])
+
+
+def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button | Select]]:
+    """Return what leads to each game's page: few games are buttons, of which a newcomer's eye falls on the first."""
+    if len(games) >= house.MENU_FROM:
+        entries = tuple((f"{game.meta.box.emoji} {game.meta.title}", game.meta.name) for game in games)
+        return [[Select(say("menu.choose"), Choose(0), entries)]]
+    row = [
+        Button(
+            f"{game.meta.box.emoji} {game.meta.short}",
+            Choose(0, game.meta.name),
+            _STYLES.primary if newcomer and game is games[0] else _STYLES.secondary,
+        )
+        for game in games
+    ]
+    return [row[at : at + _ABREAST] for at in range(0, len(row), _ABREAST)]
 
 
 def _figures(game: Game) -> Text:
@@ -112,34 +113,13 @@ async def front_door(host: Host, person: int, server: int | None) -> Page:
     return front_page(lightest_first(host.library.games.values()), waiting, here)
 
 
-@buttons.answers(Open, public=True)
-async def _open(press: Press[Open]) -> Page:
-    return await _opened(press, computer=False)
+def _in_place(form: Door, value: str) -> bool:  # noqa: ARG001 a button has no value
+    return form.on == Door.BACK
 
 
-@buttons.answers(Against, public=True)
-async def _against(press: Press[Against]) -> Page:
-    return await _opened(press, computer=True)
-
-
-async def _opened(press: Press[Any], *, computer: bool) -> Page:
-    """Open a table of the chosen game; `computer` for one where as many computers sit as the game needs."""
-    host = press.host
-    game = host.library.games.get(press.value)
-    if game is None:
-        raise Sorry("error.unknown_button")
-    key, page = await opened(press.face, press.interaction, press.person, Wanted(press.value))
-    if computer:
-        needed = max(2, game.meta.players[0])
-        while len((await host.tables.look(key)).seats) < needed:
-            await host.act(key, By(press.person), lobby.add_computer)
-        page = await lobby_page(host, key)
-
-    async def posted(message: int) -> None:
-        await host.seating.posted(key, message)
-
-    press.shown = posted
-    return page
+@buttons.answers(Door, in_place=_in_place)
+async def _door(press: Press[Door]) -> Page:
+    return await front_door(press.host, press.person, press.interaction.guild_id)
 
 
 def play_command(face: Face) -> app_commands.Command[Any, ..., None]:

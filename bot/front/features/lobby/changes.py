@@ -34,12 +34,12 @@ _CHOICES = (ChooseEdition, ChooseOption, ChooseSwitches)
 buttons = Buttons()
 
 
-async def lobby_page(host: Host, table: int, *, anew: bool = False) -> Page:
-    """Return a lobby's message as it is now; `anew` for one that replaces an earlier one."""
+async def lobby_page(host: Host, table: int, *, anew: bool = False, dealing: bool = False) -> Page:
+    """Return a lobby's message as it is now; `anew` for one that replaces an earlier one, `dealing` as of `page`."""
     seen = await host.tables.look(table)
     company = await timeline.company(host, seen.seats, seen.table.server)
     editions = host.library.editions(seen.table.game)
-    return page.page(seen.table, seen.seats, seen.game, editions, company, anew=anew)
+    return page.page(seen.table, seen.seats, seen.game, editions, company, anew=anew, dealing=dealing)
 
 
 async def _lobby_again(press: Press[TableButton]) -> Page:

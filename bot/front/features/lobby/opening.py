@@ -15,6 +15,7 @@ from bot.front.pages.links import Rematch
 from bot.front.responses import Aside, Interaction, Sorry
 from bot.host import By
 from bot.host.errors import RematchOpen
+from bot.host.play import lobby
 from bot.host.timing.clocks import Terms
 from bot.text import say
 from games.engine import OptionValue
@@ -33,6 +34,7 @@ class Wanted:
         edition: its name; None for the server's default.
         options: other than the defaults.
         terms: None for the server's default.
+        computers: how many sit down too, as far as there are seats; those of a rematch come by themselves.
     """
 
     game: str
@@ -41,6 +43,7 @@ class Wanted:
     edition: str | None = None
     options: Mapping[str, OptionValue] | None = None
     terms: Terms | None = None
+    computers: int = 0
 
 
 async def opened(face: Face, interaction: Interaction, person: int, wanted: Wanted) -> tuple[int, Page]:
@@ -66,6 +69,7 @@ async def opened(face: Face, interaction: Interaction, person: int, wanted: Want
         terms=wanted.terms,
         role=wanted.role,
         after=wanted.after,
+        computers=wanted.computers,
     )
     return done.table.key, await lobby_page(host, done.table.key)
 
@@ -100,6 +104,29 @@ async def _rematch(press: Press[Rematch]) -> Page:
     return page
 
 
+async def dealt(face: Face, interaction: Interaction, person: int, table: int) -> None:
+    """Post a lobby that is full as the message that the deal depends on, and have it open the game at once.
+
+    Raises:
+        Sorry: if the bot may not write there after all; the table is closed then.
+        Refusal
+    """
+    host, channel = face.host, interaction.channel_id
+    assert channel is not None
+    async with face.showing(table):
+        found = (await host.tables.look(table)).table
+        if found.first_message is None:
+            page = await face.for_everybody(interaction, lambda: lobby_page(host, table, dealing=True))
+            try:
+                place = interaction.client.get_partial_messageable(channel)
+                await host.seating.posted(table, (await place.send(**page.sent())).id)
+            except discord.Forbidden as error:
+                await host.act(table, By(person), lobby.cancel)
+                raise Sorry("error.channel") from error
+    if found.status == "lobby":
+        await host.act(table, By(person), lobby.start, on_lobby=True)
+
+
 async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> Page:
     """Join a table to which somebody was invited; the lobby follows."""
     await changed(face, interaction, person, Join(table))
@@ -112,8 +139,13 @@ def may_write(interaction: Interaction) -> None:
     Raises:
         Sorry
     """
+    if not writable(interaction):
+        raise Sorry("error.channel")
+
+
+def writable(interaction: Interaction) -> bool:
+    """Return whether the bot may post a table where an interaction is."""
     allowed = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     write = allowed.send_messages_in_threads if in_thread else allowed.send_messages
-    if not (allowed.view_channel and write and allowed.embed_links):
-        raise Sorry("error.channel")
+    return allowed.view_channel and write and allowed.embed_links

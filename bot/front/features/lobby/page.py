@@ -44,11 +44,12 @@ def page(
     company: Company,
     *,
     anew: bool = False,
+    dealing: bool = False,
 ) -> Page:
     """Return the lobby's message as the table stands.
 
     A message that is not the first one, which `anew` says of one still to be posted, names the first one: it
-    is a part of the seed.
+    is a part of the seed. Of a game that begins in a moment, `dealing`, nothing can be pressed.
     """
     edition = editions.get(table.edition)
     low, high = _players(game, edition)
@@ -57,11 +58,15 @@ def page(
     small = [house.say("lobby.fair", commitment=fingerprint(table.commitment))]
     if table.first_message is not None and (anew or table.lobby_message != table.first_message):
         small.append(house.say("lobby.fair.first", message=str(table.first_message)))
-    pitch = () if game.meta.box.pitch is None else (game.meta.box.pitch,)
-    if table.status == "lobby":
+    box = game.meta.box
+    pitch = [one for one in (box.pitch, box.audience) if one is not None]
+    if table.status == "lobby" and dealing:
+        blocks: tuple[Facts, ...] = (Facts((*pitch, *taken)),)
+        headline = house.say("lobby.headline.dealing")
+    elif table.status == "lobby":
         free = [house.say("lobby.free")] * (high - len(seats))
         agreed = _terms(table, game)
-        blocks: tuple[Facts, ...] = (
+        blocks = (
             Facts((*pitch, *taken, *free)),
             Facts((*agreed, _next_step(table, seats, (low, high), misfit))),
         )
@@ -72,7 +77,6 @@ def page(
     if isinstance(table, EndedTable) and table.status == "cancelled":
         headline = house.say("lobby.headline.closed")
         small.append(house.say("lobby.secret", secret=table.secret.hex()))
-    box = game.meta.box
     shown = house.page(
         "lobby",
         box.emoji,
@@ -90,7 +94,7 @@ def page(
     rows = controls_of(table, seats, game, editions, (low, high), fits=misfit is None)
     return house.printed(
         shown,
-        *(rows if table.status == "lobby" else ()),
+        *(rows if table.status == "lobby" and not dealing else ()),
         reader=company.reader(),
     )
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import discord
+import pytest
+
+from bot.front import find_table
 from bot.front.features.door.front import lightest_first
 from bot.front.features.door.topics import _TOPICS
+from bot.front.pages.names import fingerprint
+from bot.host import SeatInfo
 from bot.text import say
 from games import catalogue
-from tests.bot.front.bot import SimulatedBot, moves_of
+from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of
 
 
 def test_the_lightest_game_is_offered_first() -> None:
@@ -18,12 +24,23 @@ def test_the_lightest_game_is_offered_first() -> None:
     ]
 
 
-async def test_a_table_is_opened_by_one_choice(bot: SimulatedBot) -> None:
+async def _seats(bot: SimulatedBot) -> list[SeatInfo]:
+    return list((await bot.host.tables.look((await bot.table()).key)).seats)
+
+
+async def _game_page(person: Person, game: str) -> Note:
+    """The page of a game, from the front door."""
+    return await person.press(await person.slash("play"), custom_id=f"t1:choose:0:{game}")
+
+
+async def test_a_table_for_people_waits_in_the_channel(bot: SimulatedBot) -> None:
     ada, bob, _ = bot.people
     door = await ada.slash("play")
     assert door.ephemeral
     assert all(game.meta.short in door.text for game in catalogue.values())
-    lobby = await ada.choose(door, "t1:open:0", ["merkator"])
+    page = await ada.press(door, custom_id="t1:choose:0:merkator")
+    assert page.id == door.id, "one message leads from page to page"
+    lobby = await ada.press(page, say("button.open"))
     assert not lobby.ephemeral, "others are to join it"
     assert say("button.join") in lobby.labels
     await bob.press(lobby, say("button.join"))
@@ -31,10 +48,89 @@ async def test_a_table_is_opened_by_one_choice(bot: SimulatedBot) -> None:
     assert (await bot.table()).status == "running"
 
 
-async def test_who_plays_a_computer_has_only_to_start(bot: SimulatedBot) -> None:
+@pytest.mark.parametrize("game", list(catalogue))
+async def test_with_computers_one_click_leads_to_the_first_page_of_the_game(
+    bot: SimulatedBot, game: str
+) -> None:
     ada = bot.people[0]
-    lobby = await ada.choose(await ada.slash("play"), "t1:against:0", ["caribbean"])
-    assert say("lobby.computer", number=2) in lobby.text
+    page = await _game_page(ada, game)
+    panel = await ada.press(page, say("button.against", number=2))
+    assert panel.id == page.id
+    assert panel.ephemeral
+    assert (await bot.table()).status == "running"
+    assert [seat.computer is None for seat in await _seats(bot)] == [True, False, False]
+    assert ada in await bot.to_act(), "computers that begin have moved by now"
+    assert moves_of(panel)
+
+
+async def test_what_the_deal_depends_on_is_posted_before_it_and_stands_beside_the_record_after_it(
+    bot: SimulatedBot,
+) -> None:
+    ada = bot.people[0]
+    await ada.press(await _game_page(ada, "caribbean"), say("button.against", number=2))
+    table = await bot.table()
+    (start,) = [note for note in bot.notes(bot.channel.id) if note.buttons]
+    assert table.record is not None
+    assert table.first_message == table.lobby_message == start.id
+    first, *_ = [
+        one.json["embeds"][0]["description"]
+        for one in bot.env.http_requests
+        if one.method == "POST" and one.path == f"/channels/{bot.channel.id}/messages" and one.json
+    ]
+    assert fingerprint(table.commitment) in first
+    assert fingerprint(table.record) not in first
+    assert fingerprint(table.commitment) in start.text
+    assert fingerprint(table.record) in start.text
+    await bot.pass_time(minutes=1)
+    assert (start.now().text, start.now().labels) == (start.text, start.labels), "nothing takes its place"
+
+
+async def test_one_plays_with_as_many_computers_as_one_chooses(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await _game_page(ada, "merkator")
+    assert [entry.value for entry in page.entries] == ["0", "1", "3"], "the usual number has a button"
+    await ada.choose(page, "t1:computers:0:merkator", ["0"])
+    assert len(await _seats(bot)) == 1
+    assert (await bot.table()).status == "running"
+    page = await _game_page(ada, "merkator")
+    forged = await ada.forge(page, "t1:computers:0:merkator", "4")
+    assert forged.content == say("error.unknown_button")
+
+
+async def test_where_the_bot_may_not_write_a_games_page_says_so(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    ours = next(role for name, role in bot.server.roles.items() if name != "@everyone")
+    bot.channel = bot.server.create_text_channel(
+        "quiet", overwrites={ours: discord.PermissionOverwrite(send_messages=False)}
+    )
+    page = await _game_page(ada, "caribbean")
+    assert say("error.channel") in page.text
+    assert page.labels == [say("button.rules"), say("button.games")]
+    assert page.entries == []
+    assert (await ada.forge(page, "t1:against:0:caribbean")).content == say("error.channel")
+    assert await bot.host.tables.on_server(bot.server.id, find_table.ALL) == []
+
+
+async def test_a_channel_that_is_closed_in_that_moment_keeps_no_table(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await _game_page(ada, "caribbean")
+    channel = f"/channels/{bot.channel.id}/messages"
+    bot.env.inject_error("POST", channel, status=403, code=50013, times=1)
+    answer = await ada.press(page, say("button.against", number=2))
+    assert answer.content == say("error.channel")
+    assert (await bot.table()).status == "cancelled"
+
+
+async def test_a_deal_that_was_cut_short_leaves_a_lobby_that_can_be_started(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await _game_page(ada, "caribbean")
+    channel = f"/channels/{bot.channel.id}/messages"
+    bot.env.inject_error("POST", channel, status=500, times=1)
+    await ada.press(page, say("button.against", number=2))
+    assert (await bot.table()).status == "lobby"
+    await bot.pass_time(minutes=1)
+    (lobby,) = [note for note in bot.notes(bot.channel.id) if note.buttons]
+    assert fingerprint((await bot.table()).commitment) in lobby.text
     await ada.press(lobby, say("button.start"))
     assert (await bot.table()).status == "running"
 
@@ -49,8 +145,11 @@ async def test_the_door_leads_to_ones_turns_and_to_the_tables_of_the_server(bot:
     here = await actor.press(door, say("button.here", number=1))
     assert "⛵ **Sea Merchants**" in here.text
     direct = await actor.slash_dm("play")
-    assert direct.entries == [], "no table can live in a direct message"
     assert say("button.turns", number=1) in direct.labels
+    page = await actor.press(direct, custom_id="t1:choose:0:caribbean")
+    assert say("front.direct") in page.text
+    assert say("button.open") not in page.labels, "no table can live in a direct message"
+    assert (await actor.press(page, say("button.games"))).text == direct.text
 
 
 async def test_help_goes_from_topic_to_topic_on_one_message(bot: SimulatedBot) -> None:

@@ -1,0 +1,135 @@
+"""A game's page behind the front door: playing it with computers at once, opening a table for people, its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, TypeAlias
+
+import discord
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.features.door.forms import Against, Choose, Computers, Door, Open
+from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
+from bot.front.messages import Button, Page, Select
+from bot.front.pages import links
+from bot.front.pages.panel import panel_page
+from bot.front.pages.printed import house
+from bot.front.responses import Interaction, Sorry
+from bot.host import Host
+from bot.host.play.clicks import number
+from bot.text import say
+from games.engine import Game
+from games.engine.pages.model import Facts
+
+Place: TypeAlias = Literal["open", "closed", "direct"]
+"""Whether a table can live where somebody is: where the bot may write, where it may not, in a direct message."""
+_WHY_NOT: Final = {"closed": "error.channel", "direct": "front.direct"}
+
+_PATIENCE = 8.0
+"""Seconds that computers have who begin, so that the answer is the first decision."""
+_STYLES = discord.ButtonStyle
+
+buttons = Buttons()
+
+
+def game_page(game: Game, place: Place) -> Page:
+    """Return what a game is, who it is for, and how one comes to play it.
+
+    Args:
+        game: whose page.
+        place: whether a table can live where it is read.
+    """
+    meta, box = game.meta, game.meta.box
+    low, high = meta.players
+    about = [one for one in (box.pitch, box.audience) if one is not None]
+    ways = house.say("game.ways") if place == "open" else house.say(_WHY_NOT[place])
+    shown = house.page(
+        "game",
+        box.emoji,
+        house.say(
+            "lobby.where",
+            game=meta.short,
+            weight=house.say("weight", weight=box.weight),
+            minutes=meta.minutes,
+        ),
+        house.say("house.game", game=meta.title),
+        Facts((*about, house.say("game.players", low=low, high=high))),
+        Facts((ways,)),
+        colour=box.colour,
+    )
+    more = [
+        Button(say("button.rules"), links.Rules(0, game=meta.name)),
+        Button(say("button.games"), Door(0, Door.BACK)),
+    ]
+    if place != "open":
+        return house.printed(shown, more)
+    usual = _usual(game)
+    now = Button(say("button.against", number=usual), Against(0, meta.name), _STYLES.primary)
+    others = [one for one in range(max(low, 1) - 1, high) if one != usual]
+    entries = tuple((say("menu.computers.entry", number=one), str(one)) for one in others)
+    menu = [Select(say("menu.computers"), Computers(0, meta.name), entries)] if entries else []
+    return house.printed(shown, [now, Button(say("button.open"), Open(0, meta.name))], menu, more)
+
+
+def _usual(game: Game) -> int:
+    """Return how many computers one plays a game with unless one says."""
+    low, high = game.meta.players
+    return min(max(game.meta.box.usual, low), high) - 1
+
+
+def _place(interaction: Interaction) -> Place:
+    if interaction.guild_id is None:
+        return "direct"
+    return "open" if writable(interaction) else "closed"
+
+
+def _game(host: Host, name: str) -> Game:
+    """Return the game that a button or an entry names.
+
+    Raises:
+        Sorry: if there is none.
+    """
+    if name not in host.library.games:
+        raise Sorry("error.unknown_button")
+    return host.library.games[name]
+
+
+@buttons.answers(Choose, in_place=always)
+async def _choose(press: Press[Choose]) -> Page:
+    return game_page(_game(press.host, press.form.game or press.value), _place(press.interaction))
+
+
+@buttons.answers(Open, public=True)
+async def _open(press: Press[Open]) -> Page:
+    """Open a table for people; its lobby is the answer."""
+    game = _game(press.host, press.form.game)
+    key, page = await opened(press.face, press.interaction, press.person, Wanted(game.meta.name))
+
+    async def posted(message: int) -> None:
+        await press.host.seating.posted(key, message)
+
+    press.shown = posted
+    return page
+
+
+@buttons.answers(Against, in_place=always)
+async def _against(press: Press[Against]) -> Page:
+    game = _game(press.host, press.form.game)
+    return await _begun(press, game, _usual(game))
+
+
+@buttons.answers(Computers, in_place=always)
+async def _computers(press: Press[Computers]) -> Page:
+    game, chosen = _game(press.host, press.form.game), number(press.value)
+    low, high = game.meta.players
+    if chosen is None or not low <= chosen + 1 <= high:
+        raise Sorry("error.unknown_button")
+    return await _begun(press, game, chosen)
+
+
+async def _begun(press: Press[Any], game: Game, computers: int) -> Page:
+    """Open a table with computers and deal; the answer is the first panel, and everybody sees the start."""
+    wanted = Wanted(game.meta.name, computers=computers)
+    table, _ = await opened(press.face, press.interaction, press.person, wanted)
+    await dealt(press.face, press.interaction, press.person, table)
+    await press.host.computers_moved(table, _PATIENCE)
+    return await panel_page(press.host, await press.host.tables.look(table, press.person))
