@@ -78,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_show(replay)
     replay.set_defaults(run=_replay)
 
-    rules = commands.add_parser("rules", help="a game's rules in short, and where its numbers come from")
+    rules = commands.add_parser("rules", help="a game's rules, and where its numbers come from")
     _add_game(rules)
     rules.add_argument(
         "--players", type=int, metavar="N", help="for a table of N players (default: of any number)"
@@ -322,12 +322,12 @@ def _rules(parsed: argparse.Namespace) -> None:
         else game.meta.editions[edition or next(iter(game.meta.editions))]
     )
     if parsed.players is None and not parsed.option:
-        print(game.text.rules(printed))
+        terminal.rules(game, printed)
         return
     given = _options(game, parsed.option)
     _check(game, parsed.players, given, printed)
     options = {name: given.get(name, option.default) for name, option in game.meta.options.items()}
-    print(game.text.rules(printed, options, parsed.players))
+    terminal.rules(game, printed, options, parsed.players)
 
 
 def _check(game: Game, players: int | None, options: Mapping[str, OptionValue], edition: Edition) -> None:

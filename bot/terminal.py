@@ -1,4 +1,4 @@
-"""Games in a terminal: computers at the table, or a record played again. No Discord, nothing is kept."""
+"""Games in a terminal: rules, computers at the table, a record played again. No Discord, nothing is kept."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from games import catalogue
 from games.engine import Edition, Event, Game, OptionValue, State, View
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
-from games.engine.words.reader import called
+from games.engine.text import provenance
+from games.engine.words.reader import PLAIN, called
 
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma")
 """Names for a table without people; the computers have no others."""
@@ -102,6 +103,18 @@ class Screen:
         self._turn, self._view = state.turn, state.view(self._show.seat)
         if self._show.pace:
             time.sleep(self._show.pace)
+
+
+def rules(
+    game: Game,
+    edition: Edition,
+    options: Mapping[str, OptionValue] | None = None,
+    players: int | None = None,
+) -> None:
+    """Print the rules of a game and where its numbers come from; arguments as of `Game.rule_pages`."""
+    for page in game.rule_pages(edition, options, players):
+        print(f"{plain_words(page, PLAIN)}\n")
+    print(provenance(edition))
 
 
 def watch(

@@ -17,9 +17,11 @@ from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
 from .meta import Meta
 from .orders import Orders
+from .pages.contract import GamePages
 from .pages.course import Standing
 from .pages.gains import Measures
 from .pages.model import Page
+from .pages.rules import rule_pages, symbols_page
 from .position.moves import Event, Move
 from .position.randomness import Stream
 from .position.state import Setup, State
@@ -64,22 +66,6 @@ class GameText(Protocol):
         """Return what stands for a field's value in a command's choices, different for each value.
 
         `Game.claims` says what exactly it promises.
-        """
-
-    def rules(
-        self,
-        edition: Any,
-        options: Mapping[str, OptionValue] | None = None,
-        players: int | None = None,
-        reader: Reader = PLAIN,
-    ) -> str:
-        """Return a short summary of the rules in our own words.
-
-        Args:
-            edition: whose numbers.
-            options: of a table, by name; None for no table's: then it tells which there are, if they matter.
-            players: of a table; None for any number.
-            reader: whom they are written for.
         """
 
 
@@ -157,7 +143,14 @@ class Game(ABC):
         """
         return None
 
-    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page | None:  # noqa: ARG002 a game without pages
+    @property
+    def pages(self) -> GamePages:
+        """What a seat, or everybody, is shown of it, and its rules; unless a game has its own the sentence `rules` only."""
+        from .plain import PlainPages
+
+        return PlainPages(Speaker(self.text.UNIT.home)("rules"))
+
+    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page | None:
         """Return what the view's seat is shown; None for a game without pages, whose board is shown instead.
 
         Args:
@@ -166,16 +159,33 @@ class Game(ABC):
             deals: positions that the seat can't tell from the true one, at least one where there are moves;
                 what the moves would bring is found by playing them there.
         """
-        return None
+        return self.pages.page(view, moves, deals)
 
     @property
     def measures(self) -> Measures:
         """What the gains on its pages are counted in, by kind."""
-        return {}
+        return self.pages.MEASURES
 
-    def told(self, events: Sequence[Event], view: Any) -> Text | None:  # noqa: ARG002 a game without pages
+    def told(self, events: Sequence[Event], view: Any) -> Text | None:
         """Return one turn's events as one short line for a page, as seen by whom the view belongs to."""
-        return None
+        return self.pages.told(events, view)
+
+    def rule_pages(
+        self, edition: Any, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+    ) -> tuple[Page, ...]:
+        """Return the rules in pages of one phone screen each.
+
+        Args:
+            edition: whose numbers.
+            options: of a table, by name; None for no table's: then the pages say what depends on them.
+            players: of a table; None for any number.
+        """
+        return rule_pages(self.meta, self.pages.sections(edition, options, players))
+
+    def symbols(self, edition: Edition) -> Page | None:
+        """Return what each emoji of the game's pages means, on one page; None for a game without pages."""
+        blocks = self.pages.symbols(edition)
+        return symbols_page(self.meta, edition.players[1], blocks) if blocks else None
 
     def asked(self, view: Any) -> Text | None:  # noqa: ARG002 in most games everything is asked in one's turn
         """Return what those who owe a decision are asked where it is not simply their turn, as everybody may know it.
@@ -370,22 +380,3 @@ class Game(ABC):
         raise BadEdition(
             say("edition.unknown", game=self.meta.title, found=shown(found), known=tuple(editions))
         )
-
-    def rule_pages(
-        self,
-        edition: Any,  # noqa: ARG002 a game without pages
-        options: Mapping[str, OptionValue] | None = None,  # noqa: ARG002
-        players: int | None = None,  # noqa: ARG002
-    ) -> tuple[Page, ...]:
-        """Return the rules in pages of one phone screen each; none for a game that has only `text.rules`.
-
-        Args:
-            edition: whose numbers.
-            options: of a table, by name; None for no table's: then the pages say what depends on them.
-            players: of a table; None for any number.
-        """
-        return ()
-
-    def symbols(self, edition: Any) -> Page | None:  # noqa: ARG002 a game without pages
-        """Return what each emoji of the game's pages means, on one page; None for a game without pages."""
-        return None

@@ -1,4 +1,4 @@
-"""What a game has that does not say otherwise: words from one mapping, a board of its fields, a player without a plan.
+"""What a game begins with: words from one mapping, a board of its fields, rules on a page, a player without a plan.
 
 Each game of the catalogue has its own; a new one begins with these and replaces them one by one.
 """
@@ -12,6 +12,8 @@ from random import Random
 from typing import Any
 
 from .edition import Edition
+from .pages.gains import Measures
+from .pages.rules import Section
 from .position.fields import HOLE, Fields, fields_of
 from .position.moves import Event, Move
 from .position.state import State
@@ -19,6 +21,8 @@ from .position.view import OptionValue
 from .words.layout import NARROW, WIDE, clip, short_names
 from .words.reader import PLAIN, Reader
 from .words.texts import Speaker, Template, Text
+
+_shared = Speaker("engine")
 
 
 def unprinted(players: tuple[int, int]) -> Mapping[str, Edition]:
@@ -55,7 +59,7 @@ class PlainText:
     """What players read of a game, made from one mapping of sentences and from the declarations of its fields.
 
     Sentences: `event.<tag>` with the event's fields and `name`, that of the player who did it; `label.<verb>` with the move's; both have
-    a default. `rules` is the game in short.
+    a default.
     """
 
     def __init__(self, home: str, words: Mapping[str, Template], verbs: Mapping[str, type[Move]]) -> None:
@@ -135,15 +139,32 @@ class PlainText:
         """Return what stands for a field's value in a command's choices."""
         return self._say("value", value=value)
 
-    def rules(
+
+class PlainPages:
+    """The pages of a game that has only its rules, as one sentence or more; its board is shown instead of others."""
+
+    def __init__(self, rules: Text) -> None:
+        self.MEASURES: Measures = {}
+        self._rules = rules
+
+    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> None:
+        """Return no page."""
+
+    def told(self, events: Sequence[Event], view: Any) -> None:
+        """Return no line."""
+
+    def sections(
         self,
-        edition: Any,  # noqa: ARG002
-        options: Mapping[str, OptionValue] | None = None,  # noqa: ARG002
-        players: int | None = None,  # noqa: ARG002
-        reader: Reader = PLAIN,  # noqa: ARG002
-    ) -> str:
-        """Return the rules in short."""
-        return str(self.WORDS["rules"])
+        edition: Any,  # noqa: ARG002 the contract's form
+        options: Mapping[str, OptionValue] | None,  # noqa: ARG002
+        players: int | None,  # noqa: ARG002
+    ) -> tuple[Section]:
+        """Return the rules, on one page."""
+        return (Section(_shared("rules.whole"), (self._rules,)),)
+
+    def symbols(self, edition: Any) -> tuple[()]:  # noqa: ARG002 likewise
+        """Return no emoji."""
+        return ()
 
 
 def _titled(verb: str, fields: Sequence[str]) -> str:

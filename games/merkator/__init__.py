@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,6 @@ from games.engine import (
     CloseUps,
     Computer,
     Edition,
-    Event,
     Game,
     GameText,
     Meta,
@@ -30,9 +29,8 @@ from games.engine import (
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
+from games.engine.pages.contract import GamePages
 from games.engine.pages.course import Standing
-from games.engine.pages.gains import Measures
-from games.engine.pages.model import Page
 
 if TYPE_CHECKING:
     from .edition import MerkatorEdition
@@ -131,6 +129,13 @@ class Merkator(Game):
 
         return text
 
+    @property
+    def pages(self) -> GamePages:
+        """What a seat, or everybody, is shown of it, and its rules."""
+        from . import pages
+
+        return pages
+
     def asked(self, view: Any) -> Text | None:
         """Return what is asked of others than the one whose turn it is."""
         from .pages import asked
@@ -142,39 +147,6 @@ class Merkator(Game):
         from .scoring import standing
 
         return Standing(tuple(standing(view, seat) for seat in range(view.players)), (view.round,))
-
-    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-        """Return what a seat, or everybody, is shown."""
-        from .pages import page
-
-        return page(view, moves, deals)
-
-    @property
-    def measures(self) -> Measures:
-        """What the gains on its pages are counted in."""
-        from .pages import MEASURES
-
-        return MEASURES
-
-    def rule_pages(
-        self, edition: Any, options: Mapping[str, OptionValue] | None = None, players: int | None = None
-    ) -> tuple[Page, ...]:
-        """Return the rules in pages of one screen each."""
-        from .pages import rule_pages
-
-        return rule_pages(edition, options, players)
-
-    def symbols(self, edition: Any) -> Page:
-        """Return what each emoji of its pages means."""
-        from .pages import symbols
-
-        return symbols(edition)
-
-    def told(self, events: Sequence[Event], view: Any) -> Text | None:
-        """Return one turn's events as one line."""
-        from .pages import told
-
-        return told(events, view)
 
     @property
     def claims(self) -> Claims:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -11,24 +11,20 @@ from games.engine import (
     Bounds,
     Box,
     Computer,
-    Event,
     Game,
     GameText,
     Meta,
     Move,
-    OptionValue,
     Orders,
     Setup,
     Speaker,
     State,
     Stream,
-    Text,
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
+from games.engine.pages.contract import GamePages
 from games.engine.pages.course import Standing
-from games.engine.pages.gains import Measures
-from games.engine.pages.model import Page
 
 if TYPE_CHECKING:
     from .edition import SeaEdition
@@ -87,41 +83,12 @@ class SeaMerchants(Game):
 
         return text
 
-    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-        """Return what a seat, or everybody, is shown."""
-        from .pages import page
-
-        return page(view, moves, deals)
-
     @property
-    def measures(self) -> Measures:
-        """What the gains on its pages are counted in."""
-        from .pages import MEASURES
+    def pages(self) -> GamePages:
+        """What a seat, or everybody, is shown of it, and its rules."""
+        from . import pages
 
-        return MEASURES
-
-    def told(self, events: Sequence[Event], view: Any) -> Text | None:
-        """Return one turn's events as one line."""
-        from .pages import told
-
-        return told(events, view)
-
-    def rule_pages(
-        self,
-        edition: Any,
-        options: Mapping[str, OptionValue] | None = None,  # noqa: ARG002 who starts changes no rule
-        players: int | None = None,  # noqa: ARG002 the rules are the same for any number
-    ) -> tuple[Page, ...]:
-        """Return the rules in pages."""
-        from .pages import rule_pages
-
-        return rule_pages(edition)
-
-    def symbols(self, edition: Any) -> Page:
-        """Return what each emoji means."""
-        from .pages import symbols
-
-        return symbols(edition)
+        return pages
 
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""

@@ -102,7 +102,7 @@ def test_rules_are_told_as_a_table_plays_them(capsys: pytest.CaptureFixture[str]
     shown = out_of(capsys, "rules", "merkator", "--option", "variant_b=true")
     assert "There is no cash limit" in shown
     assert "You may keep" not in shown
-    assert "for 1 player" in out_of(capsys, "rules", "merkator", "--players", "1")
+    assert "The game ends after turn 17." in out_of(capsys, "rules", "merkator", "--players", "1")
     assert main(["rules", "merkator", "--option", "long=true", "--players", "1"]) == 2
     assert "needs two players or more" in capsys.readouterr().err
     assert "The long game" in out_of(capsys, "rules", "merkator", "--option", "long=true")

@@ -220,7 +220,9 @@ def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
 
         def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
             hidden: Any = deals[0] if spoilt is a_long_search else seen[-1]
-            return spoilt(super().page(view, moves, deals), hidden)
+            page = super().page(view, moves, deals)
+            assert page is not None
+            return spoilt(page, hidden)
 
     with pytest.raises((AssertionError, KeyError)) as found:  # noqa: PT012 which seed fails is chance
         for seed in range(3):

@@ -2,7 +2,7 @@
 
 from .decisions import page
 from .gains import MEASURES
-from .rules import rule_pages, symbols
+from .rules import sections, symbols
 from .story import told
 
-__all__ = ["MEASURES", "page", "rule_pages", "symbols", "told"]
+__all__ = ["MEASURES", "page", "sections", "symbols", "told"]

@@ -10,8 +10,7 @@ from games.caribbean.edition import (
     CaribbeanEdition,
 )
 from games.caribbean.state import CaribbeanView
-from games.caribbean.text.summary import power
-from games.caribbean.text.titles import person_title
+from games.caribbean.text.titles import person_title, power
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Card, Cards, Facts

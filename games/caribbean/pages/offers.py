@@ -8,8 +8,7 @@ from fractions import Fraction
 from games.caribbean.edition import SHIP, TAXED_FROM
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanView
-from games.caribbean.text.summary import power
-from games.caribbean.text.titles import chance, person_title
+from games.caribbean.text.titles import chance, person_title, power
 from games.engine import Move
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries

@@ -1,92 +1,138 @@
-"""The rules of Merchants of the Caribbean, a phone's screen each, and what its emoji mean."""
+"""The rules of Merchants of the Caribbean, in sections, and what its emoji mean."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.caribbean.edition import EXPEDITION, PERSON, CaribbeanEdition
-from games.caribbean.text.summary import Section, power, sections
-from games.engine import OptionValue, Text
+from games.caribbean.edition import (
+    EXPEDITION,
+    PERSON,
+    STARTING_COINS,
+    TAKES,
+    TAX,
+    TAXED_FROM,
+    CaribbeanEdition,
+)
+from games.caribbean.rules.ending import IDLE_ROUNDS
+from games.caribbean.text.titles import NAMED, power, tax_title
+from games.engine import OptionValue
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Card, Cards, Facts, Page
-from games.engine.words.texts import Mark, Speaker, Together
+from games.engine.pages.model import Block, Card, Cards, Facts
+from games.engine.pages.rules import Section, named
+from games.engine.words.texts import Mark, Speaker
 
 from . import marks
-from .boards import COLOUR
 
 say = Speaker("caribbean")
 
-_ABREAST = 2
-"""Emoji with their names on a line of the symbols."""
+_ABREAST = 3
+"""Ships with their names on a line of the symbols."""
 
 
-def rule_pages(
+def sections(
     edition: CaribbeanEdition, options: Mapping[str, OptionValue] | None, players: int | None
-) -> tuple[Page, ...]:
+) -> tuple[Section, ...]:
     """Return the rules: whether an expedition is needed depends on the options, whether one lies open on the players."""
-    parts = sections(edition, options, players)
-    return tuple(
-        Page(
-            kind="rules",
-            seat=None,
-            mark=common.RULES,
-            where=say("page.where.rules", page=number, pages=len(parts)),
-            headline=say("page.rules", number=common.numbered(number), title=part.title),
-            blocks=_blocks(edition, part),
-            small=part.small,
-            colour=COLOUR,
-        )
-        for number, part in enumerate(parts, start=1)
-    )
+    found = [_goal(edition, options), _discovery(edition), _taking(edition), _persons(edition)]
+    if any(card.kind == EXPEDITION for card in edition.cards):
+        found.append(_expeditions(edition, players))
+    return (*found, _end(edition))
 
 
-def _blocks(edition: CaribbeanEdition, part: Section) -> tuple[Block, ...]:
-    if part.persons:
-        cards = tuple(
-            Card(
-                marks.card(edition, kind),
-                say("page.mark.person", person=edition.cards[kind].name),
-                (),
-                power(edition, edition.cards[kind], all_alike=True),
-            )
-            for kind in part.persons
-        )
-        return (Cards(cards),)
-    return tuple(Facts((line,)) for line in part.lines)
-
-
-def symbols(edition: CaribbeanEdition) -> Page:
-    """Return what each emoji means."""
+def symbols(edition: CaribbeanEdition) -> tuple[Block, ...]:
+    """Return what emoji mean: ships, persons, what is counted, what can be done."""
     ships = tuple(marks.ship(edition, type_) for type_ in range(len(edition.ship_types)))
     persons: dict[str, Mark] = {}
     for kind, card in enumerate(edition.cards):
         if card.kind == PERSON:
             mark = marks.card(edition, kind)
             persons.setdefault(mark.emoji, mark)
-    circles = Together(tuple(common.player(seat) for seat in range(edition.players[1])), "")
     counted = (common.COINS, marks.INFLUENCE, marks.STRENGTH)
     has_expeditions = any(card.kind == EXPEDITION for card in edition.cards)
-    doing = (common.DECK, marks.STOP, marks.TAKE, marks.REPEL, marks.NOTHING, common.FINAL, common.IMPOSSIBLE)
-    return Page(
-        kind="symbols",
-        seat=None,
-        mark=common.SYMBOLS,
-        where=say("page.where.symbols"),
-        headline=say("page.symbols.all"),
-        blocks=(
-            Facts((say("page.symbols.ships"), *_named(ships, 3))),
-            Facts((say("page.symbols.persons"), *_named(tuple(persons.values()), _ABREAST))),
-            Facts(_named((*counted, *((marks.EXPEDITION,) if has_expeditions else ())), _ABREAST)),
-            Facts((say("page.symbols.players", circles=circles, turn=common.TURN), *_named(doing, _ABREAST))),
-        ),
-        colour=COLOUR,
+    doing = (common.DECK, marks.STOP, marks.TAKE, marks.REPEL, marks.NOTHING)
+    return (
+        Facts((say("page.symbols.ships"), *named(ships, _ABREAST))),
+        Facts((say("page.symbols.persons"), *named(tuple(persons.values())))),
+        Facts(named((*counted, *((marks.EXPEDITION,) if has_expeditions else ())))),
+        Facts(named(doing)),
     )
 
 
-def _named(some: tuple[Mark, ...], abreast: int) -> tuple[Text, ...]:
-    """Return lines of emoji with what they mean."""
-    named = [say("page.symbols.one", mark=mark, name=mark.name) for mark in some]
-    return tuple(
-        say("page.symbols.line", named=Together(tuple(named[first : first + abreast]), " · "))
-        for first in range(0, len(named), abreast)
+def _persons(edition: CaribbeanEdition) -> Section:
+    cards = tuple(
+        Card(
+            marks.card(edition, kind),
+            say("page.mark.person", person=edition.cards[kind].name),
+            (),
+            power(edition, edition.cards[kind], all_alike=True),
+        )
+        for kind in _one_of_each(edition)
     )
+    return Section(say("rules.persons"), (Cards(cards),), (say("rules.persons.small"),))
+
+
+def _one_of_each(edition: CaribbeanEdition) -> tuple[int, ...]:
+    """Return a kind of person of each name, in the edition's order."""
+    names: dict[str, int] = {}
+    for kind, card in enumerate(edition.cards):
+        if card.kind == PERSON:
+            names.setdefault(card.name, kind)
+    return tuple(names.values())
+
+
+def _goal(edition: CaribbeanEdition, options: Mapping[str, OptionValue] | None) -> Section:
+    chosen = (options or {}).get("expedition_needed") is True
+    needed = "yes" if edition.expedition_needed_to_win or chosen else "option" if options is None else "no"
+    lines = (
+        say("rules.goal.story"),
+        say("rules.goal.last", influence=edition.influence_to_end, needed=needed),
+        say("rules.goal.coins", coins=STARTING_COINS),
+    )
+    return Section(say("rules.goal"), lines, (say("rules.goal.small"),))
+
+
+def _discovery(edition: CaribbeanEdition) -> Section:
+    lines = [
+        say("rules.discovery.reveal"),
+        say("rules.discovery.bust"),
+        say("rules.discovery.repel"),
+    ]
+    gains = list(dict.fromkeys(tax_title(card) for card in edition.cards if card.kind == TAX))
+    if gains:
+        one = len(gains) == 1
+        key = "rules.discovery.tax" if one else "rules.discovery.tax.either"
+        values = {"gains": gains[0]} if one else {"gains": gains[0], "other": gains[1]}
+        lines.append(say(key, **{"from": TAXED_FROM}, **values))
+    return Section(say("rules.discovery"), tuple(lines), (say("rules.discovery.small"),))
+
+
+def _taking(edition: CaribbeanEdition) -> Section:
+    lines = (
+        say("rules.taking.number", one=TAKES[3], four=TAKES[4], five=TAKES[5]),
+        say("rules.taking.ship"),
+        say("rules.taking.person"),
+        say("rules.taking.others", fee="after" if edition.rules == "2014" else "before"),
+    )
+    return Section(say("rules.taking"), lines, (say("rules.taking.small"),))
+
+
+def _expeditions(edition: CaribbeanEdition, players: int | None) -> Section:
+    lines = [say("rules.expeditions.open"), say("rules.expeditions.give"), say("rules.expeditions.get")]
+    if any(card.five_players_only for card in edition.cards) and players in (None, 5):
+        lines.append(say("rules.expeditions.five", table="any" if players is None else "five"))
+    bearers = tuple(
+        say("rules.expeditions.bearer", person=card.name, symbol=say(f"sign.{NAMED[card.symbol]}"))
+        for card in (edition.cards[kind] for kind in _one_of_each(edition))
+        if card.symbol >= 0
+    )
+    return Section(say("rules.expeditions"), (*lines, *bearers))
+
+
+def _end(edition: CaribbeanEdition) -> Section:
+    lines = (
+        say("rules.end.round"),
+        say("rules.end.ties"),
+        say("rules.end.idle", rounds=IDLE_ROUNDS),
+        say("rules.end.cards"),
+    )
+    return Section(say("rules.end"), lines, (say("rules.end.most", cards=edition.size),))

@@ -3,7 +3,6 @@
 from .boards import board, hand
 from .events import event_line
 from .labels import label, value
-from .summary import rules
 from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
 
 __all__ = [
@@ -16,6 +15,5 @@ __all__ = [
     "event_line",
     "hand",
     "label",
-    "rules",
     "value",
 ]

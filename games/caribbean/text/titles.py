@@ -1,14 +1,25 @@
-"""What things of Merchants of the Caribbean are called: persons, symbols of expeditions, chances."""
+"""What things of Merchants of the Caribbean are called: persons and what they can do, expeditions, chances."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from games.caribbean.edition import Card, CaribbeanEdition
+from games.caribbean.edition import (
+    ABILITIES,
+    ADMIRAL_PAYS,
+    CROWDED,
+    JESTER_PAYS,
+    SYMBOLS,
+    Card,
+    CaribbeanEdition,
+)
 from games.engine import Speaker, Text
 from games.engine.words.texts import Value
 
 say = Speaker("caribbean")
+
+NAMED = {number: name for name, number in (*ABILITIES.items(), *SYMBOLS.items())}
+"""Abilities and symbols as catalogues call them."""
 
 
 def chance(fraction: Fraction) -> Text:
@@ -42,3 +53,28 @@ def tax_title(card: Card) -> Text:
 def asked(card: Card) -> dict[str, Value]:
     """Return the symbols that an expedition asks for, as values of a sentence."""
     return dict(zip(("anchors", "crosses", "houses"), card.needs, strict=True))
+
+
+def power(edition: CaribbeanEdition, person: Card, *, all_alike: bool = False) -> Text:
+    """Return in words what a person can do.
+
+    Args:
+        edition: whose rules.
+        person: who.
+        all_alike: of all traders, whatever ships they trade with.
+    """
+    if person.ship >= 0 and all_alike:
+        return say("power.traders")
+    if person.ship >= 0:
+        return say("power.trader", ship=edition.ship_types[person.ship])
+    if person.symbol >= 0:
+        return say(f"power.{NAMED[person.symbol]}")
+    if person.ability < 0:
+        return say("power.strength", strength=person.strength)
+    match NAMED[person.ability]:
+        case "admiral":
+            return say("power.admiral", pays=ADMIRAL_PAYS, crowded=CROWDED)
+        case "jester":
+            return say("power.jester", pays=JESTER_PAYS, turns="other" if edition.rules == "2014" else "any")
+        case name:
+            return say(f"power.{name}")

@@ -683,15 +683,8 @@ page-over-nobody = Nobody wins
 
 ## Pages: the rules, and what emoji mean
 
-page-where-rules = Caribbean · rules { $page } of { $pages }
-page-where-symbols = Caribbean · symbols
-page-rules = { $number } { $title }
-page-symbols-all = What the symbols mean
 page-symbols-ships = **Ships**, a colour for each type
 page-symbols-persons = **Persons**
-page-symbols-players = { $circles } **players**, by seat · { $turn } to decide
-page-symbols-one = { $mark } { $name }
-page-symbols-line = { $named }
 
 ## What persons can do
 
@@ -717,10 +710,6 @@ sign-any = any of these
 
 ## The rules
 
-rules-title = MERCHANTS OF THE CARIBBEAN, by Alexander Pfister, for { $low ->
-    [0] { $high }
-   *[other] { $low } to { $high }
-} players
 rules-goal = The most influence wins
 rules-goal-story = In your turn you turn up cards in the harbour, one by one, for as long as you dare. Then you take: ships for the coins they bring, persons for the coins they cost.
 rules-goal-last = **Influence** comes from persons and expeditions. Once somebody has **{ $influence }**{ $needed ->
@@ -750,7 +739,6 @@ rules-taking-others = Then the **others**, one after the other, may take one car
     }
 rules-taking-small = You may always take fewer. What is left in the harbour is discarded.
 rules-persons = Whom you can hire
-rules-person = { NAME($person) }: { $power }
 rules-persons-small = What several can do adds up.
 rules-expeditions = Expeditions
 rules-expeditions-open = An expedition that is turned up lies **open** until somebody fulfils it.

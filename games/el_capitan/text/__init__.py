@@ -4,7 +4,6 @@ from .boards import board, hand
 from .close_ups import close_up, places
 from .events import event_line
 from .labels import label, value
-from .summary import rules
 from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
 
 __all__ = [
@@ -19,6 +18,5 @@ __all__ = [
     "hand",
     "label",
     "places",
-    "rules",
     "value",
 ]

@@ -592,12 +592,8 @@ close-waits = { FORM($who) ->
 }
 close-ranks = pays, fort: at a payday now
 
-## The rules in short
+## The rules
 
-rules-title = EL CAPITAN, by Wolfgang Kramer and Horst-Rainer Roesner, for { $low ->
-    [0] { $high }
-   *[other] { $low } to { $high }
-} players
 rules-goal = Most Florin wins
 rules-goal-story = You sail the Mediterranean and build houses and fortresses in its cities. Three **paydays** pay you for them.
 rules-goal-given = Everybody begins with **{ $money }** Florin.
@@ -666,10 +662,6 @@ rules-end = The end
 rules-end-money = After the third payday all loans are collected. Then most Florin wins.
 rules-end-ties = Equal money shares the rank.
 rules-end-idle = Whoever can neither build nor borrow goes to the bank for nothing. If all do so in a whole round, other than the first of the game, the phase ends, too.
-rules-board = The board. Cities lie as on the map, neighbours a step apart. Below a city's name stand the number that the first is paid and the letters of the open houses, whoever is first in front{ $neutral ->
-    [yes] {" "}(small letters: neutral ones)
-   *[no] {""}
-}, then fortresses and ships; a star marks what has changed. For each player it shows money, debts, what a payday would pay now, the number of cities with open houses, and what is left to build. A city's sites are in its close-up.
 
 ## The box
 
@@ -1049,13 +1041,6 @@ page-over-shared = { $mark } A tie at { $florin } Florin
 
 ## Pages: rules and symbols
 
-page-where-rules = El Capitan · rules { $page } of { $pages }
-page-where-symbols = El Capitan · symbols
-page-rules = { $number } { $title }
-page-symbols = What the symbols mean
-page-symbols-players = { $circles } **players** · { $turn } to decide
 page-symbols-houses = { $squares } their **houses**
 page-symbols-counted = { $stands } three houses and a fortress
-page-symbols-one = { $mark } { $name }
-page-symbols-line = { $named }
 page-symbols-seal = ★ a seal: one step by sea

@@ -21,6 +21,17 @@ mark-left = left the game
 mark-place = place { $rank }
 marks = { $marks }
 
+## The rules in pages, and the symbols
+
+rules-where = { $game } · rules { $page } of { $pages }
+rules-headline = { $number } { $title }
+rules-whole = How it is played
+symbols-where = { $game } · symbols
+symbols-headline = What the symbols mean
+symbols-players = { $circles } **players** · { $turn } to decide
+symbols-one = { $mark } { $name }
+symbols-line = { $named }
+
 ## How a game went
 
 course-when = in round { $round }

@@ -3,7 +3,7 @@
 from .boards import asked
 from .decisions import page
 from .plays import MEASURES
-from .rules import rule_pages, symbols
+from .rules import sections, symbols
 from .story import told
 
-__all__ = ["MEASURES", "asked", "page", "rule_pages", "symbols", "told"]
+__all__ = ["MEASURES", "asked", "page", "sections", "symbols", "told"]

@@ -5,7 +5,6 @@ from .close_ups import close_up, places
 from .events import event_line
 from .labels import label, value
 from .offices import hand
-from .summary import rules
 from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
 
 __all__ = [
@@ -20,6 +19,5 @@ __all__ = [
     "hand",
     "label",
     "places",
-    "rules",
     "value",
 ]

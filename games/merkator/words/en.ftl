@@ -1068,13 +1068,8 @@ close-counters-seen = { NAME($who, form: "start") }: { $counters ->
    *[other] { $counters } counters
 }, seen: { $seen }
 
-## The rules in short
+## The rules
 
-rules-title = MERKATOR, for { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-}, by Uwe Rosenberg
-rules-title-any = MERKATOR, for { $low } to { $high } players, by Uwe Rosenberg
 rules-goal-title = Most points win
 rules-goal = Points are in contracts and buildings. Goods, Time counters{ $coins ->
     [yes] , coins
@@ -1174,15 +1169,9 @@ rules-options = Options: long game, no joining, no coins (two players), a card i
 
 ## Pages: rules and symbols
 
-page-where-rules = Merkator · rules { $page } of { $pages }
-page-where-symbols = Merkator · symbols
-page-rules = { $number } { $title }
-page-symbols = What the symbols mean
 page-symbols-place = { $mark } { NAME($place) } { $first } { NAME($one) } { $second } { NAME($other) }
 page-symbols-small = { $mark } a small place: { LIST($places, style: "and") }
 page-symbols-cubes = 🟩🟨… alone: one-time cubes
-page-symbols-one = { $mark } { $name }
-page-symbols-players = { $circles } players · { $turn } to decide
 
 ## The box
 

@@ -1,16 +1,17 @@
-"""The rules of The Sea Merchants, a phone's screen each, and what its emoji mean; all numbers are the edition's."""
+"""The rules of The Sea Merchants, in sections, and what its emoji mean; all numbers are the edition's."""
 
 from __future__ import annotations
 
-from games.engine import Text
+from collections.abc import Mapping
+
+from games.engine import OptionValue
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Card, Cards, Facts, Page
-from games.engine.text import provenance
-from games.engine.words.texts import Mark, Marks, Speaker, Together
+from games.engine.pages.model import Block, Card, Cards, Facts
+from games.engine.pages.rules import Section, named
+from games.engine.words.texts import Marks, Speaker
 from games.sea_merchants.edition import CONTRACT, SPECIALS, SeaEdition
 
 from . import marks
-from .boards import COLOUR
 
 say = Speaker("sea_merchants")
 
@@ -20,102 +21,54 @@ _ABREAST = 3
 """Emoji with their names on a line of the symbols."""
 
 
-def rule_pages(edition: SeaEdition) -> tuple[Page, ...]:
-    """Return the rules; who starts is the only option, and changes none of them."""
-    pages: tuple[tuple[str, tuple[Block, ...], Text], ...] = (
-        ("goal", _goal(edition), say("page.rules.goal.small")),
-        ("planning", _planning(edition), say("page.rules.planning.small")),
-        ("trading", _trading(edition), say("page.small.draw")),
-        ("end", (Facts((say("page.rules.end.when"), say("page.rules.end.ties"))),), provenance(edition)),
-    )
-    return tuple(
-        Page(
-            kind="rules",
-            seat=None,
-            mark=common.RULES,
-            where=say("page.where.rules", page=number, pages=len(pages)),
-            headline=say(f"page.rules.{key}", number=common.numbered(number)),
-            blocks=blocks,
-            small=(small,),
-            colour=COLOUR,
-        )
-        for number, (key, blocks, small) in enumerate(pages, start=1)
-    )
+def sections(
+    edition: SeaEdition,
+    options: Mapping[str, OptionValue] | None,  # noqa: ARG001 who starts changes no rule
+    players: int | None,  # noqa: ARG001 the rules are the same for any number
+) -> tuple[Section, ...]:
+    """Return the rules of an edition."""
+    return (_goal(edition), _planning(edition), _trading(edition), _end())
 
 
-def symbols(edition: SeaEdition) -> Page:
-    """Return what each emoji means."""
-    goods = tuple(marks.good(edition, product) for product in range(len(edition.products)))
-    cards = tuple(marks.card(edition, kind) for kind in range(len(SPECIALS)))
-    circles = Together(tuple(common.player(seat) for seat in range(edition.players[1])), "")
-    return Page(
-        kind="symbols",
-        seat=None,
-        mark=common.SYMBOLS,
-        where=say("page.where.symbols"),
-        headline=say("page.symbols"),
-        blocks=(
-            Facts((say("page.symbols.goods"), *_named(goods))),
-            Facts((say("page.symbols.cards"), *_named(cards))),
-            Facts(
-                (
-                    say("page.symbols.doing"),
-                    *_named((marks.CHANGE, marks.BUY, marks.PLAY, common.DECK, marks.NOTHING, common.COINS)),
-                )
-            ),
-            Facts(
-                (
-                    say("page.symbols.players", circles=circles),
-                    say("page.symbols.turn", turn=common.TURN),
-                    *_named((common.FINAL, common.IMPOSSIBLE)),
-                )
-            ),
-        ),
-        colour=COLOUR,
-    )
-
-
-def _goal(edition: SeaEdition) -> tuple[Block, ...]:
+def _goal(edition: SeaEdition) -> Section:
     begin = say(
-        "page.rules.goal.begin",
+        "rules.goal.begin",
         ships=edition.starting_ships,
         cards=edition.starting_hand,
         coins=edition.starting_money,
     )
-    return (
-        Facts((say("page.rules.goal.story"),)),
-        Facts((begin, say("page.rules.goal.load", market=edition.market_size))),
-        Facts(
-            (
-                say("page.rules.goal.turn"),
-                say("page.rules.goal.turn/first"),
-                say("page.rules.goal.turn/second", draw=edition.draw),
-            )
-        ),
+    steps = (
+        say("rules.goal.turn"),
+        say("rules.goal.turn/first"),
+        say("rules.goal.turn/second", draw=edition.draw),
     )
+    load = say("rules.goal.load", market=edition.market_size)
+    parts = (say("rules.goal.story"), Facts((begin, load)), Facts(steps))
+    return Section(say("rules.goal"), parts, (say("rules.goal.small"),))
 
 
-def _planning(edition: SeaEdition) -> tuple[Block, ...]:
+def _planning(edition: SeaEdition) -> Section:
     cards = tuple(
         Card(
             marks.card(edition, kind),
-            say("page.rules.card", card=special.name),
-            (say("page.rules.price", cost=special.cost, coin=common.COINS, count=special.count),),
-            say(f"page.rules.power.{SPECIALS[kind]}", bonus=special.bonus),
+            say("rules.card", card=special.name),
+            (say("rules.price", cost=special.cost, coin=common.COINS, count=special.count),),
+            say(f"rules.power.{SPECIALS[kind]}", bonus=special.bonus),
         )
         for kind, special in enumerate(edition.specials)
     )
-    return (
-        Facts((say("page.rules.planning.one"), say("page.rules.planning.change", mark=marks.CHANGE))),
-        Cards(cards, say("page.rules.planning.buy", mark=marks.BUY)),
+    parts = (
+        Facts((say("rules.planning.one"), say("rules.planning.change", mark=marks.CHANGE))),
+        Cards(cards, say("rules.planning.buy", mark=marks.BUY)),
     )
+    return Section(say("rules.planning"), parts, (say("rules.planning.small"),))
 
 
-def _trading(edition: SeaEdition) -> tuple[Block, ...]:
+def _trading(edition: SeaEdition) -> Section:
     product = len(edition.products) - 2
     good, bonus = marks.good(edition, product), edition.specials[CONTRACT].bonus
     example = say(
-        "page.rules.trading.example",
+        "rules.trading.example",
         cards=Marks(((good, _SHOWN),)),
         ships=Marks(((good, _SHIPS),)),
         shown=_SHOWN,
@@ -123,16 +76,23 @@ def _trading(edition: SeaEdition) -> tuple[Block, ...]:
         coins=_SHOWN * _SHIPS,
         more=_SHOWN * _SHIPS + bonus,
     )
+    play = say("rules.trading.play", mark=marks.PLAY)
+    draw = say("rules.trading.draw", mark=common.DECK, draw=edition.draw)
+    parts = (Facts((play, say("rules.trading.earn"), example)), draw)
+    return Section(say("rules.trading"), parts, (say("page.small.draw"),))
+
+
+def _end() -> Section:
+    return Section(say("rules.end"), (Facts((say("rules.end.when"), say("rules.end.ties"))),))
+
+
+def symbols(edition: SeaEdition) -> tuple[Block, ...]:
+    """Return what emoji mean: goods, cards, what can be done."""
+    goods = tuple(marks.good(edition, product) for product in range(len(edition.products)))
+    cards = tuple(marks.card(edition, kind) for kind in range(len(SPECIALS)))
+    doing = (marks.CHANGE, marks.BUY, marks.PLAY, common.DECK, marks.NOTHING, common.COINS)
     return (
-        Facts((say("page.rules.trading.play", mark=marks.PLAY), say("page.rules.trading.earn"), example)),
-        Facts((say("page.rules.trading.draw", mark=common.DECK, draw=edition.draw),)),
-    )
-
-
-def _named(some: tuple[Mark, ...]) -> tuple[Text, ...]:
-    """Return lines of emoji with what they mean."""
-    named = [say("page.symbols.one", mark=mark, name=mark.name) for mark in some]
-    return tuple(
-        say("page.symbols.line", named=Together(tuple(named[first : first + _ABREAST])))
-        for first in range(0, len(named), _ABREAST)
+        Facts((say("page.symbols.goods"), *named(goods, _ABREAST))),
+        Facts((say("page.symbols.cards"), *named(cards))),
+        Facts((say("page.symbols.doing"), *named(doing))),
     )

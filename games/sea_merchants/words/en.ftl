@@ -476,10 +476,9 @@ page-over-shared = { $mark } A tie at { $coins } coins
 
 ## Pages: The rules
 
-page-where-rules = Sea Merchants · rules { $page } of { $pages }
-page-rules-goal = { $number } The most coins win
-page-rules-goal-story = Your ships carry goods. When somebody plays cards of a good to the market, **every** ship that carries it earns coins: theirs, yours, everybody's.
-page-rules-goal-begin = **You begin with** { $ships ->
+rules-goal = The most coins win
+rules-goal-story = Your ships carry goods. When somebody plays cards of a good to the market, **every** ship that carries it earns coins: theirs, yours, everybody's.
+rules-goal-begin = **You begin with** { $ships ->
     [one] **1** ship
    *[other] **{ $ships }** ships
 }, { $cards ->
@@ -490,98 +489,43 @@ page-rules-goal-begin = **You begin with** { $ships ->
     [one] **1** coin
    *[other] **{ $coins }** coins
 }.
-page-rules-goal-load =
+rules-goal-load =
     First, in turn, everybody puts a cube from the pool on each ship. { $market ->
         [one] **1** card lies
        *[other] **{ $market }** cards lie
     } open in the market.
-page-rules-goal-turn = **A turn has two steps**
+rules-goal-turn = **A turn has two steps**
     .first = 1️⃣ Change a cargo, buy a card, or neither.
     .second = 2️⃣ Play cards of one good, or draw { $draw }.
-page-rules-goal-small = Coins are all that counts. Ships, goods and cards that are left at the end are worth nothing.
-page-rules-planning = { $number } First step: prepare
-page-rules-planning-one = Do **one** of these, or nothing.
-page-rules-planning-change = { $mark } **Change a cargo**: swap the cube of one of your ships for another good from the pool.
-page-rules-planning-buy = { $mark } **Buy a card**
-page-rules-card = { NAME($card, form: "start") }
-page-rules-price = { $cost } { $coin }, { $count } in all
-page-rules-power-ship = loaded at once with a cube of your choice
-page-rules-power-contract = { SIGNED($bonus) } coins in every trade in which you earn
-page-rules-power-office = you may draw a card after every second step
-page-rules-power-dock = one change of cargo more in every turn, at once too
-page-rules-planning-small = Two of a kind count twice. The ships in all include those that everybody begins with.
-page-rules-trading = { $number } Second step: trade
-page-rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers a different card of the market, your choice which. What is covered is out of the game.
-page-rules-trading-earn = Then **everybody** earns: for each ship with the good, a coin for every card of it in the market. Cargo stays on board.
-page-rules-trading-example = **Example**: { $cards } in the market, { $ships } on your ships: { $carrying } × { $shown } = **{ $coins }** coins, with a contract **{ $more }**.
-page-rules-trading-draw = { $mark } **Or draw** { $draw ->
+rules-goal-small = Coins are all that counts. Ships, goods and cards that are left at the end are worth nothing.
+rules-planning = First step: prepare
+rules-planning-one = Do **one** of these, or nothing.
+rules-planning-change = { $mark } **Change a cargo**: swap the cube of one of your ships for another good from the pool.
+rules-planning-buy = { $mark } **Buy a card**
+rules-card = { NAME($card, form: "start") }
+rules-price = { $cost } { $coin }, { $count } in all
+rules-power-ship = loaded at once with a cube of your choice
+rules-power-contract = { SIGNED($bonus) } coins in every trade in which you earn
+rules-power-office = you may draw a card after every second step
+rules-power-dock = one change of cargo more in every turn, at once too
+rules-planning-small = Two of a kind count twice. The ships in all include those that everybody begins with.
+rules-trading = Second step: trade
+rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers a different card of the market, your choice which. What is covered is out of the game.
+rules-trading-earn = Then **everybody** earns: for each ship with the good, a coin for every card of it in the market. Cargo stays on board.
+rules-trading-example = **Example**: { $cards } in the market, { $ships } on your ships: { $carrying } × { $shown } = **{ $coins }** coins, with a contract **{ $more }**.
+rules-trading-draw = { $mark } **Or draw** { $draw ->
     [one] **1** card
    *[other] **{ $draw }** cards
 }; you may hold any number. With an empty hand you draw in any case.
-page-rules-end = { $number } The end
-page-rules-end-when = The game ends **at once** when the last card leaves the deck, whoever draws it.
-page-rules-end-ties = Players with equally many coins share their place.
+rules-end = The end
+rules-end-when = The game ends **at once** when the last card leaves the deck, whoever draws it.
+rules-end-ties = Players with equally many coins share their place.
 
 ## Pages: Symbols
 
-page-where-symbols = Sea Merchants · symbols
-page-symbols = What the symbols mean
 page-symbols-goods = **Goods**, as cargo and as cards
 page-symbols-cards = **Cards that you buy**
 page-symbols-doing = **What you can do**
-page-symbols-players = { $circles } **players**, by seat
-page-symbols-turn = { $turn } whose turn it is
-page-symbols-one = { $mark } { $name }
-page-symbols-line = { $named }
-
-## The rules in short
-
-rules =
-    THE SEA MERCHANTS, for { $low ->
-        [0] { $high }
-       *[other] { $low } to { $high }
-    } players, by Reiner Knizia
-
-    Goal: most coins when the deck runs out. Cards, cubes and ships left are worth nothing.
-
-    Start: { $market ->
-        [one] { $market } product card
-       *[other] { $market } product cards
-    } in the market. Everybody has { $money ->
-        [one] { $money } coin
-       *[other] { $money } coins
-    }, { $hand ->
-        [one] { $hand } card
-       *[other] { $hand } cards
-    } in hand and { $ships ->
-        [one] { $ships } ship
-       *[other] { $ships } ships
-    }. In turn, until all ships are loaded, each puts a cube from the pool on a ship.
-
-    A turn has two phases.
-    1. Planning, one of these:
-       - exchange the cube of one ship for another product;
-       - buy a special card;
-       - pass.
-    2. Trading, one of these:
-       - play cards of one product. Each covers a different card of the market, your choice which; covering a card of the same product is allowed and adds nothing. Then EVERYBODY earns, for each ship with that product, a coin for every market card that shows it. Cubes stay on the ships;
-       - draw { $draw ->
-           [one] { $draw } card
-          *[other] { $draw } cards
-       }. With an empty hand that happens by itself.
-
-    Special cards, whose effects add up:
-    - ship ({ $ship }): loaded at once with a cube of your choice.
-    - contract ({ $contract }): { $bonus ->
-        [one] { $bonus } coin
-       *[other] { $bonus } coins
-    } more in every trade in which you earn.
-    - office ({ $office }): after trading or drawing you may draw a card.
-    - dock ({ $dock }): after planning you may exchange once more, whatever you planned; at once when bought.
-
-    The game ends at once when the last card leaves the deck. Equal coins share the rank.
-
-    { $provenance }
 
 ## The box
 

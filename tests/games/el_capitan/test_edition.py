@@ -6,6 +6,7 @@ import pytest
 
 from games import BadEdition, BadOption
 from games.el_capitan.edition import CapitanEdition
+from games.engine.text import provenance
 
 from .table import GAME, TEXT, printed
 
@@ -15,7 +16,7 @@ def test_the_shipped_edition_is_the_default_and_says_where_its_numbers_come_from
     assert edition == printed()
     told = dict(edition.provenance)
     assert told["proliferation"] == "xxxRRxSxxRRRR"
-    assert "reconstructed" in GAME.text.rules(edition)
+    assert "reconstructed" in str(provenance(edition))
 
 
 @pytest.mark.parametrize(

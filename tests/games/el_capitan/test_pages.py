@@ -18,6 +18,7 @@ from games.engine.pages.plain import plain_words
 from tests.games.kit.page_claims import claims_of_pages_hold
 from tests.games.kit.pages import page_of
 from tests.games.kit.position import Position
+from tests.games.rules import rules_of
 
 from .subject import SUBJECT
 from .table import GAME, READER, arranged, lay, play
@@ -231,16 +232,22 @@ def test_a_turn_is_told_by_what_was_built_and_by_whose_house_was_shut() -> None:
 # Rules and symbols.
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("tiles", ["", "I", "PL"])
-def test_the_pages_of_rules_obey_the_table(players: int, tiles: str) -> None:
+def test_the_rules_tell_what_counts_at_the_table(players: int, tiles: str) -> None:
     setup = arranged(players=players, tiles=tiles).setup
-    pages = GAME.rule_pages(setup.edition, dict(setup.options), players)
-    text = "\n".join(plain_words(page, READER) for page in pages).partition("\nEdition ")[0]
+    text = rules_of(GAME, setup.edition, dict(setup.options), players)
     assert {name[0] for name in ("Porto", "Lisboa", "Islas Canarias") if f"{name}:" in text} == set(tiles)
     assert ("neutral" in text) == (players == 2)
     assert ("triangle" in text) == (players <= 3)
-    assert all(page.kind == "rules" for page in pages)
+    assert ("Cities of the west" in text) == bool(tiles)
+
+
+def test_the_rules_of_no_table_tell_of_all_tiles_and_numbers_of_players() -> None:
+    text = rules_of(GAME, arranged().setup.edition)
+    assert all(f"{name}:" in text for name in ("Porto", "Lisboa", "Islas Canarias"))
+    assert "triangle" in text
+    assert "neutral" in text
 
 
 def test_symbols_name_every_emoji_of_a_choice() -> None:

@@ -92,7 +92,7 @@ def test_meta_is_complete(game: Game) -> None:
     assert all(len(str(words)) <= 100 for words in game.text.FIELDS.values())
     assert game.text.UNIT
     assert re.fullmatch("[a-z]{1,32}", meta.command)
-    assert game.text.rules(default)
+    assert game.rule_pages(default)
 
 
 @EVERY_GAME

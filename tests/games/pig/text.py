@@ -15,7 +15,7 @@ TEXT = PlainText(
         "event.rolled": "{name} rolls {die}.",
         "event.held": "{name} holds and has {points}.",
         "rules": (
-            f"PIG\n\nRoll and add up, or hold. A 1 loses what the turn had. Whoever comes to {GOAL} wins at once."
+            f"Roll and add up, or hold. A 1 loses what the turn had. Whoever comes to {GOAL} wins at once."
         ),
     },
     VERBS,

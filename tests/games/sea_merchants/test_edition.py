@@ -7,10 +7,10 @@ from importlib import resources
 import pytest
 
 from games import BadEdition, BadOption
-from games.engine.pages.plain import plain_words
-from games.engine.words.reader import PLAIN
+from games.engine.text import provenance
 from games.sea_merchants.edition import SeaEdition, read
 from games.sea_merchants.moves import Bought, Earned
+from tests.games.rules import rules_of
 
 from .table import GAME, arranged, dealt, hand, market, offered, only, owned, play, pool, stock
 
@@ -58,7 +58,7 @@ def test_the_printed_edition_is_what_the_rulebook_prints() -> None:
 
 def test_what_the_rulebook_leaves_open_is_marked_as_reconstructed() -> None:
     assert dict(read(PRINTED).provenance) == {"": "R", "starting_money": "x", "players": "x"}
-    assert "reconstructed: starting money, players." in GAME.text.rules(read(PRINTED))
+    assert "reconstructed: starting money, players." in str(provenance(read(PRINTED)))
 
 
 @pytest.mark.parametrize(
@@ -300,18 +300,8 @@ OTHER_NUMBERS = (
 )
 
 
-def test_the_short_rules_tell_the_editions_numbers() -> None:
-    rules = GAME.text.rules(_other(*OTHER_NUMBERS))
-    for number in ("ship (31)", "contract (32)", "office (33)", "dock (34)", "9 coins"):
-        assert number in rules
-    for number in ("5 product cards", "19 coins", "4 cards in hand", "3 ships", "draw 7 cards"):
-        assert number in rules
-    assert "twice" not in rules, "three ships are loaded in three rounds"
-
-
-def test_the_rules_in_pages_tell_the_editions_numbers() -> None:
-    pages = GAME.rule_pages(_other(*OTHER_NUMBERS))
-    told = " ".join(plain_words(page, PLAIN) for page in pages)
+def test_the_rules_tell_the_editions_numbers() -> None:
+    told = rules_of(GAME, _other(*OTHER_NUMBERS))
     for number in ("3 ships, 4 cards and 19 coins", "5 cards lie open", "or draw 7.", "Or draw 7 cards"):
         assert number in told
     for number in ("A ship, 31", "A contract, 32", "An office, 33", "A dock, 34", "+9 coins", "contract 15"):

@@ -18,7 +18,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, TableView
-from bot.text import reader, said, say
+from bot.text import said, say
 from games.engine import Edition, Game
 from games.engine.pages import model
 from games.engine.pages.model import Facts
@@ -52,20 +52,10 @@ class Read:
     seen: TableView | None = None
 
     def pages(self) -> Sequence[model.Page]:
-        """Return the game's own pages."""
+        """Return the pages of the rules, at least one."""
         if self.seen is None:
             return self.game.rule_pages(self.edition)
         return self.game.rule_pages(self.edition, self.seen.table.options, self._players())
-
-    def text(self) -> tuple[str, str]:
-        """Return the rules as one text, for a game without pages: what they are headed by, and the rest."""
-        source = said(provenance(self.edition))
-        if self.seen is None:
-            told = self.game.text.rules(self.edition, reader=reader())
-        else:
-            told = self.game.text.rules(self.edition, self.seen.table.options, self._players(), reader())
-        title, _, rest = told.removesuffix(source).partition("\n")
-        return title, rest.strip()
 
     def _players(self) -> int | None:
         """Return how many play, once that is settled."""
@@ -94,17 +84,6 @@ class Read:
 def rules_page(read: Read, at: int = 1) -> Page:
     """Return a page of the rules, from 1; the last one for a number beyond it."""
     pages = read.pages()
-    if not pages:
-        title, text = read.text()
-        box = read.game.meta.box
-        return Page(
-            author=f"{box.emoji} {read.game.meta.title}",
-            title=title,
-            text=text,
-            footer=said(provenance(read.edition)),
-            colour=box.colour,
-            controls=house.stacked(read.ways()),
-        )
     at = min(max(at, 1), len(pages))
     turns: list[Button] = []
     if at > 1:

@@ -30,6 +30,7 @@ from tests.games.caribbean.table import (
     prompt,
 )
 from tests.games.caribbean.test_edition import TEXTS
+from tests.games.rules import rules_of
 
 TEXT = GAME.text
 
@@ -301,12 +302,12 @@ def test_prompts_and_refusals_advise_only_what_can_be_done() -> None:
     assert prompt(state) == "Your turn begins: reveal a card or fulfil an expedition."
 
 
-# The rules in short.
+# The rules.
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_rules_say_where_cards_go_and_how_a_game_without_cards_ends(edition: str) -> None:
-    rules = TEXT.rules(GAME.meta.editions[edition])
+    rules = rules_of(GAME, GAME.meta.editions[edition])
     assert "What is left in the harbour is discarded." in rules
     assert "paid or discarded are shuffled into a new deck" in rules
     assert "give up the persons that it asks for. They are discarded" in rules
@@ -327,7 +328,7 @@ def test_the_rules_of_a_table_say_whether_an_expedition_is_needed_there(
     edition: str, needed: bool | None, told: str
 ) -> None:
     options = None if needed is None else {"expedition_needed": needed}
-    rules = TEXT.rules(GAME.meta.editions[edition], options)
+    rules = rules_of(GAME, GAME.meta.editions[edition], options)
     assert told in rules
     assert ("Without an expedition nobody wins." in rules) == ("and an expedition" in told)
 
@@ -338,17 +339,17 @@ def test_the_rules_of_a_table_say_whether_an_expedition_is_needed_there(
 )
 def test_the_rules_of_a_table_say_whether_an_expedition_lies_open(players: int | None, told: str) -> None:
     """Ruling C13."""
-    rules = TEXT.rules(GAME.meta.editions[NEW], {}, players)
+    rules = rules_of(GAME, GAME.meta.editions[NEW], {}, players)
     assert told in rules
     assert ("lies open from the start" in rules) == bool(told)
 
 
 def test_the_rules_of_an_edition_leave_out_cards_that_it_has_not() -> None:
     text = TEXTS[NEW]
-    assert "\nJester: " in TEXT.rules(read(text))
-    assert "Tax increase" in TEXT.rules(read(text))
+    assert "\nJester, " in rules_of(GAME, read(text))
+    assert "Tax increase" in rules_of(GAME, read(text))
     bare = "\n".join(line for line in text.splitlines() if '"jester"' not in line and "then =" not in line)
-    rules = TEXT.rules(read(bare))
+    rules = rules_of(GAME, read(bare))
     assert "Jester" not in rules
     assert "Tax increase" not in rules
     assert "gets a coin" not in rules

@@ -24,6 +24,7 @@ from tests.games.el_capitan.table import (
     play,
     refused,
 )
+from tests.games.rules import rules_of
 
 TEXT = GAME.text
 
@@ -370,24 +371,9 @@ def test_a_card_that_is_not_open_is_refused_by_what_can_be_done() -> None:
     assert card(state, "Tanger*2") is not None
 
 
-# The rules in short.
+# The rules.
 
 
 def test_the_rules_say_that_halves_are_rounded_down() -> None:
     """Ruling E11."""
-    assert "Halves are rounded down." in TEXT.rules(arranged().edition)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("tiles", ["", "P", "LI"])
-def test_the_rules_of_a_table_tell_what_counts_there(players: int, tiles: str) -> None:
-    setup = arranged(players=players, tiles=tiles).setup
-    text = TEXT.rules(setup.edition, dict(setup.options), players).partition("\nEdition ")[0]
-    assert {name[0] for name in ("Porto", "Lisboa", "Islas Canarias") if f"{name}:" in text} == set(tiles)
-    assert ("Cities of the west" in text) == bool(tiles)
-    assert ("neutral" in text) == (players == 2)
-    assert ("triangle" in text) == (players <= 3)
-    whole = TEXT.rules(setup.edition)
-    assert all(f"{name}:" in whole for name in ("Porto", "Lisboa", "Islas Canarias"))
-    assert "triangle" in whole
-    assert "neutral" in whole
+    assert "Halves are rounded down." in rules_of(GAME, arranged().edition)
