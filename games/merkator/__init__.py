@@ -144,7 +144,7 @@ class Merkator(Game):
 
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
-        from .scoring import standing
+        from .reckoning.scoring import standing
 
         return Standing(tuple(standing(view, seat) for seat in range(view.players)), (view.round,))
 
@@ -172,13 +172,13 @@ class Merkator(Game):
     @property
     def orders(self) -> Mapping[str, Orders]:
         """What may be decided in advance: joining, losses, offers, forced purchases."""
-        from .computer.orders import ORDERS
+        from .orders import ORDERS
 
         return ORDERS
 
     def idle(self, view: Any, seat: int) -> Move | None:
         """Return the refusal to join where that could bring nothing."""
-        from .computer.orders import idle
+        from .orders import idle
 
         return idle(view, seat)
 

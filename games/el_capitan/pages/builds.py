@@ -18,7 +18,7 @@ from games.engine.pages.model import Choice
 from games.engine.words.texts import Mark, Speaker, Together, Value, Who
 
 from . import facts, marks
-from .worth import order, payday
+from .gains import order, payday
 
 say = Speaker("el_capitan")
 

@@ -17,9 +17,9 @@ from games.engine.words.texts import Mark, Speaker
 
 from . import builds, facts, marks, offers
 from .boards import everybody, over, waiting
+from .gains import IN_TURN, payday
 from .settling import loans, naming
 from .steering import anchor, steer
-from .worth import IN_TURN, payday
 
 say = Speaker("el_capitan")
 

@@ -29,7 +29,7 @@ from games.engine.pages.model import Choice, Menu
 from games.engine.words.texts import Speaker, Together, Who
 
 from . import facts, marks
-from .worth import booty
+from .gains import booty
 
 say = Speaker("el_capitan")
 

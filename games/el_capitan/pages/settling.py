@@ -17,8 +17,8 @@ from games.engine.pages.model import Choice, Column, Facts, Gain, Menu, Page, Ro
 from games.engine.words.texts import Speaker, Who
 
 from . import facts, marks
+from .gains import AT_PAYDAY, payday
 from .offers import spread
-from .worth import AT_PAYDAY, payday
 
 say = Speaker("el_capitan")
 

@@ -13,7 +13,7 @@ from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Tab
 from games.engine.words.texts import Speaker
 
 from . import facts, marks, offers
-from .worth import IN_TURN, order, payday
+from .gains import IN_TURN, order, payday
 
 say = Speaker("el_capitan")
 

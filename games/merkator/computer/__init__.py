@@ -1,4 +1,4 @@
-"""What decides for a seat: a computer player of Merkator, and what a person has decided in advance."""
+"""A computer player of Merkator."""
 
 from .merchant import Merchant
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.merkator import preview
 from games.merkator.edition import GOODS
+from games.merkator.reckoning import preview
 from games.merkator.state import MerkatorView
 
 _GOOD = 0.25

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.merkator import preview
 from games.merkator.edition import GOODS, MAJOR
+from games.merkator.reckoning import preview
 from games.merkator.rules import needs
 
 from .estimate import Estimate

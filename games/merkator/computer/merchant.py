@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from games.engine import Move, State
-from games.merkator import scoring
 from games.merkator.edition import LETTERS, VALUES, Letter
 from games.merkator.moves import (
     COUNTERS,
@@ -44,6 +43,7 @@ from games.merkator.moves import (
     Travel,
     Unpack,
 )
+from games.merkator.reckoning import scoring
 from games.merkator.state import MerkatorView
 
 from .journeys import COUNTER, Journeys

@@ -2,7 +2,7 @@
 
 from .boards import asked
 from .decisions import page
-from .plays import MEASURES
+from .gains import MEASURES
 from .rules import sections, symbols
 from .story import told
 

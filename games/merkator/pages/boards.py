@@ -8,13 +8,13 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page, Row, Table
 from games.engine.words.texts import Speaker, Who
-from games.merkator import scoring
 from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack
+from games.merkator.reckoning import scoring
 from games.merkator.rules.turns import SOLO_AIMS
 from games.merkator.state import MerkatorView
 
 from . import facts, joining, losses, marks, purchases
-from .plays import Trials
+from .gains import Trials
 
 say = Speaker("merkator")
 

@@ -17,7 +17,7 @@ from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, joining, losses, marks, purchases, travel
 from .boards import everybody, over, waiting
-from .plays import HALVES, Line, Trials, order
+from .gains import HALVES, Line, Trials, order
 
 say = Speaker("merkator")
 

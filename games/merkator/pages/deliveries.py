@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages.model import Choice, Facts, ordered
 from games.engine.words.texts import Mark, Speaker, Together, Value
-from games.merkator import preview
 from games.merkator.edition import CUBE, GOODS, MerkatorEdition
 from games.merkator.moves import ANY_KIND, COUNTERS, Deliver, Prepare, Spare, TakeHeld, TakeTop, Trade, Unpack
+from games.merkator.reckoning import preview
 from games.merkator.state import MerkatorView
 
 from . import facts, marks
-from .plays import HALVES, Line, Trials, order, signed
+from .gains import HALVES, Line, Trials, order, signed
 from .travel import spending
 
 say = Speaker("merkator")

@@ -8,8 +8,8 @@ from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Column, Facts, Row, Table
 from games.engine.words.texts import Speaker, Together, Value, Who
-from games.merkator import preview, scoring
 from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
+from games.merkator.reckoning import preview, scoring
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
 

@@ -8,13 +8,13 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Facts
 from games.engine.words.texts import Speaker, Together, Who
-from games.merkator import preview
 from games.merkator.edition import VALUES
 from games.merkator.moves import Decline, Join, Keep, OfferCoins, OfferCounters, Swap
+from games.merkator.reckoning import preview
 from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, marks
-from .plays import HALVES, Line, Trials, signed
+from .gains import HALVES, Line, Trials, signed
 from .travel import spending
 
 say = Speaker("merkator")

@@ -14,7 +14,7 @@ from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
 
 from . import facts, marks
-from .plays import Trials
+from .gains import Trials
 
 say = Speaker("merkator")
 

@@ -30,7 +30,7 @@ from games.merkator.state import MerkatorView
 from games.merkator.text.titles import building_power
 
 from . import facts, marks
-from .plays import HALVES, Trials, signed
+from .gains import HALVES, Trials, signed
 
 say = Speaker("merkator")
 

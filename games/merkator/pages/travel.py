@@ -8,13 +8,13 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Column, Row, Table, ordered
 from games.engine.words.texts import Speaker, Together, Value
-from games.merkator import preview
 from games.merkator.edition import LOCATIONS, MAJOR
 from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel
+from games.merkator.reckoning import preview
 from games.merkator.state import MerkatorView
 
 from . import marks
-from .plays import HALVES, Line, Trials, order, signed
+from .gains import HALVES, Line, Trials, order, signed
 
 say = Speaker("merkator")
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec.structs import replace
 
 from games.engine import HOLE, Event, Move, Open, Own, Speaker, Text
-from games.merkator import preview
 from games.merkator.events import Bids, Chose, Kept, Rewarded, Shuffled, Swapped
 from games.merkator.moves import (
     BONUS,
@@ -31,6 +30,7 @@ from games.merkator.moves import (
     offer_coins,
     offer_counters,
 )
+from games.merkator.reckoning import preview
 
 from . import cards, counters
 from .hidden import whether

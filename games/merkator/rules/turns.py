@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Open, Outcome, Speaker, Text, ranked
 from games.engine.words.texts import Together
-from games.merkator import preview, scoring
 from games.merkator.events import Declined, Ended, Joined, Warned
 from games.merkator.moves import DECLINE, JOIN, Decline, Join
+from games.merkator.reckoning import preview, scoring
 
 from . import counters
 from .delivery import DELIVERING, bonus_goods

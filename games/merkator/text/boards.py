@@ -9,8 +9,8 @@ from games.engine.pages.block import Block, in_letters
 from games.engine.words.layout import NARROW, WIDE
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together, Who
-from games.merkator import preview
 from games.merkator.edition import MAJOR, VALUES, letters
+from games.merkator.reckoning import preview
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
 from games.merkator.state import MerkatorView
 

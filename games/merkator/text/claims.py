@@ -8,9 +8,9 @@ from types import MappingProxyType
 from games.engine import Text
 from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, counted, offers
 from games.engine.words.texts import Together, Value
-from games.merkator import preview, scoring
 from games.merkator.edition import LOCATIONS
 from games.merkator.moves import TRAVELS
+from games.merkator.reckoning import preview, scoring
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
 

@@ -12,8 +12,8 @@ from games.engine import Speaker, Text
 from games.engine.pages.block import Block, in_letters
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who
-from games.merkator import preview, scoring
 from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, letters
+from games.merkator.reckoning import preview, scoring
 from games.merkator.rules.counters import seen_letters
 from games.merkator.state import MerkatorView
 

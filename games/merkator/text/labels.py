@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from games.engine import Move, Speaker, Text
 from games.engine.words.texts import Together
-from games.merkator import preview
 from games.merkator.edition import GOODS, MAJOR, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (
     BONUS,
@@ -40,6 +39,7 @@ from games.merkator.moves import (
     Travel,
     Unpack,
 )
+from games.merkator.reckoning import preview
 from games.merkator.rules.travel import BLOCK
 from games.merkator.state import MerkatorView
 

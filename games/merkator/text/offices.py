@@ -6,8 +6,8 @@ from games.engine import Speaker, Text
 from games.engine.pages.block import Block, in_letters
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Value, Who
-from games.merkator import preview, scoring
 from games.merkator.edition import COLUMNS, GOODS, MAJOR
+from games.merkator.reckoning import preview, scoring
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
 

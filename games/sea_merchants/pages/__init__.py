@@ -1,7 +1,7 @@
 """The pages of The Sea Merchants: one for everybody, one for each decision."""
 
 from .decisions import page
-from .plays import MEASURES
+from .gains import MEASURES
 from .rules import sections, symbols
 from .story import told
 

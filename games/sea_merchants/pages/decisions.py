@@ -12,7 +12,7 @@ from games.sea_merchants.state import SeaView
 
 from . import facts, marks, offers, tables
 from .boards import COLOUR, everybody, over, waiting
-from .plays import order
+from .gains import order
 
 say = Speaker("sea_merchants")
 

@@ -16,7 +16,7 @@ from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Tr
 from games.sea_merchants.state import SeaView
 
 from . import marks
-from .plays import MEASURES, TURN, best_play_after, tried
+from .gains import MEASURES, TURN, best_play_after, tried
 
 say = Speaker("sea_merchants")
 

@@ -13,7 +13,6 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from games.engine import Event, Move
-from games.merkator import scoring
 from games.merkator.edition import COLUMNS, GOODS, MAJOR, VALUES, Letter
 from games.merkator.events import (
     Bids,
@@ -61,6 +60,7 @@ from games.merkator.moves import (
     Travel,
     Unpack,
 )
+from games.merkator.reckoning import scoring
 from games.merkator.rules.delivery import Trading
 from games.merkator.rules.investment import Paying
 from games.merkator.rules.losses import Checking, Losing

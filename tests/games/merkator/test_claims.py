@@ -10,8 +10,9 @@ import pytest
 
 from games.engine import Move, Text
 from games.engine.claims import can
-from games.merkator import preview, text
+from games.merkator import text
 from games.merkator.moves import BuyBonus, Sell
+from games.merkator.reckoning import preview
 from games.merkator.rules import needs
 from games.merkator.rules.step import Step
 from games.merkator.state import MerkatorState, MerkatorView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.merkator.events import Travelled
 from games.merkator.moves import Deliver, Lose, Prepare, Split, Travel
-from games.merkator.scoring import contract_points, holdings, points
+from games.merkator.reckoning.scoring import contract_points, holdings, points
 from games.merkator.state import MerkatorState
 
 from .scenes import Played, Scene, counted, number

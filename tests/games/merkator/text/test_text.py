@@ -17,7 +17,7 @@ from games.merkator import text
 from games.merkator.edition.reading import read
 from games.merkator.events import Earned, Ended, Gained, Held, Scored, Spread, Took, Travelled, Turned
 from games.merkator.moves import BUILDING
-from games.merkator.preview import Journey, journey
+from games.merkator.reckoning.preview import Journey, journey
 from games.merkator.rules.delivery import Delivering
 from games.merkator.rules.investment import Planning
 from games.merkator.state import MerkatorState

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.engine import Event
-from games.merkator import preview
 from games.merkator.computer.estimate import Estimate
 from games.merkator.edition import VALUES
 from games.merkator.events import Chose, Renewed
+from games.merkator.reckoning import preview
 from games.merkator.rules.investment import Planning
 from games.merkator.state import MerkatorState
 from tests.games.merkator.arranged import TWELVE, before_bohemia, deliverer, twelve_kinds

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
-from games.merkator import preview, scoring
 from games.merkator.edition import GOODS
 from games.merkator.moves import (
     ACCEPT,
@@ -29,6 +28,7 @@ from games.merkator.moves import (
     OfferCoins,
     OfferCounters,
 )
+from games.merkator.reckoning import preview, scoring
 from games.merkator.state import MerkatorView
 
 say = Speaker("merkator")

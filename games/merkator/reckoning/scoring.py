@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.engine import Event
-
-from .edition import GOODS, MAJOR, Building, MerkatorEdition
-from .events import Placed, Scored
+from games.merkator.edition import GOODS, MAJOR, Building, MerkatorEdition
+from games.merkator.events import Placed, Scored
 
 if TYPE_CHECKING:
-    from .state import MerkatorState, Position
+    from games.merkator.state import MerkatorState, Position
 
 
 class Holdings(msgspec.Struct, frozen=True):

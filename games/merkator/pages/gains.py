@@ -11,10 +11,10 @@ from games.engine import Event, Move, State, Text
 from games.engine.pages.gains import Found, Measure, Tries
 from games.engine.pages.model import Choice, Gain
 from games.engine.words.texts import Speaker
-from games.merkator import scoring
 from games.merkator.edition import GOODS
 from games.merkator.events import Delivered, Gained, Rewarded, Took, Traded, Turned, Unpacked
 from games.merkator.moves import ANY_KIND, COUNTERS, TAKE_HELD, Deliver, Prepare, Spare, Split, Trade, Unpack
+from games.merkator.reckoning import scoring
 from games.merkator.state import MerkatorState, MerkatorView
 
 say = Speaker("merkator")

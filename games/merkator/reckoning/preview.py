@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .edition import CUBE, MAJOR
-from .rules import needs
+from games.merkator.edition import CUBE, MAJOR
+from games.merkator.rules import needs
 
 if TYPE_CHECKING:
-    from .state import Position
+    from games.merkator.state import Position
 
 _SPLITS = 40
 """How many splits are looked at: since four of a kind are traded, others can do no more than these."""
