@@ -126,8 +126,14 @@ class ElCapitan(Game):
         return say("page.call.loan") if view.kind == "loan" else None
 
     def standing(self, view: Any) -> Standing | None:
-        """Return everybody's scores as they are now."""
-        return Standing(tuple(view.wealth(seat) for seat in range(view.players)), (view.phase, view.round))
+        """Return everybody's scores as they are now, and how many loans weigh on them."""
+        seats = range(view.players)
+        loans = [view.loans_of(seat) for seat in seats]
+        return Standing(
+            tuple(view.wealth(seat) for seat in seats),
+            (view.phase, view.round),
+            tuple(say("page.loans", number=number) if number else None for number in loans),
+        )
 
     @property
     def claims(self) -> Claims:

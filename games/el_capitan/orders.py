@@ -95,7 +95,7 @@ def _behind(view: CapitanView) -> int:
 
 
 def _loans(view: CapitanView) -> int:
-    return sum(number[_own(view) * 2] + number[_own(view) * 2 + 1] for number in (view.loans, view.extended))
+    return view.loans_of(_own(view))
 
 
 _EVERYWHERE: Mapping[str, Figure] = {

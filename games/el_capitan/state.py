@@ -176,6 +176,11 @@ class CapitanFields(Fields):
             for place, loan in enumerate(self.edition.loans, start=seat * LOAN_KINDS)
         )
 
+    def loans_of(self, seat: int) -> int:
+        """Return how many loans a seat has not yet paid back."""
+        places = slice(seat * LOAN_KINDS, (seat + 1) * LOAN_KINDS)
+        return sum(self.loans[places]) + sum(self.extended[places])
+
     def wealth(self, seat: int) -> int:
         """Return a seat's money less what it owes (ruling E14)."""
         return self.money[seat] - self.owed(seat)

@@ -198,7 +198,11 @@ class Game(ABC):
         return None
 
     def standing(self, view: Any) -> Standing | None:  # noqa: ARG002 a game without
-        """Return what everybody may know of the scores in a spectator's view; None where there are none yet, or none at all."""
+        """Return what everybody may know of the scores; None where there are none yet, or none at all.
+
+        Args:
+            view: anybody's, or a position, of which only what lies open counts: it is asked for after every move.
+        """
         return None
 
     @property

@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 
 from games.engine import Counted, Event, Move, Open, Seen, Setup, State, Stream, Text
 from games.engine.edition import Json
+from games.engine.pages.course import Standing
 from games.merkator.rules.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Drew, Exchange, Pass, Trade
@@ -39,6 +40,7 @@ from .kit.checks import (
     nobody_is_stuck,
     public_decisions_hide_nothing,
     refusals_agree_with_offers,
+    scores_lie_open,
     text_fits,
     the_game_keeps_its_bounds,
     the_turn_rises_with_each_hand_over,
@@ -437,6 +439,15 @@ def test_an_idle_answer_that_only_who_knows_the_hand_could_give_is_found() -> No
         walk(replace(SUBJECT, game=Eager()), 3, 0, [idle_answers_tell_nothing])
 
 
+def test_scores_that_count_what_is_hidden_are_found() -> None:
+    class Peeking(SeaMerchants):
+        def standing(self, view: Any) -> Standing | None:
+            return Standing(tuple(hand[0] for hand in view.hands), (1,))
+
+    with pytest.raises(AssertionError):
+        walk(replace(SUBJECT, game=Peeking()), 3, 0, [scores_lie_open])
+
+
 class LosingInTheOpen(Losing, frozen=True, gc=False, tag="lose"):
     chosen: Open[tuple[tuple[int, ...], ...]]
 
@@ -464,6 +475,7 @@ def test_every_check_has_a_planted_fault() -> None:
         text_fits,
         public_decisions_hide_nothing,
         idle_answers_tell_nothing,
+        scores_lie_open,
         claims_hold,
         *PAGE_CHECKS,
         *PHONE_CHECKS,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import groupby, pairwise
+from itertools import count, groupby, pairwise
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
@@ -164,6 +164,7 @@ class _Walk:
             state.play(made.seat, made.move)
             if state.turn != before:
                 begun.append(state.moves)
+        self._interactions = count(1)
         self._begun = begun
         """How many moves were made when each turn began."""
 
@@ -188,11 +189,12 @@ class _Walk:
         while start < moves and self._played[start].unasked:
             start += 1
         if skipped := self._played[self._state.moves : start]:
-            await self._act(By(), _skip, skipped)
+            await self._act(By(interaction=next(self._interactions)), _skip, skipped)
         seats = (await self._bot.host.tables.look(self._table)).seats
         for (seat, unasked), some in groupby(self._played[start:moves], lambda one: (one.seat, one.unasked)):
             if not unasked:
-                await self._act(By(seats[seat].person), actions.play, [made.move for made in some])
+                by = By(seats[seat].person, next(self._interactions))
+                await self._act(by, actions.play, [made.move for made in some])
         for made in self._played[self._state.moves : moves]:
             self._state.play(made.seat, made.move)
         view = (await self._bot.host.tables.look(self._table)).view

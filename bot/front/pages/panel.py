@@ -1,6 +1,5 @@
 """A seat's panel: what happened since its last turn, the question or the standing, and what it may do."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -18,12 +17,15 @@ from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.public import ended, told
 from bot.front.pages.timeline import Company
-from bot.host import Host, TableView, TimelineEntry
+from bot.host import Host, TableView
 from bot.host.play.clicks import legal_hash
+from bot.host.record.timeline import Stretch
 from bot.host.timing.preferences import LETTERS
 from bot.text import said, say
 from games.engine.pages import model
 
+_STORY = 3
+"""Lines of what happened; the rest stands in the log."""
 _PRIMARY = discord.ButtonStyle.primary
 
 
@@ -46,29 +48,26 @@ async def panel_page(
     above = [note] if note else []
     if viewer is not None and (noted := await host.people.note(seen.table.key, viewer)):
         above.append(say("note.own", text=marked_text(noted)))
-    entries = await _since_own_turn(host, seen)
-    made = printed_panel(seen, company, entries, place)
+    made = printed_panel(seen, company, await _since_own_turn(host, seen), place)
     return replace(made, text="\n".join([*above, made.text]), content=content)
 
 
-async def _since_own_turn(host: Host, seen: TableView) -> list[TimelineEntry]:
-    """Return what happened since a seat's last turn, what it did itself included."""
+async def _since_own_turn(host: Host, seen: TableView) -> Stretch | None:
+    """Return what happened since a seat's last turn, what it did itself included; None where nothing is told."""
     if seen.seat is None or seen.table.status not in ("running", "frozen"):
-        return []
-    _, entries = await host.tables.timeline(seen.table.key, seen.seat, after=0, upto=seen.table.sequence)
-    _, since, own = timeline.since_own_turn(entries, seen.seat)
-    return told([*since, *own])
+        return None
+    return await host.tables.since_own_turn(seen.table.key, seen.seat)
 
 
 def printed_panel(
-    seen: TableView, company: Company, entries: Sequence[TimelineEntry], place: MoveMenu | None = None
+    seen: TableView, company: Company, since: Stretch | None = None, place: MoveMenu | None = None
 ) -> Page:
     """Return a seat's panel as a message.
 
     Args:
         seen: the table as the seat, or a spectator, sees it.
         company: who sits there.
-        entries: what happened since the seat's last turn.
+        since: what happened since the seat's last turn.
         place: how far a menu was narrowed down.
     """
     game, view = seen.game, seen.view
@@ -79,7 +78,7 @@ def printed_panel(
     narrowed = place is not None and bool(place.path)
     # A list of all moves says what none of them brings.
     own = game.page(view, (), ()) if narrowed else seen.page
-    page = _asking(seen, own, company, entries)
+    page = _asking(seen, own, company, since)
     if own is not None and company.opening(seen.seat) == LETTERS:
         page = in_letters(page, game, view, reader)
     if seen.table.status != "running":
@@ -90,9 +89,7 @@ def printed_panel(
     return message.message(page, reader, offered, _below(seen))
 
 
-def _asking(
-    seen: TableView, own: model.Page | None, company: Company, entries: Sequence[TimelineEntry]
-) -> model.Page:
+def _asking(seen: TableView, own: model.Page | None, company: Company, since: Stretch | None) -> model.Page:
     """Return the page of what a seat, or a spectator, sees, with what happened and everybody's time."""
     game, view, reader = seen.game, seen.view, company.reader(seen.seat)
     assert view is not None
@@ -101,13 +98,29 @@ def _asking(
     small = [raw(clock)] if (clock := timing.line(seen, company)) else []
     if seen.seat is None:
         small.insert(0, tell("turn.watching"))
-    if own is None:
-        page = plain_page(game, view, reader)
-        notes = timeline.recent(timeline.lines(game, view, entries, reader))
-    else:
-        page = own.with_story(timeline.turns_told(game, view, entries))
-        notes = timeline.notes_told(game, view, entries, reader)
-    return msgspec.structs.replace(page, story=(*page.story, *map(raw, notes)), small=(*page.small, *small))
+    page = plain_page(game, view, reader) if own is None else own
+    if since is not None:
+        page = _with_story(seen, page, company, since)
+    return msgspec.structs.replace(page, small=(*page.small, *small))
+
+
+def _with_story(seen: TableView, page: model.Page, company: Company, since: Stretch) -> model.Page:
+    """Return a seat's page with what happened since its last turn: to the scores, then what is no move, then the moves."""
+    game, view, reader = seen.game, seen.view, company.reader(seen.seat)
+    assert view is not None
+    assert seen.seat is not None
+    entries = told(since.entries)
+    if seen.page is None:
+        lines = timeline.recent(timeline.lines(game, view, entries, reader))
+        return msgspec.structs.replace(page, story=tuple(map(raw, lines)))
+    scores = timeline.scores_told(game, since, seen.seat)
+    first = [] if scores is None else [scores]
+    notes = timeline.notes_told(game, view, entries, reader)[len(first) + 1 - _STORY :]
+    first += map(raw, notes)
+    # Where nothing is asked, the newest is the headline.
+    room = _STORY - len(first) + (not page.choices)
+    page = page.with_story(timeline.turns_told(game, view, entries, room))
+    return msgspec.structs.replace(page, story=(*first, *page.story)[:_STORY])
 
 
 def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:

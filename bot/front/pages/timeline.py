@@ -7,13 +7,16 @@ from itertools import groupby
 import msgspec
 
 from bot.front.pages.names import marked, plain
+from bot.front.pages.printed.house import say as tell
 from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
+from bot.host.record.timeline import Stretch
 from bot.host.timing import preferences
 from bot.host.timing.preferences import PAGES, Opens
 from bot.text import WORDS, reader, say
 from games.engine import Game, Text, View
 from games.engine.words.reader import Name, Reader, named
+from games.engine.words.texts import Together, Who
 
 STORY = 1400
 """Characters that what happened may take in a message; the board comes first."""
@@ -90,22 +93,39 @@ def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], reade
     A game's line that begins with the name that the line before began with goes on that line; one that begins
     with a hyphen is a detail of the line before. Anything that is not a move has a line of its own.
     """
-    names = [name.prose for name in reader.names]
-    if reader.seat is not None:
-        names.append(_YOU.said(reader))
+    names = _names(reader)
     found: list[list[str]] = []
     before = ""
-    for line, moved in _told(game, view, entries, reader):
+    for line, turn in _told(game, view, entries, reader):
         if line.startswith(_DETAIL) and found:
             found[-1].append(line.removeprefix(_DETAIL))
             continue
-        name = max((name for name in names if line.startswith(f"{name} ")), key=len, default="")
-        if name and name == before and moved:
+        name = _named(line, names)
+        if name and name == before and turn is not None:
             found[-1].append(_AND + line.removeprefix(name).strip())
         else:
-            found.append([f"**{name}**{line.removeprefix(name)}" if name else line])
-        before = name if moved else ""
+            found.append([_bold(line, name)])
+        before = "" if turn is None else name
     return [_sentence(parts) for parts in found]
+
+
+def by_turn(game: Game, view: View | None, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:
+    """Return what happened, an event with its details on a line, below the number of each turn."""
+    names = _names(reader)
+    found: list[str] = []
+    before = None
+    for turn, told in groupby(_told(game, view, entries, reader), lambda one: one[1]):
+        if turn is not None and turn != before:
+            found.append(say("log.turn", number=turn + 1))
+            before = turn
+        events: list[list[str]] = []
+        for line, _ in told:
+            if line.startswith(_DETAIL) and events:
+                events[-1].append(line.removeprefix(_DETAIL))
+            else:
+                events.append([_bold(line, _named(line, names))])
+        found += map(_sentence, events)
+    return found
 
 
 def recent(lines: Sequence[str], most: int = STORY) -> list[str]:
@@ -125,6 +145,21 @@ _DETAIL = "- "
 _AND = "; "
 
 
+def _names(reader: Reader) -> list[str]:
+    """Return what a line may begin with that tells whose it is."""
+    names = [name.prose for name in reader.names]
+    return names if reader.seat is None else [*names, _YOU.said(reader)]
+
+
+def _named(line: str, names: Sequence[str]) -> str:
+    """Return the name that a line begins with; "" for none."""
+    return max((name for name in names if line.startswith(f"{name} ")), key=len, default="")
+
+
+def _bold(line: str, name: str) -> str:
+    return f"**{name}**{line.removeprefix(name)}" if name else line
+
+
 def _sentence(parts: Sequence[str]) -> str:
     """Return the parts of a line as one sentence; equal details in a row are counted."""
     found = ""
@@ -139,25 +174,25 @@ def _sentence(parts: Sequence[str]) -> str:
 
 def _told(
     game: Game, view: View | None, entries: Sequence[TimelineEntry], reader: Reader
-) -> Iterator[tuple[str, bool]]:
-    """Yield what happened, a line for each event, and whether a move did it."""
+) -> Iterator[tuple[str, int | None]]:
+    """Yield what happened, a line for each event, and the turn if a move did it."""
     for entry in entries:
         name = "" if entry.seat is None else reader.name(entry.seat).prose
         match entry.what:
             case Moved():
                 pass
             case Undone(removed, consent):
-                yield say("log.undo.consent" if consent else "log.undo", name=name, moves=len(removed)), False
+                yield say("log.undo.consent" if consent else "log.undo", name=name, moves=len(removed)), None
             case Answered(what, choice):
                 given = f"answer.{what}.{choice}"
-                yield say("log.answer", name=name, answer=say(given) if given in WORDS else "?"), False
+                yield say("log.answer", name=name, answer=say(given) if given in WORDS else "?"), None
             case TimedOut(what) | Asked(what) | Lapsed(what):
                 key = f"log.{entry.what.kind}"
-                yield say(f"{key}.{what}" if f"{key}.{what}" in WORDS else key, name=name), False
+                yield say(f"{key}.{what}" if f"{key}.{what}" in WORDS else key, name=name), None
             case said:
-                yield say(f"log.{said.kind}", name=name), False
+                yield say(f"log.{said.kind}", name=name), None
         # Of everything that is not a move, only the deal has consequences to tell.
-        yield from ((game.text.event_line(event, view, reader), True) for event in entry.events)
+        yield from ((game.text.event_line(event, view, reader), entry.turn) for event in entry.events)
 
 
 def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: int = 3) -> list[Text]:
@@ -177,38 +212,32 @@ def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: i
     return found
 
 
+def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
+    """Return what a part of the game did to the scores, a seat's own first, and what has come to weigh on it.
+
+    None where it did neither, or where there are no scores.
+    """
+    before, after = since.before, since.after
+    if before is None or after is None:
+        return None
+    changes = [now - then for then, now in zip(before.scores, after.scores, strict=True)]
+    changed = [other for other, change in enumerate(changes) if change]
+    gains = tuple(
+        tell("since.own" if other == seat else "since.other", who=Who(other), gain=changes[other])
+        for other in sorted(changed, key=lambda other: (other != seat, -changes[other]))
+    )
+    parts = [tell("since.scores", gains=Together(gains, ", "), unit=game.text.UNIT)] if gains else []
+    burdens = [standing.burdens[seat] if standing.burdens else None for standing in (before, after)]
+    if burdens[1] is not None and burdens[1] != burdens[0]:
+        parts.append(tell("since.burden", burden=burdens[1]))
+    return (
+        tell("since.deal" if since.opening else "since", what=Together(tuple(parts), "; ")) if parts else None
+    )
+
+
 def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:
     """Return what happened that is no move, a line each: who resigned, whose time was out, what was taken back."""
     return lines(game, view, [entry for entry in entries if not isinstance(entry.what, Moved)], reader)
-
-
-def since_own_turn(
-    entries: Sequence[TimelineEntry], seat: int
-) -> tuple[int, list[TimelineEntry], list[TimelineEntry]]:
-    """Return the last row of a seat's last turn, what others did after it, and what the seat did after that."""
-    end = len(entries)
-    while end and _own(entries[end - 1], seat):
-        end -= 1
-    start = end
-    while start and not _own(entries[start - 1], seat):
-        start -= 1
-    after = entries[start - 1].sequence if start else 0
-    return after, list(entries[start:end]), list(entries[end:])
-
-
-def own_turn(entries: Sequence[TimelineEntry], seat: int) -> list[TimelineEntry]:
-    """Return the moves of a seat's last turn, without what others did after it; () if it has made none."""
-    left = list(entries)
-    while left and not (left[-1].seat == seat and isinstance(left[-1].what, Moved)):
-        left.pop()
-    found: list[TimelineEntry] = []
-    while left and (left[-1].seat == seat or not isinstance(left[-1].what, Moved)):
-        found.insert(0, left.pop())
-    return [entry for entry in found if isinstance(entry.what, Moved)]
-
-
-def _own(entry: TimelineEntry, seat: int) -> bool:
-    return entry.seat == seat and isinstance(entry.what, (Moved, Undone))
 
 
 def titled(table: TableInfo, game: Game, key: str) -> str:

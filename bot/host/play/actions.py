@@ -25,7 +25,7 @@ from bot.host.play import stand_ins
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
-from bot.host.record.positions import Position, dealt, digest, owing, reached, replay
+from bot.host.record.positions import Position, dealt, digest, owing, replay, step
 from games import BadMove, IllegalMove
 from games.engine import Game, Move, State, Text
 from storage.rows import JsonObject, Seat, Table
@@ -123,14 +123,14 @@ def make(
     position = changeset.running()
     game = changeset.scene.library.game(changeset.table.game)
     state = position.state.copy()
-    owed, since = list(position.owed), position.owing
+    steps, since = list(position.steps), position.owing
     changeset.seat = seat
     for index, move in enumerate(moves):
-        owed.append(seat in state.to_act and not idle)
         try:
-            changeset.events.extend(state.play(seat, move))
+            steps.append(step(game, state, seat, move, asked=not idle))
         except IllegalMove as error:
             raise Illegal(reason=error.reason, index=index) from None
+        changeset.events.extend(steps[-1].events)
         before, since = since, owing(since, state)
         changeset.ended += [
             (other, turn) for other, turn in enumerate(before) if turn is not None and turn != since[other]
@@ -143,7 +143,7 @@ def make(
             actor=actor,
             unasked=idle or actor is not None,
         )
-    changeset.position = msgspec.structs.replace(position, owed=tuple(owed), owing=since, state=state)
+    changeset.position = msgspec.structs.replace(position, steps=tuple(steps), owing=since, state=state)
     if state.outcome is not None:
         closing.finish(changeset, outcomes.by_rules(state.outcome, changeset.seats))
 
@@ -159,7 +159,7 @@ def undoable(position: Position, seat: int) -> list[StandingMove]:
     for index in range(len(moves) - 1, position.state.undo_floor - 1, -1):
         if moves[index].seat == seat:
             found.append(moves[index])
-        elif position.owed[index]:
+        elif position.steps[index].owed:
             break
     return found
 
@@ -234,16 +234,13 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
     # What nobody was asked for goes with the move that led to it.
     gone = [move.sequence for move in moves if move.sequence in own or (move.idle and move.sequence > first)]
     left = without(moves, frozenset(gone))
-    game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
     try:
-        steps = replay(game, state, left)
+        changeset.position = _brought_back(changeset, position, left)
     except Differs:
         # What another seat did unasked meanwhile is not possible without these moves.
         raise UndoOther(**changeset.names) from None
     changeset.seat = seat
-    # Closing the changeset takes the undo's row in.
-    changeset.position = reached(position.history, steps, state)
-    changeset.add(entries.Undone(tuple(gone)), seat=seat, digest=digest(state))
+    changeset.add(entries.Undone(tuple(gone)), seat=seat, digest=digest(changeset.position.state))
     changeset.change(undos=changeset.table.undos + 1)
 
 
@@ -258,11 +255,23 @@ def undo_from(changeset: Changeset, seat: int, first: int) -> None:
     position = changeset.running()
     moves = position.history.moves
     gone = [move.sequence for move in moves if move.sequence >= first]
-    game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
-    steps = replay(game, state, without(moves, frozenset(gone)))
-    changeset.position = reached(position.history, steps, state)
-    changeset.add(entries.Undone(tuple(gone), consent=True), seat=seat, digest=digest(state))
+    changeset.position = _brought_back(changeset, position, without(moves, frozenset(gone)))
+    changeset.add(
+        entries.Undone(tuple(gone), consent=True), seat=seat, digest=digest(changeset.position.state)
+    )
     changeset.change(undos=changeset.table.undos + 1)
+
+
+def _brought_back(changeset: Changeset, position: Position, left: tuple[StandingMove, ...]) -> Position:
+    """Return the position that is left of another once moves were taken back; the same deal goes on.
+
+    Raises:
+        Differs: if what is left is not possible without them.
+    """
+    game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
+    found = replay(game, state, msgspec.structs.replace(position.history, moves=left))
+    # Closing the changeset takes the undo's row in.
+    return msgspec.structs.replace(found, history=position.history)
 
 
 def redo(changeset: Changeset) -> None:

@@ -23,7 +23,7 @@ from bot.host.outbox import messages
 from bot.host.record import deal, entries
 from bot.host.record.entries import Entry
 from bot.host.record.history import History
-from bot.host.record.positions import dealt, digest, reached
+from bot.host.record.positions import dealt, digest, replay
 from bot.host.servers import inviting
 from bot.host.timing.clocks import Terms, checked
 from games import BadOption
@@ -249,10 +249,10 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
         record=record,
         started=changeset.scene.now,
     )
-    _, state = dealt(library, changeset.table, len(changeset.seats))
+    game, state = dealt(library, changeset.table, len(changeset.seats))
     changeset.add(entries.Started(tuple(seats), record), digest=digest(state))
     # What was done in the lobby leaves no moves.
-    changeset.position = reached(History(sequence=changeset.scene.table.sequence), (), state)
+    changeset.position = replay(game, state, History(sequence=changeset.scene.table.sequence))
     changeset.say(messages.Start(*changeset.here, on_lobby=on_lobby))
     # What the deal led to is told with the first turn.
     changeset.change(announced=changeset.table.sequence - bool(state.opening))

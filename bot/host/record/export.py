@@ -10,8 +10,9 @@ import msgspec
 from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record import deal, entries
-from bot.host.record.entries import Row
+from bot.host.record.entries import Row, rows_of
 from bot.host.record.history import history_of
+from bot.host.record.positions import load
 from bot.host.record.timeline import tell
 from storage.rows import LogRow, Seat, Table
 
@@ -80,7 +81,7 @@ def _row(row: Row) -> dict[str, object]:
 def _public(library: Library, table: Table, players: int, rows: Sequence[Row]) -> list[dict[str, object]]:
     """The log as a spectator may know it: of moves the public events, of what was taken back nothing."""
     try:
-        _, timeline = tell(library, table, players, rows, None, 0, table.sequence)
+        position = load(library, table, players, history_of(rows)) if rows_of(entries.Started, rows) else None
     except Differs:
         # Frozen: what moves caused is not known, and they, like what can't be read, might name what is hidden.
         hidden = (entries.Started, entries.Moved, entries.Undone, entries.Unreadable)
@@ -95,7 +96,7 @@ def _public(library: Library, table: Table, players: int, rows: Sequence[Row]) -
             "time": times[one.sequence].isoformat(),
             "events": msgspec.to_builtins(list(one.events)),
         }
-        for one in timeline
+        for one in tell(position, rows, None)
     ]
 
 

@@ -11,41 +11,55 @@ import msgspec
 from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record import deal
-from bot.host.record.history import History, StandingMove
+from bot.host.record.history import History
 from games import BadMove, BadOption, IllegalMove
-from games.engine import Event, Game, State
+from games.engine import Event, Game, Move, State
+from games.engine.pages.course import Standing
 from storage.rows import Table
 
 DIGEST_BYTES = 8
 
 
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """What a move that stands did, with nothing left out.
+
+    Attributes:
+        owed: whether its seat owed it and was asked for it.
+        turn: the one in which it was made, as positions count them.
+        events: what it caused.
+        scores: after it; None in a game without.
+    """
+
+    owed: bool
+    turn: int
+    events: tuple[Event, ...]
+    scores: Standing | None
+
+
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a table stands. Whoever wants to play on it copies the state first.
+    """Where a table stands, and how it got there. Whoever wants to play on it copies the state first.
 
     Attributes:
         history: what its log comes to.
-        owed: for each move that stands, whether its seat owed it and was asked for it.
+        steps: what each move that stands did.
         owing: by seat, the turn in which it came to owe what it owes now; None where it owes nothing.
+        dealt: the scores before the first move.
         state: after those moves.
     """
 
     history: History
-    owed: tuple[bool, ...]
+    steps: tuple[Step, ...]
     owing: tuple[int | None, ...]
+    dealt: Standing | None
     state: State
 
     def made_by(self, seat: int) -> int:
         """How many moves that stand a seat has made."""
         return sum(move.seat == seat for move in self.history.moves)
 
-
-class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that stands and its result, with nothing left out; `owing` as in a position."""
-
-    standing: StandingMove
-    owed: bool
-    owing: tuple[int | None, ...]
-    events: Sequence[Event]
+    def scores(self, moves: int) -> Standing | None:
+        """The scores after a number of the moves that stand; None in a game without."""
+        return self.steps[moves - 1].scores if moves else self.dealt
 
 
 def digest(state: State) -> bytes:
@@ -85,47 +99,51 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
         raise Differs("start", 0) from None
 
 
-def replay(game: Game, state: State, moves: Sequence[StandingMove]) -> list[Step]:
-    """Play moves on a position, holding it to the digests.
+def step(game: Game, state: State, seat: int, move: Move, *, asked: bool = True) -> Step:
+    """Make a move on a position, which is changed in place; returns what it did.
+
+    Args:
+        game: whose move it is.
+        state: the position.
+        seat: who makes it.
+        move: a legal one.
+        asked: whether the seat was asked for it, if it owed it.
+
+    Raises:
+        IllegalMove
+    """
+    owed, turn = asked and seat in state.to_act, state.turn
+    events = tuple(state.play(seat, move))
+    return Step(owed=owed, turn=turn, events=events, scores=game.standing(state))
+
+
+def replay(game: Game, state: State, history: History) -> Position:
+    """Return the position to which the moves that stand lead from the deal, holding them to the digests.
 
     Args:
         game: whose moves they are.
-        state: changed in place.
-        moves: those that stand.
+        state: as dealt; changed in place.
+        history: what a log comes to.
 
     Raises:
         Differs: naming the first row that can't be played or leads elsewhere.
     """
     steps = []
-    since = owing((), state)
-    for standing in moves:
-        owed = standing.seat in state.to_act and not standing.idle
+    before, since = game.standing(state), owing((), state)
+    for standing in history.moves:
         try:
-            events = state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
+            move = game.decode_recorded(state, standing.seat, standing.move)
+            steps.append(step(game, state, standing.seat, move, asked=not standing.idle))
         except (BadMove, IllegalMove) as error:
             raise Differs("move", standing.sequence, reason=str(error)) from None
         if standing.digest is not None and digest(state) != standing.digest:
             raise Differs("digest", standing.witness)
         since = owing(since, state)
-        steps.append(Step(standing=standing, owed=owed, owing=since, events=events))
-    return steps
+    return Position(history=history, steps=tuple(steps), owing=since, dealt=before, state=state)
 
 
-def reached(history: History, steps: Sequence[Step], state: State) -> Position:
-    """The position to which steps from the deal have led."""
-    return Position(
-        history=history,
-        owed=tuple(step.owed for step in steps),
-        owing=steps[-1].owing if steps else owing((), state),
-        state=state,
-    )
-
-
-def load(library: Library, table: Table, players: int, history: History) -> tuple[Position, list[Step]]:
-    """Replay a table's log.
-
-    Returns:
-        The position and how it came to be.
+def load(library: Library, table: Table, players: int, history: History) -> Position:
+    """Return the position that a table's log leads to.
 
     Raises:
         Differs: if it can't be replayed exactly.
@@ -133,8 +151,7 @@ def load(library: Library, table: Table, players: int, history: History) -> tupl
     game, state = dealt(library, table, players)
     if history.dealt is None or digest(state) != history.dealt:
         raise Differs("start", history.dealt_by)
-    steps = replay(game, state, history.moves)
-    return reached(history, steps, state), steps
+    return replay(game, state, history)
 
 
 class Positions:

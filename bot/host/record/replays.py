@@ -12,7 +12,7 @@ from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record.entries import Replaced, Resigned, Row
 from bot.host.record.history import history_of
-from bot.host.record.positions import dealt, digest
+from bot.host.record.positions import dealt, digest, load
 from games import BadMove, IllegalMove
 from games.engine import Event, Game, State, View
 from games.engine.pages.course import Standing
@@ -177,24 +177,21 @@ def course(library: Library, table: Table, players: int, rows: Sequence[Row]) ->
     Raises:
         Differs: if it can't be replayed.
     """
-    game, state = dealt(library, table, players)
+    position = load(library, table, players, history_of(rows))
     found: list[Standing] = []
-    running = game.standing(state.view(None))
-    for standing in history_of(rows).moves:
-        try:
-            state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
-        except (BadMove, IllegalMove) as error:
-            raise Differs("move", standing.sequence, reason=str(error)) from None
-        now = game.standing(state.view(None))
+    running = position.dealt
+    for step in position.steps:
+        now = step.scores
         if running is not None and now is not None and now.round != running.round:
             # Scores are now what they were at the end of the round before.
-            found.append(Standing(now.scores, running.round))
+            found.append(msgspec.structs.replace(now, round=running.round))
         running = now
     if running is None:
         return ()
+    outcome = position.state.outcome
     return (
         *found,
-        running if state.outcome is None else Standing(tuple(state.outcome.scores), running.round),
+        running if outcome is None else msgspec.structs.replace(running, scores=tuple(outcome.scores)),
     )
 
 

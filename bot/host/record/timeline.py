@@ -1,15 +1,13 @@
-"""Tells what happened between two rows of a log, as the reader may know it; not how it is worded."""
+"""Tells what happened at a table, as the reader may know it; not how it is worded."""
 
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.host.library import Library
 from bot.host.record.entries import Entry, Idled, Moved, Row, Started, Undone, rows_of
-from bot.host.record.history import history_of
-from bot.host.record.positions import load
-from games.engine import Event, View
-from storage.rows import Table
+from bot.host.record.positions import Position
+from games.engine import Event
+from games.engine.pages.course import Standing
 
 
 class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,65 +17,106 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
         sequence: the row's.
         seat: whose it is; None for nobody's.
         what: what it says; of a move nothing, since that might name what is hidden.
+        turn: the one that a move was made in, as positions count them.
         events: what a move, or the deal, caused, as whoever is told may know it.
     """
 
     sequence: int
     seat: int | None
     what: Entry
+    turn: int = 0
     events: tuple[Event, ...] = ()
 
 
+class Stretch(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of a game, as a seat is told of it.
+
+    Attributes:
+        before: the scores when it began; None in a game without.
+        after: the scores when it was over.
+        entries: what happened.
+        opening: whether it began with the deal.
+    """
+
+    before: Standing | None
+    after: Standing | None
+    entries: list[TimelineEntry]
+    opening: bool = False
+
+
 def tell(
-    library: Library,
-    table: Table,
-    players: int,
-    rows: Sequence[Row],
-    seat: int | None,
-    after: int,
-    upto: int,
-) -> tuple[View | None, list[TimelineEntry]]:
-    """Tell of the rows after one and up to another.
+    position: Position | None, rows: Sequence[Row], seat: int | None, after: int = 0
+) -> list[TimelineEntry]:
+    """Tell of the rows after a certain one.
 
     A move that was taken back by a row told of is left out; the row that took it back says so.
 
     Args:
-        library: the games.
-        table: the table.
-        players: the number of its seats.
-        rows: its whole log.
+        position: to which the log leads up to the last of the rows; None before the start.
+        rows: of the log, those after `after` at least.
         seat: the one that is told; None for a spectator.
         after: the last row known already.
-        upto: the last row to tell of.
-
-    Returns:
-        The view after these rows, None before the start; what happened.
-
-    Raises:
-        Differs: if the log can't be replayed.
     """
-    rows = [row for row in rows if row.sequence <= upto]
-    started = rows_of(Started, rows)
     made = {
         row.sequence: Idled() if isinstance(row.entry, Idled) else Moved() for row in rows_of(Moved, rows)
     }
-    view: View | None = None
-    events: dict[int, tuple[Event, ...]] = {}
-    if started:
-        position, steps = load(library, table, players, history_of(rows))
-        view = position.state.view(seat)
-        events = {
-            step.standing.sequence: tuple(event.seen_by(seat) for event in step.events) for step in steps
-        }
-        dealt = tuple(event.seen_by(seat) for event in position.state.opening)
-        events.update({row.sequence: dealt for row in started})
-    return view, [
+    known: dict[int, tuple[int, tuple[Event, ...]]] = {}
+    if position is not None:
+        state, moves = position.state, position.history.moves
+        known = {row.sequence: (0, tuple(state.opening)) for row in rows_of(Started, rows)}
+        known.update(
+            (move.sequence, (step.turn, step.events))
+            for move, step in zip(moves, position.steps, strict=True)
+            if move.sequence > after
+        )
+    return [
         TimelineEntry(
-            sequence=row.sequence, seat=row.seat, what=_told(row, made), events=events.get(row.sequence, ())
+            sequence=row.sequence,
+            seat=row.seat,
+            what=_told(row, made),
+            turn=turn,
+            events=tuple(event.seen_by(seat) for event in events),
         )
         for row in rows
-        if row.sequence > after and (row.sequence not in made or row.sequence in events)
+        if row.sequence > after and (row.sequence not in made or row.sequence in known)
+        for turn, events in [known.get(row.sequence, (0, ()))]
     ]
+
+
+def own_turn(position: Position, seat: int) -> tuple[int, int]:
+    """Return after how many moves a seat's last turn began, and after how many it was over; 0 twice if it had none.
+
+    What was done in its place, unasked, by an order or by a computer, is not part of it: its person was not there.
+    """
+    own = _own(position, seat)
+    over = len(own)
+    while over and not own[over - 1]:
+        over -= 1
+    begun = over
+    while begun and own[begun - 1]:
+        begun -= 1
+    return begun, over
+
+
+def since_own_turn(position: Position, seat: int) -> tuple[int, int, int]:
+    """Return after how many moves a seat begins to be told what has happened, and between which its scores are compared.
+
+    That is since its last turn. While it has another, the one before counts, and the scores with which it began; right
+    after a turn it is told of that one alone.
+    """
+    begun, over = own_turn(position, seat)
+    if over < len(position.steps):
+        return over, over, len(position.steps)
+    if seat not in position.state.to_act:
+        return begun, over, over
+    own, played = _own(position, seat), begun
+    while begun and not own[begun - 1]:
+        begun -= 1
+    return begun, begun, played
+
+
+def _own(position: Position, seat: int) -> list[bool]:
+    return [move.seat == seat and move.interaction is not None for move in position.history.moves]
 
 
 def _told(row: Row, made: Mapping[int, Moved]) -> Entry:

@@ -16,9 +16,11 @@ from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
 from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
-from bot.host.record import export, replays
-from bot.host.record.positions import Position
-from bot.host.record.timeline import TimelineEntry, tell
+from bot.host.record import export, log, replays
+from bot.host.record.entries import Started, rows_of
+from bot.host.record.history import history_of
+from bot.host.record.positions import Position, load
+from bot.host.record.timeline import Stretch, TimelineEntry, own_turn, since_own_turn, tell
 from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
 from bot.host.tables.reading import Present, TableReader
@@ -150,10 +152,60 @@ class Tables:
             UnknownTable, Frozen
         """
         row, seats, rows = await self._reader.whole(table)
-        try:
-            return tell(self._library, row, len(seats), rows, seat, after, upto or row.sequence)
-        except Differs as error:
-            raise Frozen(table=row.key, code=row.code, reason=error) from None
+        rows = [one for one in rows if upto is None or one.sequence <= upto]
+        if not rows_of(Started, rows):
+            return None, tell(None, rows, seat, after)
+        position = self._reader.kept(table, rows[-1].sequence)
+        if position is None:
+            try:
+                position = load(self._library, row, len(seats), history_of(rows))
+            except Differs as error:
+                raise Frozen(table=row.key, code=row.code, reason=error) from None
+        return position.state.view(seat), tell(position, rows, seat, after)
+
+    async def own_turn(self, table: int, seat: int) -> Stretch:
+        """A seat's last turn at a started table.
+
+        Raises:
+            UnknownTable, NotStarted, Frozen
+        """
+        position = await self._started(table)
+        begun, over = own_turn(position, seat)
+        found = await self._told(table, seat, position, begun, over)
+        return Stretch(before=position.scores(begun), after=position.scores(over), entries=found)
+
+    async def since_own_turn(self, table: int, seat: int) -> Stretch:
+        """What has happened at a started table since a seat's last turn, and what the others have done to the scores.
+
+        Raises:
+            UnknownTable, NotStarted, Frozen
+        """
+        position = await self._started(table)
+        first, over, played = since_own_turn(position, seat)
+        found = await self._told(table, seat, position, first)
+        return Stretch(
+            before=position.scores(over),
+            after=position.scores(played),
+            entries=found,
+            opening=not over,
+        )
+
+    async def _started(self, table: int) -> Position:
+        row, _, position, _ = await self._reader.present(table, away=True)
+        if position is None:
+            raise NotStarted(code=row.code)
+        return position
+
+    async def _told(
+        self, table: int, seat: int, position: Position, first: int, upto: int | None = None
+    ) -> list[TimelineEntry]:
+        """What happened from after a number of moves on, up to after another number, or to the end."""
+        moves, history = (None, *position.history.moves), position.history
+        begun, over = moves[first], None if upto is None else moves[upto]
+        after = history.dealt_by - 1 if begun is None else begun.sequence
+        last = history.sequence if upto is None else after if over is None else over.sequence
+        rows = await self._storage.read(lambda tx: log.read(tx, table, after=after))
+        return tell(position, [row for row in rows if row.sequence <= last], seat, after)
 
     async def replay(self, table: int, person: int | None, step: int | None = None) -> replays.Frame:
         """A started table after a number of its moves, as a person there, or a spectator, may see it.

@@ -73,6 +73,11 @@ class TableReader:
         """Forget the kept position of a table."""
         self._positions.drop(table)
 
+    def kept(self, table: int, sequence: int) -> Position | None:
+        """The position of a table as of a row of its log, if just that one is kept."""
+        found = self._positions.get(table)
+        return found if found is not None and found.history.sequence == sequence else None
+
     async def row(self, table: int) -> Table:
         """A table as it is stored, whether it can be replayed or not.
 
@@ -143,7 +148,7 @@ class TableReader:
     def _replayed(self, found: _Rows, kept: Position | None) -> Position:
         start = kept.history if kept is not None and found.table.sequence > kept.history.sequence else None
         history = history_of(found.log, start)
-        return load(self._library, found.table, len(found.seats), history)[0]
+        return load(self._library, found.table, len(found.seats), history)
 
     async def _frozen(self, row: Table, why: Differs, *, reading: bool) -> None:
         """Note that a table can't be replayed.

@@ -968,6 +968,10 @@ page-small-over = Three phases were played; most Florin win.
 
 ## Pages: what happened, a line for each turn
 
+page-loans = { $number ->
+    [one] 1 loan
+   *[other] { $number } loans
+}
 page-told-payday = { $mark } Payday { $phase }: most for { NAME($who, form: "short") }, { SIGNED($florin) }
 page-told-payday-you = { $mark } Payday { $phase } brought you **{ SIGNED($florin) }**
 page-told-payday-you-due = { $mark } Payday { $phase }: you got **{ SIGNED($florin) }**, loans due **{ SIGNED($due) }**

@@ -37,10 +37,12 @@ class Standing(msgspec.Struct, frozen=True):
     Attributes:
         scores: of each seat, if the game ended now.
         round: which round it is, from 1; behind the phase, if rounds are counted anew in each.
+        burdens: of each seat, what weighs on it besides, in few words ("2 loans"); () in a game without such.
     """
 
     scores: tuple[float, ...]
     round: tuple[int, ...]
+    burdens: tuple[Text | None, ...] = ()
 
 
 def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:

@@ -50,7 +50,7 @@ _OPEN = {
         "symbols",
     )
 }
-_OPEN |= {say("log.older"), say("log.newer"), say("page.everything")}
+_OPEN |= {say("log.older"), say("log.newer"), say("log.first"), say("page.everything")}
 _OPEN |= {say("page.help"), say("page.board"), say("button.to_panel")}
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none", "ask.seldom", "ask.always")}

@@ -351,6 +351,12 @@ def _values_have_labels(position: Position, seat: int, view: View) -> None:
         assert all(labels)
 
 
+def scores_lie_open(position: Position) -> None:
+    """Scores taken from a position are those of a spectator's view: whatever is told of them tells nothing hidden."""
+    game, state = position.subject.game, position.state
+    assert game.standing(state) == game.standing(state.view(None))
+
+
 # Of a step.
 
 
@@ -503,6 +509,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     claims_hold,
     public_decisions_hide_nothing,
     idle_answers_tell_nothing,
+    scores_lie_open,
     *PAGE_CHECKS,
     *PHONE_CHECKS,
     *CLAIM_CHECKS,

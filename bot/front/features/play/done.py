@@ -42,16 +42,9 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
     assert seat is not None
     company = await timeline.company(host, seen.seats, table.server)
     reader = company.reader(seat)
-    _, entries = await host.tables.timeline(table.key, seat, after=0, upto=table.sequence)
-    own = timeline.own_turn(entries, seat)
-    told: list[Text] = timeline.turns_told(game, view, own, 1)
-    told = told or [raw(line) for line in timeline.lines(game, view, own, reader)]
-    now, before = game.standing(view), None
-    if now is not None and own:
-        begun, _ = await host.tables.timeline(
-            table.key, None, after=own[0].sequence - 1, upto=own[0].sequence - 1
-        )
-        before = None if begun is None else game.standing(begun)
+    own = await host.tables.own_turn(table.key, seat)
+    told: list[Text] = timeline.turns_told(game, view, own.entries, 1)
+    told = told or [raw(line) for line in timeline.lines(game, view, own.entries, reader)]
     waiting = [one for one in await host.people.waiting(person) if one.table.key != table.key]
     onward: list[Button] = []
     if waiting:
@@ -64,4 +57,4 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
         Button(say("page.help"), links.Help(table.key, links.Help.PANEL)),
         *([] if waiting else [Button(say("button.refresh"), links.Panel(table.key))]),
     ]
-    return house.printed(done_page(game, view, told, (before, now)), onward, tools, reader=reader)
+    return house.printed(done_page(game, view, told, (own.before, own.after)), onward, tools, reader=reader)

@@ -45,12 +45,13 @@ async def log_page(host: Host, table: int, person: int, at: int = 0) -> Page:
     view, entries = await host.tables.timeline(table, seen.seat, after=0)
     company = await timeline.company(host, seen.seats, seen.table.server)
     reader = company.reader(seen.seat)
-    pages = paged(timeline.lines(seen.game, view, entries, reader))
+    pages = paged(timeline.by_turn(seen.game, view, entries, reader))
     at = at if 1 <= at <= len(pages) else len(pages)
     headline = say("log.headline", at=at, pages=len(pages)) if len(pages) > 1 else say("log.headline.all")
     lines = tuple(map(raw, pages[at - 1])) or (say("log.empty"),)
     page = framed(seen.game, seen.view, "log", headline, Facts(lines), seat=seen.seat)
     turns = [
+        *([Button(label("log.first"), Log(table, 1))] if at > 2 else []),
         *([Button(label("log.older"), Log(table, at - 1))] if at > 1 else []),
         *([Button(label("log.newer"), Log(table, at + 1))] if at < len(pages) else []),
     ]

@@ -210,7 +210,7 @@ def test_a_game_that_did_not_end_by_its_rules_says_how_it_ended(by: str | None, 
 
 
 def tools(seen: TableView, place: MoveMenu | None = None) -> list[str]:
-    shown = printed_panel(seen, company(len(seen.seats)), (), place)
+    shown = printed_panel(seen, company(len(seen.seats)), None, place)
     return [
         one.label for one in shown.controls if isinstance(one, Button) and isinstance(one.id, TableButton)
     ]

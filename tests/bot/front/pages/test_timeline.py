@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.front.pages.timeline import lines, since_own_turn
+from bot.front.pages.timeline import by_turn, lines
 from bot.host import TimelineEntry
 from bot.host.record.entries import Moved, Resigned, Undone
 from games import catalogue
@@ -84,8 +84,17 @@ def test_what_a_seat_does_and_what_is_done_with_it_do_not_run_together() -> None
     ]
 
 
-def test_the_last_turn_what_others_did_since_and_ones_own_moves_after_that_are_told_apart() -> None:
-    first, other, own = (entry(n, seat, Loaded(seat, FISH)) for n, seat in ((5, 0), (6, 1), (7, 0)))
-    assert since_own_turn([first, other, own], 0) == (5, [other], [own])
-    assert since_own_turn([first, other], 0) == (5, [other], [])
-    assert since_own_turn([other, own], 0) == (0, [other], [own])
+def test_the_log_tells_one_event_a_line_below_the_number_of_its_turn() -> None:
+    bought, loaded = entry(1, 0, Bought(0, card=0, cost=10)), entry(2, 0, Loaded(0, product=FISH))
+    covered = [Covered(0, product, 1, forced=False) for product in (WOOD, WOOD)]
+    trade = entry(4, 1, Traded(1, FISH, 3), *covered)
+    undone = TimelineEntry(sequence=3, seat=1, what=Undone((1,)))
+    in_turns = [replace(bought, turn=4), replace(loaded, turn=4), undone, replace(trade, turn=5)]
+    assert by_turn(GAME, VIEW, in_turns, READER) == [
+        "**Turn 5**",
+        "**Anna** buys a ship for 10.",
+        "**Anna** loads fish.",
+        "**Anna Bee** took back 1 move.",
+        "**Turn 6**",
+        "**Anna Bee** plays 3 fish, covers wood x2.",
+    ]

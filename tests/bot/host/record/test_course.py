@@ -6,10 +6,10 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.host import By
 from bot.host.play import actions
-from games.engine.pages.course import Standing
 from tests.bot.host.conftest import Party
 
 
@@ -34,9 +34,7 @@ async def test_the_course_has_the_scores_that_ended_each_round(party: Party, gam
         if standing is not None:
             found.append(standing)
     ends = [
-        Standing(after.scores, before.round)
-        for before, after in pairwise(found)
-        if before.round != after.round
+        replace(after, round=before.round) for before, after in pairwise(found) if before.round != after.round
     ]
     assert await party.host.tables.course(table) == (*ends, found[-1])
 

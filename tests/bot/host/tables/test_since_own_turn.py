@@ -1,0 +1,178 @@
+"""What somebody is told of the scores since their last turn, reckoned a second time from the log alone."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from bot.front.pages.timeline import scores_told
+from bot.host import By
+from bot.host.play import actions
+from bot.host.record import log
+from bot.host.record.entries import Idled, Moved, Row
+from bot.host.record.timeline import Stretch
+from games import catalogue
+from games.el_capitan.state import CapitanView
+from games.engine import Speaker
+from games.engine.pages.course import Standing
+from games.engine.words.reader import called
+from tests.bot.host.conftest import Party
+
+GAMES = ["sea_merchants", "caribbean", "el_capitan", "merkator"]
+NAMES = ("Anna", "Bruno", "Clara")
+GAIN = re.compile("(you|Anna|Bruno|Clara) ([+\N{MINUS SIGN}]\\d+(?:\\.5)?)")
+MINUS = "\N{MINUS SIGN}"
+
+
+class Told(NamedTuple):
+    """What a seat was told after a row of the log, and whether it owed a move then."""
+
+    seat: int
+    sequence: int
+    owes: bool
+    since: Stretch
+
+
+async def play(party: Party, table: int, seat: int, rng: Random) -> None:
+    """Make a drawn move of a seat, by an interaction as people do."""
+    person = party.people[seat]
+    moves = (await party.host.tables.look(table, person)).moves
+    await party.host.act(table, By(person, rng.getrandbits(40)), actions.play, [rng.choice(list(moves))])
+
+
+async def rows_of(party: Party, table: int) -> list[Row]:
+    return await party.storage.read(lambda tx: log.read(tx, table))
+
+
+async def scores_by_row(party: Party, table: int, game: str) -> dict[int, Standing | None]:
+    """Replay the whole game move by move; returns the scores after each row that has a move, and at the deal."""
+    rules = party.host.library.game(game)
+    found: dict[int, Standing | None] = {}
+    moved = [row.sequence for row in await rows_of(party, table) if isinstance(row.entry, Moved)]
+    for step, sequence in enumerate([0, *moved]):
+        frame = await party.host.tables.replay(table, None, step)
+        found[sequence] = rules.standing(frame.view)
+    return found
+
+
+def compared(rows: list[Row], told: Told) -> tuple[int, int]:
+    """Return between which rows the scores are compared; 0 for the deal."""
+    moved = [row for row in rows if isinstance(row.entry, Moved) and row.sequence <= told.sequence]
+    own = [row.seat == told.seat and row.interaction is not None for row in moved]
+    last = len(own)
+    if own and own[-1]:
+        while last and own[last - 1]:
+            last -= 1
+        if not told.owes:
+            return moved[-1].sequence, moved[-1].sequence
+    before = last
+    while before and not own[before - 1]:
+        before -= 1
+    return moved[before - 1].sequence if before else 0, moved[last - 1].sequence if last else 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_scores_since_the_own_turn_are_those_of_a_second_reckoning(party: Party, game: str) -> None:
+    table, rng = await party.game(people=3, game=game), Random(game)
+    told = []
+    for _ in range(70):
+        view = (await party.host.tables.look(table)).view
+        assert view is not None
+        if not view.to_act:
+            break
+        await play(party, table, rng.choice(view.to_act), rng)
+        seen = await party.host.tables.look(table)
+        assert seen.view is not None
+        for seat in range(3):
+            since = await party.host.tables.since_own_turn(table, seat)
+            told.append(Told(seat, seen.table.sequence, seat in seen.view.to_act, since))
+    rows, scores = await rows_of(party, table), await scores_by_row(party, table, game)
+    rules, reader, changed = party.host.library.game(game), called(*NAMES), 0
+    for one in told:
+        first, last = compared(rows, one)
+        before, after = scores[first], scores[last]
+        assert (one.since.before, one.since.after) == (before, after)
+        assert one.since.opening == (not first)
+        assert all(entry.sequence > first for entry in one.since.entries) or first == last
+        if before is None or after is None:
+            assert scores_told(rules, one.since, one.seat) is None
+            continue
+        gains = {
+            "you" if seat == one.seat else NAMES[seat]: now - then
+            for seat, (then, now) in enumerate(zip(before.scores, after.scores, strict=True))
+            if now != then
+        }
+        line = scores_told(rules, one.since, one.seat)
+        said = "" if line is None else line.said(reader)
+        assert {name: float(gain.replace(MINUS, "-")) for name, gain in GAIN.findall(said)} == gains
+        changed += bool(gains)
+    assert changed > 10
+
+
+async def test_what_was_answered_unasked_is_not_the_own_turn(party: Party) -> None:
+    """An answer that only makes sense must not hide what has happened since somebody was at the table."""
+    table, rng = await party.game(people=3, game="merkator"), Random(5)
+    for _ in range(300):
+        view = (await party.host.tables.look(table)).view
+        assert view is not None
+        await play(party, table, view.to_act[0], rng)
+        rows = await rows_of(party, table)
+        idle = [row for row in rows if isinstance(row.entry, Idled)]
+        if idle and rows[-1].seat != idle[-1].seat:
+            break
+    seat = idle[-1].seat
+    assert seat is not None
+    own = [
+        row.sequence
+        for row in rows
+        if row.seat == seat and isinstance(row.entry, Moved) and row.interaction is not None
+    ]
+    since = await party.host.tables.since_own_turn(table, seat)
+    first = min(entry.sequence for entry in since.entries if isinstance(entry.what, Moved))
+    assert first <= idle[-1].sequence
+    assert not own or first == max(own) + 1
+
+
+def test_what_has_come_to_weigh_on_the_reader_is_said_behind_the_scores() -> None:
+    say = Speaker("el_capitan")
+    loans = [say("page.loans", number=number) if number else None for number in (0, 1, 5)]
+    none, one, five = (Standing((30, 20), (1, 2), (loan, loans[2])) for loan in loans)
+
+    def told(before: Standing, after: Standing) -> str | None:
+        line = scores_told(catalogue["el_capitan"], Stretch(before=before, after=after, entries=[]), 0)
+        return None if line is None else line.said(called(*NAMES))
+
+    richer = replace(five, scores=(44, 61))
+    assert told(none, richer) == "Since your turn: **you +14**, Bruno +41 Florin; you now have **5 loans**"
+    assert told(none, one) == "Since your turn: you now have **1 loan**"
+    assert told(five, richer) == "Since your turn: **you +14**, Bruno +41 Florin"
+    assert told(five, five) is None
+    assert told(one, none) is None
+    opened = scores_told(
+        catalogue["el_capitan"], Stretch(before=none, after=one, entries=[], opening=True), 0
+    )
+    assert opened is not None
+    assert opened.said(called(*NAMES)) == "So far: you now have **1 loan**"
+
+
+def test_the_loans_that_weigh_on_somebody_are_all_that_the_table_shows() -> None:
+    game, rng = catalogue["el_capitan"], Random(3)
+    state, most = game.new(players=3, seed="loans"), 0
+    while state.outcome is None:
+        seat = state.to_act[0]
+        state.play(seat, rng.choice(list(state.legal_moves(seat))))
+        view = state.view(None)
+        assert isinstance(view, CapitanView)
+        standing = game.standing(view)
+        assert standing is not None
+        for seat in range(3):
+            held = [*view.loans[2 * seat : 2 * seat + 2], *view.extended[2 * seat : 2 * seat + 2]]
+            burden = standing.burdens[seat]
+            assert (burden is None) == (not sum(held))
+            assert burden is None or burden.said(called(*NAMES)).split()[0] == str(sum(held))
+            most = max(most, sum(held))
+    assert most > 1
