@@ -352,11 +352,10 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     line = trials.delivering((JOIN,))
     points = line.gain(HALVES, seat)
     cost = view.edition.locations[view.location].join
-    who = Who(view.active)
-    headline = say("page.ask.join", who=who, counters=cost, time=marks.TIME)
+    headline = say("page.ask.join", who=Who(view.active), counters=cost, time=marks.TIME)
     if line.delivered and points is not None:
         then = facts.then(view, seat, points)
-        headline = say("page.ask.join/gain", who=who, counters=cost, time=marks.TIME, points=then)
+        headline = say("page.ask.join/gain", counters=cost, time=marks.TIME, points=then)
     choices = joining.join_choices(view, seat, line, moves, trials)
     small = (
         (say("page.small.deliver", mark=common.FINAL),)

@@ -14,7 +14,7 @@ from games.merkator.state import MerkatorView
 
 from . import facts, marks
 from .gains import HALVES, Line, Trials, order, signed
-from .travel import spending
+from .travel import spending, spent
 
 say = Speaker("merkator")
 
@@ -71,7 +71,7 @@ def _delivery(view: MerkatorView, seat: int, line: Line, *, button: bool, alike:
     label = say("page.choice.deliver/unsaid", value=value)
     if points is not None:
         label = say("page.choice.deliver", value=value, points=signed(points))
-    detail = say("page.choice.deliver/detail", goods=spending(view, line, short=True))
+    detail = say("page.choice.deliver/detail", goods=spending(view, line))
     found = line.found
     return Choice(
         line.moves,
@@ -188,11 +188,11 @@ def reward(view: MerkatorView, kind: int, new: int) -> tuple[Text, ...]:
 
 
 def brief(view: MerkatorView, line: Line) -> tuple[Text, ...]:
-    """Return one of several deliveries on two lines: what is spent, and what comes for it."""
-    edition = view.edition
+    """Return one of several deliveries: what is spent, and what comes for it, as a rule on a line each."""
     kind = line.delivered[0]
-    spent = say("page.brief", contract=facts.title(edition, kind), goods=spending(view, line))
-    return (spent, *reward(view, kind, line.rewards[0] if line.rewards else -1))
+    title = say("page.brief", contract=facts.title(view.edition, kind))
+    parts = [(title, facts.titled(view.edition, kind) + 4), *spent(view, line, cubes=True)]
+    return (*facts.packed(parts, between=" "), *reward(view, kind, line.rewards[0] if line.rewards else -1))
 
 
 # Putting a delivery together.

@@ -143,17 +143,23 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
     return (say("page.contracts/cubes" if helped else "page.contracts"), *packed(shared))
 
 
-def packed(parts: Sequence[tuple[Text, float]]) -> tuple[Text, ...]:
+def packed(parts: Sequence[tuple[Text, float]], between: str = " · ") -> tuple[Text, ...]:
     """Return short things, as many on a line as a phone shows; each with the units that it takes."""
     lines: list[list[Text]] = []
     room = 0.0
     for part, units in parts:
-        if units + _BETWEEN > room:
+        if units + len(between) > room:
             lines.append([])
-            room = WIDTH + _BETWEEN
+            room = WIDTH + len(between)
         lines[-1].append(part)
-        room -= units + _BETWEEN
-    return tuple(say("page.several", things=Together(tuple(line), " · ")) for line in lines)
+        room -= units + len(between)
+    return tuple(say("page.several", things=Together(tuple(line), between)) for line in lines)
+
+
+def titled(edition: MerkatorEdition, kind: int) -> float:
+    """Return how much room the title of a contract takes."""
+    one = edition.contracts[kind]
+    return 5 + len(str(one.value)) + len(marks.place_name(edition, one.location))
 
 
 def _units(view: MerkatorView, seat: int, kind: int, *, short: bool) -> float:

@@ -11,10 +11,11 @@ from games.engine import Event, Move, State, Text
 from games.engine.pages.gains import Found, Measure, Tries
 from games.engine.pages.model import Choice, Gain
 from games.engine.words.texts import Speaker
-from games.merkator.edition import GOODS
+from games.merkator.edition import CUBE, GOODS
 from games.merkator.events import Delivered, Gained, Rewarded, Took, Traded, Turned, Unpacked
 from games.merkator.moves import ANY_KIND, COUNTERS, TAKE_HELD, Deliver, Prepare, Spare, Split, Trade, Unpack
 from games.merkator.reckoning import scoring
+from games.merkator.rules.delivery import Trading
 from games.merkator.state import MerkatorState, MerkatorView
 
 say = Speaker("merkator")
@@ -238,30 +239,56 @@ def _next(state: MerkatorState, seat: int, wanted: Sequence[int]) -> Move | None
         ways = [move for move in offered if isinstance(move, (Deliver, Prepare)) and move.contract in wanted]
         return max(ways, key=lambda way: (values[way.contract], isinstance(way, Deliver)), default=None)
     if state.kind == "trade":
-        for move in offered:
-            if isinstance(move, Deliver):
-                return move
-        trades = [move for move in offered if isinstance(move, Trade)]
-        if trades:
-            return max(trades, key=lambda trade: _gladness(state, seat, trade))
-        # A cube may be what makes up a four.
-        last = [move for kind in (Spare, Unpack) for move in offered if isinstance(move, kind)]
-        return last[0] if last else None
+        if deliver := next((move for move in offered if isinstance(move, Deliver)), None):
+            return deliver
+        return _payment(state, seat, offered)
     return TAKE_HELD if state.kind == "reward" else None
 
 
-def _gladness(state: MerkatorState, seat: int, trade: Trade) -> tuple[bool, bool, bool, int]:
-    """How gladly a trade is made: for what is not there, of what is not asked for itself, goods before Time counters.
+def _payment(state: MerkatorState, seat: int, offered: Sequence[Move]) -> Move | None:
+    """Return the next step of the cheapest payment: fewest trades, then fewest cubes, then fewest Time counters.
 
-    Of these what there is most of comes first.
+    Whatever is asked for costs one good that is there, or a cube, or four by a trade. So a cube first fills a gap; it
+    makes up a four only where no four of goods and no four counters are left. Of goods, what most is left of is given.
     """
-    base, need = seat * GOODS, state.need
-    lacking = trade.take == ANY_KIND or need[trade.take] > state.goods[base + trade.take]
-    if trade.give == COUNTERS:
-        return lacking, True, False, 0
-    have = state.goods[base + trade.give]
-    asked = need[trade.give] if need else 0
-    return lacking, have - state.edition.rate >= asked, True, have
+    goods, tile, rate = state.goods[seat * GOODS : (seat + 1) * GOODS], state.tiles[seat], state.edition.rate
+    assert isinstance(state.step, Trading)
+    different = state.edition.contracts[state.step.contract].different
+    if different:
+        free = [good for good in range(GOODS) if goods[good] and good not in state.step.spared]
+        asked = [int(good in free) for good in range(GOODS)]
+        fills = tuple(good for good in range(GOODS) if not goods[good] and tile & CUBE[good])
+        wanted = {ANY_KIND}
+        if len(free) > different - state.step.traded:
+            return min(
+                (move for move in offered if isinstance(move, Spare)), key=lambda move: goods[move.good]
+            )
+        for move in offered:
+            if isinstance(move, Unpack) and move.good in fills:
+                return move
+    else:
+        asked = list(state.need)
+        gaps = [max(0, number - have) for number, have in zip(asked, goods, strict=True)]
+        fills = tuple(good for good, gap in enumerate(gaps) if gap and tile & CUBE[good])
+        # What a cube of its colour does not fill.
+        wanted = {
+            good
+            for good, gap in enumerate(gaps)
+            if gap and gaps[good] + gaps[good ^ 1] > bool(tile & CUBE[good])
+        }
+    rest = [have - number for have, number in zip(goods, asked, strict=True)]
+    trades = [
+        move
+        for move in offered
+        if isinstance(move, Trade)
+        and move.take in wanted
+        and (move.give == COUNTERS or rest[move.give] >= rate)
+    ]
+    if trades:
+        return max(trades, key=lambda move: -1 if move.give == COUNTERS else rest[move.give])
+    kept = sum({CUBE[good] for good in fills})
+    ups = [move for move in offered if isinstance(move, Unpack) and not CUBE[move.good] & kept]
+    return next((move for move in ups if rest[move.good] % rate == rate - 1), None)
 
 
 def signed(halves: int) -> Text:

@@ -15,9 +15,12 @@ from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, marks
 from .gains import HALVES, Line, Trials, signed
-from .travel import spending
+from .travel import spent
 
 say = Speaker("merkator")
+
+_SPEND = 10
+"""Units of the words before what is spent."""
 
 
 def join_choices(
@@ -70,8 +73,8 @@ def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
         lines.append(say("page.join.deliver", mark=marks.DELIVER, contract=facts.title(edition, kind)))
         got += deliveries.reward(view, kind, new)
     if line.delivered:
-        if line.spent(edition.rate):
-            lines.append(say("page.join.spend", goods=spending(view, line, cubes=False)))
+        if goods_spent := spent(view, line, cubes=False):
+            lines += facts.packed([(say("page.join.spend"), _SPEND), *goods_spent], between=" ")
         if line.cubes:
             lines.append(deliveries.placed(edition, line.cubes))
     else:

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Column, Row, Table, ordered
-from games.engine.words.texts import Speaker, Together, Value
-from games.merkator.edition import LOCATIONS, MAJOR
+from games.engine.words.texts import Speaker, Together
+from games.merkator.edition import CUBE, LOCATIONS, MAJOR
 from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel
 from games.merkator.reckoning import preview
 from games.merkator.state import MerkatorView
@@ -20,6 +20,8 @@ say = Speaker("merkator")
 
 _MAP, _NARROW = 24, 22
 """Columns of the map, and where goods in two figures stand behind it."""
+_NAMED = 3
+"""So many goods that are spent have their names in a menu."""
 _SHOWN = 24
 """So many ways to take cubes have room in a menu; the others are in the list of all moves."""
 
@@ -74,7 +76,7 @@ def _details(view: MerkatorView, seat: int, there: preview.Journey, line: Line) 
     edition = view.edition
     parts: list[Text] = []
     if line.delivered:
-        parts.append(say("page.spends", goods=spending(view, line, short=True)))
+        parts.append(say("page.spends", goods=spending(view, line)))
         parts.append(_time(there.counters))
         if there.cubes:
             parts.append(say("page.takes/number", cubes=there.cubes))
@@ -110,28 +112,43 @@ def _wanting(view: MerkatorView, seat: int, location: int) -> list[Text]:
     return found[:2]
 
 
-def spending(view: MerkatorView, line: Line, *, short: bool = False, cubes: bool = True) -> Value:
-    """Return what deliveries spend: goods, Time counters of trades, one-time cubes; of the last where it is short the number, or none."""
-    edition = view.edition
-    spent = dict(line.spent(edition.rate))
-    counters = spent.pop(COUNTERS, 0)
-    pairs = sorted(spent.items())
-    parts: list[Value] = []
-    if short:
-        parts += [say("amount", number=number, good=edition.goods[good]) for good, number in pairs][:3]
-        if len(pairs) > 3:
-            parts[2:] = [say("page.spends.more", goods=sum(number for _, number in pairs[2:]))]
-    elif pairs:
-        parts.append(marks.goods(edition, pairs))
+def spending(view: MerkatorView, line: Line) -> Together:
+    """Return in a few words what deliveries spend: goods, Time counters of trades, one-time cubes."""
+    goods, counters = _spent(view, line)
+    parts: list[Text] = [
+        say("page.spends.good", number=number, good=view.edition.goods[good]) for good, number in goods
+    ]
+    if len(parts) > _NAMED:
+        parts[_NAMED - 1 :] = [
+            say("page.spends.more", goods=sum(number for _, number in goods[_NAMED - 1 :]))
+        ]
     if counters:
         parts.append(say("page.spends.time", time=marks.TIME, counters=counters))
-    if line.cubes and cubes:
-        if short:
-            parts.append(say("page.spends.cubes", cubes=len(line.cubes)))
-        else:
-            squares = marks.cubes(edition, sum(1 << good // 2 for good in set(line.cubes)))
-            parts.append(say("page.spends.squares", cubes=squares))
-    return Together(tuple(parts), ", " if short else " ")
+    if line.cubes:
+        parts.append(say("page.spends.cubes", cubes=len(line.cubes)))
+    return Together(tuple(parts), ", ")
+
+
+def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[tuple[Text, float]]:
+    """Return in emoji what deliveries spend, each part with the room that it takes."""
+    edition = view.edition
+    goods, counters = _spent(view, line)
+    parts: list[tuple[Text, float]] = []
+    if goods:
+        parts.append((say("page.spends.goods", goods=marks.goods(edition, goods)), 4.5 * len(goods)))
+    if counters:
+        parts.append((say("page.spends.time", time=marks.TIME, counters=counters), 5.0))
+    if cubes and line.cubes:
+        squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
+        parts.append((say("page.spends.squares", cubes=squares), 6 + 2.5 * len(line.cubes)))
+    return parts
+
+
+def _spent(view: MerkatorView, line: Line) -> tuple[list[tuple[int, int]], int]:
+    """Return the goods that deliveries spend, as pairs of good and number, and the Time counters."""
+    found = dict(line.spent(view.edition.rate))
+    counters = found.pop(COUNTERS, 0)
+    return sorted(found.items()), counters
 
 
 def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:

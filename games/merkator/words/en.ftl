@@ -1247,7 +1247,7 @@ page-ask-reward = Which contract do you take?
 page-ask-offer = What do you offer?
 page-ask-swap = Exchange your new contract?
 page-ask-join = Join { NAME($who, form: "short") } for { $counters } { $time }?
-    .gain = Join { NAME($who, form: "short") } for { $counters } { $time }? Then { $points } points
+    .gain = Join for { $counters } { $time }? Then { $points } points
 
 page-turn-of =
     { FORM($who) ->
@@ -1394,8 +1394,10 @@ page-letters =
        *[other] turns { $letters } letters: all lose goods
     }
 page-spends = spends { $goods }
-page-spends-squares = cubes { $cubes }
+page-spends-good = { $number } { NAME($good) }
 page-spends-more = { $goods } other goods
+page-spends-goods = { $goods }
+page-spends-squares = cubes { $cubes }
 page-spends-time = { $time }{ $counters }
 page-spends-cubes =
     { $cubes ->
@@ -1557,7 +1559,7 @@ page-reward = **You get** { $contract }
 page-reward-top = **Stack** { $contract }
     .none = **Stack** none
 page-reward-held = **Your hand** { $contract }
-page-brief = { $contract } for { $goods }
+page-brief = { $contract } for
 page-begun = For { $contract } you still need
 page-begun-kinds = { $kinds } different goods; you have { $have } kinds
 page-value-goods = { $value } { $goods }
@@ -1581,7 +1583,7 @@ page-choice-held = Your hand: { $contract }
 ## Pages: joining, and offers
 
 page-join-deliver = { $mark } deliver { $contract }
-page-join-spend = **You spend** { $goods }
+page-join-spend = **You spend**
 page-join-nothing = You could deliver nothing there.
 page-join-bonus = **You get** { $mark } { $number } { NAME($good) } by bonus card
 page-join-pay = **You pay** { $counters } of { $held } { $time } to { NAME($who, form: "short") }

@@ -149,7 +149,8 @@ def test_joining_says_what_one_has_then_and_whom_one_pays() -> None:
     while state.kind == "deliver":
         play(state, "finish")
     told = lines(shown(state, 1))
-    assert told[0] == "Join Anna for 1 ⏳? Then 13 points"
+    assert told[0] == "Join for 1 ⏳? Then 13 points"
+    assert told[1] == "🔵 Anna in 🟫 Sweden"
     assert "**You pay** 1 of 1 ⏳ to Anna" in told
 
 
