@@ -269,6 +269,15 @@ help-page-settings = ⚙️ **Settings**: pings, plain words, the board in lette
 button-settings = ⚙️ Settings
 help-page-moves = 📋 **All moves**: whatever the rules allow you now
 help-page-details = 🧾 **Details**: table code, options, fair deal
+help-page-undo = ↩️ **Undo**: take a move back, if the others agree
+help-page-leave = 🚪 **Leave**: give up your seat, or close the table
+help-page-follow = 🔔 **Follow**: get every turn as a direct message
+button-leaving = 🚪 Leave …
+button-resigning = 🚪 Resign
+button-closing = 🏁 Ask to close it
+button-claim = 🏆 End it now
+button-follow = 🔔 Follow
+button-unfollow = 🔕 Stop following
 button-log = 📜 Log
 button-wide = ↔️ Wider
 button-details = 🧾 Details
@@ -383,6 +392,10 @@ done-resign = 🚪 You have resigned
 button-to_table = ↩️ To the table
 done-repeated = That was already done.
 done-claim = The game is over.
+ask-leave = 🚪 Leave this game?
+    .then = **Resign**: a computer plays on for you, and you rank last. That can't be taken back. **Close**: the game ends without a result, if everybody agrees.
+ask-leave-last = 🚪 Leave this game?
+    .then = Everybody else has resigned: **end it now**, and you have won.
 ask-resign = 🚪 Resign from this game?
     .then = A computer plays on for you, and you rank last. That can't be taken back.
 
@@ -734,7 +747,7 @@ button-accept = 🙋 Join
 follow-on = You follow this table: its turns come to you by direct message, as any spectator may see them.
 follow-off = You no longer follow this table.
 follow-seated = You have a seat here; /my settings says how you hear of your turns.
-follow-title = **{ $game }** on { $server }, which you follow. To stop: /table follow with on: False.
+follow-title = **{ $game }** on { $server }, which you follow.
 
 ## Leaderboards, profiles and histories
 

@@ -227,6 +227,11 @@ def ask_button(table: int, count: int) -> Button:
     return Button(say("button.ask_undo"), AskUndo(table, count))
 
 
+def end_button(table: int, label: str) -> Button:
+    """Return the button that asks the others to close a table."""
+    return Button(label, AskEnd(table), discord.ButtonStyle.danger)
+
+
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `close` and `replace` to `/table`."""
     host = face.host
@@ -246,11 +251,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             return _ask_to_put_away(host.library.game(found.game), found.key)
         if (await host.tables.look(found.key, person)).seat is None:
             raise Sorry("error.not_yours", code=found.code)
-        button = Button(
-            say("button.ask_end"),
-            AskEnd(found.key),
-            discord.ButtonStyle.danger,
-        )
+        button = end_button(found.key, say("button.ask_end"))
         return aside(host.library.game(found.game), found.key, "ask.close", button)
 
     @group.command(name="replace", description=localized("help.replace"))

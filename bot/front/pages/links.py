@@ -26,6 +26,18 @@ class Redo(TableButton, frozen=True, tag="redo"):
     """Do again what was taken back."""
 
 
+class Leaving(TableButton, frozen=True, tag="leaving"):
+    """The ways out of a running game, in place of the message."""
+
+
+class Follow(TableButton, frozen=True, tag="follow"):
+    """Get a table's turns by direct message without having a seat there, or no longer."""
+
+    YES: ClassVar[str] = "yes"
+    NO: ClassVar[str] = "no"
+    choice: str = YES
+
+
 class UndoOnBoard(TableButton, frozen=True, tag="board-undo"):
     """Take back what was done last, on the board's message, which does not tell of the row `after`."""
 

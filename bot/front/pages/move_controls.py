@@ -39,10 +39,10 @@ def move_controls(
     menu: MoveMenu,
     named: Callable[[Chosen], CustomId] = lambda form: form,
 ) -> list[Button | Select]:
-    """Return buttons, grey for verbs `aside`, and menus.
+    """Return buttons and menus; a button is bright where it is the only one that goes on with the decision.
 
     Args:
-        aside: verbs.
+        aside: verbs that don't.
         layout: what is offered.
         moves: of which it was made.
         menu: the facts, and how far the list is narrowed down.
@@ -51,9 +51,10 @@ def move_controls(
     controls: list[Button | Select] = []
     styles = discord.ButtonStyle
     begin = 0 if layout.shortcuts is None else 1
+    onward = [one for one in layout.buttons if one.move is not None and moves[one.move].verb not in aside]
     for number, choice in enumerate(layout.buttons):
         assert choice.move is not None
-        style = styles.secondary if moves[choice.move].verb in aside else styles.primary
+        style = styles.primary if onward == [choice] else styles.secondary
         form = MoveButton(msgspec.structs.replace(menu.click, index=choice.move))
         controls.append(Button(choice.label, named(form), style, begin + number // move_menus.ROW))
     row = begin + -(-len(layout.buttons) // move_menus.ROW)

@@ -33,6 +33,28 @@ async def _accept(press: Press[Accept]) -> Page:
     return await accepted(press.face, press.interaction, press.person, press.form.table)
 
 
+@buttons.answers(links.Follow)
+async def _follow(press: Press[links.Follow]) -> Page:
+    return await _followed(press.host, press.form.table, press.person, press.form.choice == links.Follow.YES)
+
+
+async def _followed(host: Host, table: int, person: int, follows: bool) -> Page:
+    """Let a person follow a table, or no longer; returns what that means, with the way back."""
+    seats = (await host.tables.look(table)).seats
+    if follows and any(seat.person == person for seat in seats):
+        raise Sorry("follow.seated")
+    await host.people.follow(table, person, follows=follows)
+    return Page(
+        content=say("follow.on" if follows else "follow.off"), controls=(follow_button(table, not follows),)
+    )
+
+
+def follow_button(table: int, follows: bool) -> Button:
+    """Return the button that has somebody follow a table, or no longer."""
+    choice = links.Follow.YES if follows else links.Follow.NO
+    return Button(say("button.follow" if follows else "button.unfollow"), links.Follow(table, choice))
+
+
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add `invite` and `follow` to `/table`."""
     host = face.host
@@ -57,11 +79,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def follow(interaction: Interaction, table: str | None = None, on: bool = True) -> Page:
         found = await find_table.here(host, interaction, table)
         person = await face.person(interaction)
-        seats = (await host.tables.look(found.key)).seats
-        if on and any(seat.person == person for seat in seats):
-            raise Sorry("follow.seated")
-        await host.people.follow(found.key, person, follows=on)
-        return Page(content=say("follow.on" if on else "follow.off"))
+        return await _followed(host, found.key, person, on)
 
 
 def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str) -> Page:
@@ -88,4 +106,4 @@ def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
     )
     button = Button(say("page.board"), links.Board(table.key, nonce=nonce))
     title = say("follow.title", game=what.seen.game.meta.title, server=marked(server))
-    return replace(page, content=title, controls=(button,), mentions=())
+    return replace(page, content=title, controls=(button, follow_button(table.key, False)), mentions=())

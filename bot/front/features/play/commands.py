@@ -3,17 +3,18 @@
 import discord
 from discord import app_commands
 
-from bot.front.buttons import Buttons, Press
+from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.features.table.refused import refused_page
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
+from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import By
-from bot.host.errors import UndoFloor, UndoOther
+from bot.host.errors import NotSeated, UndoFloor, UndoOther
 from bot.host.play import actions
 from bot.text import say
 
@@ -29,6 +30,40 @@ async def _resign(press: Press[Resign]) -> Page:
     await press.host.act(press.form.table, press.by, actions.resign)
     game = (await press.host.tables.look(press.form.table)).game
     return agreement.aside(game, press.form.table, "done.resign")
+
+
+class Claim(TableButton, frozen=True, tag="claim"):
+    """End a game that everybody else has resigned from."""
+
+
+@buttons.answers(links.Leaving, in_place=always)
+async def _leaving(press: Press[links.Leaving]) -> Page:
+    """Ask how somebody would like to leave a game: the last one there has won it."""
+    table = press.form.table
+    seen = await press.host.tables.look(table, press.person)
+    if seen.seat is None:
+        raise NotSeated(code=seen.table.code)
+    danger = discord.ButtonStyle.danger
+    others = [one for one in seen.seats if one.person is not None and one.seat != seen.seat]
+    if others and all(one.resigned for one in others):
+        return agreement.aside(
+            seen.game, table, "ask.leave.last", Button(say("button.claim"), Claim(table), danger)
+        )
+    return agreement.aside(
+        seen.game,
+        table,
+        "ask.leave",
+        Button(say("button.resigning"), Resign(table), danger),
+        agreement.end_button(table, say("button.closing")),
+    )
+
+
+@buttons.answers(Claim)
+async def _claim(press: Press[Claim]) -> Page:
+    table = press.form.table
+    await press.host.act(table, press.by, actions.claim)
+    seen = await press.host.tables.look(table, press.person)
+    return await panel_page(press.host, seen, note=say("done.claim"))
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:

@@ -6,14 +6,16 @@ import msgspec
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu, ShortcutButton, TableButton
+from bot.front.features import agreement
 from bot.front.features.play.done import after_move
+from bot.front.features.table.refused import refused_page
 from bot.front.messages import Page
 from bot.front.pages import timeline
 from bot.front.pages.links import Act, Board, Panel, Redo, Undo
 from bot.front.pages.panel import letters_page, panel_page
 from bot.front.responses import Sorry
 from bot.host import Click, Host, Refusal
-from bot.host.errors import Illegal, Over, Stale
+from bot.host.errors import Illegal, Over, Stale, UndoFloor, UndoOther
 from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
 from games.engine import Game, Move
@@ -127,6 +129,10 @@ async def _back_or_forth(press: Press[TableButton]) -> Page:
             await host.act(table, press.by, actions.undo_action)
         else:
             await host.act(table, press.by, actions.redo)
+    except (UndoFloor, UndoOther) as refusal:
+        # It takes the others' consent.
+        seen = await host.tables.look(table, press.person)
+        return await refused_page(host, seen, str(refusal), agreement.ask_button(table, 1))
     except Refusal as refusal:
         note = str(refusal)
     return await panel_page(host, await host.tables.look(table, press.person), note=note)

@@ -41,17 +41,22 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         symbols: whether the game has a page of its emoji.
     """
     key, game = seen.table.key, seen.game
-    seated = seen.seat is not None and seen.table.status == "running"
+    running = seen.table.status == "running"
+    seated = seen.seat is not None and running
     lines = [say("help.page.rules"), *([say("help.page.symbols")] if symbols else []), say("help.page.log")]
     orders = [say("help.page.orders")] if seated and game.orders else []
     settings = [say("help.page.settings")] if seen.seat is not None else []
     moves = [say("help.page.moves")] if seen.moves else []
+    away = [say("help.page.leave")] if seated else [say("help.page.follow")] if running else []
+    asks_back = seated and not seen.undoable and seen.click is not None and seen.click.rows > 0
+    if asks_back:
+        away.insert(0, say("help.page.undo"))
     page = framed(
         game,
         seen.view,
         "help",
         say("help.page.headline"),
-        Facts((*lines, *moves, *orders, say("help.page.details"), *settings)),
+        Facts((*lines, *moves, *orders, say("help.page.details"), *settings, *away)),
         seat=seen.seat,
     )
     reading = [Button(label("button.rules"), links.Rules(key, 1))]
@@ -65,5 +70,14 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         further.insert(0, Button(label("button.orders"), links.Orders(key)))
     if seen.seat is not None:
         further.append(Button(label("button.settings"), links.Settings(key)))
-    back = [Button(label("button.to_panel"), links.Panel(key))] if seated else []
-    return house.printed(page, reading, further, back, reader=company.reader(seen.seat))
+    last: list[Button] = []
+    if seated:
+        last = [
+            Button(label("button.leaving"), links.Leaving(key)),
+            Button(label("button.to_panel"), links.Panel(key)),
+        ]
+        if asks_back:
+            last.insert(0, Button(label("button.undo"), links.Undo(key)))
+    elif running:
+        last = [Button(label("button.follow"), links.Follow(key))]
+    return house.printed(page, reading, further, last, reader=company.reader(seen.seat))

@@ -401,14 +401,19 @@ def test_every_move_of_many_random_games_is_reached_in_time(setting: Setting, se
     assert 1 <= random_game(setting, seed, 10 * STEPS)[0] <= setting.most
 
 
-def test_what_declines_or_stands_aside_does_not_ask_to_be_pressed() -> None:
-    game = catalogue["sea_merchants"]
-    state = game.new(2, 7)
-    seat = state.to_act[0]
-    seen = seen_by(state, seat)
-    styles = {one.label: one.style for one in panel_controls(seen, None) if isinstance(one, Button)}
-    for move in seen.moves:
-        label = shortened(said(game.text.label(move, seen.view)), LABEL)
-        if label in styles:
-            assert (styles.pop(label) == discord.ButtonStyle.secondary) == (move.verb in game.meta.aside)
-    assert not any(style == discord.ButtonStyle.primary for style in styles.values())
+@pytest.mark.parametrize("seed", range(4))
+def test_of_all_moves_a_button_is_bright_where_it_alone_goes_on_with_the_decision(seed: int) -> None:
+    game, rng = catalogue["caribbean"], Random(seed)
+    state = game.new(2, seed)
+    while state.to_act:
+        seen = seen_by(state, state.to_act[0])
+        buttons = [one for one in panel_controls(seen, None) if isinstance(one, Button)]
+        aside = {
+            shortened(said(game.text.label(move, seen.view)), LABEL)
+            for move in seen.moves
+            if move.verb in game.meta.aside
+        }
+        onward = [one for one in buttons if one.label not in aside]
+        bright = [one for one in buttons if one.style == discord.ButtonStyle.primary]
+        assert bright == (onward if len(onward) == 1 else [])
+        state.play(state.to_act[0], rng.choice(seen.moves))
