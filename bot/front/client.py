@@ -226,9 +226,10 @@ class Kontor(discord.AutoShardedClient):
             await self.host.departures.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let a server's tables go on, if the bot was there before."""
+        """Let a server's tables go on, if the bot was there before; say hello where it was not."""
         if self.host is not None:
             await self.host.departures.returned(guild.id)
+            await self.host.servers.meet(guild.id, guild.name)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """See to a server that the bot is on, as it is told of each at the start."""

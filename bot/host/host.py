@@ -103,7 +103,7 @@ class Host:
         self._service = service = TableService(storage, library, reader, time, nonce, self._wake)
         self._computers = Computers(chooser or Workers(), library, reader, service, randomness)
         self.tables = Tables(storage, library, reader, service, time, nonce, self._wake)
-        self.servers = ServerService(storage, library, time)
+        self.servers = ServerService(storage, library, time, nonce, self.wake)
         self.seating = Seating(
             storage, library, reader, service, self.servers, time, nonce, randomness, per_opener, self._wake
         )

@@ -90,6 +90,11 @@ weight = { $weight ->
 
 ## The front door, and help
 
+hello-headline = 👋 Hello, shall we play?
+hello-what = I host { $games } board games about trade: at your own pace, over days, with each other or with computers.
+hello-how = Whose turn it is gets a ping and plays on a page that nobody else sees.
+button-play = 🎲 Play
+
 front-headline = What shall we play?
 front-weight = · { $weight } · { $minutes } min
 front-players = { $low }–{ $high } players

@@ -193,6 +193,11 @@ def _verb(custom_id: str) -> str:
 async def before_the_start(tour: Tour) -> None:
     """The front door, the lobby as it fills, its settings, invitations, lists."""
     ada, bob, *others = tour.people
+    guild = tour.bot.client.get_guild(tour.bot.server.id)
+    assert guild is not None
+    await tour.bot.client.on_guild_join(guild)
+    await tour.bot.pass_time(seconds=1)
+    tour.news("hello")
     front = await tour.typed(ada, "play", "front")
     await tour.looked(ada, front, {"choose"})
     if front is not None:

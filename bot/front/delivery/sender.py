@@ -8,6 +8,7 @@ import discord
 
 from bot.front.delivery.channels import Channels
 from bot.front.delivery.persons import ToPersons
+from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
 from bot.host import PermanentFailure, Refusal, Sent, TryLater
@@ -36,6 +37,7 @@ class Sender:
         channels = Channels(client, face.host)
         self._tables = AtTables(face, channels)
         self._persons = ToPersons(client, face, channels)
+        self._servers = ToServers(client, face, channels)
 
     async def __call__(self, delivery: Delivery) -> Sent:
         """Send one message.
@@ -70,12 +72,22 @@ class Sender:
         if key is not None:
             known = (await host.people.named([key])).get(key)
             wanted.append(None if known is None else known.preferences.language)
-        if not isinstance(delivery.message, messages.Digest):
-            server = (await host.tables.row(delivery.message.table)).server
+        server = await self._server(delivery.message)
+        if server is not None:
             guild = self._client.get_guild(server)
             wanted.append((await host.servers.settings(server)).language)
             wanted.append(None if guild is None else guild.preferred_locale)
         return self._face.languages.of(*wanted)
+
+    async def _server(self, message: messages.Message) -> int | None:
+        """Return the server that a message is about; None for one about all tables of a person."""
+        match message:
+            case messages.Digest():
+                return None
+            case messages.Hello(server):
+                return server
+            case _:
+                return (await self._face.host.tables.row(message.table)).server
 
     async def _one(self, delivery: Delivery) -> Sent:
         match delivery.message:
@@ -107,6 +119,8 @@ class Sender:
                 return await self._persons.invite(delivery, message)
             case messages.Followed() as message:
                 return await self._persons.followed(delivery, message)
+            case messages.Hello(server):
+                return await self._servers.hello(delivery, server)
 
     def _later(self, delivery: Delivery, error: Exception) -> TryLater:
         wait = min(2.0 ** min(delivery.attempts, 16), _LONGEST_WAIT)

@@ -41,6 +41,11 @@ def at_person(person: int) -> str:
     return f"{_PERSON}{person}"
 
 
+def at_server(server: int) -> str:
+    """The destination of what is said to a server, in whichever of its channels the bot may write."""
+    return f"server:{server}"
+
+
 def person_of(destination: str) -> int | None:
     """Whose direct messages a destination is; None for a place where everybody reads."""
     return int(destination.removeprefix(_PERSON)) if destination.startswith(_PERSON) else None

@@ -166,6 +166,12 @@ class Digest(_Message, frozen=True, tag="digest"):
     person: int
 
 
+class Hello(_Message, frozen=True, tag="hello"):
+    """What the bot is, to a server that it has joined."""
+
+    server: int
+
+
 Message: TypeAlias = (
     Lobby
     | Start
@@ -182,6 +188,7 @@ Message: TypeAlias = (
     | Followed
     | Settled
     | Digest
+    | Hello
 )
 
 

@@ -6,10 +6,13 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.host.library import Library
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.addresses import Nonce
+from bot.host.outbox.messages import Letter
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import ServerSettings
 from games.engine import OptionValue
-from storage import Storage
+from storage import Storage, Transaction
 from storage.community import servers
 
 
@@ -20,12 +23,47 @@ class ServerService:
         storage: the database.
         library: the games.
         clock: the present, in UTC.
+        nonce: a fresh nonce for each message.
+        wake: called when a message is to be sent.
     """
 
-    def __init__(self, storage: Storage, library: Library, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        library: Library,
+        clock: Callable[[], datetime],
+        nonce: Nonce,
+        wake: Callable[[], None],
+    ) -> None:
         self._storage = storage
         self._library = library
         self._clock = clock
+        self._nonce = nonce
+        self._wake = wake
+
+    async def meet(self, server: int, name: str) -> bool:
+        """Note that the bot is on a server, by its Discord id and name; one that was not known is told hello.
+
+        Returns:
+            Whether it was not known.
+        """
+        if await self._storage.read(lambda tx: servers.find(tx, server)) is not None:
+            return False
+
+        async def write(tx: Transaction) -> bool:
+            if await servers.find(tx, server) is not None:
+                return False
+            now = self._clock()
+            await servers.remember(tx, server, name, now)
+            hello = messages.Hello(server)
+            where = addresses.at_server(server)
+            await messages.put(tx, [Letter(id=self._nonce(), destination=where, message=hello)], now)
+            return True
+
+        met = await self._storage.write(write)
+        if met:
+            self._wake()
+        return met
 
     async def visit(self, server: int, name: str) -> None:
         """Make sure that a server is known, by its Discord id and name."""

@@ -377,6 +377,19 @@ class RunningProcess:
         """Return people of these names."""
         return [self.world.user(name) for name in names]
 
+    def hellos(self) -> list[Message]:
+        """Return what the bot has said of itself where it has come to."""
+        return [
+            one
+            for one in self.world.all_messages
+            if any((button.custom_id or "").startswith("t1:door:") for button in one.buttons)
+        ]
+
+    def posted(self, person: User) -> list[Message]:
+        """Return what the bot has posted in the channel that a person sees, but for hello."""
+        hellos = self.hellos()
+        return [one for one in person.messages() if one.author.bot and one not in hellos]
+
     async def storage(self) -> Storage:
         """Open the database beside the bot."""
         if self._storage is None:
@@ -481,6 +494,8 @@ async def running(
         try:
             async with bot:
                 await bot.ready()
+                if args[0] == "run":
+                    await opened.until(process.hellos, what="hello")
                 yield process
         finally:
             await process.close()

@@ -10,6 +10,7 @@ class Door(TableButton, frozen=True, tag="door"):
 
     BACK: ClassVar[str] = "back"
     on: str = ""
+    nonce: str = ""
 
 
 class Choose(TableButton, frozen=True, tag="choose"):

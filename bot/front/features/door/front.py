@@ -76,6 +76,24 @@ def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
     return house.printed(shown, *_choices(games, newcomer=not waiting), ways[:-1], ways[-1:])
 
 
+def hello_page(games: int, nonce: str) -> Page:
+    """Return what a server is told that the bot has joined.
+
+    Args:
+        games: how many can be played.
+        nonce: the message's.
+    """
+    shown = house.page(
+        "hello",
+        "🏠",
+        house.say("house.mark"),
+        house.say("hello.headline"),
+        Facts((house.say("hello.what", games=games), house.say("hello.how"))),
+    )
+    play = Button(say("button.play"), Door(0, nonce=nonce), _STYLES.primary)
+    return house.printed(shown, [play, Button(say("button.help"), Help(0))])
+
+
 def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button | Select]]:
     """Return what leads to each game's page: few games are buttons, of which a newcomer's eye falls on the first."""
     if len(games) >= house.MENU_FROM:

@@ -223,7 +223,7 @@ async def test_an_answer_whose_connection_breaks_is_given_once(tmp_path: Path) -
         anna, ben = process.people("Anna", "Ben")
         opened = anna.slash("table new", game="sea_merchants")
         await process.server.until(lambda: opened.refused_answers)
-        [lobby] = [one for one in anna.messages() if one.author.bot]
+        [lobby] = process.posted(anna)
         table = await process.table_of(lobby, anna)
         assert len(drop.hits) == 1
         await ben.click(lobby, label=say("button.join")).answer()

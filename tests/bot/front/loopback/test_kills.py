@@ -169,11 +169,20 @@ async def test_an_opening_through_a_kill(tmp_path: Path, done_first: bool) -> No
         opened = anna.slash("table new", game="sea_merchants")
         await killed_at(process, pause)
         # The lobby is there: by the answer, or else by the outbox worker.
-        lobbies = await process.server.until(lambda: [one for one in anna.messages() if one.buttons])
+        lobbies = await process.server.until(lambda: process.posted(anna))
         table = await process.table_of(lobbies[0], anna)
         assert bool(opened.replies) is done_first
         await ben.click(table.lobby, label=say("button.join")).answer()
         table.people.append(ben)
         assert (await anna.click(table.lobby, label=say("button.start")).answer()).kind in SHOWN
         await table.announced()
-        assert [one for one in anna.messages() if one.author.bot] == [table.lobby]
+        assert process.posted(anna) == [table.lobby]
+
+
+async def test_hello_is_said_once_over_starts(tmp_path: Path) -> None:
+    async with running(tmp_path) as process:
+        await process.bot.kill()
+        await process.bot.start()
+        await process.bot.ready()
+        await process.open(*process.people("Anna"))
+        assert len(process.hellos()) == 1

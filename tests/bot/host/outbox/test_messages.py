@@ -47,6 +47,7 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
         messages.Settled(3, 9, "question", 9, 7, 8, 4),
     ),
     ("digest", {"person": 4}, messages.Digest(4)),
+    ("hello", {"server": 5}, messages.Hello(5)),
 ]
 
 

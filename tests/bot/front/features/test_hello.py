@@ -1,0 +1,79 @@
+"""A server that the bot has joined is told hello: once, where the bot may write, with the way to the front door."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.text import say
+from tests.bot.front.bot import Note, SimulatedBot
+
+
+def _guild(bot: SimulatedBot) -> discord.Guild:
+    guild = bot.client.get_guild(bot.server.id)
+    assert guild is not None
+    return guild
+
+
+async def _joins(bot: SimulatedBot) -> list[Note]:
+    """Tell the bot that it is on the server; returns each hello there."""
+    await bot.client.on_guild_join(_guild(bot))
+    await bot.pass_time(minutes=1)
+    return [note for note in bot.notes() if say("hello.headline") in note.text]
+
+
+async def test_a_new_server_is_told_hello_and_the_way_in(bot: SimulatedBot) -> None:
+    (hello,) = await _joins(bot)
+    assert hello.labels == [say("button.play"), say("button.help")]
+    assert hello.pinged == []
+    ada = bot.people[0]
+    door = await ada.press(hello, say("button.play"))
+    assert door.ephemeral
+    assert say("front.headline") in door.text
+    assert (await ada.press(hello, say("button.help"))).ephemeral
+    assert hello.now().text == hello.text, "it stays for whoever comes next"
+
+
+async def test_hello_is_said_once_however_often_the_bot_comes(bot: SimulatedBot) -> None:
+    assert len(await _joins(bot)) == 1
+    assert len(await _joins(bot)) == 1
+    await bot.restart()
+    await bot.client.on_guild_available(_guild(bot))
+    await bot.client.on_guild_remove(_guild(bot))
+    assert len(await _joins(bot)) == 1
+
+
+async def test_hello_that_could_not_be_sent_yet_is_said_after_a_restart(bot: SimulatedBot) -> None:
+    bot.env.inject_error("POST", f"/channels/{bot.channel.id}/messages", status=500, times=1)
+    await bot.client.on_guild_join(_guild(bot))
+    await bot.env.settle()
+    await bot.restart()
+    assert len(await _joins(bot)) == 1
+
+
+async def test_hello_is_said_in_the_channel_for_the_servers_own_messages(bot: SimulatedBot) -> None:
+    assert await _said_in(bot, {"quiet": False, "harbour": True, "market": True}, system="market") == "market"
+
+
+async def test_hello_is_said_in_the_first_channel_where_the_bot_may_write(bot: SimulatedBot) -> None:
+    assert await _said_in(bot, {"quiet": False, "harbour": True}, system="quiet") == "harbour"
+
+
+async def test_where_the_bot_may_write_nowhere_it_says_nothing(bot: SimulatedBot) -> None:
+    assert await _said_in(bot, {"quiet": False}) is None
+
+
+async def _said_in(bot: SimulatedBot, channels: dict[str, bool], system: str = "") -> str | None:
+    """Have the bot join a server with channels, in which it may write or not; returns where it says hello."""
+    bot.server = server = bot.env.create_guild("Elsewhere")
+    ours = next(role for name, role in server.roles.items() if name != "@everyone")
+    made = {
+        name: server.create_text_channel(
+            name, overwrites={ours: discord.PermissionOverwrite(send_messages=None if writes else False)}
+        )
+        for name, writes in channels.items()
+    }
+    if system:
+        bot.env.backend.edit_guild(server.id, {"system_channel_id": made[system].id})
+    await bot.env.settle()
+    said = {note.channel for note in await _joins(bot)}
+    return next((name for name, one in made.items() if one.id in said), None)
