@@ -773,7 +773,7 @@ page-steer = { $card }: up to { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }.
-page-anchor = { $pirate } The pirate is now in { NAME($city) }.
+page-anchor = { $pirate } now in { NAME($city) }
 page-paid-you = Payday **{ SIGNED($florin) }**: you have **{ $money }**, owe **{ $owes }**.
 page-least = You have the least, so you decide.
 

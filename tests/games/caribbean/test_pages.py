@@ -148,7 +148,7 @@ def test_an_expedition_names_who_is_given_up_and_what_influence_it_brings_in_all
 
 def test_the_longest_names_of_who_is_given_up_have_room() -> None:
     state = arranged(
-        players=5, edition=NEW, open="exp-ach", displays=["captain priest jack"], row="flute-1-1", coins=[9]
+        players=5, edition=NEW, open="exp-ach", displays=["captain settler jack"], row="flute-1-1", coins=[9]
     )
     play(state, "stop")
     position = Position(SUBJECT, state, Random(1))

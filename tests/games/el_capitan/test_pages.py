@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from types import ModuleType
 
@@ -15,8 +15,9 @@ from games.el_capitan.state import CapitanState
 from games.engine import Event
 from games.engine.pages.model import Choice, Page, Table
 from games.engine.pages.plain import plain_words
-from tests.games.kit.page_claims import claims_of_pages_hold
-from tests.games.kit.pages import page_of
+from tests.games.kit.page_claims import CLAIM_CHECKS, claims_of_pages_hold
+from tests.games.kit.pages import PAGE_CHECKS, page_of
+from tests.games.kit.phone import PHONE_CHECKS
 from tests.games.kit.position import Position
 from tests.games.rules import rules_of
 
@@ -127,6 +128,34 @@ def test_what_a_loan_does_is_said_on_the_page_and_in_its_menu() -> None:
     assert details[0].startswith(
         "Borrow 10, repay 12 | due at payday 1, or once later, then 16 · ends your turn"
     )
+
+
+# Positions that chance hardly finds.
+
+
+def _anchoring() -> CapitanState:
+    """The pirate on a voyage by cards, in the city with the longest name, with two spaces to choose from."""
+    state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Constantinople*1"})
+    play(state, "sail Constantinople*1 pirate")
+    assert _page(state).kind == "anchor"
+    return state
+
+
+def _poor_off_lisboa() -> CapitanState:
+    """A voyage to Lisboa leaves too little for a house, for which that city would pay at once."""
+    state = arranged(
+        tiles="L", ships={0: "Tanger 1", 1: "Lisboa 1"}, hands={0: "Tunis*2"}, money=[0], tracks={"Lisboa": "B"}
+    )
+    assert any("Lisboa | cards 0, house 1: too dear" in _said(choice) for choice in _page(state).choices)
+    return state
+
+
+@pytest.mark.parametrize("position", [_anchoring, _poor_off_lisboa])
+def test_pages_are_true_and_fit_in_positions_that_chance_hardly_finds(
+    position: Callable[[], CapitanState],
+) -> None:
+    for check in (*PAGE_CHECKS, *CLAIM_CHECKS, *PHONE_CHECKS):
+        check(Position(SUBJECT, position(), Random(1)))
 
 
 # What the second reckoning finds.
