@@ -237,9 +237,9 @@ class _Thought:
     def paid(self, city: int, track: Sequence[int]) -> list[int]:
         """Return what a city would pay each seat for warehouses and fortresses with such a track."""
         others = max(number for other, number in self.built.items() if other != city)
-        owners = self.view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
+        owners = tuple(self.view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES])
         most = scoring.built_in(track) >= others
-        paid = scoring.city_pay(self.table, city, track, owners, most=most)
+        paid = scoring.city_pay(self.table, city, tuple(track), owners, most=most)
         return [majority + fortress for majority, fortress in zip(paid.majority, paid.fortress, strict=True)]
 
     def fortress(self, city: int) -> float:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
 from .rules.events import Income
@@ -16,13 +17,14 @@ from .rules.tables import FREE, Tables
 
 @dataclass(frozen=True, slots=True)
 class CityPay:
-    """What one city pays: see the event `CityPaid`."""
+    """What one city pays: see the event `CityPaid`; and whether each seat has an open warehouse there."""
 
     city: int
     number: int
     most: bool
     majority: tuple[int, ...]
     fortress: tuple[int, ...]
+    stands: tuple[bool, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,12 @@ class Pay:
             sum(city.fortress[seat] for city in self.cities),
             self.bonus[seat],
         )
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """What each seat gets in all."""
+        of_cities = [florin for city in self.cities for florin in (city.majority, city.fortress)]
+        return tuple(map(sum, zip(self.proliferation, self.bonus, *of_cities, strict=True)))
 
 
 def standing(track: Sequence[int]) -> list[tuple[int, int]]:
@@ -93,31 +101,35 @@ def pay(tables: Tables, tracks: Sequence[int], forts: Sequence[int], bonus: Sequ
         forts: seat on each fortress site: city times two plus site.
         bonus: what each seat's bonus card pays at this payday, 0 before the last one.
     """
-    tracks_of = {city: tracks[city * SITES : city * SITES + SITES] for city in tables.cities}
-    greatest = max(built_in(track) for track in tracks_of.values())
-    spread = tuple(sum(seat in track for track in tracks_of.values()) for seat in range(tables.players))
+    tracks_of = [tuple(tracks[city * SITES : city * SITES + SITES]) for city in tables.cities]
+    built = [built_in(track) for track in tracks_of]
+    greatest = max(built)
     cities = tuple(
         city_pay(
             tables,
             city,
             track,
-            forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES],
-            most=built_in(track) == greatest,
+            tuple(forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]),
+            most=number == greatest,
         )
-        for city, track in tracks_of.items()
+        for city, track, number in zip(tables.cities, tracks_of, built, strict=True)
     )
+    spread = tuple(map(sum, zip(*(city.stands for city in cities), strict=True)))
     return Pay(spread, tuple(tables.edition.proliferation[number] for number in spread), cities, tuple(bonus))
 
 
 def built_in(track: Sequence[int]) -> int:
     """Return how many warehouses stand open on a city's track."""
-    return SITES - list(track).count(FREE)
+    return SITES - track.count(FREE)
 
 
+@lru_cache(maxsize=1024)
 def city_pay(
-    tables: Tables, city: int, track: Sequence[int], owners: Sequence[int], *, most: bool
+    tables: Tables, city: int, track: tuple[int, ...], owners: tuple[int, ...], *, most: bool
 ) -> CityPay:
     """Return what one city pays for warehouses and fortresses (rulings E10, E11, E16, E18).
+
+    It is asked of many positions in which most cities are alike, and remembers the last of them.
 
     Args:
         tables: of the game.
@@ -136,6 +148,6 @@ def city_pay(
         elif city >= BOARD_CITIES or (rank == 1 and players > 2):
             florin[colour] = half(worth)
     fortress = worth if most else half(worth)
-    return CityPay(
-        city, worth, most, tuple(florin), tuple(fortress * (seat in owners) for seat in range(players))
-    )
+    fortresses = tuple(fortress * (seat in owners) for seat in range(players))
+    stands = tuple(seat in track for seat in range(players))
+    return CityPay(city, worth, most, tuple(florin), fortresses, stands)

@@ -17,7 +17,7 @@ from games.engine.words.texts import Mark, Speaker
 
 from . import builds, facts, marks, offers
 from .boards import everybody, over, waiting
-from .gains import IN_TURN, payday
+from .gains import BUILDING, COLLECTING, payday
 from .settling import loans, naming
 from .steering import anchor, steer
 
@@ -43,11 +43,11 @@ def page(view: CapitanView, moves: Sequence[Move], deals: Sequence[State]) -> Pa
 
 
 def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    tries = Tries(deals, seat, IN_TURN)
+    tries = Tries(deals, seat, BUILDING)
     ways = builds.ways_of(view, seat)
     buildings = builds.builds(view, seat, ways, tries)
     refused = list(builds.beyond(view, seat, ways, tries, buildings))
-    pirates = offers.pirate(view, seat, moves, tries)
+    pirates = offers.pirate(view, seat, moves, Tries(deals, seat, COLLECTING))
     banking = offers.bank(view, moves, tries)
     cards = offers.cards(view, seat, moves, tries)
     menus, building = _together(buildings, refused)
@@ -141,7 +141,7 @@ def _small(choices: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ..
 
 
 def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    tries = Tries(deals, seat, IN_TURN)
+    tries = Tries(deals, seat, COLLECTING)
     cards = offers.cards(view, seat, moves, tries)
     pirates = offers.pirate(view, seat, moves, tries)
     done = [

@@ -31,8 +31,7 @@ def _incomes(
     tables: Tables, tracks: tuple[int, ...], forts: tuple[int, ...], bonus: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Return the incomes of all seats: a page asks for each of them, in several deals that are built on alike."""
-    pay = scoring.pay(tables, tracks, forts, bonus)
-    return tuple(pay.income(seat).total for seat in range(tables.players))
+    return scoring.pay(tables, tracks, forts, bonus).totals
 
 
 def _money(state: State, seat: int) -> int:
@@ -47,8 +46,10 @@ def _owes(state: State, seat: int) -> int:
 
 
 MEASURES: Mapping[str, Measure] = MappingProxyType({"payday": _payday, "money": _money, "owes": _owes})
-IN_TURN: Mapping[str, Measure] = MappingProxyType({"payday": _payday, "money": _money})
-"""What choices of a turn are measured by."""
+BUILDING: Mapping[str, Measure] = MappingProxyType({"payday": _payday})
+"""What building, and sailing to build, is measured by."""
+COLLECTING: Mapping[str, Measure] = MappingProxyType({"money": _money})
+"""What moving the pirate is measured by."""
 AT_PAYDAY: Mapping[str, Measure] = MappingProxyType({"money": _money, "owes": _owes})
 """What choices after a payday are measured by."""
 

@@ -13,7 +13,7 @@ from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Tab
 from games.engine.words.texts import Speaker
 
 from . import facts, marks, offers
-from .gains import IN_TURN, order, payday
+from .gains import BUILDING, order, payday
 
 say = Speaker("el_capitan")
 
@@ -26,7 +26,7 @@ _ROWS = 4
 
 def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     """Return the page that asks where the seals of a card lead the ship, or the pirate."""
-    tries = Tries(deals, seat, IN_TURN)
+    tries = Tries(deals, seat, BUILDING)
     choices = [
         _led(view, seat, move, tries) if isinstance(move, Steer) else _brought(view, move, tries)
         for move in moves
@@ -103,7 +103,7 @@ def _brought(view: CapitanView, move: SteerPirate, tries: Tries) -> Choice:
 
 def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     """Return the page that asks for the harbour space where the pirate's voyage ends, or for another card."""
-    tries = Tries(deals, seat, IN_TURN)
+    tries = Tries(deals, seat, BUILDING)
     spaces = offers.anchored(view, moves, tries)
     further = offers.piloted(view, moves, tries)
     city = view.edition.cities[view.way].name

@@ -198,7 +198,11 @@ def _take_bonus(state: CapitanState, seat: int, events: list[Event]) -> None:
 
 
 def _is_spread(state: CapitanState, seat: int) -> bool:
-    return sum(seat in state.track(city) for city in state.tables.cities) >= BOARD_CITIES
+    # Nine cities need nine warehouses, which few have: their cities are looked at one by one.
+    return (
+        state.tracks.count(seat) >= BOARD_CITIES
+        and sum(seat in state.track(city) for city in state.tables.cities) >= BOARD_CITIES
+    )
 
 
 def _look_for_end(state: CapitanState, seat: int, events: list[Event]) -> None:

@@ -65,11 +65,14 @@ class Tries:
 
     def __init__(self, deals: Sequence[State], seat: int, measures: Measures) -> None:
         self._seat = seat
-        self._measures = measures
         self._played: dict[tuple[Move, ...], tuple[_Played, ...]] = {
             (): tuple(_Played(deal, ()) for deal in deals)
         }
-        self._before = [self._measured(deal) for deal in deals]
+        self._before = [
+            (kind, measure, other, [measure(deal, other) for deal in deals])
+            for kind, measure in measures.items()
+            for other in range(deals[0].players)
+        ]
         self._floor = deals[0].moves
 
     def found(self, moves: Sequence[Move], own: int | None = None) -> Found:
@@ -79,16 +82,12 @@ class Tries:
         played = self._after(line)
         if not played:
             return Found((), final, False)
-        brought = [
-            {what: now - before[what] for what, now in self._measured(one.state).items()}
-            for one, before in zip(played, self._before, strict=True)
-        ]
-        gains = tuple(
-            Gain(kind, other, value, line)
-            for (kind, other), value in brought[0].items()
-            if all(one[kind, other] == value for one in brought)
-        )
-        return Found(gains, final, True)
+        gains: list[Gain] = []
+        for kind, measure, other, before in self._before:
+            brought = [measure(one.state, other) - had for one, had in zip(played, before, strict=True)]
+            if brought.count(brought[0]) == len(brought):
+                gains.append(Gain(kind, other, brought[0], line))
+        return Found(tuple(gains), final, True)
 
     def final(self, moves: Sequence[Move]) -> bool:
         """Return whether moves can't be undone, in one of the positions at least, without measuring anything."""
@@ -113,13 +112,6 @@ class Tries:
                 tuple(_Played(*one.state.after(self._seat, move)) for one in before) if legal else ()
             )
         return self._played[line]
-
-    def _measured(self, state: State) -> dict[tuple[str, int], int]:
-        return {
-            (kind, other): measure(state, other)
-            for kind, measure in self._measures.items()
-            for other in range(state.players)
-        }
 
 
 class _Played(NamedTuple):

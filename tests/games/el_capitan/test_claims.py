@@ -154,6 +154,7 @@ def test_half_rounded_up_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = arranged(tracks={"Venezia": "A", "Napoli": "BC"}, forts={"Venezia": "C."})
     _check(state)
     monkeypatch.setattr(scoring, "half", lambda florin: (florin + 1) // 2)
+    monkeypatch.setattr(scoring, "city_pay", scoring.city_pay.__wrapped__)
     _is_found(state, "payday pays")
 
 
