@@ -23,9 +23,9 @@ def _position(state: State) -> CaribbeanState:
 
 MEASURES: Mapping[str, Measure] = MappingProxyType(
     {
-        "influence": lambda state, seat: _position(state).influence(seat),
-        "coins": lambda state, seat: _position(state).money(seat),
-        "strength": lambda state, seat: _position(state).strength(seat),
+        "influence": lambda state: [_position(state).influence(seat) for seat in range(state.players)],
+        "coins": lambda state: [_position(state).money(seat) for seat in range(state.players)],
+        "strength": lambda state: [_position(state).strength(seat) for seat in range(state.players)],
     }
 )
 

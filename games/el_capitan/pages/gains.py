@@ -17,40 +17,42 @@ from games.engine.pages.model import Choice
 
 def payday(position: CapitanFields, seat: int) -> int:
     """Return what a payday would pay a seat now."""
+    return paydays(position)[seat]
+
+
+def paydays(position: CapitanFields) -> tuple[int, ...]:
+    """Return what a payday would pay each seat now."""
     bonus = position.bonus if position.phase == PHASES else [0] * len(position.bonus)
-    return _incomes(position.tables, tuple(position.tracks), tuple(position.forts), tuple(bonus))[seat]
-
-
-def _payday(state: State, seat: int) -> int:
-    assert isinstance(state, CapitanState)
-    return payday(state, seat)
+    return _incomes(position.tables, tuple(position.tracks), tuple(position.forts), tuple(bonus))
 
 
 @lru_cache(maxsize=256)
 def _incomes(
     tables: Tables, tracks: tuple[int, ...], forts: tuple[int, ...], bonus: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Return the incomes of all seats: a page asks for each of them, in several deals that are built on alike."""
+    """Return the incomes of all seats: a page asks for them in several deals that are built on alike."""
     return scoring.pay(tables, tracks, forts, bonus).totals
 
 
-def _money(state: State, seat: int) -> int:
+def _position(state: State) -> CapitanState:
     assert isinstance(state, CapitanState)
-    return state.money[seat]
+    return state
 
 
-def _owes(state: State, seat: int) -> int:
-    """What its loans would cost, as they lie."""
-    assert isinstance(state, CapitanState)
-    return state.owed(seat)
+def _owes(state: State) -> list[int]:
+    """What everybody's loans would cost, as they lie."""
+    return [_position(state).owed(seat) for seat in range(state.players)]
 
 
-MEASURES: Mapping[str, Measure] = MappingProxyType({"payday": _payday, "money": _money, "owes": _owes})
-BUILDING: Mapping[str, Measure] = MappingProxyType({"payday": _payday})
+_PAYDAY: Mapping[str, Measure] = {"payday": lambda state: paydays(_position(state))}
+_MONEY: Mapping[str, Measure] = {"money": lambda state: _position(state).money}
+_OWES: Mapping[str, Measure] = {"owes": _owes}
+MEASURES: Mapping[str, Measure] = MappingProxyType({**_PAYDAY, **_MONEY, **_OWES})
+BUILDING: Mapping[str, Measure] = MappingProxyType(_PAYDAY)
 """What building, and sailing to build, is measured by."""
-COLLECTING: Mapping[str, Measure] = MappingProxyType({"money": _money})
+COLLECTING: Mapping[str, Measure] = MappingProxyType(_MONEY)
 """What moving the pirate is measured by."""
-AT_PAYDAY: Mapping[str, Measure] = MappingProxyType({"money": _money, "owes": _owes})
+SETTLING: Mapping[str, Measure] = MappingProxyType({**_MONEY, **_OWES})
 """What choices after a payday are measured by."""
 
 

@@ -17,7 +17,7 @@ from games.engine.pages.model import Choice, Column, Facts, Gain, Menu, Page, Ro
 from games.engine.words.texts import Speaker, Who
 
 from . import facts, marks
-from .gains import AT_PAYDAY, payday
+from .gains import SETTLING, payday
 from .offers import spread
 
 say = Speaker("el_capitan")
@@ -29,7 +29,7 @@ _ENTRIES = 24
 
 def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:  # noqa: ARG001 one form for all
     """Return the page that asks which loans are repaid: all of one kind alike, or how many of each."""
-    tries = Tries(deals, seat, AT_PAYDAY)
+    tries = Tries(deals, seat, SETTLING)
     held = view.loans[seat * LOAN_KINDS : seat * LOAN_KINDS + LOAN_KINDS]
     numbers = sorted(product(*(range(one + 1) for one in held)), key=lambda number: -_cost(view, number))
     ways = [

@@ -1,7 +1,8 @@
 """What a choice would bring, found by playing it. There is no second copy of any rule here.
 
 It is played on positions that the reader can't tell from the table's own. What is equal in all of them is known to the
-reader and may be said; what differs is not.
+reader and may be said; what differs is not. They can only differ once something was drawn or learned, which is where
+undo stops: what goes no further is played on the first of them and stands for all.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from games.engine.position.state import State
 
 from .model import Gain
 
-Measure: TypeAlias = Callable[[State, int], int]
-"""How much of something a seat has in a position; a gain is the difference that moves make."""
+Measure: TypeAlias = Callable[[State], Sequence[int]]
+"""How much of something each seat has in a position; a gain is the difference that moves make."""
 Measures: TypeAlias = Mapping[str, Measure]
 
 
@@ -65,14 +66,11 @@ class Tries:
 
     def __init__(self, deals: Sequence[State], seat: int, measures: Measures) -> None:
         self._seat = seat
-        self._played: dict[tuple[Move, ...], tuple[_Played, ...]] = {
-            (): tuple(_Played(deal, ()) for deal in deals)
-        }
-        self._before = [
-            (kind, measure, other, [measure(deal, other) for deal in deals])
-            for kind, measure in measures.items()
-            for other in range(deals[0].players)
+        self._played: list[dict[tuple[Move, ...], _Played | None]] = [
+            {(): _Played(deal, ())} for deal in deals
         ]
+        self._measures = measures
+        self._before = {kind: [tuple(measure(deal)) for deal in deals] for kind, measure in measures.items()}
         self._floor = deals[0].moves
 
     def found(self, moves: Sequence[Move], own: int | None = None) -> Found:
@@ -83,10 +81,16 @@ class Tries:
         if not played:
             return Found((), final, False)
         gains: list[Gain] = []
-        for kind, measure, other, before in self._before:
-            brought = [measure(one.state, other) - had for one, had in zip(played, before, strict=True)]
-            if brought.count(brought[0]) == len(brought):
-                gains.append(Gain(kind, other, brought[0], line))
+        for kind, measure in self._measures.items():
+            brought = [
+                [now - had for now, had in zip(measure(one.state), before, strict=True)]
+                for one, before in zip(played, self._before[kind], strict=False)
+            ]
+            gains += [
+                Gain(kind, other, values[0], line)
+                for other, values in enumerate(zip(*brought, strict=True))
+                if values.count(values[0]) == len(values)
+            ]
         return Found(tuple(gains), final, True)
 
     def final(self, moves: Sequence[Move]) -> bool:
@@ -105,13 +109,23 @@ class Tries:
         return tuple(event for one in played if one for event in one[0].events)
 
     def _after(self, line: tuple[Move, ...]) -> tuple[_Played, ...]:
-        if line not in self._played:
-            before, move = self._after(line[:-1]), line[-1]
-            legal = all(move in one.state.legal_moves(self._seat) for one in before)
-            self._played[line] = (
-                tuple(_Played(*one.state.after(self._seat, move)) for one in before) if legal else ()
-            )
-        return self._played[line]
+        """Return what moves lead to: in the first position if nothing hidden had a part in it, else in all of them."""
+        first = self._on(0, line)
+        if first is None or first.state.undo_floor <= self._floor:
+            return () if first is None else (first,)
+        found = [self._on(deal, line) for deal in range(len(self._played))]
+        return tuple(one for one in found if one is not None) if None not in found else ()
+
+    def _on(self, deal: int, line: tuple[Move, ...]) -> _Played | None:
+        """Return what moves lead to in one of the positions; None if they are not legal there."""
+        played = self._played[deal]
+        if line not in played:
+            before, move = self._on(deal, line[:-1]), line[-1]
+            if before is None or move not in before.state.legal_moves(self._seat):
+                played[line] = None
+            else:
+                played[line] = _Played(*before.state.after(self._seat, move))
+        return played[line]
 
 
 class _Played(NamedTuple):

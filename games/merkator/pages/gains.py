@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 import msgspec
@@ -47,15 +47,28 @@ def _cubes(state: State, seat: int) -> int:
 
 
 HALVES, COINS, TIME, STORE, CUBES = "half_points", "coins", "counters", "goods", "cubes"
-MEASURES: Mapping[str, Measure] = MappingProxyType(
-    {HALVES: _halves, COINS: _coins, TIME: _counters, STORE: _goods, CUBES: _cubes}
-)
+_COUNTED: Mapping[str, Callable[[State, int], int]] = {
+    HALVES: _halves,
+    COINS: _coins,
+    TIME: _counters,
+    STORE: _goods,
+    CUBES: _cubes,
+}
 """Points are counted in halves: a contract beyond the office's slots scores half its value."""
 
 
-def _own(measure: Measure, reader: int) -> Measure:
-    """Count for the reader only: what others have is on no label, and takes most of the time."""
-    return lambda state, seat: measure(state, seat) if seat == reader else 0
+def _measures(reader: int | None = None) -> Mapping[str, Measure]:
+    """Return what everybody has, or only a reader: what others have is on no label, and takes most of the time."""
+
+    def measure(count: Callable[[State, int], int]) -> Measure:
+        return lambda state: [
+            count(state, seat) if reader in (None, seat) else 0 for seat in range(state.players)
+        ]
+
+    return MappingProxyType({kind: measure(count) for kind, count in _COUNTED.items()})
+
+
+MEASURES = _measures()
 
 
 def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
@@ -147,7 +160,7 @@ class Trials:
     def __init__(self, view: MerkatorView, seat: int, deals: Sequence[State]) -> None:
         self._view = view
         self._seat = seat
-        self._tries = Tries(deals, seat, {kind: _own(measure, seat) for kind, measure in MEASURES.items()})
+        self._tries = Tries(deals, seat, _measures(seat))
         self._before = deals[0].moves
 
     def tried(self, moves: Sequence[Move], own: int | None = None) -> Line:

@@ -12,14 +12,14 @@ from games.sea_merchants.moves import PASS, Cover, Trade, trades
 from games.sea_merchants.state import SeaState
 
 
-def _coins(state: State, seat: int) -> int:
+def _coins(state: State) -> list[int]:
     assert isinstance(state, SeaState)
-    return state.money[seat]
+    return state.money
 
 
-def _turn(state: State, seat: int) -> int:
+def _turn(state: State) -> list[int]:
     assert isinstance(state, SeaState)
-    return int(state.active == seat)
+    return [int(state.active == seat) for seat in range(state.players)]
 
 
 MEASURES: Mapping[str, Measure] = MappingProxyType({"coins": _coins})

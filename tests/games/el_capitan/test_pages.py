@@ -144,7 +144,11 @@ def _anchoring() -> CapitanState:
 def _poor_off_lisboa() -> CapitanState:
     """A voyage to Lisboa leaves too little for a house, for which that city would pay at once."""
     state = arranged(
-        tiles="L", ships={0: "Tanger 1", 1: "Lisboa 1"}, hands={0: "Tunis*2"}, money=[0], tracks={"Lisboa": "B"}
+        tiles="L",
+        ships={0: "Tanger 1", 1: "Lisboa 1"},
+        hands={0: "Tunis*2"},
+        money=[0],
+        tracks={"Lisboa": "B"},
     )
     assert any("Lisboa | cards 0, house 1: too dear" in _said(choice) for choice in _page(state).choices)
     return state

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from games import catalogue
 from games.el_capitan.moves import Build, Buy, Sail
 from games.el_capitan.state import CapitanState
-from games.engine import State
-from games.engine.pages.gains import Tries, found
+from games.engine import Event, Move, State
+from games.engine.pages.gains import Measures, Tries, found
+from games.sea_merchants.moves import DRAW, PASS
+from games.sea_merchants.state import SeaState
 
-MEASURES = {"money": lambda state, seat: state.money[seat]}
+MEASURES: Measures = {"money": lambda state: state.money}  # type: ignore[attr-defined] # El Capitan
 
 
 def _deals(number: int) -> list[State]:
@@ -38,24 +41,53 @@ def test_ways_tried_together_come_to_what_each_comes_to_alone() -> None:
     ]
 
 
-def test_what_ways_begin_with_is_played_once() -> None:
-    played: list[int] = []
+def _sea(deal: State) -> SeaState:
+    assert isinstance(deal, SeaState)
+    return deal
 
-    class Counting(CapitanState):
-        __slots__ = ()
 
-        def play(self, seat, move):  # type: ignore[no-untyped-def] # as of the state
-            played.append(seat)
-            return super().play(seat, move)
+def _counting(deals: Sequence[State]) -> list[Move]:
+    """Return a list to which every move is added that is played on positions made of deals."""
+    played: list[Move] = []
+    kind = type(deals[0])
 
-    deals = _deals(2)
+    def play(self: State, seat: int, move: Move) -> Sequence[Event]:
+        played.append(move)
+        return kind.play(self, seat, move)
+
+    counting = type(kind.__name__, (kind,), {"__slots__": (), "play": play})
     for deal in deals:
-        deal.__class__ = Counting
+        deal.__class__ = counting
+    return played
+
+
+def test_what_ways_begin_with_is_played_once() -> None:
+    deals = _deals(2)
+    played = _counting(deals)
     seat, voyage = _voyage(deals[0])
     tries = Tries(deals, seat, MEASURES)
     for site in (1, 2):
         tries.found((*voyage, Build(site)))
-    assert len(played) == len(deals) * (len(voyage) + 2)
+    assert len(played) == len(voyage) + 2, "and on one deal, since nothing hidden has a part in it"
+
+
+def test_what_turns_a_card_up_is_played_on_every_deal_with_all_that_leads_there() -> None:
+    """And only what is the same in all of them is found."""
+    state = catalogue["sea_merchants"].new(players=3, seed=4)
+    while DRAW not in state.legal_moves(state.to_act[0]):
+        seat = state.to_act[0]
+        state.play(seat, PASS if PASS in state.legal_moves(seat) else state.legal_moves(seat)[0])
+    (seat,) = state.to_act
+    deals = [state.determinize(seat, Random(key)) for key in range(5)]
+    played = _counting(deals)
+    measures: Measures = {
+        "cards": lambda deal: [_sea(deal).held(other) for other in range(deal.players)],
+        "fish": lambda deal: [_sea(deal).hands[seat][3]] * deal.players,
+    }
+    way = Tries(deals, seat, measures).found((DRAW,))
+    assert way.final
+    assert played == [DRAW] * len(deals)
+    assert {gain.kind for gain in way.gains} == {"cards"}
 
 
 def test_positions_that_are_tried_on_stay_as_they_are() -> None:

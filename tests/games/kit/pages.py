@@ -70,7 +70,7 @@ def pages_are_true(position: Position) -> None:
                 assert gain.moves[: len(choice.moves)] == choice.moves, f"{choice.label}: other moves"
                 measure = game.measures[gain.kind]
                 after = _played(state, actor, gain.moves)
-                brought = measure(after, gain.seat) - measure(state, gain.seat)
+                brought = measure(after)[gain.seat] - measure(state)[gain.seat]
                 assert brought == gain.value, f"{choice.label}: {gain} brings {brought}"
                 GAINS[game.meta.name, gain.kind] += 1
 
