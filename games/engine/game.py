@@ -20,7 +20,7 @@ from .orders import Orders
 from .pages.contract import GamePages
 from .pages.course import Standing
 from .pages.gains import Measures
-from .pages.model import Page
+from .pages.model import Page, boxed
 from .pages.rules import rule_pages, symbols_page
 from .position.moves import Event, Move
 from .position.randomness import Stream
@@ -159,7 +159,8 @@ class Game(ABC):
             deals: positions that the seat can't tell from the true one, at least one where there are moves;
                 what the moves would bring is found by playing them there.
         """
-        return self.pages.page(view, moves, deals)
+        page = self.pages.page(view, moves, deals)
+        return None if page is None else boxed(page, self.meta.box)
 
     @property
     def measures(self) -> Measures:

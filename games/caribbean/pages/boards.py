@@ -11,8 +11,6 @@ from . import facts, harbour, marks
 
 say = Speaker("caribbean")
 
-COLOUR = 0xE67E22
-
 
 def everybody(view: CaribbeanView) -> Page:
     """Return the page that all see while nobody here can decide."""
@@ -32,7 +30,6 @@ def _looking(view: CaribbeanView, kind: str, more: tuple[Block, ...]) -> Page:
     return Page(
         kind=kind,
         seat=view.seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=say(key, who=Who(actor), mark=common.player(actor)),
         blocks=(
@@ -42,7 +39,6 @@ def _looking(view: CaribbeanView, kind: str, more: tuple[Block, ...]) -> Page:
             *more,
         ),
         small=facts.ends(view),
-        colour=COLOUR,
     )
 
 
@@ -75,10 +71,8 @@ def over(view: CaribbeanView) -> Page:
     return Page(
         kind="end",
         seat=view.seat,
-        mark=marks.GAME,
         where=say("page.where.over", rounds=view.round),
         headline=headline,
         blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
         small=(view.outcome.reason, *view.outcome.trail),
-        colour=0xF1C40F,
     )

@@ -18,7 +18,7 @@ from games.engine.pages.model import Block, Choice, Facts, Menu, Page
 from games.engine.words.texts import Speaker, Value, Who
 
 from . import facts, harbour, marks, offers
-from .boards import COLOUR, everybody, over, waiting
+from .boards import everybody, over, waiting
 from .gains import MEASURES
 
 say = Speaker("caribbean")
@@ -192,14 +192,12 @@ def _page(
     return Page(
         kind=kind,
         seat=view.seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=asked,
         blocks=tuple(blocks),
         small=tuple(line for line in (*small, undo) if line is not None),
         menus=menus,
         choices=tuple(choices),
-        colour=COLOUR,
     )
 
 

@@ -29,7 +29,6 @@ _SYMBOLS = {ANCHOR: "⚓", CROSS: "✝️", HOUSE: "🏠", ANY: "🧰"}
 _ABILITIES = {MADEMOISELLE: "👒", GOVERNOR: "🎩", ADMIRAL: "🎖️", JESTER: "🃏"}
 _TRADER, _STRONG, _STRONGER = "⚖️", "🚣", "🦜"
 
-GAME: Final = Mark("🏝️", say("page.mark.game"), plain=True)
 INFLUENCE: Final = Mark("⭐", say("page.mark.influence"))
 STRENGTH: Final = Mark("⚔️", say("page.mark.strength"))
 EXPEDITION: Final = Mark("🧭", say("page.mark.expedition"))

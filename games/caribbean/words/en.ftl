@@ -436,7 +436,6 @@ trail-shared = At equal influence and coins, the rank is shared.
 
 ## Pages: what emoji mean
 
-page-mark-game = Caribbean
 page-mark-influence = influence
 page-mark-strength = strength
 page-mark-expedition = expedition

@@ -8,7 +8,7 @@ from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
 from games.engine.words.texts import Speaker, Who
 
-from . import facts, marks
+from . import facts
 
 say = Speaker("el_capitan")
 
@@ -18,12 +18,10 @@ def everybody(view: CapitanView) -> Page:
     return Page(
         kind="turn",
         seat=None,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=_headline(view),
         blocks=_board(view),
         small=() if view.kind in ("loan", "name") else facts.worth(view),
-        colour=marks.COLOUR,
     )
 
 
@@ -33,12 +31,10 @@ def waiting(view: CapitanView) -> Page:
     return Page(
         kind="waiting",
         seat=view.seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=_headline(view),
         blocks=(*_board(view), *([Facts(own)] if own else [])),
         small=() if view.kind in ("loan", "name") else facts.worth(view),
-        colour=marks.COLOUR,
     )
 
 
@@ -76,10 +72,8 @@ def over(view: CapitanView) -> Page:
     return Page(
         kind="end",
         seat=view.seat,
-        mark=marks.GAME,
         where=say("page.where.over", phases=view.phase),
         headline=say(key, mark=common.WINNER, who=Who(winners[0]), florin=money[winners[0]]),
         blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
         small=(say("page.small.over"), *view.outcome.trail),
-        colour=0xF1C40F,
     )

@@ -59,14 +59,12 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
     return Page(
         kind="act",
         seat=seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=_asked(view, seat, buildings),
         blocks=(Facts((*facts.own(view, seat), *_bound(view, seat, moves))), *([best] if best else [])),
         small=_small([*buildings, *banking], cards),
         menus=tuple(menus),
         choices=(*building, *banking, *pirates, *cards),
-        colour=marks.COLOUR,
     )
 
 
@@ -161,7 +159,6 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
     return Page(
         kind="finish",
         seat=seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=say("page.ask.finish" if done else "page.ask.duty"),
         blocks=(
@@ -181,7 +178,6 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
             Menu(offers.CARDS, say("page.menu.buy", number=_possible(cards)), marks.CARD),
         ),
         choices=(*pirates, *cards, *done),
-        colour=marks.COLOUR,
     )
 
 

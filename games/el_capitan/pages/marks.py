@@ -10,9 +10,6 @@ from games.engine.words.texts import Mark, Speaker, Who
 
 say = Speaker("el_capitan")
 
-COLOUR: Final = 0xC0392B
-
-GAME: Final = Mark("⚓", say("page.mark.game"), plain=True)
 HOUSE: Final = Mark("🏠", say("page.mark.house"))
 FORTRESS: Final = Mark("🏰", say("page.mark.fortress"))
 REOPEN: Final = Mark("🔓", say("page.mark.reopen"), plain=True)

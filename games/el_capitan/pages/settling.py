@@ -46,14 +46,12 @@ def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     return Page(
         kind="loan",
         seat=seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=say("page.ask.loan", number=sum(held)),
         blocks=(facts.paid(view), Facts((own,)), _table(view, seat, held, ways)),
         small=(say("page.small.later", phase=view.phase + 1),),
         menus=(Menu(_MENU, say("page.menu.repay", number=len(choices)), marks.BANK),),
         choices=tuple(choices),
-        colour=marks.COLOUR,
     )
 
 
@@ -148,10 +146,8 @@ def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
     return Page(
         kind="name",
         seat=seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=say("page.ask.name", phase=view.phase + 1),
         blocks=(facts.wealth(view), Facts((say("page.least"),))),
         choices=tuple(choices),
-        colour=marks.COLOUR,
     )

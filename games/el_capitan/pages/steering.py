@@ -39,13 +39,11 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     return Page(
         kind="steer",
         seat=seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=say(f"page.ask.steer{key}"),
         blocks=(Facts((*facts.own(view, seat), used)), *([best] if best.rows else [])),
         menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=len(choices)), mark),),
         choices=offers.spread(choices, _STEER, _BUTTONS),
-        colour=marks.COLOUR,
     )
 
 
@@ -110,7 +108,6 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
     return Page(
         kind="anchor",
         seat=seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=say("page.ask.anchor" if spaces else "page.ask.anchor.on"),
         blocks=(Facts((say("page.anchor", pirate=marks.PIRATE, city=city), *facts.held(view, seat))),),
@@ -119,5 +116,4 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         if further
         else (),
         choices=(*offers.spread(spaces, offers.PIRATE), *further),
-        colour=marks.COLOUR,
     )

@@ -670,7 +670,6 @@ box-audience = For planners who don't mind a debt
 
 ## Pages: what emoji mean
 
-page-mark-game = El Capitan
 page-mark-house = house
 page-mark-fortress = fortress
 page-mark-stands = { NAME($who) }: { $number }

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from games.engine.meta import Box
 from games.engine.position.moves import Move
 from games.engine.words.texts import Mark, Marks, Text, Who
 
@@ -22,6 +23,8 @@ BOARD = 36
 """Columns of a drawing: what a phone shows in such a font."""
 ABOVE_A_QUESTION = 2
 """Lines of what happened that stand above a question: what it asks must fit on the screen with its answers."""
+GOLD = 0xF1C40F
+"""The colour of an end, and of whatever is won."""
 LINES = 24
 """Lines of text that a page may have."""
 
@@ -205,7 +208,6 @@ class Page(msgspec.Struct, frozen=True):
     Attributes:
         kind: which page it is: a decision's kind, `turn`, `waiting` or `end`.
         seat: the reader's; None for a page that everybody sees.
-        mark: the game's emoji.
         where: the game's short name and where in the game we are, up to 32 letters.
         headline: the question, or what happened; up to 30 letters.
         blocks: facts, tables and cards, in order.
@@ -213,12 +215,12 @@ class Page(msgspec.Struct, frozen=True):
         small: small print: rules and what can't be undone; at most 3 lines with the legend.
         menus: in the order in which they stand.
         choices: sorted, the best first.
-        colour: of the game, as 0xRRGGBB.
+        emoji: before `where`; a game's own pages get it from its box, see `boxed`.
+        colour: of its edge, as 0xRRGGBB; likewise.
     """
 
     kind: str
     seat: int | None
-    mark: Mark
     where: Text
     headline: Text
     blocks: tuple[Block, ...]
@@ -226,6 +228,7 @@ class Page(msgspec.Struct, frozen=True):
     small: tuple[Text, ...] = ()
     menus: tuple[Menu, ...] = ()
     choices: tuple[Choice, ...] = ()
+    emoji: str = ""
     colour: int = 0x5865F2
 
     @property
@@ -240,6 +243,12 @@ class Page(msgspec.Struct, frozen=True):
         if self.choices:
             return msgspec.structs.replace(self, story=tuple(lines[:ABOVE_A_QUESTION]))
         return msgspec.structs.replace(self, headline=lines[0], story=tuple(lines[1:]))
+
+
+def boxed(page: Page, box: Box) -> Page:
+    """Return a game's page with the emoji and the colour of its box; the end is golden."""
+    colour = GOLD if page.kind == "end" else box.colour
+    return msgspec.structs.replace(page, emoji=box.emoji, colour=colour)
 
 
 def ordered(choices: Sequence[Choice], order: Callable[[Choice], tuple[int, ...]]) -> tuple[Choice, ...]:

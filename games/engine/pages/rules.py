@@ -38,11 +38,11 @@ def rule_pages(meta: Meta, sections: Sequence[Section]) -> tuple[Page, ...]:
         Page(
             kind="rules",
             seat=None,
-            mark=marks.RULES,
             where=say("rules.where", game=meta.short, page=number, pages=len(sections)),
             headline=say("rules.headline", number=marks.numbered(number), title=section.title),
             blocks=tuple(Facts((part,)) if isinstance(part, Text) else part for part in section.parts),
             small=section.small,
+            emoji=marks.RULES.emoji,
             colour=meta.box.colour,
         )
         for number, section in enumerate(sections, start=1)
@@ -61,7 +61,6 @@ def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:
     return Page(
         kind="symbols",
         seat=None,
-        mark=marks.SYMBOLS,
         where=say("symbols.where", game=meta.short),
         headline=say("symbols.headline"),
         blocks=(
@@ -69,6 +68,7 @@ def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:
             *blocks,
             Facts(named((marks.FINAL, marks.IMPOSSIBLE))),
         ),
+        emoji=marks.SYMBOLS.emoji,
         colour=meta.box.colour,
     )
 

@@ -18,20 +18,16 @@ from .gains import Trials
 
 say = Speaker("merkator")
 
-_OVER = 0xF1C40F
-
 
 def everybody(view: MerkatorView) -> Page:
     """Return the page that all see when somebody's turn begins."""
     return Page(
         kind="turn",
         seat=None,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=_headline(view),
         blocks=_board(view),
         small=facts.clock(view),
-        colour=marks.COLOUR,
     )
 
 
@@ -44,14 +40,12 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
     return Page(
         kind="waiting",
         seat=seat,
-        mark=marks.GAME,
         where=facts.where(view),
         headline=_headline(view),
         blocks=(*_board(view), Facts((*own, *_chosen(view)))),
         small=facts.clock(view)[:1],
         menus=tuple(menus),
         choices=tuple(choices),
-        colour=marks.COLOUR,
     )
 
 
@@ -166,7 +160,6 @@ def over(view: MerkatorView) -> Page:
     return Page(
         kind="end",
         seat=view.seat,
-        mark=marks.GAME,
         where=say("page.where.over", rounds=view.round),
         headline=headline,
         blocks=(
@@ -174,5 +167,4 @@ def over(view: MerkatorView) -> Page:
             *([Facts(tuple(lines))] if lines else []),
         ),
         small=(view.outcome.reason, *view.outcome.trail),
-        colour=_OVER,
     )

@@ -49,14 +49,12 @@ def _page(
     return Page(
         kind=view.kind,
         seat=view.seat,
-        mark=marks.GAME,
         where=where or facts.where(view),
         headline=headline,
         blocks=tuple(blocks),
         small=tuple(small),
         menus=tuple(menu for menu in menus if menu.key in used),
         choices=tuple(choices),
-        colour=marks.COLOUR,
     )
 
 
@@ -96,7 +94,7 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         blocks.append(Facts(facts.stock(view.edition, marks.stored(view.store(seat)))))
     title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
     menus = (
-        Menu("travel", say("page.menu.travel", number=len(lines)), marks.GAME),
+        Menu("travel", say("page.menu.travel", number=len(lines)), marks.TRAVEL),
         Menu("trade", say(title), marks.SELL),
     )
     return _page(view, headline, blocks, (*journeys, *first), menus=menus)

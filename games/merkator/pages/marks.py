@@ -41,9 +41,7 @@ _COLOURS = {
     "red": "🟥",
 }
 
-COLOUR: Final = 0x27AE60
-
-GAME: Final = Mark("🧭", say("page.mark.game"), plain=True)
+TRAVEL: Final = Mark("🧭", say("page.mark.travel"), plain=True)
 TIME: Final = Mark("⏳", say("page.mark.time"))
 CONTRACT: Final = Mark("📜", say("page.mark.contract"))
 BONUS: Final = Mark("🎁", say("page.mark.bonus"))

@@ -1180,7 +1180,7 @@ box-audience = For whoever loves long plans
 
 ## Pages: what emoji mean
 
-page-mark-game = Merkator
+page-mark-travel = travel
 page-mark-place = place
 page-mark-time = Time
 page-mark-contract = contract

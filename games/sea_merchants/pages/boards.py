@@ -13,20 +13,16 @@ from . import facts, marks
 
 say = Speaker("sea_merchants")
 
-COLOUR = 0x2E86C1
-
 
 def everybody(view: SeaView) -> Page:
     """Return the page that all see when somebody's turn begins."""
     return Page(
         kind="turn",
         seat=None,
-        mark=marks.GAME,
         where=say("page.where.turn", deck=len(view.deck)),
         headline=say("page.turn.of", who=Who(view.active)),
         blocks=_board(view),
         small=_rule(view),
-        colour=COLOUR,
     )
 
 
@@ -40,11 +36,9 @@ def waiting(view: SeaView) -> Page:
     return Page(
         kind="waiting",
         seat=view.seat,
-        mark=marks.GAME,
         where=say("page.where.turn", deck=len(view.deck)),
         headline=say("page.turn.of", who=Who(view.active)),
         blocks=(*_board(view), Facts((held,))),
-        colour=COLOUR,
     )
 
 
@@ -72,12 +66,10 @@ def over(view: SeaView) -> Page:
     return Page(
         kind="end",
         seat=view.seat,
-        mark=marks.GAME,
         where=say("page.where.over", rounds=view.round),
         headline=headline,
         blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
         small=(view.outcome.reason, *view.outcome.trail),
-        colour=0xF1C40F,
     )
 
 

@@ -11,7 +11,7 @@ from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Tr
 from games.sea_merchants.state import SeaView
 
 from . import facts, marks, offers, tables
-from .boards import COLOUR, everybody, over, waiting
+from .boards import everybody, over, waiting
 from .gains import order
 
 say = Speaker("sea_merchants")
@@ -35,14 +35,12 @@ def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
     return Page(
         kind=view.kind,
         seat=seat,
-        mark=marks.GAME,
         where=say("page.where.loading") if view.kind == "load" else _step_one(view),
         headline=say(f"page.ask.{view.kind}"),
         blocks=(facts.own(view, shown=False), tables.cubes(view)),
         small=(say("page.small.load"),),
-        menus=(Menu("load", say("page.menu.load", number=len(choices)), marks.GAME),),
+        menus=(Menu("load", say("page.menu.load", number=len(choices)), marks.LOAD),),
         choices=offers.spread(ordered(choices, lambda choice: order(choice, seat)), "load"),
-        colour=COLOUR,
     )
 
 
@@ -62,13 +60,11 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
     return Page(
         kind=view.kind,
         seat=seat,
-        mark=marks.GAME,
         where=_step_one(view),
         headline=headline[view.kind],
         blocks=(facts.own(view), tables.best_plays(view, seat, exchanges, nothing)),
         menus=tuple(menus) if exchanges else tuple(menus[1:]),
         choices=(*exchanges, *buys, *nothing),
-        colour=COLOUR,
     )
 
 
@@ -85,14 +81,12 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
     return Page(
         kind="trade",
         seat=seat,
-        mark=marks.GAME,
         where=_step_two(view),
         headline=say("page.ask.trade", cards=min(view.edition.draw, len(view.deck))),
         blocks=(facts.own(view, hand=False), table if table.rows else facts.idle()),
         small=tuple(small),
         menus=(Menu("trade", say("page.menu.trade", number=len(plays)), marks.PLAY),),
         choices=(*offers.best_as_button(plays, seat), *draws),
-        colour=COLOUR,
     )
 
 
@@ -105,14 +99,12 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
     return Page(
         kind="cover",
         seat=seat,
-        mark=marks.GAME,
         where=_step_two(view),
         headline=say("page.ask.cover", left=view.to_lay),
         blocks=(facts.laying(view), tables.covers(view, seat, covers)),
         small=tuple(small),
         menus=(Menu("cover", say("page.menu.cover", number=len(covers)), marks.PLAY),),
         choices=offers.spread(covers, "cover"),
-        colour=COLOUR,
     )
 
 
@@ -122,13 +114,11 @@ def _office(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Sta
     return Page(
         kind="office",
         seat=seat,
-        mark=marks.GAME,
         where=_step_two(view),
         headline=say("page.ask.office", more=min(view.more, len(view.deck))),
         blocks=(facts.own(view),),
         small=(say("page.small.draw"),) if any(choice.final for choice in draws) else (),
         choices=(*draws, *done),
-        colour=COLOUR,
     )
 
 

@@ -16,7 +16,7 @@ _CARDS = {SHIP: "⛵", CONTRACT: "📜", OFFICE: "🏢", DOCK: "⚓"}
 _MANY = 5
 """So many emoji or more are counted, not repeated, where a table's columns stand before them."""
 
-GAME: Final = Mark("⛵", say("page.mark.game"), plain=True)
+LOAD: Final = Mark("⛵", say("page.mark.load"), plain=True)
 CHANGE: Final = Mark("🔄", say("page.mark.change"), plain=True)
 BUY: Final = Mark("🛒", say("page.mark.buy"), plain=True)
 PLAY: Final = Mark("🃏", say("page.mark.play"), plain=True)

@@ -39,7 +39,7 @@ def cubes(view: SeaView) -> Table:
         Column(say("page.head.market")),
         Column(say("page.head.left")),
     )
-    return Table((marks.GAME,), heads, rows)
+    return Table((marks.LOAD,), heads, rows)
 
 
 def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: Sequence[Choice]) -> Table:

@@ -259,7 +259,7 @@ trail-shared = Equal money shares the rank: nothing else counts.
 
 page-mark-good = { NAME($good) }
 page-mark-card = { NAME($card) }
-page-mark-game = The Sea Merchants
+page-mark-load = load
 page-mark-change = change
 page-mark-buy = buy
 page-mark-play = play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.front.pages.printed.house import WAITING, game_mark, say
+from bot.front.pages.printed.house import WAITING, say
 from games.engine import Game, Text, View
 from games.engine.pages import marks
 from games.engine.pages.model import Block, Facts, Page
@@ -37,11 +37,11 @@ def framed(
     return Page(
         kind=kind,
         seat=seat,
-        mark=game_mark(game) if shown is None else shown.mark,
         where=raw(game.meta.short) if shown is None else shown.where,
         headline=headline,
         blocks=tuple(block for block in blocks if not isinstance(block, Facts) or block.lines),
         small=tuple(small),
+        emoji=game.meta.box.emoji,
         colour=colour,
     )
 

@@ -36,7 +36,7 @@ def markdown(page: Page, reader: Reader) -> str:
 
 def author(page: Page, reader: Reader) -> str:
     """Return the line above the headline: the game, and where in it we are."""
-    return f"{page.mark.emoji} {_said(page.where, reader)}"
+    return f"{page.emoji} {_said(page.where, reader)}"
 
 
 def _said(text: Text, reader: Reader) -> str:

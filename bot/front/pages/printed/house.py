@@ -19,7 +19,7 @@ from games.engine.words.texts import Mark
 say: Final = later
 """Makes the sentences of these pages."""
 HOUSE: Final = 0x5865F2
-GOLD: Final = 0xF1C40F
+GOLD: Final = model.GOLD
 WAITING: Final = 0x4E5058
 """Colours: of house pages, of what is won, of what waits."""
 _ABREAST = 3
@@ -55,11 +55,11 @@ def page(
     return model.Page(
         kind=kind,
         seat=seat,
-        mark=mark(emoji),
         where=where,
         headline=headline,
         blocks=tuple(block for block in blocks if not isinstance(block, model.Facts) or block.lines),
         small=tuple(small),
+        emoji=emoji,
         colour=colour,
     )
 

@@ -25,7 +25,7 @@ def rows(labels: list[str]) -> list[int]:
         Choice((moves[number % len(moves)],), say("page.mark.good", good=label), COINS, button=True)
         for number, label in enumerate(labels)
     ]
-    page = Page("load", 0, COINS, say("page.where.loading"), say("page.ask.load"), (), choices=tuple(choices))
+    page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (), choices=tuple(choices))
     click = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
     found = Counter(one.row for one in controls(page, GAME, moves, click, PLAIN))
     return [found[row] for row in range(ROWS)]

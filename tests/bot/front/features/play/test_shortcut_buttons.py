@@ -14,7 +14,7 @@ from bot.front.custom_ids import OnBoard, ShortcutButton
 from bot.text import say
 from games.engine import Move, State
 from games.engine.pages.model import Choice, Facts, Page
-from games.engine.words.texts import Mark, Text
+from games.engine.words.texts import Text
 from tests.bot.front.bot import Note, SimulatedBot, opened
 from tests.bot.front.pages.test_move_menus import LARGEST
 from tests.games.pig import Pig
@@ -36,7 +36,7 @@ class PagedPig(Pig):
         )
         name = words("button.join")
         facts = (Facts((name,)),)
-        return Page("turn", view.seat, Mark("🎲", name), name, name, facts, choices=choices if moves else ())
+        return Page("turn", view.seat, name, name, facts, choices=choices if moves else ())
 
 
 class PublicPig(PagedPig):
