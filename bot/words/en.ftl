@@ -382,7 +382,6 @@ end-call = { $winners ->
 }
 end-call-nobody = {"*"}*{ $game }** is over
 over-headline = The game is over
-over-name = name
 over-nobody = Nobody has won
 over-wins = 🏆 { NAME($who, form: "short") } wins
 over-wins-with = 🏆 { NAME($who, form: "short") } wins: { $score } { $unit }

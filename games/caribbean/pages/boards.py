@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.caribbean.state import CaribbeanView
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
+from games.engine.pages import players
+from games.engine.pages.model import Block, Column, Facts, Page
 from games.engine.words.texts import Speaker, Value, Who
 
 from . import facts, harbour, marks
@@ -45,9 +46,7 @@ def _looking(view: CaribbeanView, kind: str, more: tuple[Block, ...]) -> Page:
 def over(view: CaribbeanView) -> Page:
     """Return the page of the end."""
     assert view.outcome is not None
-    ranks = view.outcome.ranks
-    seats = sorted(range(view.players), key=lambda seat: (ranks[seat], seat))
-    winners = [seat for seat in seats if ranks[seat] == 1]
+    winners = players.winners(view.outcome.ranks)
     influence = view.influence(winners[0])
     values: dict[str, Value] = {"mark": common.WINNER, "influence": influence, "star": marks.INFLUENCE}
     if not view.outcome.won:
@@ -56,23 +55,16 @@ def over(view: CaribbeanView) -> Page:
         headline = say("page.over.wins", who=Who(winners[0]), **values)
     else:
         headline = say("page.over.shared", **values)
-    rows = tuple(
-        Row(
-            (common.medal(ranks[seat]), common.player(seat)),
-            (Who(seat), str(view.influence(seat)), str(view.money(seat))),
-        )
-        for seat in seats
-    )
-    heads = (
-        Column(say("page.head.name"), words=True),
-        Column(say("page.head.influence")),
-        Column(say("page.head.coins")),
+    table = players.ranking(
+        view.outcome.ranks,
+        (Column(say("page.head.influence")), Column(say("page.head.coins"))),
+        lambda seat: (str(view.influence(seat)), str(view.money(seat))),
     )
     return Page(
         kind="end",
         seat=view.seat,
         where=say("page.where.over", rounds=view.round),
         headline=headline,
-        blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
+        blocks=(table,),
         small=(view.outcome.reason, *view.outcome.trail),
     )

@@ -11,7 +11,8 @@ from games.caribbean.text.figures import idle_rounds
 from games.caribbean.text.titles import chance
 from games.engine import Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Column, Facts, Row, Table
+from games.engine.pages import players
+from games.engine.pages.model import Column, Facts, Table
 from games.engine.words.texts import Marks, Speaker, Together, Value, Who
 
 from . import marks
@@ -41,26 +42,21 @@ def own(view: CaribbeanView, seat: int) -> Text:
 
 
 def standing(view: CaribbeanView) -> Table:
-    """Return everybody's influence and coins, and behind them strength and whose turn it is."""
-    rows = []
-    for seat in range(view.players):
-        behind = [
-            Marks(((mark, number),), counted=True)
-            for mark, number in (
-                (marks.STRENGTH, view.strength(seat)),
-                (marks.EXPEDITION, view.expeditions(seat)),
-            )
-            if number
-        ]
-        turn = (common.TURN,) if seat in view.to_act else ()
-        cells = (Who(seat), str(view.influence(seat)), str(view.money(seat)))
-        rows.append(Row((common.player(seat),), cells, (*behind, *turn)))
-    heads = (
-        Column(say("page.head.name"), words=True),
-        Column(say("page.head.influence")),
-        Column(say("page.head.coins")),
+    """Return everybody's influence and coins, and behind them strength and expeditions."""
+
+    def things(seat: int) -> list[Marks]:
+        counted = (
+            (marks.STRENGTH, view.strength(seat)),
+            (marks.EXPEDITION, view.expeditions(seat)),
+        )
+        return [Marks(((mark, number),), counted=True) for mark, number in counted if number]
+
+    return players.standing(
+        view,
+        (Column(say("page.head.influence")), Column(say("page.head.coins"))),
+        lambda seat: (str(view.influence(seat)), str(view.money(seat))),
+        things,
     )
-    return Table((common.PEOPLE,), heads, tuple(rows))
 
 
 def odds(busting: int, cards: int) -> dict[str, Value]:

@@ -20,6 +20,7 @@ from games.caribbean.state import CaribbeanView
 from games.caribbean.text.titles import person_title
 from games.engine import Event, Text
 from games.engine.pages import marks as common
+from games.engine.pages.players import concerned
 from games.engine.words.texts import Speaker, Together, Who
 
 from . import marks
@@ -41,7 +42,7 @@ def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
         deeds = [_shortened(deed) for deed in deeds]
     elif not deeds:
         deeds = _idle(events, view, mover)
-    hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
+    hit = concerned(view)
     for event in events:
         if isinstance(event, Taxed) and any(event.lost):
             deeds.append(_taxed(event, hit))

@@ -547,7 +547,6 @@ page-displays = **Your persons**
 page-empty = No card is left to reveal in this turn.
 page-pair = { $pair }
 
-page-head-name = name
 page-head-influence = influence
 page-head-coins = coins
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
+from games.engine.pages import players
+from games.engine.pages.model import Block, Column, Facts, Page
 from games.engine.words.texts import Speaker, Who
 
 from . import facts
@@ -52,28 +53,19 @@ def _board(view: CapitanView) -> tuple[Block, ...]:
 def over(view: CapitanView) -> Page:
     """Return the page of the end: who has how much, and what the last payday paid."""
     assert view.outcome is not None
-    ranks, money = view.outcome.ranks, view.money
-    seats = sorted(range(view.players), key=lambda seat: (ranks[seat], seat))
-    winners = [seat for seat in seats if ranks[seat] == 1]
+    money, winners = view.money, players.winners(view.outcome.ranks)
     key = "page.over.wins" if len(winners) == 1 else "page.over.shared"
     pay = view.pay()
-    rows = tuple(
-        Row(
-            (common.medal(ranks[seat]), common.player(seat)),
-            (Who(seat), str(money[seat]), str(pay.income(seat).total)),
-        )
-        for seat in seats
-    )
-    heads = (
-        Column(say("page.head.name"), words=True),
-        Column(say("page.head.florin")),
-        Column(say("page.head.payday")),
+    table = players.ranking(
+        view.outcome.ranks,
+        (Column(say("page.head.florin")), Column(say("page.head.payday"))),
+        lambda seat: (str(money[seat]), str(pay.income(seat).total)),
     )
     return Page(
         kind="end",
         seat=view.seat,
         where=say("page.where.over", phases=view.phase),
         headline=say(key, mark=common.WINNER, who=Who(winners[0]), florin=money[winners[0]]),
-        blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
+        blocks=(table,),
         small=(say("page.small.over"), *view.outcome.trail),
     )

@@ -10,8 +10,9 @@ from games.el_capitan.rules.prices import warehouse
 from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Cell, Column, Row, Table
-from games.engine.words.texts import Speaker, Together, Who
+from games.engine.pages import players
+from games.engine.pages.model import Column, Row, Table
+from games.engine.words.texts import Speaker, Together
 
 from . import marks
 
@@ -39,45 +40,24 @@ def where(view: CapitanView) -> Text:
 def standing(view: CapitanView) -> Table:
     """Return everybody's money and debts, and what a payday would pay them."""
     pay = view.pay()
-    rows = tuple(
-        Row(
-            (common.player(seat),),
-            (
-                Who(seat),
-                str(view.money[seat]),
-                str(view.owed(seat)),
-                str(pay.income(seat).total),
-            ),
-            (common.TURN,) if seat in view.to_act else (),
-        )
-        for seat in range(view.players)
+    return players.standing(
+        view,
+        (
+            Column(say("page.head.has")),
+            Column(say("page.head.owes"), needed=False),
+            Column(say("page.head.payday")),
+        ),
+        lambda seat: (str(view.money[seat]), str(view.owed(seat)), str(pay.income(seat).total)),
     )
-    heads = (
-        Column(say("page.head.name"), words=True),
-        Column(say("page.head.has")),
-        Column(say("page.head.owes"), needed=False),
-        Column(say("page.head.payday")),
-    )
-    return Table((common.PEOPLE,), heads, rows)
 
 
 def wealth(view: CapitanView) -> Table:
     """Return everybody's money, debts, and what is left of one after the other."""
-    rows = tuple(
-        Row(
-            (common.player(seat),),
-            (Who(seat), str(view.money[seat]), str(view.owed(seat)), str(view.wealth(seat))),
-            (common.TURN,) if seat in view.to_act else (),
-        )
-        for seat in range(view.players)
+    return players.standing(
+        view,
+        tuple(Column(say(f"page.head.{one}")) for one in ("has", "owes", "wealth")),
+        lambda seat: (str(view.money[seat]), str(view.owed(seat)), str(view.wealth(seat))),
     )
-    heads = (
-        Column(say("page.head.name"), words=True),
-        Column(say("page.head.has")),
-        Column(say("page.head.owes")),
-        Column(say("page.head.wealth")),
-    )
-    return Table((common.PEOPLE,), heads, rows)
 
 
 def cities(view: CapitanView) -> Table:
@@ -124,15 +104,13 @@ def worth(view: CapitanView) -> tuple[Text, ...]:
 def paid(view: CapitanView) -> Table:
     """Return what the payday that has just been, not the last one, paid everybody for what."""
     pay = view.pay()
-    rows = []
-    for seat in range(view.players):
+
+    def cells(seat: int) -> tuple[str, ...]:
         income = pay.income(seat)
-        parts = (income.proliferation, income.majority, income.fortress, income.total)
-        cells: tuple[Cell, ...] = (Who(seat), *map(str, parts))
-        rows.append(Row((common.player(seat),), cells, (common.TURN,) if seat in view.to_act else ()))
+        return tuple(map(str, (income.proliferation, income.majority, income.fortress, income.total)))
+
     numbers = ("spread", "majority", "fortress", "total")
-    heads = (Column(say("page.head.name"), words=True), *(Column(say(f"page.head.{one}")) for one in numbers))
-    return Table((common.PEOPLE,), heads, tuple(rows))
+    return players.standing(view, tuple(Column(say(f"page.head.{one}")) for one in numbers), cells)
 
 
 def name(view: CapitanView, city: int) -> Text:

@@ -23,6 +23,7 @@ from games.el_capitan.rules.events import (
 from games.el_capitan.state import CapitanView
 from games.engine import Event, Text
 from games.engine.pages import marks as common
+from games.engine.pages.players import concerned
 from games.engine.words.texts import Speaker, Value, Who
 
 from . import marks
@@ -68,7 +69,7 @@ def _payday(events: Sequence[Event], view: CapitanView) -> Text:
 
 def _built(event: Built | Reopened, events: Sequence[Event], view: CapitanView) -> Text:
     key = "reopened" if isinstance(event, Reopened) else "built"
-    hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
+    hit = concerned(view)
     gone = next((one for one in events if isinstance(one, Shut) and one.city == event.city), None)
     if gone is None:
         return _say(f"page.told.{key}", event.seat, city=_city(view, event.city))

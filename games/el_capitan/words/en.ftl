@@ -778,7 +778,6 @@ page-least = You have the least, so you decide.
 
 ## Pages: tables
 
-page-head-name = name
 page-head-has = has
 page-head-owes = owes
 page-head-payday = payday

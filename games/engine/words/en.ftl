@@ -32,6 +32,10 @@ symbols-players = { $circles } **players** · { $turn } to decide
 symbols-one = { $mark } { $name }
 symbols-line = { $named }
 
+## Tables of players
+
+head-name = name
+
 ## How a game went
 
 course-when = in round { $round }

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page, Row, Table
+from games.engine.pages import players
+from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page
 from games.engine.words.texts import Speaker, Who
 from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack
 from games.merkator.reckoning import scoring
@@ -131,28 +132,20 @@ def _chosen(view: MerkatorView) -> tuple[Text, ...]:
 def over(view: MerkatorView) -> Page:
     """Return the page of the end, with the sum of everybody's points."""
     assert view.outcome is not None
-    ranks, scores, edition = view.outcome.ranks, view.outcome.scores, view.edition
-    seats = sorted(range(view.players), key=lambda seat: (ranks[seat], seat))
-    rows = []
-    for seat in seats:
+    scores, edition = view.outcome.scores, view.edition
+    winners = players.winners(view.outcome.ranks)
+
+    def cells(seat: int) -> tuple[str, ...]:
         full, half = scoring.contract_points(edition, view.contracts[seat])
-        built = scores[seat] - full - half
-        cells = (Who(seat), str(full), f"{half:g}", f"{built:g}", f"{scores[seat]:g}")
-        rows.append(Row((common.medal(ranks[seat]), common.player(seat)), cells))
-    winners = [seat for seat in seats if ranks[seat] == 1]
+        return str(full), f"{half:g}", f"{scores[seat] - full - half:g}", f"{scores[seat]:g}"
+
     points = float(scores[winners[0]])
     headline = say("page.over.shared", mark=common.WINNER, points=points)
     if view.players == 1:
         headline = say("page.over.alone", mark=common.WINNER, points=points)
     elif len(winners) == 1:
         headline = say("page.over.wins", mark=common.WINNER, who=Who(winners[0]), points=points)
-    heads = (
-        Column(say("page.head.name"), words=True),
-        Column(say("page.head.best")),
-        Column(say("page.head.rest")),
-        Column(say("page.head.built")),
-        Column(say("page.head.all")),
-    )
+    heads = tuple(Column(say(f"page.head.{one}")) for one in ("best", "rest", "built", "all"))
     lines = [say("page.over.sum", slots=edition.slots), say("page.over.sum/rest")]
     if view.players == 1:
         easy, good, best = SOLO_AIMS
@@ -162,9 +155,6 @@ def over(view: MerkatorView) -> Page:
         seat=view.seat,
         where=say("page.where.over", rounds=view.round),
         headline=headline,
-        blocks=(
-            Table((common.WINNER, common.PEOPLE), heads, tuple(rows)),
-            *([Facts(tuple(lines))] if lines else []),
-        ),
+        blocks=(players.ranking(view.outcome.ranks, heads, cells), Facts(tuple(lines))),
         small=(view.outcome.reason, *view.outcome.trail),
     )

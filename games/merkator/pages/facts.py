@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from games.engine import Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Column, Facts, Row, Table
+from games.engine.pages import players
+from games.engine.pages.model import Column, Facts, Table
 from games.engine.words.texts import Speaker, Together, Value, Who
 from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
 from games.merkator.reckoning import preview, scoring
@@ -279,28 +280,19 @@ def _is_roomy(view: MerkatorView, seat: int, kind: int) -> bool:
 
 def standing(view: MerkatorView) -> Table:
     """Return everybody's points, Time counters and coins."""
-    rows = tuple(
-        Row(
-            (common.player(seat),),
-            (
-                Who(seat),
-                f"{scoring.standing(view, seat):g}",
-                str(view.counters[seat]),
-                *([str(view.money[seat])] if view.coins else []),
-                str(sum(view.store(seat))),
-            ),
-            (common.TURN,) if seat in view.to_act else (),
-        )
-        for seat in range(view.players)
-    )
+
+    def cells(seat: int) -> tuple[str, ...]:
+        coins = (str(view.money[seat]),) if view.coins else ()
+        points = f"{scoring.standing(view, seat):g}"
+        return (points, str(view.counters[seat]), *coins, str(sum(view.store(seat))))
+
     heads = (
-        Column(say("page.head.name"), words=True),
         Column(say("page.head.points")),
         Column(say("page.head.time")),
-        *([Column(say("page.head.coins"))] if view.coins else []),
+        *((Column(say("page.head.coins")),) if view.coins else ()),
         Column(say("page.head.goods"), needed=False),
     )
-    return Table((common.PEOPLE,), heads, rows)
+    return players.standing(view, heads, cells)
 
 
 def waiting_goods(view: MerkatorView) -> Facts:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.engine import Move, Text
 from games.engine.pages import marks as common
+from games.engine.pages import players
 from games.engine.pages.model import Choice, Column, Facts, Row, Table, ordered
 from games.engine.words.texts import Speaker, Together, Value, Who
 from games.merkator.edition import CUBE, letters
@@ -48,7 +49,7 @@ def owned(view: MerkatorView) -> Table:
             )
         )
     heads = (
-        Column(say("page.head.name"), words=True),
+        players.WHO,
         Column(say("page.head.has")),
         Column(say("page.head.loses")),
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.engine import Event, Text
 from games.engine.pages import marks as common
+from games.engine.pages.players import concerned
 from games.engine.words.texts import Speaker, Together, Value, Who
 from games.merkator.events import (
     Bought,
@@ -135,7 +136,7 @@ def _lost_good(view: MerkatorView, good: int, number: int) -> Text:
 
 def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
     """Return what each has lost, whoever has to act now or reads in private in bold."""
-    hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
+    hit = concerned(view)
     alike: dict[tuple[int, ...], list[int]] = {}
     for event in events:
         if isinstance(event, Lost) and event.goods:

@@ -1351,7 +1351,6 @@ page-chosen-offer = { $mark } You offer { $coins } coins, { $counters } counters
 
 ## Pages: tables
 
-page-head-name = name
 page-head-points = points
 page-head-time = time
 page-head-coins = coins

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.engine import Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Column, Facts, Page, Row, Table
+from games.engine.pages import players
+from games.engine.pages.model import Column, Facts, Page, Table
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants.edition import CONTRACT
 from games.sea_merchants.state import SeaView
@@ -45,12 +46,7 @@ def waiting(view: SeaView) -> Page:
 def over(view: SeaView) -> Page:
     """Return the page of the end."""
     assert view.outcome is not None
-    ranks, money = view.outcome.ranks, view.money
-    seats = sorted(range(view.players), key=lambda seat: (ranks[seat], seat))
-    winners = [seat for seat in seats if ranks[seat] == 1]
-    rows = tuple(
-        Row((common.medal(ranks[seat]), common.player(seat)), (Who(seat), str(money[seat]))) for seat in seats
-    )
+    money, winners = view.money, players.winners(view.outcome.ranks)
     headline = (
         say(
             "page.over.wins",
@@ -62,13 +58,15 @@ def over(view: SeaView) -> Page:
         if len(winners) == 1
         else say("page.over.shared", mark=common.WINNER, coins=money[winners[0]])
     )
-    heads = (Column(say("page.head.name"), words=True), Column(say("page.head.coins")))
+    table = players.ranking(
+        view.outcome.ranks, (Column(say("page.head.coins")),), lambda seat: (str(money[seat]),)
+    )
     return Page(
         kind="end",
         seat=view.seat,
         where=say("page.where.over", rounds=view.round),
         headline=headline,
-        blocks=(Table((common.WINNER, common.PEOPLE), heads, rows),),
+        blocks=(table,),
         small=(view.outcome.reason, *view.outcome.trail),
     )
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.engine import Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Column, Facts, Row, Table
-from games.engine.words.texts import Marks, Speaker, Together, Who
+from games.engine.pages import players
+from games.engine.pages.model import Column, Facts, Table
+from games.engine.words.texts import Marks, Speaker, Together
 from games.sea_merchants.edition import SHIP
 from games.sea_merchants.state import SeaView
 
@@ -58,21 +59,13 @@ def market(view: SeaView) -> Text:
 
 def standing(view: SeaView) -> Table:
     """Return everybody's coins, cards in hand, and ships."""
-    turn = view.active if view.to_act else None
-    rows = tuple(
-        Row(
-            (common.player(seat),),
-            (Who(seat), str(view.money[seat]), str(view.held(seat))),
-            (*([common.TURN] if seat == turn else []), ships(view, seat, tight=True)),
-        )
-        for seat in range(view.players)
+    return players.standing(
+        view,
+        (Column(say("page.head.coins")), Column(say("page.head.hand"), needed=False)),
+        lambda seat: (str(view.money[seat]), str(view.held(seat))),
+        lambda seat: (ships(view, seat, tight=True),),
+        say("page.head.ships"),
     )
-    heads = (
-        Column(say("page.head.name"), words=True),
-        Column(say("page.head.coins")),
-        Column(say("page.head.hand"), needed=False),
-    )
-    return Table((common.PEOPLE,), heads, rows, behind=say("page.head.ships"))
 
 
 def cards_owned(view: SeaView) -> tuple[Text, ...]:

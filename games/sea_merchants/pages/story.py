@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.engine import Event, Text
 from games.engine.pages import marks as common
+from games.engine.pages.players import concerned
 from games.engine.words.texts import Speaker, Together, Value, Who
 from games.sea_merchants.moves import Bought, Drew, Earned, Exchanged, Loaded
 from games.sea_merchants.state import SeaView
@@ -20,7 +21,7 @@ def told(events: Sequence[Event], view: SeaView) -> Text | None:
 
     What it brought whoever has to act now, or who reads in private, is bold.
     """
-    hit = view.seat if view.seat is not None else next(iter(view.to_act), None)
+    hit = concerned(view)
     for kind in (Earned, Bought, Drew, Exchanged, Loaded):
         for event in reversed(events):
             if isinstance(event, kind):

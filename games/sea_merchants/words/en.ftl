@@ -330,7 +330,6 @@ page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still
 
 ## Pages: Tables
 
-page-head-name = name
 page-head-coins = coins
 page-head-hand = hand
 page-head-ships = ships

@@ -10,9 +10,9 @@ from bot.front.pages.printed.house import GOLD, say
 from bot.host.record.outcomes import BY_RULES, Ending
 from games.engine import Game, Text, View
 from games.engine.pages import course as courses
-from games.engine.pages import marks
+from games.engine.pages import marks, players
 from games.engine.pages.course import Standing
-from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
+from games.engine.pages.model import Block, Column, Facts, Page
 from games.engine.words.texts import Who
 
 from .frame import framed, people
@@ -58,8 +58,7 @@ def ending_page(
 
 def winners_of(ending: Ending | None) -> list[int]:
     """Return the seats that have won; none of a game that nobody did."""
-    ranks = [] if ending is None else ending.ranks
-    return [seat for seat, rank in enumerate(ranks) if rank == 1]
+    return [] if ending is None else players.winners(ending.ranks)
 
 
 def _generic(
@@ -69,24 +68,18 @@ def _generic(
     if ending is None:
         return framed(game, view, "end", say("over.headline"), Facts(tuple(why)), seat=view.seat, colour=GOLD)
     ranks, scores = ending.ranks, ending.scores
-    seats = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
-    heads = [Column(say("over.name"), words=True)]
-    if scores is not None:
-        heads.append(Column(game.text.UNIT))
-    rows = tuple(
-        Row(
-            (marks.medal(ranks[seat]), marks.player(seat)),
-            (Who(seat), *([f"{scores[seat]:g}"] if scores is not None else [])),
-            (marks.LEFT,) if seat in gone else (),
-        )
-        for seat in seats
+    table = players.ranking(
+        ranks,
+        () if scores is None else (Column(game.text.UNIT),),
+        lambda seat: () if scores is None else (f"{scores[seat]:g}",),
+        lambda seat: (marks.LEFT,) if seat in gone else (),
     )
     return framed(
         game,
         view,
         "end",
         _headline(game, ending),
-        Table((marks.WINNER, marks.PEOPLE), tuple(heads), rows),
+        table,
         small=why,
         seat=view.seat,
         colour=GOLD,
