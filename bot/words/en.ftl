@@ -553,6 +553,11 @@ by-computer = a computer
 ## What is a person's own
 
 button-orders = 🤖 Standing orders
+button-always = 🔁 Don't ask again
+always-headline = 🔁 Don't ask again?
+always-which = **{ $decision }**: what do you answer from now on, for the rest of this game?
+always-reply = Always: { $reply }
+always-small = It answers this question too, at once. It ends under Help > Standing orders, or with /my orders.
 menu-orders = Take an answer back …
 menu-order = Give an answer in advance …
 menu-notice = 🔔 When it is my turn …
@@ -577,6 +582,7 @@ orders-small = The first that applies counts. Nobody else sees them. With condit
 done-language = From now on I write to you like this.
 done-server-language = From now on what everybody reads here is written like this.
 done-settings = Saved.
+done-always = 🔁 Answered for you from now on: { $order }. **/my orders** ends it.
 done-order = Saved: it answers the next such question.
 hand-none = You are in no running game. /play opens a table.
 hand-where = Your hands

@@ -145,6 +145,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 "repay": Reply(say("order.reply.repay"), _always(REPAY)),
                 "extend": Reply(say("order.reply.extend"), _always(EXTEND)),
             },
+            returns=True,
         ),
         "name": Orders(
             say("order.name"),

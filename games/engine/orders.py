@@ -58,11 +58,14 @@ class Orders:
         title: the decision, in words.
         figures: by name.
         replies: by name.
+        returns: whether it is asked again and again, and one answer may do for the whole game: then its page has a
+            button for that.
     """
 
     title: Text
     figures: Mapping[str, Figure]
     replies: Mapping[str, Reply]
+    returns: bool = False
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

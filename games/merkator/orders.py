@@ -219,6 +219,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 "decline": Reply(say("order.reply.decline"), _always(DECLINE)),
                 "join": Reply(say("order.reply.join"), _always(JOIN)),
             },
+            returns=True,
         ),
         "deliver": Orders(
             say("order.deliver"),
@@ -258,6 +259,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 "final": _FINAL,
             },
             {"nothing": Reply(say("order.reply.nothing"), _offer_nothing)},
+            returns=True,
         ),
         "swap": Orders(
             say("order.swap"),

@@ -36,8 +36,8 @@ _PASS = Reply(say("order.reply.pass"), _always(PASS))
 
 ORDERS: Mapping[str, Orders] = MappingProxyType(
     {
-        "office": Orders(say("order.office"), FIGURES, {"draw": _DRAW, "pass": _PASS}),
-        "dock": Orders(say("order.dock"), FIGURES, {"pass": _PASS}),
+        "office": Orders(say("order.office"), FIGURES, {"draw": _DRAW, "pass": _PASS}, returns=True),
+        "dock": Orders(say("order.dock"), FIGURES, {"pass": _PASS}, returns=True),
         "plan": Orders(say("order.plan"), FIGURES, {"pass": _PASS}),
         "trade": Orders(say("order.trade"), FIGURES, {"draw": _DRAW}),
     }

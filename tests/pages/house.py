@@ -29,6 +29,7 @@ _ACTS = {
     *(
         "accept",
         "add",
+        "always",
         "against",
         "ask-end",
         "ask-undo",

@@ -11,7 +11,18 @@ from bot.front.features import agreement, autocomplete, clock, records, server
 from bot.front.features.door import front, games, topics
 from bot.front.features.lobby import changes, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
-from bot.front.features.my import blocks, hand, language, notes, orders, privacy, settings, tables, time
+from bot.front.features.my import (
+    always,
+    blocks,
+    hand,
+    language,
+    notes,
+    orders,
+    privacy,
+    settings,
+    tables,
+    time,
+)
 from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
@@ -43,6 +54,7 @@ BUTTONS = Buttons(
     time.buttons,
     settings.buttons,
     orders.buttons,
+    always.buttons,
     privacy.buttons,
     blocks.buttons,
     records.buttons,

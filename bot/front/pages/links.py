@@ -61,6 +61,10 @@ class Orders(TableButton, frozen=True, tag="orders"):
     """The own standing orders."""
 
 
+class DontAsk(TableButton, frozen=True, tag="dont-ask"):
+    """Which answer is given from now on to what is asked, in place of the own panel."""
+
+
 class Back(TableButton, frozen=True, tag="back"):
     """Take the seat back from a computer."""
 

@@ -22,6 +22,8 @@ from bot.host.play.clicks import legal_hash
 from bot.host.record.timeline import Stretch
 from bot.host.timing.preferences import LETTERS
 from bot.text import said, say
+from games.engine import Move, Order
+from games.engine.orders import answer
 from games.engine.pages import model
 
 _STORY = 3
@@ -131,6 +133,7 @@ def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
         *tools[:first],
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
         Button(say("page.help"), links.Help(seen.table.key, links.Help.PANEL)),
+        *([Button(say("button.always"), links.DontAsk(seen.table.key))] if answers(seen) else []),
         *tools[first:],
     ]
 
@@ -143,6 +146,20 @@ def _afterwards(seen: TableView) -> list[Button]:
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
         Button(say("button.replay"), links.Replay(seen.table.key, links.Replay.OPEN)),
     ]
+
+
+def answers(seen: TableView) -> dict[Order, Move]:
+    """Return what a seat can answer from now on where the question that it is asked returns, with the move it is now."""
+    view = seen.view
+    if view is None or view.decision is None or not seen.moves:
+        return {}
+    kind = view.decision.kind
+    declared = seen.game.orders.get(kind)
+    if declared is None or not declared.returns:
+        return {}
+    given = [Order(decision=kind, reply=reply) for reply in declared.replies]
+    found = {order: answer(seen.game.orders, order, view, seen.moves) for order in given}
+    return {order: move for order, move in found.items() if move is not None}
 
 
 def letters_page(seen: TableView, company: Company, *, wide: bool = False) -> Page:

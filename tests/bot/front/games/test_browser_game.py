@@ -28,7 +28,18 @@ RESTART_AFTER = {"short": 1, "printed": 3}
 MOST_TURNS = 40
 YOUR_TURN = ", your turn at "
 TOOLS = tuple(
-    map(say, ("button.undo", "page.board", "page.help", "button.redo", "button.refresh", "button.replay"))
+    map(
+        say,
+        (
+            "button.undo",
+            "page.board",
+            "page.help",
+            "button.redo",
+            "button.always",
+            "button.refresh",
+            "button.replay",
+        ),
+    )
 )
 """What a panel has apart from moves."""
 LEFT = re.compile(r"(\d+) cards left|deck (\d+)")

@@ -1,0 +1,84 @@
+"""*Don't ask again*: an answer that is given at once, and from then on to every question of the kind, as a standing order."""
+
+from __future__ import annotations
+
+import contextlib
+
+import discord
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import TableButton
+from bot.front.features.my.orders import order_text
+from bot.front.features.play.done import after_move
+from bot.front.messages import Button, Page
+from bot.front.pages import links, timeline
+from bot.front.pages.own.frame import framed
+from bot.front.pages.panel import answers, panel_page
+from bot.front.pages.printed import house
+from bot.host import TableView
+from bot.host.errors import Stale
+from bot.host.play import actions
+from bot.text import said, say
+from games.engine import Order
+from games.engine.pages.model import Facts
+
+buttons = Buttons()
+
+
+class Always(TableButton, frozen=True, tag="always"):
+    """Give an answer now, and from now on."""
+
+    decision: str
+    reply: str
+
+
+@buttons.answers(links.DontAsk, in_place=always)
+async def _which(press: Press[links.DontAsk]) -> Page:
+    """Ask which answer it is to be."""
+    seen = await press.host.tables.look(press.form.table, press.person)
+    if not answers(seen):
+        return await panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
+    company = await timeline.company(press.host, seen.seats, seen.table.server)
+    return always_page(seen, company)
+
+
+@buttons.answers(Always, in_place=always)
+async def _from_now_on(press: Press[Always]) -> Page:
+    """Keep the order, and give its answer to the question that is open."""
+    host, table = press.host, press.form.table
+    seen = await host.tables.look(table, press.person)
+    order = Order(decision=press.form.decision, reply=press.form.reply)
+    move = answers(seen).get(order)
+    if move is None:
+        return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
+    await host.people.add_order(table, press.person, order)
+    note, done = say("done.always", order=order_text(seen.game, order)), None
+    # Whatever comes in between, the order stands; the panel shows what is asked then.
+    with contextlib.suppress(Stale):
+        done = await host.act(table, press.by, actions.play, [move], sequence=seen.table.sequence)
+    return await after_move(host, table, press.person, done, note)
+
+
+def always_page(seen: TableView, company: timeline.Company) -> Page:
+    """Return the page that asks which answer is to be given from now on."""
+    game, table, view = seen.game, seen.table.key, seen.view
+    assert view is not None
+    assert view.decision is not None
+    page = framed(
+        game,
+        view,
+        "always",
+        house.say("always.headline"),
+        Facts((house.say("always.which", decision=game.orders[view.decision.kind].title),)),
+        small=(house.say("always.small"),),
+        seat=seen.seat,
+    )
+    ways = [
+        Button(
+            say("always.reply", reply=said(game.orders[order.decision].replies[order.reply].title)),
+            Always(table, order.decision, order.reply),
+        )
+        for order in answers(seen)
+    ]
+    back = Button(say("button.to_panel"), links.Panel(table), discord.ButtonStyle.primary)
+    return house.printed(page, ways, [back], reader=company.reader(seen.seat))
