@@ -300,6 +300,50 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     created: datetime
 
 
+class Learning(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a person is in a lesson.
+
+    Attributes:
+        game: its name in the catalogue.
+        lesson: its name.
+        step: the step's id.
+        part: which click of it comes next.
+        moves: all moves made so far: pairs of a seat and a move as JSON.
+        aside: how many of them are the lesson's, if the person has left it to play on freely; else None.
+        others: how often something else was tried since the last right move.
+        version: rises with every change.
+    """
+
+    key: int
+    person: int
+    game: str
+    lesson: str
+    step: str
+    part: int
+    moves: list[object]
+    aside: int | None
+    others: int
+    version: int
+    changed: datetime
+
+
+class LearningStep(msgspec.Struct, frozen=True, kw_only=True):
+    """How a step of a lesson is met, by nobody in particular.
+
+    Attributes:
+        began: how often somebody came to it.
+        left: how often somebody left the lesson there.
+        others: how often something else was tried.
+    """
+
+    game: str
+    lesson: str
+    step: str
+    began: int = 0
+    left: int = 0
+    others: int = 0
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a leaderboard.
 

@@ -329,3 +329,9 @@ class Differs(Exception):
 
     def __str__(self) -> str:
         return say(self.key, **self.values)
+
+
+class NoLesson(Refusal):
+    """There is no such lesson, or it is somebody else's."""
+
+    key = "no_lesson"

@@ -14,6 +14,7 @@ from bot.host.outbox.posts import Posts
 from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import privacy
 from bot.host.people.departures import Departures
+from bot.host.people.lessons import Lessons
 from bot.host.people.service import PeopleService
 from bot.host.record import check
 from bot.host.record.analysis import Analyses
@@ -77,6 +78,7 @@ class Host:
         servers: the servers and their settings.
         departures: servers that the bot has left.
         analyses: recorded games in which other moves are tried.
+        lessons: guided games of one person each.
 
     Use `async with`: entering finishes what was left undone, leaving stops what runs.
     """
@@ -111,6 +113,7 @@ class Host:
         self.people = PeopleService(storage, library, reader, service, time, nonce)
         self.departures = Departures(storage, reader, service, time)
         self.analyses = Analyses(storage, library, time)
+        self.lessons = Lessons(storage, library, time)
         self._worker: OutboxWorker | None = None
         self._working: list[asyncio.Task[None]] = []
         self._scheduler = Scheduler(storage, self._ring, time, nonce())

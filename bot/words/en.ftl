@@ -43,6 +43,7 @@ import-text = Its text contains half a character (one half of a surrogate pair w
 import-over = Only the export of a table that is over contains all the moves.
 import-edition = Its edition or its rules differ from those of this bot.
 import-moves = It has more moves than such a game can have.
+no_lesson = That lesson is not here any more; /learn shows those that there are.
 no_analysis = That analysis table is gone; /replay import opens a new one.
 bad_zone = There is no such time zone; write it like Europe/Berlin or America/New_York.
 bad_hours = Quiet hours run from one time of day to another, such as 22:00 to 07:30, for at most { $most } hours.
@@ -166,6 +167,35 @@ topic-fair = Is the deal fair?
 topic-data = Your data
     .a = **/my export** gives you all that is stored about you, **/my delete** deletes it.
     .b = Your games then go on with a computer in your seat, without your name.
+
+## Lessons
+
+learn-headline = Learn by playing
+learn-where-list = Lessons
+learn-where = { $game } · { $title } { $step }/{ $steps }
+learn-where-free = { $where } · practice
+learn-where-sum = { $game } · what you learned
+learn-private = Only you see a lesson. Leave whenever you like: it waits for you.
+learn-minutes = { $minutes } minutes
+learn-at = you are at step { $step } of { $steps }
+learn-done = done ✓
+learn-entry = { $game }: { $title }
+learn-continue = Go on: { $game }, step { $step } of { $steps }
+learn-left = Left at step { $step } of { $steps }; it waits for you here.
+learn-moved_on = That lesson has gone on since; here it is.
+learn-other = The rules allow that. The lesson is about something else just now.
+learn-hint = **Hint:** { $hint }
+    .button = Hint
+learn-aside = You play on in your own way. The lesson waits where you left it.
+learn-anyway = Do it anyway
+learn-back = Back
+    .lesson = Back to the lesson
+learn-summary = What you learned
+learn-play_on = Play on
+learn-again = Begin again
+learn-leave = Leave
+learn-teach = Teach me ({ $minutes } min)
+menu-learn = 🎓 Choose a lesson…
 
 ## The rules in pages
 
@@ -890,6 +920,7 @@ help-turn = Take your turn: at this table, or see all that wait for you
 help-tables = Your tables on all servers
 help-settings = What you have chosen: pings, quiet hours, days off
 help-play = What you can play here, and where it is your turn
+help-learn = A guided first game, alone: six minutes, and you know how to play
 help-help = How to play, in five lines and by topic
 help-rules = A game's rules, page by page
 help-server = What this server allows, for those who manage it

@@ -10,6 +10,7 @@ from games import catalogue
 
 from .kit import perft, played_on
 from .kit.playthrough import FOLDER, Playthrough
+from .lessons import committed
 from .subjects import SUBJECTS
 
 PLAYTHROUGHS = tuple(play for subject in SUBJECTS for play in subject.playthroughs)
@@ -42,6 +43,7 @@ def write() -> None:
     for game in catalogue:
         counts = {name: perft_counts(name) for name, (play, _, _) in PERFT.items() if play.game == game}
         perft_path(game).write_text(json.dumps(counts, indent=2) + "\n", encoding="utf-8")
+    committed.write()
 
 
 if __name__ == "__main__":

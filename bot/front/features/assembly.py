@@ -8,7 +8,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons
 from bot.front.face import Face
 from bot.front.features import agreement, autocomplete, clock, records, server
-from bot.front.features.door import front, games, topics
+from bot.front.features.door import front, games, learn, topics
 from bot.front.features.lobby import changes, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import (
@@ -35,6 +35,7 @@ BUTTONS = Buttons(
     front.buttons,
     games.buttons,
     topics.buttons,
+    learn.buttons,
     changes.buttons,
     opening.buttons,
     details.buttons,
@@ -70,6 +71,7 @@ def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
         tree.add_command(group)
     tree.add_command(front.play_command(face))
     tree.add_command(topics.help_command(face))
+    tree.add_command(learn.learn_command(face))
     tree.add_command(rules.rules_command(face))
     tree.add_command(records.leaderboard_command(face))
     for game in face.host.library.games.values():

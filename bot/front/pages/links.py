@@ -137,3 +137,9 @@ class Replay(TableButton, frozen=True, tag="replay"):
     OPEN: ClassVar[str] = "open"
     goal: str
     step: int | None = None
+
+
+class Teach(TableButton, frozen=True, tag="learn:teach"):
+    """Begin a game's first lesson, or go on with it, on a message of its own."""
+
+    game: str

@@ -16,7 +16,7 @@ from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import Busy, Storage, Transaction
 from storage.community import company, follows, invitations, people, ratings, results
-from storage.play import analyses, answers, notes, orders, tables
+from storage.play import analyses, answers, learning, notes, orders, tables
 from storage.queues import alarms, outbox, posted
 from storage.rows import JsonObject, Seat, Table
 
@@ -62,6 +62,16 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         "analyses": [
             {"record": dict(one.record), "moves": one.moves, "opened": one.created.isoformat()}
             for one in await analyses.of_person(tx, person)
+        ],
+        "lessons": [
+            {
+                "game": one.game,
+                "lesson": one.lesson,
+                "step": one.step,
+                "moves": one.moves,
+                "changed": one.changed.isoformat(),
+            }
+            for one in await learning.of_person(tx, person)
         ],
         "seconds_to_answer": [
             taken / 1_000_000 for taken in await answers.of_person(tx, person, limit=1_000_000)
@@ -123,6 +133,7 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     await ratings.forget(tx, person)
     await answers.forget(tx, person)
     await analyses.forget(tx, person)
+    await learning.forget(tx, person)
     await notes.forget(tx, person)
     await follows.forget(tx, person)
     await invitations.forget(tx, person)

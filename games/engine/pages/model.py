@@ -213,6 +213,7 @@ class Page(msgspec.Struct, frozen=True):
         blocks: facts, tables and cards, in order.
         story: what happened lately, newest first; who prints the page knows it, see `with_story`.
         small: small print: rules and what can't be undone; at most 3 lines with the legend.
+        guide: what a lesson says, directly above the choices.
         menus: in the order in which they stand.
         choices: sorted, the best first.
         emoji: before `where`; a game's own pages get it from its box, see `boxed`.
@@ -226,6 +227,7 @@ class Page(msgspec.Struct, frozen=True):
     blocks: tuple[Block, ...]
     story: tuple[Text, ...] = ()
     small: tuple[Text, ...] = ()
+    guide: tuple[Text, ...] = ()
     menus: tuple[Menu, ...] = ()
     choices: tuple[Choice, ...] = ()
     emoji: str = ""

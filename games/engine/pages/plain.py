@@ -26,6 +26,8 @@ def plain_words(page: Page, reader: Reader) -> str:
     parts += ["\n".join(_lines(block, reader)) for block in page.blocks]
     if page.small:
         parts.append("\n".join(_said(line, reader) for line in page.small))
+    if page.guide:
+        parts.append("\n".join(_said(line, reader) for line in page.guide))
     offered = [
         f"- {_said(choice.label, reader)}" + (f" ({_said(choice.detail, reader)})" if choice.detail else "")
         for choice in page.choices

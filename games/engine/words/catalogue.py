@@ -10,14 +10,16 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, partial
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentNone, FluentType
-from fluent.syntax import FluentParser, FluentSerializer, ast
-from fluent.syntax.visitor import Transformer
+from fluent.syntax import ast
+
+from .source import NAME, BadCatalogue, Pseudo, Words, read
 
 Template: TypeAlias = str | Callable[..., str]
 """A `str.format` template, or a function of the values where a plain template can't say it (plurals)."""
@@ -29,16 +31,10 @@ ENGLISH = "en"
 PSEUDO = "en-XA"
 """English made longer and bracketed by a program: a page in it shows what was left in code, and what has no room."""
 
-_LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
-_NAME = "name-"
 _START = "start"
 _SHORT = "short"
 _VALUE = "."
 _ATTRIBUTE = "/"
-
-
-class BadCatalogue(Exception):
-    """A catalogue with something in it that can't be read, or a sentence that can't be said."""
 
 
 class Person(FluentType):
@@ -99,28 +95,33 @@ class Catalogue(Mapping[str, Template]):
     Args:
         package: which has a folder `words`.
         language: the file's name there; `PSEUDO` for what is made of the English one.
+        part: of the package's sentences, in a file of its own, `part.language.ftl`; it may use the names and the
+            messages of the package's own catalogue.
     """
 
-    def __init__(self, package: str, language: str = ENGLISH) -> None:
+    def __init__(self, package: str, language: str = ENGLISH, part: str = "") -> None:
         self.package = package
         self.language = language
+        self.part = part
         self._names: dict[tuple[str, str, str], str] = {}
         self._parts: dict[str, tuple[Part, ...]] = {}
 
     @cached_property
     def _resource(self) -> ast.Resource:
         resource = read(self._text(), f"{self.package}, {self.language}")
-        return _Pseudo().visit(resource) if self.language == PSEUDO else resource
+        return Pseudo().visit(resource) if self.language == PSEUDO else resource
 
     def _text(self) -> str:
         language = ENGLISH if self.language == PSEUDO else self.language
-        return files(self.package).joinpath("words", f"{language}.ftl").read_text("utf-8")
+        return _file(self.package, language, self.part).read_text("utf-8")
 
     @cached_property
     def _bundle(self) -> FluentBundle:
         functions = {"NAME": self._name, "FORM": _form, "LIST": self._list, "SIGNED": _signed}
         # Marks around values would break columns; names of persons are wrapped by whoever prints them.
         bundle = FluentBundle([self.language], functions=functions, use_isolating=False)  # type: ignore[arg-type] # its type knows functions of one argument
+        if self.part:
+            bundle.add_resource(spoken(self.package, self.language)._resource)
         bundle.add_resource(self._resource)
         return bundle
 
@@ -163,7 +164,7 @@ class Catalogue(Mapping[str, Template]):
                 if self.language == ENGLISH:
                     raise KeyError(key)
                 # A translation may be behind; its reader is better off with English than with nothing.
-                return catalogue(self.package).say(key, **values)
+                return catalogue(self.package, part=self.part).say(key, **values)
             parts = self._parts[key] = self._compiled(self._pattern(key))
         if not parts:
             return self._said(key, self._pattern(key), values)
@@ -239,7 +240,7 @@ class Catalogue(Mapping[str, Template]):
         return self._names[known]
 
     def _named(self, thing: str, form: str, count: object) -> str:
-        name = _NAME + re.sub("[^a-z0-9]+", "_", thing.lower())
+        name = NAME + re.sub("[^a-z0-9]+", "_", thing.lower())
         if self._bundle.has_message(name):
             message = self._bundle.get_message(name)
             if form in message.attributes:
@@ -278,6 +279,17 @@ class Catalogue(Mapping[str, Template]):
         """The language as Babel calls it; English without a comma before the last of a list."""
         return "en_GB" if self.language in (ENGLISH, PSEUDO) else self.language.replace("-", "_")
 
+    def written(self, key: str) -> str:
+        """Return the words of a sentence as they stand in the file, those of all its variants, without the values."""
+        name, _, attribute = _split(key)
+        entry = next(
+            one for one in self._resource.body if isinstance(one, ast.Message) and one.id.name == name
+        )
+        pattern = next((one.value for one in entry.attributes if one.id.name == attribute), entry.value)
+        found = Words()
+        found.visit(pattern)
+        return " ".join(found.words)
+
     def templates(self) -> Mapping[str, Template]:
         """Return all sentences by key, as functions of their values."""
         return self
@@ -289,67 +301,21 @@ class Catalogue(Mapping[str, Template]):
 
 
 @cache
-def catalogue(package: str, language: str = ENGLISH) -> Catalogue:
-    """The catalogue of a package in a language, read once."""
-    return Catalogue(package, language)
+def catalogue(package: str, language: str = ENGLISH, part: str = "") -> Catalogue:
+    """The catalogue of a package, or of a part of its sentences, in a language, read once."""
+    return Catalogue(package, language, part)
 
 
 @cache
-def spoken(package: str, language: str) -> Catalogue:
+def spoken(package: str, language: str, part: str = "") -> Catalogue:
     """The catalogue of a package in a language, or the English one where nobody has translated it."""
-    file = files(package).joinpath("words", f"{language}.ftl")
-    return catalogue(package, language if language == PSEUDO or file.is_file() else ENGLISH)
+    there = language == PSEUDO or _file(package, language, part).is_file()
+    return catalogue(package, language if there else ENGLISH, part)
 
 
-def read(text: str, where: str) -> ast.Resource:
-    """Read a catalogue.
-
-    Args:
-        text: in Fluent's syntax.
-        where: what a refusal calls it.
-
-    Raises:
-        BadCatalogue: for what can't be read, an id that stands twice, and a line that the parser would pass over.
-    """
-    resource = FluentParser(with_spans=True).parse(text)
-    seen: set[str] = set()
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            piece = (entry.content or "").strip()[:60]
-            raise BadCatalogue(f"{where}: {entry.annotations[0].message} in {piece!r}")
-        if isinstance(entry, (ast.Message, ast.Term)):
-            if entry.id.name in seen:
-                raise BadCatalogue(f"{where}: {entry.id.name} stands twice")
-            seen.add(entry.id.name)
-            kept, written = (
-                _squeezed(FluentSerializer().serialize_entry(entry)),
-                _squeezed(_source(entry, text)),
-            )
-            if kept != written:
-                raise BadCatalogue(
-                    f"{where}: a line of {entry.id.name} begins with a sign that Fluent does not read"
-                )
-    if _squeezed(FluentSerializer(with_junk=True).serialize(resource)) != _squeezed(text):
-        raise BadCatalogue(f"{where}: a line begins with a sign that Fluent does not read")
-    return resource
-
-
-class _Pseudo(Transformer):
-    """Makes every text longer by a third, and brackets sentences; names, which stand within them, have no brackets."""
-
-    def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 Fluent's visitor names it so
-        """Bracket a message and its attributes."""
-        self.generic_visit(node)
-        if not node.id.name.startswith(_NAME):
-            for pattern in (node.value, *(attribute.value for attribute in node.attributes)):
-                if pattern is not None:
-                    pattern.elements = [ast.TextElement("["), *pattern.elements, ast.TextElement("]")]
-        return node
-
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 likewise
-        """Lengthen a piece of text."""
-        words = node.value.translate(_LONGER)
-        return ast.TextElement(words + "=" * (sum(map(str.isalpha, words)) // 3))
+def _file(package: str, language: str, part: str) -> Traversable:
+    name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
+    return files(package).joinpath("words", name)
 
 
 def _split(key: str) -> tuple[str, str, str]:
@@ -381,12 +347,3 @@ def _number(value: object) -> float:
 def _signed(number: float) -> str:
     """Return a gain or a price as it is printed: with a plus, or with a minus sign that is no hyphen."""
     return f"+{_value(number)}" if number > 0 else f"\N{MINUS SIGN}{_value(-number)}" if number < 0 else "0"
-
-
-def _source(entry: ast.Message | ast.Term, text: str) -> str:
-    span = entry.span
-    return "" if span is None else text[span.start : span.end]
-
-
-def _squeezed(text: str) -> str:
-    return re.sub(r"\s", "", text)

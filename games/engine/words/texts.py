@@ -109,7 +109,7 @@ def _said(text: Text, reader: Reader) -> str:
     module = text.home if "." in text.home else f"games.{text.home}.text"
     words: Mapping[str, Template] = import_module(module).WORDS
     if isinstance(words, Catalogue):
-        words = spoken(words.package, reader.language)
+        words = spoken(words.package, reader.language, words.part)
     return text.said_with(words, reader)
 
 

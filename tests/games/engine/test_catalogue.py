@@ -11,12 +11,11 @@ from games import catalogue as games
 from games.engine.words.catalogue import (
     ENGLISH,
     PSEUDO,
-    BadCatalogue,
     Catalogue,
     Person,
     catalogue,
-    read,
 )
+from games.engine.words.source import BadCatalogue, read
 
 WORDS = """\
 greeting = { FORM($who) ->

@@ -19,6 +19,7 @@ from bot.host.play.clicks import number
 from bot.text import say
 from games.engine import Game
 from games.engine.pages.model import Facts
+from games.lessons.shelf import FIRST, shelf
 
 Place: TypeAlias = Literal["open", "closed", "direct"]
 """Whether a table can live where somebody is: where the bot may write, where it may not, in a direct message."""
@@ -56,7 +57,10 @@ def game_page(game: Game, place: Place) -> Page:
         Facts((ways,)),
         colour=box.colour,
     )
+    taught = shelf(game).get(FIRST)
+    learn = [Button(say("learn.teach", minutes=taught.minutes), links.Teach(0, meta.name))] if taught else []
     more = [
+        *learn,
         Button(say("button.rules"), links.Rules(0, game=meta.name)),
         Button(say("button.games"), Door(0, Door.BACK)),
     ]

@@ -13,7 +13,7 @@ from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, shortened
-from bot.front.pages.links import Panel, Rules, Symbols
+from bot.front.pages.links import Panel, Rules, Symbols, Teach
 from bot.front.pages.names import marked
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
@@ -23,6 +23,7 @@ from games.engine import Edition, Game
 from games.engine.pages import model
 from games.engine.pages.model import Facts
 from games.engine.text import provenance
+from games.lessons.shelf import FIRST, shelf
 
 _NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩0123456789. "
 """What a page's headline may begin with; a button has the number itself."""
@@ -66,7 +67,9 @@ class Read:
         """Return what leads to a page."""
         return Rules(self.seen.table.key, at) if self.seen is not None else Rules(0, at, self.game.meta.name)
 
-    def ways(self, *, rules: bool = False, symbols: bool = False, source: bool = False) -> list[Button]:
+    def ways(
+        self, *, rules: bool = False, symbols: bool = False, teach: bool = False, source: bool = False
+    ) -> list[Button]:
         """Return the buttons to the other pages that are wanted, and back to one's turn if there is one."""
         table, name = (0, self.game.meta.name) if self.seen is None else (self.seen.table.key, "")
         found: list[Button] = []
@@ -74,6 +77,8 @@ class Read:
             found.append(Button(say("button.rules"), self.form(1)))
         if symbols and self.game.symbols(self.edition) is not None:
             found.append(Button(say("button.symbols"), Symbols(table, name)))
+        if teach and (lesson := shelf(self.game).get(FIRST)) is not None:
+            found.append(Button(say("learn.teach", minutes=lesson.minutes), Teach(0, self.game.meta.name)))
         if source:
             found.append(Button(say("button.source"), Source(table, name)))
         if self.seen is not None and self.seen.seat is not None and self.seen.table.status == "running":
@@ -92,7 +97,9 @@ def rules_page(read: Read, at: int = 1) -> Page:
         title = said(pages[at].headline).lstrip(_NUMBERS)
         label = shortened(say("rules.on", number=at + 1, title=title), _LABEL)
         turns.append(Button(label, read.form(at + 1), discord.ButtonStyle.primary))
-    return house.printed(pages[at - 1], turns, read.ways(symbols=True, source=at == len(pages)))
+    return house.printed(
+        pages[at - 1], turns, read.ways(symbols=True, teach=at == 1, source=at == len(pages))
+    )
 
 
 def symbols_page(read: Read) -> Page:

@@ -21,7 +21,7 @@ _EMOJI = 4
 
 
 def markdown(page: Page, reader: Reader) -> str:
-    """Return headline, story, blocks and small print; the legend last."""
+    """Return headline, story, blocks, small print with the legend, and what a lesson says, which is quoted."""
     reader = msgspec.structs.replace(reader, seat=page.seat)
     parts = ["\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])]
     # A headline has its own room below; only what follows a story needs a blank line before it.
@@ -31,7 +31,8 @@ def markdown(page: Page, reader: Reader) -> str:
     )
     small = [f"-# {_said(line, reader)}" for line in page.small]
     small += [f"-# {line}" for line in _legend(unnamed(page, text, reader))]
-    return "\n".join([text, *small])
+    guide = [f"> {_said(line, reader)}" for line in page.guide]
+    return "\n".join([text, *small, *guide])
 
 
 def author(page: Page, reader: Reader) -> str:

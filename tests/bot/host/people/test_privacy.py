@@ -268,6 +268,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "follow.person",  # deleted
         "game_table.opener",  # nameless
         "invitation.person",  # deleted
+        "learning.person",  # deleted
         "log.actor",  # nameless
         "note.person",  # deleted
         "posted.person",  # deleted

@@ -4,15 +4,11 @@ A test holds the two to be the same. Times are whole microseconds since 1970 (UT
 exactly and compares as numbers.
 """
 
-from datetime import UTC, datetime, timedelta
-
 from sqlalchemy import (
-    JSON,
     BigInteger,
     Boolean,
     CheckConstraint,
     Column,
-    Dialect,
     Float,
     ForeignKey,
     Index,
@@ -22,42 +18,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    TypeDecorator,
     UniqueConstraint,
     false,
 )
 
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_MICROSECOND = timedelta(microseconds=1)
-
-
-class Instant(TypeDecorator[datetime]):
-    """An aware datetime, kept as whole microseconds since 1970 (UTC)."""
-
-    impl = BigInteger
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 -- SQLAlchemy's signature
-        """Turn an aware datetime into microseconds.
-
-        Raises:
-            ValueError: for a datetime without a time zone.
-        """
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError("a time without a time zone cannot be kept")
-        return (value - _EPOCH) // _MICROSECOND
-
-    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 -- SQLAlchemy's signature
-        """Turn microseconds into an aware datetime in UTC."""
-        return None if value is None else _EPOCH + value * _MICROSECOND
-
-
-def _json(name: str, *, nullable: bool = False) -> Column[object]:
-    """A column of JSON whose absence is SQL's NULL, never the JSON word null."""
-    return Column(name, JSON(none_as_null=True), nullable=nullable)
-
+from storage.schema.columns import Instant, json_column
 
 metadata = MetaData(
     naming_convention={
@@ -76,7 +41,7 @@ person = Table(
     # The only column anywhere that holds a Discord user id; NULL once that person asked to be forgotten.
     Column("discord_id", BigInteger, unique=True),
     Column("name", String(100), nullable=False),
-    _json("settings"),
+    json_column("settings"),
     Column("created", Instant, nullable=False),
     sqlite_autoincrement=True,
 )
@@ -86,7 +51,7 @@ server = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String(100), nullable=False),
-    _json("settings"),
+    json_column("settings"),
     Column("created", Instant, nullable=False),
     # Since when the bot has no longer been on it; NULL while it is.
     Column("gone", Instant),
@@ -108,10 +73,10 @@ table = Table(
     Column("game", String(40), nullable=False),
     Column("edition", String(80), nullable=False),
     Column("edition_hash", String(64), nullable=False),
-    _json("options"),
+    json_column("options"),
     Column("rules", Integer, nullable=False),
     Column("status", String(10), nullable=False),
-    _json("reason", nullable=True),
+    json_column("reason", nullable=True),
     Column("secret", LargeBinary(32), nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("record", String(64)),
@@ -124,15 +89,15 @@ table = Table(
     Column("started", Instant),
     Column("acted", Instant, nullable=False),
     Column("ended", Instant),
-    _json("outcome", nullable=True),
+    json_column("outcome", nullable=True),
     # The Discord role that people need to join; NULL for everybody.
     Column("role", BigInteger),
     # What was agreed about time; NULL for nothing but the defaults.
-    _json("terms", nullable=True),
+    json_column("terms", nullable=True),
     # The question that the table has to answer now; one at a time.
-    _json("vote", nullable=True),
+    json_column("vote", nullable=True),
     # The public message of the running turn; NULL where there is none.
-    _json("board", nullable=True),
+    json_column("board", nullable=True),
     # Since when it has been suspended, its server being without the bot; NULL while it is not.
     Column("away", Instant),
     CheckConstraint("status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"),
@@ -159,7 +124,7 @@ seat = Table(
     # A computer that plays only until its person is back: for this turn, or until the person says so.
     Column("stand_in", String(10)),
     # How much time the seat has, and since when it is running.
-    _json("clock", nullable=True),
+    json_column("clock", nullable=True),
     CheckConstraint("person IS NOT NULL OR computer IS NOT NULL", name="somebody"),
     Index(None, "person", "owes"),
 )
@@ -172,7 +137,7 @@ log = Table(
     Column("seat", Integer),
     Column("actor", ForeignKey("person.key")),
     Column("kind", String(20), nullable=False),
-    _json("payload"),
+    json_column("payload"),
     Column("time", Instant, nullable=False),
     Column("digest", LargeBinary(8)),
     # NULLs are distinct: only rows that came by an interaction have to be unique.
@@ -188,7 +153,7 @@ outbox = Table(
     Column("id", String(25), nullable=False, unique=True),
     Column("destination", String(40), nullable=False),
     Column("kind", String(20), nullable=False),
-    _json("payload"),
+    json_column("payload"),
     Column("created", Instant, nullable=False),
     Column("due", Instant, nullable=False),
     Column("attempts", Integer, nullable=False),
@@ -211,7 +176,7 @@ alarm = Table(
     Column("seat", Integer),
     Column("person", ForeignKey("person.key", ondelete="CASCADE")),
     Column("kind", String(20), nullable=False),
-    _json("payload"),
+    json_column("payload"),
     Column("due", Instant, nullable=False),
     Column("lease_owner", String(40)),
     Column("lease_until", Instant),
@@ -244,7 +209,7 @@ standing_order = Table(
     Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("person", ForeignKey("person.key"), nullable=False),
-    _json("payload"),
+    json_column("payload"),
     Column("created", Instant, nullable=False),
     Index(None, "table", "seat"),
     Index(None, "person"),
@@ -304,9 +269,9 @@ analysis = Table(
     Column("key", Integer, primary_key=True),
     Column("person", ForeignKey("person.key"), nullable=False),
     # What was imported, and never changes.
-    _json("record"),
+    json_column("record"),
     # The moves tried: those of the record up to some point, then others.
-    _json("moves"),
+    json_column("moves"),
     Column("step", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("created", Instant, nullable=False),
@@ -353,6 +318,37 @@ posted = Table(
     Column("person", ForeignKey("person.key")),
     Index(None, "table", "matter"),
     Index(None, "person"),
+)
+
+learning = Table(
+    "learning",
+    metadata,
+    # Where somebody is in a lesson.
+    Column("key", Integer, primary_key=True),
+    Column("person", ForeignKey("person.key"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("lesson", String(40), nullable=False),
+    Column("step", String(40), nullable=False),
+    Column("part", Integer, nullable=False),
+    json_column("moves"),
+    # How many of the moves are the lesson's, where the person has left it to play on in their own way.
+    Column("aside", Integer),
+    Column("others", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("changed", Instant, nullable=False),
+    UniqueConstraint("person", "game", "lesson"),
+)
+
+learning_step = Table(
+    "learning_step",
+    metadata,
+    # How often a lesson's step was begun, how often it was left there, and how often something else was tried.
+    Column("game", String(40), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
+    Column("step", String(40), primary_key=True),
+    Column("began", Integer, nullable=False),
+    Column("left", Integer, nullable=False),
+    Column("others", Integer, nullable=False),
 )
 
 barred = Table(

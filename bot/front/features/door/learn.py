@@ -1,0 +1,378 @@
+"""`/learn`: a guided first game, alone, privately. One message that changes; it can be left and taken up again any day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.front.buttons import Buttons, Press, always, if_chosen
+from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, ShortcutButton, TableButton
+from bot.front.face import Face
+from bot.front.features.play.panel import chosen_of, offered_by, several
+from bot.front.languages import localized
+from bot.front.messages import Button, Page, Select
+from bot.front.pages import move_menus
+from bot.front.pages.links import Teach
+from bot.front.pages.move_controls import move_controls, words_of
+from bot.front.pages.own.boards import plain_page
+from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.printed import choices, house, message
+from bot.front.responses import Interaction, Sorry, answered
+from bot.host.errors import NoLesson, Stale
+from bot.host.people.lessons import Progress, Taught
+from bot.host.play.clicks import legal_hash
+from bot.text import reader as reads
+from bot.text import said, say
+from games.engine import Game, Move, Text, View
+from games.engine.pages import model
+from games.engine.pages.model import Card, Cards, Facts
+from games.engine.words.reader import Reader, named
+from games.lessons.course import LEARNER, Course, Right
+from games.lessons.shelf import FIRST, shelf
+
+_STYLES = discord.ButtonStyle
+_TOLD = 2
+"""Lines of what the others did."""
+
+buttons = Buttons()
+
+# The table of these forms is a learner's row, known by its own key; 0 for none.
+
+
+class Learn(TableButton, frozen=True, tag="learn"):
+    """The list of lessons; the menu of those that can be begun."""
+
+
+class GoOn(TableButton, frozen=True, tag="learn:on"):
+    """Go on with a lesson."""
+
+
+class Again(TableButton, frozen=True, tag="learn:again"):
+    """Begin a lesson anew."""
+
+
+class Hint(TableButton, frozen=True, tag="learn:hint"):
+    """Show how a step is done."""
+
+
+class Back(TableButton, frozen=True, tag="learn:back"):
+    """Take back the last click, or go back to the lesson."""
+
+
+class Leave(TableButton, frozen=True, tag="learn:leave"):
+    """Leave a lesson for now."""
+
+
+class Learned(TableButton, frozen=True, tag="learn:sum"):
+    """What a lesson has taught, on one screen."""
+
+
+class OnLesson(CustomId, frozen=True):
+    """A move of a lesson: `l1:`, and what it would be on a panel; `l1!` to make it although it was not asked for.
+
+    Attributes:
+        form: what it would be on a panel of the table with the row's key.
+        anyway: whether to make it and play on freely.
+    """
+
+    form: MoveButton | ShortcutButton | MoveMenu
+    anyway: bool = False
+
+    def __str__(self) -> str:
+        return f"l1{'!' if self.anyway else ':'}{self.form}"
+
+    @classmethod
+    def read(cls, text: str) -> OnLesson | None:
+        """Return what a custom_id says; None if it is of another form."""
+        meant = text[3:]
+        if text[:3] not in ("l1:", "l1!"):
+            return None
+        form = MoveButton.read(meant) or ShortcutButton.read(meant) or MoveMenu.read(meant)
+        return None if form is None else cls(form, text[2] == "!")
+
+
+def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None) -> Page:
+    """Return a lesson's page: what happened, the game's own page, what is to be done, and the moves.
+
+    Args:
+        taught: the lesson as it stands.
+        note: a sentence on top.
+        place: how far a list of all moves was narrowed down.
+    """
+    game, view = taught.game, taught.state.view(LEARNER)
+    read_by = _reader(taught)
+    own = taught.page()
+    shown = plain_page(game, view, read_by) if own is None else own
+    framing = framed(game, view, shown.kind, shown.headline)
+    shown = msgspec.structs.replace(
+        shown,
+        where=_where(taught, framing.where),
+        story=tuple(_told(taught, view))[:_TOLD],
+        guide=tuple(_guide(taught)),
+        choices=tuple(_choices(taught, shown.choices)),
+    )
+    controls: Sequence[Button | Select] = ()
+    if taught.moves and (own is None or place is not None):
+        controls = _all_moves(taught, view, place)
+    elif taught.moves:
+        controls = choices.controls(shown, game, taught.moves, taught.click, read_by, OnLesson)
+    page = message.message(shown, read_by, controls, _tools(taught))
+    return replace(page, text=f"{note}\n{page.text}") if note else page
+
+
+def _where(taught: Taught, where: Text) -> Text:
+    course = taught.course
+    if taught.free:
+        return house.say("learn.where.free", where=where)
+    return house.say(
+        "learn.where",
+        game=taught.game.meta.short,
+        title=course.title(),
+        step=course.number,
+        steps=len(course.lesson.step),
+    )
+
+
+def _guide(taught: Taught) -> Iterator[Text]:
+    """Yield what is said above the buttons: about what was just done or tried, then what to do."""
+    course = taught.course
+    if taught.answer is not None:
+        yield taught.answer.say if taught.answer.written else house.say("learn.other")
+        if taught.shown:
+            yield house.say("learn.hint", hint=course.hint())
+        return
+    yield from taught.done
+    if taught.aside:
+        if not taught.state.to_act:
+            return
+        yield house.say("learn.aside")
+    elif not course.over:
+        yield course.sentence()
+        if taught.shown:
+            yield house.say("learn.hint", hint=course.hint())
+    elif taught.state.moves == course.state.moves:
+        yield course.sentence()
+
+
+def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.Choice]:
+    """Yield a page's choices, none of which shines before the right one is shown."""
+    shines = taught.shown and not taught.free
+    for choice in offered:
+        right = shines and bool(choice.moves) and isinstance(taught.course.answer(choice.moves), Right)
+        shines = shines and not right
+        yield msgspec.structs.replace(choice, primary=right or (taught.free and choice.primary))
+
+
+def _told(taught: Taught, view: View) -> Iterator[Text]:
+    """Yield what the others did since the learner's last click, a line a turn, the newest first."""
+    others = [(seat, events) for seat, events in taught.since if seat != LEARNER]
+    for seat, turns in groupby(reversed(others), key=lambda one: one[0]):
+        del seat
+        events = [event.seen_by(LEARNER) for _, some in reversed(list(turns)) for event in some]
+        line = taught.game.told(events, view)
+        if line is not None:
+            yield line
+
+
+def _all_moves(taught: Taught, view: View, place: MoveMenu | None) -> list[Button | Select]:
+    here = MoveMenu(taught.click, ()) if place is None else msgspec.structs.replace(place, click=taught.click)
+    layout = move_menus.layout(taught.moves, words_of(taught.game, view), here.path, here.page)
+    return move_controls(taught.game.meta.aside, layout, taught.moves, here, OnLesson)
+
+
+def _tools(taught: Taught) -> list[Button]:
+    key = taught.key
+    if taught.answer is not None:
+        return [
+            Button(say("learn.back/lesson"), GoOn(key), _STYLES.primary),
+            Button(say("learn.anyway"), OnLesson(_made(taught), anyway=True)),
+            Button(say("learn.hint/button"), Hint(key)),
+        ]
+    tools = [] if taught.free or taught.shown else [Button(say("learn.hint/button"), Hint(key))]
+    if taught.aside:
+        tools.append(Button(say("learn.back/lesson"), Back(key)))
+    elif taught.course.place.moves and taught.course.back() is not None:
+        tools.append(Button(say("learn.back"), Back(key)))
+    if taught.course.over:
+        tools.append(Button(say("learn.summary"), Learned(key)))
+    return [*tools, Button(say("learn.leave"), Leave(key))]
+
+
+def _made(taught: Taught) -> MoveButton | ShortcutButton:
+    """Return the form of the button that makes what was just tried."""
+    if len(taught.tried) == 1:
+        index = list(taught.moves).index(taught.tried[0])
+        return MoveButton(msgspec.structs.replace(taught.click, index=index))
+    return ShortcutButton(taught.click, legal_hash(taught.game, taught.tried))
+
+
+def _reader(taught: Taught) -> Reader:
+    names = [say("lobby.computer", number=seat + 1) for seat in range(taught.state.players)]
+    columns = [say("lobby.computer.board", number=seat + 1) for seat in range(taught.state.players)]
+    return reads(LEARNER, named(columns, names))
+
+
+@buttons.answers(OnLesson, in_place=always)
+async def _click(press: Press[OnLesson]) -> Page:
+    form, lessons = press.form.form, press.host.lessons
+    click, wanted = form.click, form.moves if isinstance(form, ShortcutButton) else None
+    if isinstance(form, MoveMenu):
+        entry = chosen_of(form, press.value)
+        if entry.move is None and entry.shortcut is None:
+            return lesson_page(
+                await lessons.look(press.person, click.table),
+                place=MoveMenu(click, entry.path, entry.page),
+            )
+        wanted = entry.shortcut
+        if entry.move is not None:
+            click = msgspec.structs.replace(click, index=entry.move)
+    try:
+        moves: Sequence[Move] = ()
+        if wanted is not None or press.form.anyway:
+            seen = await lessons.look(press.person, click.table)
+            moves = (
+                seen.moves[click.index : click.index + 1]
+                if wanted is None
+                else several(seen.game, offered_by(seen.page()), wanted)
+            )
+            if not moves:
+                raise Stale(code="")
+        if press.form.anyway:
+            return lesson_page(await lessons.anyway(press.person, click, moves))
+        return lesson_page(await lessons.click(press.person, click, moves))
+    except Stale:
+        return lesson_page(await lessons.look(press.person, click.table), note=say("learn.moved_on"))
+
+
+@buttons.answers(GoOn, in_place=always)
+async def _on(press: Press[GoOn]) -> Page:
+    return lesson_page(await press.host.lessons.look(press.person, press.form.table))
+
+
+@buttons.answers(Hint, in_place=always)
+async def _hint(press: Press[Hint]) -> Page:
+    return lesson_page(await press.host.lessons.hint(press.person, press.form.table))
+
+
+@buttons.answers(Back, in_place=always)
+async def _back(press: Press[Back]) -> Page:
+    return lesson_page(await press.host.lessons.back(press.person, press.form.table))
+
+
+@buttons.answers(Again, in_place=always)
+async def _again(press: Press[Again]) -> Page:
+    seen = await press.host.lessons.look(press.person, press.form.table)
+    name = seen.course.lesson.name
+    return lesson_page(await press.host.lessons.open(press.person, seen.game.meta.name, name, anew=True))
+
+
+@buttons.answers(Learned, in_place=always)
+async def _learned(press: Press[Learned]) -> Page:
+    taught = await press.host.lessons.look(press.person, press.form.table)
+    return summary_page(taught)
+
+
+def summary_page(taught: Taught) -> Page:
+    """Return what a lesson has taught, on one screen."""
+    lines = taught.course.summary().said(_reader(taught)).splitlines()
+    shown = house.page(
+        "learned",
+        taught.game.meta.box.emoji,
+        house.say("learn.where.sum", game=taught.game.meta.short),
+        taught.course.title(),
+        Facts(tuple(raw(line) for line in lines if line)),
+        colour=taught.game.meta.box.colour,
+    )
+    row = [
+        Button(say("learn.play_on"), GoOn(taught.key), _STYLES.primary),
+        Button(say("learn.again"), Again(taught.key)),
+    ]
+    return house.printed(shown, row)
+
+
+@buttons.answers(Leave, in_place=always)
+async def _leave(press: Press[Leave]) -> Page:
+    left = await press.host.lessons.leave(press.person, press.form.table)
+    note = say("learn.left", step=left.step, steps=left.steps)
+    return await learn_page(press.face, press.person, note)
+
+
+@buttons.answers(Teach)
+async def _teach(press: Press[Teach]) -> Page:
+    return lesson_page(await press.host.lessons.open(press.person, press.form.game, FIRST))
+
+
+@buttons.answers(Learn, in_place=if_chosen)
+async def _learn(press: Press[Learn]) -> Page:
+    if not press.value:
+        return await learn_page(press.face, press.person)
+    game, _, lesson = press.value.partition("/")
+    return lesson_page(await press.host.lessons.open(press.person, game, lesson))
+
+
+async def learn_page(face: Face, person: int, note: str = "") -> Page:
+    """Return the lessons: those begun, and those that can be."""
+    begun = {(one.game.meta.name, one.lesson): one for one in await face.host.lessons.begun(person)}
+    cards, entries = list[Card](), list[tuple[str, str]]()
+    for game, course in _courses(face.host.library.games.values()):
+        progress = begun.get((game.meta.name, course.lesson.name))
+        cards.append(_card(game, course, progress))
+        label = say("learn.entry", game=game.meta.title, title=said(course.title()))
+        entries.append((f"{game.meta.box.emoji} {label}", f"{game.meta.name}/{course.lesson.name}"))
+    if not cards:
+        raise NoLesson
+    shown = house.page(
+        "learn",
+        "🎓",
+        house.say("learn.where.list"),
+        house.say("learn.headline"),
+        *([Facts((raw(note),))] if note else []),
+        Cards(tuple(cards)),
+        small=(house.say("learn.private"),),
+    )
+    open_ones = [one for one in begun.values() if one.step < one.steps]
+    rows: list[Sequence[Button | Select]] = [[Select(say("menu.learn"), Learn(0), tuple(entries))]]
+    if open_ones:
+        last = open_ones[0]
+        label = say("learn.continue", game=last.game.meta.short, step=last.step, steps=last.steps)
+        rows.insert(0, [Button(label, GoOn(last.key), _STYLES.primary)])
+    return house.printed(shown, *rows)
+
+
+def _courses(games: Any) -> Iterator[tuple[Game, Course]]:
+    for game in games:
+        for lesson in shelf(game).values():
+            yield game, Course(game, lesson)
+
+
+def _card(game: Game, course: Course, progress: Progress | None) -> Card:
+    brings = house.say("learn.minutes", minutes=course.lesson.minutes)
+    if progress is not None and progress.step < progress.steps:
+        brings = house.say("learn.at", step=progress.step, steps=progress.steps)
+    elif progress is not None:
+        brings = house.say("learn.done")
+    return Card(house.game_mark(game), course.title(), (brings,), course.pitch())
+
+
+def learn_command(face: Face) -> app_commands.Command[Any, ..., None]:
+    """Return `/learn`."""
+
+    @app_commands.command(name="learn", description=localized("help.learn"))
+    @app_commands.describe(game=localized("help.opt.game"))
+    @app_commands.choices(game=[one for one in face.games() if shelf(face.host.library.games[one.value])])
+    @answered
+    async def learn(interaction: Interaction, game: str | None = None) -> Page:
+        person = await face.person(interaction)
+        if game is None:
+            return await learn_page(face, person)
+        if FIRST not in shelf(face.host.library.games[game]):
+            raise Sorry("error.unknown_button")
+        return lesson_page(await face.host.lessons.open(person, game, FIRST))
+
+    return learn

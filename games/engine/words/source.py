@@ -1,0 +1,87 @@
+"""Fluent files as they are written: read and refused, made longer by a program, and their words without values."""
+
+from __future__ import annotations
+
+import re
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer, Visitor
+
+NAME = "name-"
+"""What the ids of names begin with."""
+_LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
+
+
+class BadCatalogue(Exception):
+    """A catalogue with something in it that can't be read, or a sentence that can't be said."""
+
+
+def read(text: str, where: str) -> ast.Resource:
+    """Read a catalogue.
+
+    Args:
+        text: in Fluent's syntax.
+        where: what a refusal calls it.
+
+    Raises:
+        BadCatalogue: for what can't be read, an id that stands twice, and a line that the parser would pass over.
+    """
+    resource = FluentParser(with_spans=True).parse(text)
+    seen: set[str] = set()
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            piece = (entry.content or "").strip()[:60]
+            raise BadCatalogue(f"{where}: {entry.annotations[0].message} in {piece!r}")
+        if isinstance(entry, (ast.Message, ast.Term)):
+            if entry.id.name in seen:
+                raise BadCatalogue(f"{where}: {entry.id.name} stands twice")
+            seen.add(entry.id.name)
+            kept, written = (
+                _squeezed(FluentSerializer().serialize_entry(entry)),
+                _squeezed(_source(entry, text)),
+            )
+            if kept != written:
+                raise BadCatalogue(
+                    f"{where}: a line of {entry.id.name} begins with a sign that Fluent does not read"
+                )
+    if _squeezed(FluentSerializer(with_junk=True).serialize(resource)) != _squeezed(text):
+        raise BadCatalogue(f"{where}: a line begins with a sign that Fluent does not read")
+    return resource
+
+
+class Pseudo(Transformer):
+    """Makes every text longer by a third, and brackets sentences; names, which stand within them, have no brackets."""
+
+    def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 Fluent's visitor names it so
+        """Bracket a message and its attributes."""
+        self.generic_visit(node)
+        if not node.id.name.startswith(NAME):
+            for pattern in (node.value, *(attribute.value for attribute in node.attributes)):
+                if pattern is not None:
+                    pattern.elements = [ast.TextElement("["), *pattern.elements, ast.TextElement("]")]
+        return node
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 likewise
+        """Lengthen a piece of text."""
+        words = node.value.translate(_LONGER)
+        return ast.TextElement(words + "=" * (sum(map(str.isalpha, words)) // 3))
+
+
+class Words(Visitor):
+    """Gathers the texts of a pattern."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 Fluent's visitor names it so
+        """Keep a piece of text."""
+        self.words.append(node.value)
+
+
+def _source(entry: ast.Message | ast.Term, text: str) -> str:
+    span = entry.span
+    return "" if span is None else text[span.start : span.end]
+
+
+def _squeezed(text: str) -> str:
+    return re.sub(r"\s", "", text)

@@ -1,0 +1,132 @@
+"""Whether what a lesson teaches is good play: each taught move beside all others, played on many times over.
+
+All moves of a click are played on the same determinized deals with the same chance, by the game's computer in every
+seat, so that what differs is the move. A move that is more than two standard errors better than the taught one is
+reported, unless the answer to it says that it is as good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import msgspec
+
+from games.engine import Game, IllegalMove, Move, State
+
+from .check import clicks
+from .course import LEARNER, Other
+from .form import Lesson
+
+ERRORS = 2.0
+"""How many standard errors better a move is before it counts as better."""
+_FEW = 8
+"""Deals after which a move that is far behind is played on no more."""
+_FAR = 4.0
+"""Standard errors that are far."""
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A move beside the taught one.
+
+    Attributes:
+        step: the step's id.
+        part: which click of it.
+        taught: what is asked for, as its button says.
+        move: the other.
+        wins: how much larger the other's win share is, a tie shared.
+        score: how much larger its lead over the best other seat is, in the game's points.
+        error: the standard error of that.
+        deals: on how many deals it was played.
+        known: whether its answer says that it is as good.
+    """
+
+    step: str
+    part: int
+    taught: str
+    move: str
+    wins: float
+    score: float
+    error: float
+    deals: int
+    known: bool
+
+    @property
+    def better(self) -> bool:
+        """Whether the lesson ought not to teach what it does."""
+        return not self.known and self.score > ERRORS * self.error and self.wins >= 0
+
+
+def weigh(game: Game, lesson: Lesson, deals: int, seed: int, until: str = "") -> Iterator[Weighed]:
+    """Weigh every other move of every click of the best line.
+
+    Args:
+        game: whose lesson.
+        lesson: which.
+        deals: how many each is played on.
+        seed: decides deals and chance.
+        until: the last step to look at; "" for all.
+    """
+    for course in clicks(game, lesson):
+        taught = course.right[0]
+        others = [move for move in course.state.legal_moves(LEARNER) if move not in course.right]
+        view = course.state.view(LEARNER)
+        label = {move: game.text.label(move, view) for move in (taught, *others)}
+        results: dict[Move, list[tuple[float, float]]] = {move: [] for move in others}
+        going = list(others)
+        for deal in range(deals):
+            if not going:
+                break
+            rng = Random(f"{seed}.{deal}")  # noqa: S311 deals to weigh, of no game that anybody plays
+            dealt, chance = course.state.determinize(LEARNER, rng), rng.getrandbits(64)
+            base = _ending(game, dealt, taught, chance)
+            for move in going:
+                win, lead = _ending(game, dealt, move, chance)
+                results[move].append((win - base[0], lead - base[1]))
+            if deal + 1 >= _FEW:
+                going = [move for move in going if not _behind([lead for _, lead in results[move]])]
+        for move in others:
+            found, leads = results[move], [lead for _, lead in results[move]]
+            answer = course.answer([move])
+            yield Weighed(
+                step=course.step.id,
+                part=course.place.part,
+                taught=str(label[taught]),
+                move=str(label[move]),
+                wins=fmean(win for win, _ in found),
+                score=fmean(leads),
+                error=stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0,
+                deals=len(found),
+                known=isinstance(answer, Other) and answer.good,
+            )
+        if course.step.id == until:
+            return
+
+
+def _behind(leads: list[float]) -> bool:
+    error = stdev(leads) / sqrt(len(leads))
+    return fmean(leads) < -_FAR * error and fmean(leads) < 0
+
+
+def _ending(game: Game, dealt: State, move: Move, chance: int) -> tuple[float, float]:
+    """Return the learner's share of the win and lead at the end, after a move and the computer's play."""
+    state, rng, computer = dealt.copy(), Random(chance), game.computer  # noqa: S311 as above
+    try:
+        state.play(LEARNER, move)
+    except IllegalMove:
+        return 0.0, 0.0
+    while state.to_act:
+        seat = state.to_act[0]
+        moves = state.legal_moves(seat)
+        chosen = moves[0]
+        if len(moves) > 1:
+            chosen = computer.choose(state.view(seat), moves, partial(state.determinize, seat, rng), rng)
+        state.play(seat, chosen)
+    assert state.outcome is not None
+    scores = state.outcome.scores
+    winners = [seat for seat, rank in enumerate(state.outcome.ranks) if rank == 1]
+    share = 1 / len(winners) if LEARNER in winners else 0.0
+    return share, scores[LEARNER] - max((s for seat, s in enumerate(scores) if seat != LEARNER), default=0)

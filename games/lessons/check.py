@@ -1,0 +1,207 @@
+"""The proof of a lesson: played whole, by the best moves and by learners who click anything, and every word held to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import msgspec
+
+from games.engine import Game, IllegalMove, Move
+from games.engine.words.reader import PLAIN
+from games.engine.words.source import BadCatalogue
+
+from .course import LEARNER, Course, Other, Place, Right
+from .errors import BadLesson
+from .form import Answer, Lesson, fits, move_of
+from .shelf import words
+from .values import at as at_path
+
+SENTENCES, SAID, ANSWERED, HINTED, SUMMED, PITCHED = 3, 320, 220, 120, 900, 90
+"""The most sentences of a text, and letters of a step's, an answer's, a hint's, a summary's and a pitch's."""
+LEARNERS = 25
+CLICKS = 2000
+"""The most clicks of a blind learner."""
+_END = re.compile(r"[.!?](?=\s|$)")
+_DIGIT = re.compile(r"[0-9]")
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """What a learner may click, and what it is answered with.
+
+    Attributes:
+        step: the step's id.
+        part: which click of it.
+        move: what is clicked, as its button says.
+        answer: what is said; "" for a right one.
+    """
+
+    step: str
+    part: int
+    move: str
+    answer: str
+
+
+def check(game: Game, lesson: Lesson) -> list[str]:
+    """Return everything that is wrong with a lesson, as sentences for whoever writes it; [] for nothing."""
+    if lesson.rules != game.meta.rules:
+        return [
+            f"{lesson.name}: it was written for rules number {lesson.rules}, now they are {game.meta.rules}:"
+            " look whether every sentence still holds, then change the number"
+        ]
+    if lesson.edition not in game.meta.editions:
+        return [f"{lesson.name}: there is no edition {lesson.edition!r}"]
+    wrong = list(_unsaid(game, lesson))
+    try:
+        wrong += [*_line(game, lesson), *_answers(game, lesson)]
+        _ways(game, lesson)
+    except BadLesson as error:
+        wrong.append(str(error))
+    except (BadCatalogue, IllegalMove) as error:
+        wrong.append(f"{lesson.name}: {error}")
+    return wrong
+
+
+def pairs(game: Game, lesson: Lesson) -> Iterator[Pair]:
+    """Yield every click of the best line with its answer: a page to read, since no program sees whether it makes sense."""
+    for course in clicks(game, lesson):
+        view = course.state.view(LEARNER)
+        for move in course.state.legal_moves(LEARNER):
+            answer = course.answer([move])
+            said = answer.say.said(PLAIN) if isinstance(answer, Other) else ""
+            yield Pair(course.step.id, course.place.part, game.text.label(move, view).said(PLAIN), said)
+
+
+def blind(game: Game, lesson: Lesson, seed: int) -> int:
+    """Let a learner click anything that is legal, each click from what was kept; returns how many it took to the end.
+
+    Raises:
+        BadLesson: if no end is reached, or another move changed anything.
+    """
+    rng, kept = Random(seed), Course(game, lesson).place  # noqa: S311 a learner's, who decides nothing of a game
+    for click in range(CLICKS):
+        course = Course(game, lesson, _kept(kept))
+        if course.place != kept:
+            raise BadLesson(lesson.name, kept.step, "a learner who comes back is somewhere else")
+        if course.over:
+            return click
+        answer = course.answer([rng.choice(course.state.legal_moves(LEARNER))])
+        if isinstance(answer, Right):
+            kept = answer.place
+    raise BadLesson(
+        lesson.name, kept.step, f"a learner who clicks anything is still here after {CLICKS} clicks"
+    )
+
+
+def _kept(place: Place) -> Place:
+    return msgspec.json.decode(msgspec.json.encode(place), type=Place)
+
+
+def clicks(game: Game, lesson: Lesson) -> Iterator[Course]:
+    """Yield the course before every click of the best line."""
+    course = Course(game, lesson)
+    while not course.over:
+        yield course
+        course = course.follow(course.right[:1])
+
+
+def _line(game: Game, lesson: Lesson) -> Iterator[str]:
+    """Play the best line, and say everything on the way."""
+    course = Course(game, lesson)
+    for text, most in ((course.title(), 30), (course.pitch(), PITCHED), (course.summary(), SUMMED)):
+        yield from _long(lesson, "", text.said(PLAIN), most, sentences=99)
+    for step in lesson.step:
+        if course.step.id != step.id:
+            yield f"{lesson.name}: {step.id}: the best line does not come here"
+            return
+        owed = course.state.decision(LEARNER)
+        if owed is None or owed.kind != step.asks:
+            yield f"{lesson.name}: {step.id}: {step.asks} is not owed, but {owed.kind if owed else 'nothing'}"
+            return
+        view = course.state.view(LEARNER)
+        for path, value in step.here.items():
+            found = at_path(lesson, step.id, view, path)
+            if (list(found) if isinstance(found, tuple) else found) != value:
+                yield f"{lesson.name}: {step.id}: {path} is {found}, not {value}"
+        for fields in step.cannot:
+            if course.state.refusal(LEARNER, move_of(game, lesson, step.id, fields)) is None:
+                yield f"{lesson.name}: {step.id}: {fields} is legal"
+        yield from _long(lesson, step.id, course.sentence().said(PLAIN), SAID)
+        if step.free:
+            return
+        yield from _long(lesson, step.id, course.hint().said(PLAIN), HINTED)
+        while course.step is step:
+            answer = course.answer(course.right[:1])
+            assert isinstance(answer, Right)
+            for done in answer.done:
+                yield from _long(lesson, step.id, done.said(PLAIN), SAID)
+            course = Course(game, lesson, answer.place)
+
+
+def _answers(game: Game, lesson: Lesson) -> Iterator[str]:
+    """See that every other move has an answer, and every answer a move."""
+    used: set[int] = set()
+    for course in clicks(game, lesson):
+        for move in course.state.legal_moves(LEARNER):
+            if move in course.right:
+                continue
+            other = course.answer([move])
+            assert isinstance(other, Other)
+            if not other.written:
+                made = dict(game.encode(move))
+                yield f"{lesson.name}: {course.step.id}, click {course.place.part}: nothing is said to {made}"
+            yield from _long(lesson, course.step.id, other.say.said(PLAIN), ANSWERED)
+            used.add(id(_first(course, move)))
+    for answer in (*lesson.but, *(one for step in lesson.step for one in step.but)):
+        if id(answer) not in used:
+            yield f"{lesson.name}: nothing is ever answered with {answer.say}"
+
+
+def _first(course: Course, move: Move) -> Answer | None:
+    made = course.game.encode(move)
+    answers = (*course.step.but, *course.lesson.but)
+    return next((one for one in answers if fits(one, made, course.place.part)), None)
+
+
+def _ways(game: Game, lesson: Lesson) -> None:
+    """See that the rest can be played after each right move, and that learners who click anything reach the end."""
+    for course in clicks(game, lesson):
+        for move in course.right[1:]:
+            other = course.follow([move])
+            while not other.over:
+                other = other.follow(other.right[:1])
+    for seed in range(LEARNERS):
+        blind(game, lesson, seed)
+
+
+def _long(lesson: Lesson, where: str, text: str, most: int, sentences: int = SENTENCES) -> Iterator[str]:
+    if len(text) > most:
+        yield f"{lesson.name}: {where}: {len(text)} letters, {most} is the most: {text}"
+    if len(_END.findall(text)) > sentences:
+        yield f"{lesson.name}: {where}: more than {sentences} sentences: {text}"
+
+
+def _unsaid(game: Game, lesson: Lesson) -> Iterator[str]:
+    """See that the catalogue has what the lesson says, and nothing else of it; and that no digit stands in it."""
+    found = words(game)
+    wanted = set(_keys(lesson))
+    there = {key for key in found if re.match(rf"lesson\.{re.escape(lesson.name)}(\.|/|$)", key)}
+    optional = {f"lesson.{lesson.name}.{step.id}/done" for step in lesson.step if not step.free}
+    for key in sorted(wanted - there):
+        yield f"{lesson.name}: the catalogue lacks {key}"
+    for key in sorted(there - wanted - optional):
+        yield f"{lesson.name}: nobody says {key}"
+    for key in sorted(there & (wanted | optional)):
+        if _DIGIT.search(found.written(key)):
+            yield f"{lesson.name}: {key} has a digit: numbers come from the position"
+
+
+def _keys(lesson: Lesson) -> Sequence[str]:
+    name = f"lesson.{lesson.name}"
+    keys = [name, f"{name}/pitch", f"{name}/summary", *(f"{name}/but-{one.say}" for one in lesson.but)]
+    for step in lesson.step:
+        keys += [f"{name}.{step.id}", *(f"{name}.{step.id}/but-{one.say}" for one in step.but)]
+        if not step.free:
+            keys.append(f"{name}.{step.id}/hint")
+    return keys

@@ -1,0 +1,62 @@
+"""The lessons of a game: the files in its folder `lessons`, read when they are first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from games.engine import Game
+from games.engine.words.catalogue import Catalogue
+
+from .form import Lesson, read
+
+Facts: TypeAlias = Mapping[str, Callable[[Any], int]]
+"""Numbers that a game works out from a view for its lessons, by name."""
+
+FIRST = "first"
+"""The name of the lesson that a newcomer begins with."""
+
+
+@cache
+def shelf(game: Game) -> Mapping[str, Lesson]:
+    """Return a game's lessons by name, the first one first; none for a game without.
+
+    Raises:
+        BadLesson: for a file that is no lesson.
+    """
+    spec = find_spec(_package(game))
+    if spec is None or spec.submodule_search_locations is None:
+        return {}
+    folder = files(_package(game)).joinpath("lessons")
+    if not folder.is_dir():
+        return {}
+    names = [file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")]
+    names.sort(key=lambda name: (name != FIRST, name))
+    found = {name: read(name, folder.joinpath(f"{name}.toml").read_text("utf-8")) for name in names}
+    return MappingProxyType(found)
+
+
+def home(game: Game) -> str:
+    """Return the module that holds a game's lessons' words, as `Text.home` has it."""
+    return f"{_package(game)}.lessons"
+
+
+def words(game: Game) -> Catalogue:
+    """Return what a game's lessons say."""
+    found: Catalogue = import_module(home(game)).WORDS
+    return found
+
+
+def facts(game: Game) -> Facts:
+    """Return what a game works out for its lessons; nothing for most games."""
+    found: Facts = getattr(import_module(home(game)), "FACTS", {})
+    return found
+
+
+def _package(game: Game) -> str:
+    return type(game).__module__

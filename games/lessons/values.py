@@ -1,0 +1,87 @@
+"""The numbers and names in a lesson's sentences: looked up in the position, or found by playing. None stands in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.engine import Game, IllegalMove, Move, State
+
+from .errors import BadLesson
+from .form import Lesson, Source, move_of
+from .shelf import facts
+
+LENGTH = "#"
+
+
+def value(
+    game: Game, lesson: Lesson, where: str, source: Source, state: State, seat: int, asked: Sequence[Move]
+) -> str | int | float:
+    """Return what a sentence says.
+
+    Args:
+        game: whose lesson.
+        lesson: whose sentence.
+        where: step and name of the value, for errors.
+        source: where it is from.
+        state: the position; it stays as it is.
+        seat: the learner's.
+        asked: the moves that the step asks for from here on.
+
+    Raises:
+        BadLesson: for a value that is not there.
+    """
+    found: object
+    if source.view:
+        found = at(lesson, where, state.view(seat), source.view)
+    elif source.edition:
+        found = at(lesson, where, state.setup.edition, source.edition)
+    elif source.fact:
+        known = facts(game)
+        if source.fact not in known:
+            raise BadLesson(lesson.name, where, f"no fact {source.fact!r}")
+        found = known[source.fact](state.view(seat))
+    else:
+        moves = [move_of(game, lesson, where, one) for one in source.moves] or list(asked)
+        found = _gain(game, lesson, where, source, state, seat, moves)
+    if type(found) not in (str, int, float):
+        raise BadLesson(lesson.name, where, f"a sentence can't say {found!r}")
+    if source.times != 1:
+        found *= source.times  # type: ignore[operator] # what is no number is repeated, which a test of the words shows
+    return found  # type: ignore[return-value] # seen above
+
+
+def at(lesson: Lesson, where: str, thing: object, path: str) -> object:
+    """Return what is at a path: attributes by name, items by number or key, `#` for how many there are.
+
+    Raises:
+        BadLesson: for a path that leads nowhere.
+    """
+    found: Any = thing
+    for piece in path.split("."):
+        try:
+            if piece == LENGTH:
+                found = len(found)
+            elif isinstance(found, Mapping):
+                found = found[piece]
+            elif isinstance(found, Sequence) and not isinstance(found, str):
+                found = found[int(piece)]
+            else:
+                found = getattr(found, piece)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+            raise BadLesson(lesson.name, where, f"{path} leads nowhere at {piece!r}") from None
+    return found
+
+
+def _gain(
+    game: Game, lesson: Lesson, where: str, source: Source, state: State, seat: int, moves: Sequence[Move]
+) -> int:
+    if source.gain not in game.measures:
+        raise BadLesson(lesson.name, where, f"no measure {source.gain!r}")
+    measure, played = game.measures[source.gain], state.copy()
+    try:
+        for move in moves:
+            played.play(seat, move)
+    except IllegalMove as error:
+        raise BadLesson(lesson.name, where, f"a gain of what can't be played: {error}") from None
+    return measure(played)[source.seat] - measure(state)[source.seat]

@@ -1,0 +1,36 @@
+"""Kinds of columns that are kept alike in every database."""
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import JSON, BigInteger, Column, Dialect, TypeDecorator
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+
+
+class Instant(TypeDecorator[datetime]):
+    """An aware datetime, kept as whole microseconds since 1970 (UTC)."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 -- SQLAlchemy's signature
+        """Turn an aware datetime into microseconds.
+
+        Raises:
+            ValueError: for a datetime without a time zone.
+        """
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a time without a time zone cannot be kept")
+        return (value - _EPOCH) // _MICROSECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002 -- SQLAlchemy's signature
+        """Turn microseconds into an aware datetime in UTC."""
+        return None if value is None else _EPOCH + value * _MICROSECOND
+
+
+def json_column(name: str, *, nullable: bool = False) -> Column[object]:
+    """A column of JSON whose absence is SQL's NULL, never the JSON word null."""
+    return Column(name, JSON(none_as_null=True), nullable=nullable)

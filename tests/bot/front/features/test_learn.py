@@ -1,0 +1,188 @@
+"""Lessons in Discord: private, one message that changes, every move answered, left and taken up again, free at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import discord
+import pytest
+
+from bot.front.custom_ids import MoveButton, unrevised
+from bot.front.features.door.learn import OnLesson
+from bot.host.people.lessons import Taught
+from bot.text import say
+from games import catalogue
+from games.engine import Move
+from games.lessons.course import Course, Right
+from games.lessons.shelf import FIRST, shelf
+from tests.bot.front.bot import Note, Person, SimulatedBot
+
+SEA = catalogue["sea_merchants"]
+HINT, BACK, LEAVE = say("learn.hint/button"), say("learn.back"), say("learn.leave")
+
+
+def course_at(step: str) -> Course:
+    lesson = shelf(SEA)[FIRST]
+    return Course(SEA, lesson, Course(SEA, lesson).reach(step))
+
+
+async def began(bot: SimulatedBot, game: str = "sea_merchants") -> tuple[Person, Note]:
+    ada = bot.people[0]
+    return ada, await ada.slash("learn", game=game)
+
+
+async def seen(bot: SimulatedBot, person: Person) -> Taught:
+    known = await bot.host.people.meet(person.id, "Ada")
+    (progress,) = await bot.host.lessons.begun(known.key)
+    return await bot.host.lessons.look(known.key, progress.key)
+
+
+async def click(
+    bot: SimulatedBot, person: Person, page: Note, wanted: Callable[[Taught, Move], bool]
+) -> Note:
+    """Press, or choose in a menu, one single move that is wanted."""
+    taught = await seen(bot, person)
+    for _, custom_id in page.buttons:
+        form = OnLesson.read(unrevised(custom_id))
+        if form is None or form.anyway or not isinstance(form.form, MoveButton):
+            continue
+        if wanted(taught, taught.moves[form.form.click.index]):
+            return await person.press(page, custom_id=custom_id)
+    for entry in page.entries:
+        if entry.value[:1] == "m" and wanted(taught, taught.moves[int(entry.value[1:])]):
+            return await person.pick(page, entry)
+    raise AssertionError(f"no such move in {page.labels}")
+
+
+def is_right(taught: Taught, move: Move) -> bool:
+    return isinstance(taught.course.answer([move]), Right)
+
+
+def is_other(taught: Taught, move: Move) -> bool:
+    return not is_right(taught, move)
+
+
+def is_any(chosen: Move) -> Callable[[Taught, Move], bool]:
+    return lambda _, move: move == chosen
+
+
+async def test_a_lesson_is_for_one_person_alone(bot: SimulatedBot) -> None:
+    _, page = await began(bot)
+    assert page.ephemeral
+    assert f"> {course_at('load').sentence()}" in page.text
+    assert "1/10" in page.title
+    assert bot.notes(bot.channel.id) == []
+    stranger = bot.people[1]
+    taken = await stranger.forge(page, next(custom_id for label, custom_id in page.buttons if label == HINT))
+    assert taken.content == say("no_lesson")
+
+
+async def test_a_right_move_leads_to_the_next_step_on_the_same_message(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    following = await click(bot, ada, page, is_right)
+    assert following.id == page.id
+    assert f"> {course_at('load_again').sentence()}" in following.text
+    assert "2/10" in following.title
+
+
+async def test_another_move_is_answered_not_made_and_can_be_made_all_the_same(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    taught = await seen(bot, ada)
+    answered = await click(bot, ada, page, is_other)
+    assert f"> {course_at('load').sentence()}" not in answered.text
+    assert (await seen(bot, ada)).state.moves == taught.state.moves
+    assert say("learn.anyway") in answered.labels
+    back = await ada.press(answered, say("learn.back/lesson"))
+    assert f"> {course_at('load').sentence()}" in back.text
+    answered = await click(bot, ada, back, is_other)
+    free = await ada.press(answered, say("learn.anyway"))
+    assert (await seen(bot, ada)).state.moves > taught.state.moves
+    assert say("learn.aside") in free.text
+    again = await ada.press(free, say("learn.back/lesson"))
+    assert f"> {course_at('load').sentence()}" in again.text
+
+
+def _shining(note: Note) -> list[str]:
+    return [
+        button["label"]
+        for row in note.now().message.components
+        for button in row["components"]
+        if button["type"] == 2 and button["style"] == discord.ButtonStyle.primary.value
+    ]
+
+
+async def test_no_button_shines_before_the_second_other_move_and_then_the_right_one(
+    bot: SimulatedBot,
+) -> None:
+    ada, page = await began(bot)
+    assert _shining(page) == []
+    for _ in range(2):
+        page = await click(bot, ada, page, is_other)
+        page = await ada.press(page, say("learn.back/lesson"))
+    assert str(course_at("load").hint()) in page.text
+    (label,) = _shining(page)
+    assert "Porcelain" in label
+
+
+async def test_a_hint_shows_the_right_button(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    page = await ada.press(page, HINT)
+    assert str(course_at("load").hint()) in page.text
+    assert len(_shining(page)) == 1
+
+
+async def test_a_lesson_can_be_left_and_taken_up_after_days_and_a_restart(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    page = await click(bot, ada, page, is_right)
+    left = await ada.press(page, LEAVE)
+    assert say("learn.left", step=2, steps=10) in left.text
+    await bot.restart()
+    await bot.pass_time(days=3)
+    lessons = await ada.slash("learn")
+    label = say("learn.continue", game=SEA.meta.short, step=2, steps=10)
+    page = await ada.press(lessons, label)
+    assert f"> {course_at('load_again').sentence()}" in page.text
+
+
+async def test_an_old_click_shows_the_lesson_as_it_stands(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    old = next(custom_id for _, custom_id in page.buttons if OnLesson.read(unrevised(custom_id)))
+    page = await click(bot, ada, page, is_right)
+    shown = await ada.forge(page, old)
+    assert say("learn.moved_on") in shown.text
+    assert f"> {course_at('load_again').sentence()}" in shown.text
+
+
+async def test_back_takes_back_the_last_click(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    assert BACK not in page.labels
+    page = await click(bot, ada, page, is_right)
+    page = await ada.press(page, BACK)
+    assert f"> {course_at('load').sentence()}" in page.text
+
+
+@pytest.mark.parametrize("game", [name for name, one in catalogue.items() if shelf(one)])
+async def test_a_learner_who_reads_gets_to_the_end_and_plays_on_to_the_end_of_the_game(
+    bot: SimulatedBot, game: str
+) -> None:
+    ada, page = await began(bot, game)
+    while not (await seen(bot, ada)).course.over:
+        page = await click(bot, ada, page, is_right)
+    assert say("learn.summary") in page.labels
+    summary = await ada.press(page, say("learn.summary"))
+    page = await ada.press(summary, say("learn.play_on"))
+    rng = Random(game)
+    for _ in range(3):
+        page = await click(bot, ada, page, is_any(rng.choice((await seen(bot, ada)).moves)))
+    assert page.labels
+
+
+async def test_how_steps_are_met_is_counted_without_persons(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    page = await click(bot, ada, page, is_other)
+    page = await ada.press(page, say("learn.back/lesson"))
+    page = await click(bot, ada, page, is_right)
+    await ada.press(page, LEAVE)
+    met = {one.step: (one.began, one.left, one.others) for one in await bot.host.lessons.met()}
+    assert met == {"load": (1, 0, 1), "load_again": (1, 1, 0)}

@@ -1,0 +1,182 @@
+"""Lessons: each is played whole, by the best moves and by learners who click anything; and what is wrong in one is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from games import catalogue
+from games.engine import Game
+from games.lessons.check import check
+from games.lessons.course import LEARNER, Course, Other, Place
+from games.lessons.errors import BadLesson
+from games.lessons.form import Answer, Lesson, Source, Step, read
+from games.lessons.shelf import FIRST, shelf
+from games.lessons.shelf import words as words_of
+from games.lessons.values import value
+
+from .committed import FOLDER, LESSONS, path_of, printed
+
+SEA = catalogue["sea_merchants"]
+
+replace = msgspec.structs.replace
+
+
+def lesson_of(name: str, lesson: str) -> tuple[Game, Lesson]:
+    game = catalogue[name]
+    return game, shelf(game)[lesson]
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS)
+def test_a_lesson_holds(name: str, lesson: str) -> None:
+    assert check(*lesson_of(name, lesson)) == []
+
+
+@pytest.mark.parametrize(("name", "lesson"), LESSONS)
+def test_every_click_and_its_answer_are_as_somebody_has_read_them(name: str, lesson: str) -> None:
+    read_by_somebody = path_of(name, lesson).read_text(encoding="utf-8")
+    assert printed(name, lesson) == read_by_somebody, "make golden, then read what has changed"
+
+
+def test_each_lesson_has_its_file_and_no_other_is_left() -> None:
+    assert set(FOLDER.iterdir()) == {path_of(*one) for one in LESSONS}
+
+
+def changed(lesson: Lesson, step: str, **fields: object) -> Lesson:
+    """The lesson with other fields in one of its steps."""
+    steps = [replace(one, **fields) if one.id == step else one for one in lesson.step]
+    return replace(lesson, step=steps)
+
+
+def step_of(lesson: Lesson, step: str) -> Step:
+    return lesson.step[lesson.at(step) or 0]
+
+
+def _right_and_forbidden(lesson: Lesson) -> Lesson:
+    return changed(lesson, "plan", cannot=[{"verb": "pass"}])
+
+
+def _other_decision(lesson: Lesson) -> Lesson:
+    return changed(lesson, "trade", asks="plan")
+
+
+def _illegal_move(lesson: Lesson) -> Lesson:
+    return changed(lesson, "trade", do=[{"verb": "trade", "product": 4, "cards": 1}])
+
+
+def _illegal_reply(lesson: Lesson) -> Lesson:
+    return changed(lesson, "cover", reply=[(1, {"verb": "buy", "card": 0})])
+
+
+def _silence(lesson: Lesson) -> Lesson:
+    return changed(lesson, "load_again", but=[])
+
+
+def _answer_to_nothing(lesson: Lesson) -> Lesson:
+    but = step_of(lesson, "plan").but
+    return changed(lesson, "plan", but=[*but, Answer("change", {"verb": "draw"})])
+
+
+def _swallowed_answer(lesson: Lesson) -> Lesson:
+    but = step_of(lesson, "trade").but
+    return changed(lesson, "trade", but=[Answer("draw", {}), *but])
+
+
+def _other_position(lesson: Lesson) -> Lesson:
+    return changed(lesson, "ship", here={"money.0": 11})
+
+
+PLANTED: dict[str, Callable[[Lesson], Lesson]] = {
+    "other rules": lambda lesson: replace(lesson, rules=lesson.rules + 1),
+    "no such edition": lambda lesson: replace(lesson, edition="lost"),
+    "another deal": lambda lesson: replace(lesson, seed="272"),
+    "legal, but said to be refused": _right_and_forbidden,
+    "another decision": _other_decision,
+    "an illegal move": _illegal_move,
+    "an illegal reply": _illegal_reply,
+    "a move without an answer": _silence,
+    "an answer to nothing": _answer_to_nothing,
+    "an answer that takes another's moves": _swallowed_answer,
+    "another position": _other_position,
+    "a sentence that is not there": lambda lesson: replace(lesson, but=[Answer("lost", {"verb": "load"})]),
+    "a value that is not there": lambda lesson: changed(lesson, "load", values={}),
+    "a path that leads nowhere": lambda lesson: changed(
+        lesson, "load", values={**step_of(lesson, "load").values, "shown": Source(view="market.17")}
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", PLANTED)
+def test_a_planted_fault_is_found(fault: str) -> None:
+    assert check(SEA, PLANTED[fault](shelf(SEA)[FIRST])) != []
+
+
+def test_a_digit_in_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = words_of(SEA)
+    told = words.written
+    monkeypatch.setattr(words, "written", lambda key: "earns 18" if key == "lesson.first.ship" else told(key))
+    assert any("digit" in line for line in check(SEA, shelf(SEA)[FIRST]))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "format = 2",
+        'format = 1\nrules = 2\nedition = "printed"\nplayers = 2\nseed = "1"\nminutes = 5\nstep = []',
+        'format = 1\nrules = 2\nedition = "printed"\nplayers = 2\nseed = "1"\nminutes = 5\n[[step]]\nid = "a"\nasks = "load"',
+        'format = 1\nrules = 2\nedition = "printed"\nplayers = 2\nseed = "1"\nminutes = 5\nodd = 1\n[[step]]\nid = "a"\nasks = "load"\nfree = true',
+    ],
+)
+def test_what_is_no_lesson_is_refused(text: str) -> None:
+    with pytest.raises(BadLesson):
+        read("odd", text)
+
+
+def sea_at(step: str) -> Course:
+    lesson = shelf(SEA)[FIRST]
+    return Course(SEA, lesson, Course(SEA, lesson).reach(step))
+
+
+def test_another_move_is_answered_and_not_made() -> None:
+    course = sea_at("trade")
+    both = SEA.decode({"verb": "trade", "product": 2, "cards": 2})
+    answer = course.answer([both])
+    assert isinstance(answer, Other)
+    assert "12" in str(answer.say)
+    assert Course(SEA, course.lesson, course.place).state.digest() == course.state.digest()
+
+
+def test_several_moves_at_once_run_on_into_the_next_steps() -> None:
+    course = sea_at("plan")
+    moves = [SEA.decode(one) for one in ({"verb": "pass"}, {"verb": "trade", "product": 2, "cards": 1})]
+    assert course.follow(moves).step.id == "cover"
+    wrong = SEA.decode({"verb": "trade", "product": 2, "cards": 2})
+    answer = course.answer([moves[0], wrong])
+    assert isinstance(answer, Other)
+    assert answer.say == sea_at("trade").answer([wrong]).say  # type: ignore[union-attr]
+
+
+def test_back_takes_back_one_click_with_what_the_others_did_after_it() -> None:
+    course = sea_at("ship")
+    place = course.back()
+    assert place is not None
+    assert (place.step, place.part) == ("cover", 0)
+    assert Course(SEA, course.lesson).back() is None
+
+
+def test_a_place_of_an_older_lesson_leads_to_the_same_step_or_to_the_beginning() -> None:
+    lesson = shelf(SEA)[FIRST]
+    moved = Course(SEA, lesson, Place("ship", 0, ((LEARNER, {"verb": "load", "product": 5}),)))
+    assert moved.place == Course(SEA, lesson).reach("ship")
+    assert Course(SEA, lesson, Place("gone")).place == Course(SEA, lesson).place
+
+
+def test_a_gain_is_found_by_playing_it() -> None:
+    course = sea_at("cover")
+    found = value(SEA, course.lesson, "", Source(gain="coins"), course.state, LEARNER, course.right)
+    before = course.state.view(LEARNER).money[LEARNER]  # type: ignore[attr-defined]
+    course.state.play(LEARNER, course.right[0])
+    assert found == course.state.view(LEARNER).money[LEARNER] - before  # type: ignore[attr-defined]
