@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from bot.host.errors import BadChoice, Differs, UnknownEdition, UnknownGame
 from games import BadOption
-from games.engine import Edition, Game
+from games.engine import WEIGHTS, Edition, Game
 
 
 class Library:
@@ -33,6 +33,19 @@ class Library:
         if name not in self.games:
             raise UnknownGame(game=name, known=", ".join(self.games))
         return self.games[name]
+
+    def lightest_first(self) -> list[Game]:
+        """The games in the order in which newcomers meet them."""
+        return sorted(
+            self.games.values(), key=lambda game: (WEIGHTS.index(game.meta.box.weight), game.meta.minutes)
+        )
+
+    def liked_after(self, game: Game) -> Game | None:
+        """The game that somebody may like next: the next heavier one, after the heaviest the one before; None for none."""
+        names = [one.meta.name for one in self.lightest_first()]
+        at = names.index(game.meta.name)
+        other = at + 1 if at + 1 < len(names) else at - 1
+        return self.games[names[other]] if other >= 0 else None
 
     def editions(self, name: str) -> Mapping[str, Edition]:
         """A game's editions by name, the default first; a shipped one hides another of its name."""

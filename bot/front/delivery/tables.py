@@ -124,7 +124,9 @@ class AtTables:
         after = message.after
         what = await public.shown(self._host, table.key, after, message.sequence)
         if isinstance(message, messages.End):
-            page = public.end_page(what, delivery.id, await self._host.tables.course(table.key))
+            liked = self._host.library.liked_after(what.seen.game)
+            course = await self._host.tables.course(table.key)
+            page = public.end_page(what, delivery.id, course, liked)
         else:
             before = await public.compared(self._host, what, after)
             page = public.turn_page(what, before, delivery.id, after, message.mention)

@@ -120,6 +120,12 @@ class Terms(TableButton, frozen=True, tag="terms"):
     field: str = ""
 
 
+class OfGame(TableButton, frozen=True, tag="game"):
+    """A game's page, how one comes to play it, as a new message; `table` is 0."""
+
+    game: str
+
+
 class Rematch(TableButton, frozen=True, tag="rematch"):
     """Open the same table once more."""
 
@@ -127,11 +133,11 @@ class Rematch(TableButton, frozen=True, tag="rematch"):
 
 
 class Replay(TableButton, frozen=True, tag="replay"):
-    """A game after a number of moves: `OPEN` it, go to a step, or choose one in the menu.
+    """A game after a number of moves: `OPEN` it as a new message, go to a step, or choose one in the menu.
 
     Attributes:
         goal: tells apart buttons that lead to the same step.
-        step: how many moves; None where the menu's entry says it.
+        step: how many moves; None where the menu's entry says it, or for the beginning.
     """
 
     OPEN: ClassVar[str] = "open"

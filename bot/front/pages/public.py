@@ -19,23 +19,28 @@ from bot.front.pages.options import options_told
 from bot.front.pages.own.boards import plain_page
 from bot.front.pages.own.ending import ending_page, winners_of
 from bot.front.pages.own.frame import framed, person, raw
-from bot.front.pages.printed import choices, message
+from bot.front.pages.printed import choices, house, message
 from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableInfo, TableView, TimelineEntry
 from bot.host.record.entries import Moved
+from bot.host.record.outcomes import BY_RULES
+from bot.host.record.replays import Course
 from bot.host.timing import clocks
 from bot.text import say
-from games.engine import View
-from games.engine.pages import model
+from games.engine import Game, Text, View
+from games.engine.pages import course as courses
+from games.engine.pages import marks, model
 from games.engine.pages.course import Standing
 from games.engine.pages.model import Facts
+from games.engine.words.texts import Who
 
 CALL = 80
 """Letters of a notification, names of those who are called not counted."""
 _CIRCLE = re.compile("^[🔵🔴🟡🟣🟢] ")
 _STYLES = discord.ButtonStyle
+_NO_COURSE = Course()
 
 
 @dataclass(frozen=True)
@@ -69,7 +74,7 @@ def start_page(what: Shown, nonce: str) -> Page:
         "start",
         tell("start.headline"),
         Facts(tuple(person(seat) for seat in range(len(what.seen.seats)))),
-        Facts(tuple(raw(line) for line in chosen)),
+        Facts((*_first(what), *(raw(line) for line in chosen))),
         small=(
             tell("start.commitment", commitment=fingerprint(table.commitment)),
             tell("start.record", record=fingerprint(table.record or "")),
@@ -78,6 +83,14 @@ def start_page(what: Shown, nonce: str) -> Page:
     )
     tools = [_act(table, nonce), Button(say("button.rules"), links.Rules(table.key))]
     return message.message(shown, what.company.reader(), (), tools)
+
+
+def _first(what: Shown) -> list[Text]:
+    """Return who begins, where one begins and others follow."""
+    begins = what.view.to_act
+    if len(begins) != 1 or len(what.seen.seats) < 2:
+        return []
+    return [tell("start.first", mark=marks.player(begins[0]), who=Who(begins[0]))]
 
 
 def turn_page(
@@ -251,30 +264,57 @@ def _act(table: TableInfo, nonce: str) -> Button:
     return Button(say("button.act"), links.Act(table.key, nonce), _STYLES.primary)
 
 
-def end_page(what: Shown, nonce: str, course: Sequence[Standing] = ()) -> Page:
+def end_page(what: Shown, nonce: str, course: Course = _NO_COURSE, liked: Game | None = None) -> Page:
     """Return the message of the end: the winners, ranks and how ties are broken, how the scores went.
 
     Args:
         what: the last position.
         nonce: the message's.
-        course: the standing at the end of each round.
+        course: how the scores went.
+        liked: another game that the players may like; None for none.
     """
     table, company = what.seen.table, what.company
-    tools = [
-        Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
-        Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN)),
-        Button(say("button.leaderboard"), links.Leaderboard(table.key)),
-        Button(say("button.details"), links.Details(table.key)),
-    ]
-    reader = company.reader()
-    shown = ended(what.seen, what.view, course)
-    winners = [company.texts[seat] for seat in winners_of(table.ending)]
-    key = "end.call" if winners else "end.call.nobody"
-    content = say(key, game=what.seen.game.meta.short, names=timeline.joined(winners), winners=len(winners))
-    return replace(message.message(shown, reader, (), tools), content=content)
+    shown = ended(what.seen, what.view, course.rounds)
+    won = winners_of(table.ending, _gone(what.seen))
+    names = timeline.joined([company.texts[seat] for seat in won])
+    key = "end.call" if won else "end.call.nobody"
+    return house.printed(
+        shown,
+        [
+            Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
+            *_turning_point(table, won, course),
+        ],
+        [
+            Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN)),
+            Button(say("button.leaderboard"), links.Leaderboard(table.key)),
+            Button(say("button.details"), links.Details(table.key)),
+        ],
+        [] if liked is None else [_of_game(liked)],
+        reader=company.reader(),
+        content=say(key, game=what.seen.game.meta.short, names=names, winners=len(won)),
+    )
+
+
+def _of_game(game: Game) -> Button:
+    label = say("button.liked", emoji=game.meta.box.emoji, game=game.meta.short)
+    return Button(label, links.OfGame(0, game.meta.name))
+
+
+def _turning_point(table: TableInfo, won: Sequence[int], course: Course) -> list[Button]:
+    """Return what leads to the round that decided a game, as the page says where one has won it by its rules."""
+    at = None
+    if len(won) == 1 and table.ending is not None and table.ending.reason == BY_RULES:
+        at = courses.turning_point(course.rounds, won[0])
+    if at is None:
+        return []
+    return [Button(say("button.decided"), links.Replay(table.key, links.Replay.OPEN, course.begins[at]))]
 
 
 def ended(seen: TableView, view: View, course: Sequence[Standing] = ()) -> model.Page:
     """Return the page of a table that is over, as everybody or a seat may see its last position."""
-    gone = [seat.seat for seat in seen.seats if seat.resigned or seat.stand_in == clocks.SEAT]
-    return ending_page(seen.game, view, seen.table.ending, gone, course, seen.table.closed_by)
+    return ending_page(seen.game, view, seen.table.ending, _gone(seen), course, seen.table.closed_by)
+
+
+def _gone(seen: TableView) -> list[int]:
+    """Return the seats whose game a computer has finished."""
+    return [seat.seat for seat in seen.seats if seat.resigned or seat.stand_in == clocks.SEAT]

@@ -165,8 +165,20 @@ def of_table(
         raise Differs("move", row, reason=str(error.reason)) from None
 
 
-def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> tuple[Standing, ...]:
-    """Return the standing at the end of each round that was begun; () for a game that has none.
+class Course(msgspec.Struct, frozen=True):
+    """How everybody's scores went.
+
+    Attributes:
+        rounds: the standing at the end of each round that was begun; () for a game that has none.
+        begins: after how many moves each of them began.
+    """
+
+    rounds: tuple[Standing, ...] = ()
+    begins: tuple[int, ...] = ()
+
+
+def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> Course:
+    """Return how scores went at a table.
 
     Args:
         library: the games.
@@ -179,20 +191,20 @@ def course(library: Library, table: Table, players: int, rows: Sequence[Row]) ->
     """
     position = load(library, table, players, history_of(rows))
     found: list[Standing] = []
+    begins = [0]
     running = position.dealt
-    for step in position.steps:
+    for moves, step in enumerate(position.steps, start=1):
         now = step.scores
         if running is not None and now is not None and now.round != running.round:
             # Scores are now what they were at the end of the round before.
             found.append(msgspec.structs.replace(now, round=running.round))
+            begins.append(moves)
         running = now
     if running is None:
-        return ()
+        return Course()
     outcome = position.state.outcome
-    return (
-        *found,
-        running if outcome is None else msgspec.structs.replace(running, scores=tuple(outcome.scores)),
-    )
+    last = running if outcome is None else msgspec.structs.replace(running, scores=tuple(outcome.scores))
+    return Course((*found, last), tuple(begins))
 
 
 def _sat(rows: Sequence[Row], seat: int) -> tuple[int, int]:

@@ -75,6 +75,16 @@ class ServerService:
         """The settings of a server."""
         return server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server)))
 
+    async def players(self, server: int, game: str) -> tuple[int, int]:
+        """The least and the greatest number of players in the edition that a game is opened with on a server.
+
+        Raises:
+            UnknownGame
+        """
+        settings = await self.settings(server)
+        edition, _ = server_settings.with_defaults(self._library, settings, game, None, {})
+        return self._library.edition(game, edition).players
+
     async def change(self, server: int, **values: object) -> ServerSettings:
         """Change settings of a server that was visited: attributes of `ServerSettings`.
 

@@ -40,7 +40,6 @@ from bot.host.timing import clocks
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Span
 from games.engine import Game, State, View
-from games.engine.pages.course import Standing
 from storage import Storage
 from storage.play import tables
 from storage.rows import Person, Seat, Status, Table
@@ -226,8 +225,8 @@ class Tables:
         except Differs as error:
             raise Frozen(table=row.key, code=row.code, reason=error) from None
 
-    async def course(self, table: int) -> tuple[Standing, ...]:
-        """How everybody's scores went at a started table, round by round; () for a game without such.
+    async def course(self, table: int) -> replays.Course:
+        """How everybody's scores went at a started table, round by round.
 
         Raises:
             UnknownTable, Frozen

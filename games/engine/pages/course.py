@@ -86,6 +86,27 @@ def decided(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
         facts.append(say("course.always", mark=player(winner), who=Who(winner)))
     elif since is not None:
         facts.append(say("course.lead", mark=player(winner), who=Who(winner), when=_when(course[since])))
+    best = _best_round(course)
+    if best is not None:
+        at, seat, gain = best
+        facts.append(say("course.best", mark=player(seat), who=Who(seat), when=_when(course[at]), gain=gain))
+    return tuple(facts)
+
+
+def turning_point(course: Sequence[Standing], winner: int) -> int | None:
+    """Return the place in the course of the round that decided a game for its only winner.
+
+    That is the one with the largest gain; where several are as large, the one that gave the winner the lead for good,
+    if it was not the first.
+    """
+    if len(course) < 3:
+        return None
+    best = _best_round(course)
+    return best[0] if best is not None else _led_since(course, winner) or None
+
+
+def _best_round(course: Sequence[Standing]) -> tuple[int, int, float] | None:
+    """Return the round in which somebody gained most: its place in the course, the seat, the gain; None if there is a tie."""
     gains = sorted(
         (
             (after.scores[seat] - before.scores[seat], seat, at)
@@ -95,10 +116,7 @@ def decided(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
         reverse=True,
     )
     (most, seat, at), (second, _, _) = gains[0], gains[1]
-    if most > max(second, 0):
-        best = say("course.best", mark=player(seat), who=Who(seat), when=_when(course[at]), gain=most)
-        facts.append(best)
-    return tuple(facts)
+    return (at, seat, most) if most > max(second, 0) else None
 
 
 def _led_since(course: Sequence[Standing], seat: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from games.engine.position.view import View
@@ -52,7 +52,7 @@ def ranking(
     ranks: Sequence[int],
     heads: Sequence[Column],
     cells: Callable[[int], Sequence[Cell]],
-    things: Callable[[int], Sequence[Mark | Marks | Text]] = _nothing,
+    gone: Collection[int] = (),
 ) -> Table:
     """Return a row with a medal for each player of a finished game, the winners first.
 
@@ -60,10 +60,13 @@ def ranking(
         ranks: of the seats, from 1.
         heads: of the columns after the name.
         cells: a seat's, one for each head.
-        things: what stands behind a seat's row.
+        gone: seats that have left the game, and so have no medal.
     """
     rows = tuple(
-        Row((marks.medal(ranks[seat]), marks.player(seat)), (Who(seat), *cells(seat)), tuple(things(seat)))
+        Row(
+            (marks.LEFT if seat in gone else marks.medal(ranks[seat]), marks.player(seat)),
+            (Who(seat), *cells(seat)),
+        )
         for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
     )
     return Table((marks.WINNER, marks.PEOPLE), (WHO, *heads), rows)

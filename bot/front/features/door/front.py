@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -21,7 +21,7 @@ from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host
 from bot.text import say
-from games.engine import WEIGHTS, Game, Text
+from games.engine import Game, Text
 from games.engine.pages.model import Card, Cards, Facts
 
 _STYLES = discord.ButtonStyle
@@ -119,16 +119,11 @@ def _figures(game: Game) -> Text:
     return house.say("front.pitch", low=low, high=high, pitch=box.pitch)
 
 
-def lightest_first(games: Iterable[Game]) -> list[Game]:
-    """Return games in the order in which newcomers meet them."""
-    return sorted(games, key=lambda game: (WEIGHTS.index(game.meta.box.weight), game.meta.minutes))
-
-
 async def front_door(host: Host, person: int, server: int | None) -> Page:
     """Return the front door for a person, on a server or in a direct message."""
     waiting = len(await host.people.waiting(person))
     here = None if server is None else len(await host.tables.on_server(server, find_table.OPEN, _COUNTED))
-    return front_page(lightest_first(host.library.games.values()), waiting, here)
+    return front_page(host.library.lightest_first(), waiting, here)
 
 
 def _in_place(form: Door, value: str) -> bool:  # noqa: ARG001 a button has no value

@@ -32,15 +32,16 @@ _STYLES = discord.ButtonStyle
 buttons = Buttons()
 
 
-def game_page(game: Game, place: Place) -> Page:
+def game_page(game: Game, players: tuple[int, int], place: Place) -> Page:
     """Return what a game is, who it is for, and how one comes to play it.
 
     Args:
         game: whose page.
+        players: the least and the greatest number in the edition that a table is opened with.
         place: whether a table can live where it is read.
     """
     meta, box = game.meta, game.meta.box
-    low, high = meta.players
+    low, high = players
     about = [one for one in (box.pitch, box.audience) if one is not None]
     ways = house.say("game.ways") if place == "open" else house.say(_WHY_NOT[place])
     shown = house.page(
@@ -66,18 +67,26 @@ def game_page(game: Game, place: Place) -> Page:
     ]
     if place != "open":
         return house.printed(shown, more)
-    usual = _usual(game)
+    usual = _usual(game, players)
     now = Button(say("button.against", number=usual), Against(0, meta.name), _STYLES.primary)
-    others = [one for one in range(max(low, 1) - 1, high) if one != usual]
+    others = [one for one in range(low - 1, high) if one != usual]
     entries = tuple((say("menu.computers.entry", number=one), str(one)) for one in others)
     menu = [Select(say("menu.computers"), Computers(0, meta.name), entries)] if entries else []
     return house.printed(shown, [now, Button(say("button.open"), Open(0, meta.name))], menu, more)
 
 
-def _usual(game: Game) -> int:
+def _usual(game: Game, players: tuple[int, int]) -> int:
     """Return how many computers one plays a game with unless one says."""
-    low, high = game.meta.players
+    low, high = players
     return min(max(game.meta.box.usual, low), high) - 1
+
+
+async def _players(press: Press[Any], game: Game) -> tuple[int, int]:
+    """Return the least and the greatest number of players that a game is opened for here."""
+    server = press.interaction.guild_id
+    if server is None:
+        return game.meta.players
+    return await press.host.servers.players(server, game.meta.name)
 
 
 def _place(interaction: Interaction) -> Place:
@@ -99,7 +108,17 @@ def _game(host: Host, name: str) -> Game:
 
 @buttons.answers(Choose, in_place=always)
 async def _choose(press: Press[Choose]) -> Page:
-    return game_page(_game(press.host, press.form.game or press.value), _place(press.interaction))
+    return await _page(press, press.form.game or press.value)
+
+
+@buttons.answers(links.OfGame)
+async def _of_game(press: Press[links.OfGame]) -> Page:
+    return await _page(press, press.form.game)
+
+
+async def _page(press: Press[Any], name: str) -> Page:
+    game = _game(press.host, name)
+    return game_page(game, await _players(press, game), _place(press.interaction))
 
 
 @buttons.answers(Open, public=True)
@@ -118,13 +137,13 @@ async def _open(press: Press[Open]) -> Page:
 @buttons.answers(Against, in_place=always)
 async def _against(press: Press[Against]) -> Page:
     game = _game(press.host, press.form.game)
-    return await _begun(press, game, _usual(game))
+    return await _begun(press, game, _usual(game, await _players(press, game)))
 
 
 @buttons.answers(Computers, in_place=always)
 async def _computers(press: Press[Computers]) -> Page:
     game, chosen = _game(press.host, press.form.game), number(press.value)
-    low, high = game.meta.players
+    low, high = await _players(press, game)
     if chosen is None or not low <= chosen + 1 <= high:
         raise Sorry("error.unknown_button")
     return await _begun(press, game, chosen)

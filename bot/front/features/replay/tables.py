@@ -26,7 +26,7 @@ def _goes_on(form: Replay, value: str) -> bool:  # noqa: ARG001 an `InPlace`
 @buttons.answers(Replay, in_place=_goes_on)
 async def _replay(press: Press[Replay]) -> Page:
     form = press.form
-    step = 0 if form.goal == Replay.OPEN else step_of(form.step, press.value)
+    step = form.step or 0 if form.goal == Replay.OPEN else step_of(form.step, press.value)
     return await table_page(press.host, form.table, press.person, step)
 
 

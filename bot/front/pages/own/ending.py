@@ -10,7 +10,7 @@ from bot.front.pages.printed.house import GOLD, say
 from bot.host.record.outcomes import BY_RULES, Ending
 from games.engine import Game, Text, View
 from games.engine.pages import course as courses
-from games.engine.pages import marks, players
+from games.engine.pages import players
 from games.engine.pages.course import Standing
 from games.engine.pages.model import Block, Column, Facts, Page
 from games.engine.words.texts import Who
@@ -48,7 +48,7 @@ def ending_page(
     drawing = courses.drawing(course, say("over.course", unit=game.text.UNIT))
     if drawing is not None and ending is not None:
         blocks.append(drawing)
-    winners = winners_of(ending)
+    winners = winners_of(ending, gone)
     if len(winners) == 1 and ending is not None and ending.reason == BY_RULES:
         facts = courses.decided(course, winners[0])
         if facts:
@@ -56,9 +56,9 @@ def ending_page(
     return msgspec.structs.replace(own, blocks=tuple(blocks), small=own.small[:_REASONS])
 
 
-def winners_of(ending: Ending | None) -> list[int]:
-    """Return the seats that have won; none of a game that nobody did."""
-    return [] if ending is None else players.winners(ending.ranks)
+def winners_of(ending: Ending | None, gone: Collection[int] = ()) -> list[int]:
+    """Return the seats that have won, which none of those `gone` has; none of a game that nobody did."""
+    return [] if ending is None else [seat for seat in players.winners(ending.ranks) if seat not in gone]
 
 
 def _generic(
@@ -72,13 +72,13 @@ def _generic(
         ranks,
         () if scores is None else (Column(game.text.UNIT),),
         lambda seat: () if scores is None else (f"{scores[seat]:g}",),
-        lambda seat: (marks.LEFT,) if seat in gone else (),
+        gone,
     )
     return framed(
         game,
         view,
         "end",
-        _headline(game, ending),
+        _headline(game, ending, gone),
         table,
         small=why,
         seat=view.seat,
@@ -86,8 +86,8 @@ def _generic(
     )
 
 
-def _headline(game: Game, ending: Ending) -> Text:
-    winners = winners_of(ending)
+def _headline(game: Game, ending: Ending, gone: Collection[int]) -> Text:
+    winners = winners_of(ending, gone)
     if not winners:
         return say("over.nobody")
     if len(winners) > 1:

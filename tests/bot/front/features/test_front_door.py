@@ -6,17 +6,17 @@ import discord
 import pytest
 
 from bot.front import find_table
-from bot.front.features.door.front import lightest_first
 from bot.front.features.door.topics import _TOPICS
 from bot.front.pages.names import fingerprint
 from bot.host import SeatInfo
+from bot.host.library import Library
 from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of
 
 
 def test_the_lightest_game_is_offered_first() -> None:
-    assert [game.meta.box.weight for game in lightest_first(catalogue.values())] == [
+    assert [game.meta.box.weight for game in Library(catalogue).lightest_first()] == [
         "easy",
         "easy",
         "medium",

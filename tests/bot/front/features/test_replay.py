@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.text import say
+from games.engine.pages.course import turning_point
 from tests.bot.front.bot import Entry, Note, SimulatedBot
 from tests.bot.front.limits import bodies
 from tests.bot.front.test_everything_sent import check_text
@@ -105,3 +106,22 @@ async def test_a_file_is_imported(bot: SimulatedBot) -> None:
     assert at(opened, 2)
     wrong = await ada.slash("replay import", file=("game.json", b"hello"))
     assert "It is not JSON" in wrong.content
+
+
+async def test_the_end_leads_to_what_decided_the_game_and_to_another_one(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(2))
+    cy, end = bot.people[2], bot.last(bot.thread())
+    table = await bot.table()
+    course = await bot.host.tables.course(table.key)
+    assert table.ending is not None
+    decided = turning_point(course.rounds, table.ending.ranks.index(1))
+    assert decided is not None
+    before = end.text
+    note = await cy.press(end, say("button.decided"))
+    assert note.ephemeral
+    assert at(note, course.begins[decided])
+    other = await cy.press(end, say("button.liked", emoji="🏝️", game="Caribbean"))
+    assert other.ephemeral
+    assert say("button.against", number=2) in other.labels
+    assert end.now().text == before, "the end stays"

@@ -12,20 +12,23 @@ import pytest
 from bot.front.custom_ids import MoveMenu, TableButton
 from bot.front.messages import Button
 from bot.front.pages import panel, public, timeline
+from bot.front.pages.links import Replay
 from bot.front.pages.panel import printed_panel
 from bot.front.pages.printed import body
 from bot.front.pages.timeline import Company
 from bot.host import TableView, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned
+from bot.host.record.replays import Course
 from bot.host.tables.views import seat_infos, table_info
 from bot.text import say
 from games import catalogue
 from games.engine import State
-from games.engine.pages.course import Standing
+from games.engine.pages import players
+from games.engine.pages.course import Standing, turning_point
 from games.engine.words.reader import called, named
 from storage.rows import JsonObject, Seat
 from tests.bot.front.bot import Note, SimulatedBot, opened
-from tests.bot.front.pages.test_move_menus import seen_by, table_row
+from tests.bot.front.pages.test_move_menus import LARGEST, seen_by, table_row
 
 NAMES = ("Ada", "Bob", "Cy")
 
@@ -144,19 +147,19 @@ def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
             {"reason": "rules", "ranks": [2, 1, 3], "scores": [5, 9, 1]},
             "🏆 Bob wins: 9 coins",
             say("end.call", game="Sea Merchants", names="Bob", winners=1),
-            ["🥇🔴 `Bob      9`", "🥈🔵 `Ada      5`", "🥉🟡 `Cy       1` 🚪"],
+            ["🥇🔴 `Bob      9`", "🥈🔵 `Ada      5`", "🚪🟡 `Cy       1`"],
         ),
         (
-            {"reason": "rules", "ranks": [1, 3, 1], "scores": [7, 2, 7]},
-            "🏆 🔵 Ada, 🟡 Cy",
-            say("end.call", game="Sea Merchants", names="Ada and Cy", winners=2),
-            ["🥇🔵 `Ada      7`", "🥇🟡 `Cy       7` 🚪", "🥉🔴 `Bob      2`"],
+            {"reason": "rules", "ranks": [1, 1, 3], "scores": [7, 7, 9]},
+            "🏆 🔵 Ada, 🔴 Bob",
+            say("end.call", game="Sea Merchants", names="Ada and Bob", winners=2),
+            ["🥇🔵 `Ada      7`", "🥇🔴 `Bob      7`", "🚪🟡 `Cy       9`"],
         ),
         (
             {"reason": "resignation", "ranks": [2, 1, 3], "scores": None},
             "🏆 Bob wins",
             say("end.call", game="Sea Merchants", names="Bob", winners=1),
-            ["🥇🔴 `Bob `", "🥈🔵 `Ada `", "🥉🟡 `Cy  ` 🚪"],
+            ["🥇🔴 `Bob `", "🥈🔵 `Ada `", "🚪🟡 `Cy  `"],
         ),
         (None, say("over.headline"), say("end.call.nobody", game="Sea Merchants"), []),
     ],
@@ -184,15 +187,28 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
         if (standing := catalogue["sea_merchants"].standing(state.view(None))) is not None:
             course.append(Standing(standing.scores, (len(course) + 1,)))
     outcome = {"reason": "rules", "ranks": list(state.outcome.ranks), "scores": list(state.outcome.scores)}
-    page = public.end_page(told(state, status="finished", outcome=outcome), "n", course)
+    begins = tuple(range(0, 10 * len(course), 10))
+    page = public.end_page(
+        told(state, status="finished", outcome=outcome),
+        "n",
+        Course(tuple(course), begins),
+        catalogue["caribbean"],
+    )
     own = catalogue["sea_merchants"].page(state.view(None), (), ())
     assert own is not None
     for line in body.markdown(own, called(*NAMES)).splitlines():
         assert line in page.text
     assert "```" in page.text
     assert say("over.decided") in page.text
-    labels = [one.label for one in page.controls if isinstance(one, Button)]
-    assert labels == [say(f"button.{name}") for name in ("rematch", "replay", "leaderboard", "details")]
+    controls = {one.label: one.id for one in page.controls if isinstance(one, Button)}
+    names = ("rematch", "decided", "replay", "leaderboard", "details")
+    assert list(controls) == [
+        *(say(f"button.{name}") for name in names),
+        say("button.liked", emoji="🏝️", game="Caribbean"),
+    ]
+    decided = turning_point(course, players.winners(state.outcome.ranks)[0])
+    assert decided is not None
+    assert controls[say("button.decided")] == Replay(LARGEST.table, Replay.OPEN, begins[decided])
 
 
 @pytest.mark.parametrize(
@@ -277,3 +293,19 @@ async def test_a_panel_says_what_others_did_and_what_was_done_in_the_turn(bot: S
 def test_a_page_without_a_note_is_not_begun_by_an_empty_line() -> None:
     assert not public.turn_page(told(owing(0)), None, "n", 0).text.startswith("\n")
     assert public.turn_page(told(owing(0)), None, "n", 0, note="N").text.startswith("N\n")
+
+
+def test_nobody_wins_a_game_that_all_have_left() -> None:
+    what = told(
+        owing(0), status="finished", outcome={"reason": "resignation", "ranks": [1, 1, 1], "scores": None}
+    )
+    seats = tuple(msgspec.structs.replace(seat, resigned=True) for seat in what.seen.seats)
+    what = public.Shown(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
+    page = public.end_page(what, "n")
+    assert page.text.splitlines()[0] == f"### {say('over.nobody')}"
+    assert "🥇" not in page.text
+    assert page.content == say("end.call.nobody", game="Sea Merchants")
+
+
+def test_the_start_names_who_begins() -> None:
+    assert "🔴 **Bob** starts." in public.start_page(told(owing(1)), "n").text
