@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
@@ -13,7 +15,7 @@ from bot.front import find_table
 from bot.front.languages import Languages
 from bot.front.messages import Page
 from bot.front.pages import timing
-from bot.front.responses import Interaction, Sorry
+from bot.front.responses import Again, Interaction, Sorry
 from bot.host import Host, TableInfo
 from bot.text import say, speak, speaking
 
@@ -25,7 +27,7 @@ TIMES, WITHIN = 10, timedelta(minutes=10)
 _LISTENING = 0.5
 """Seconds for finding out which language somebody has chosen."""
 _KEPT = 1000
-"""The number of people beyond which those who have not been here for long are forgotten."""
+"""The number of people, or of questions, beyond which those of long ago are forgotten."""
 
 
 class Pace:
@@ -75,6 +77,7 @@ class Face:
         self.host = host
         self.languages = languages
         self.pace = Pace()
+        self._asked: OrderedDict[str, Again] = OrderedDict()
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def games(self) -> list[app_commands.Choice[str]]:
@@ -110,6 +113,21 @@ class Face:
         """Return the key of the person who acts, and the table that they mean; see `find_table.own`."""
         person = await self.person(interaction)
         return person, await find_table.own(self.host, interaction, person, code)
+
+    def keep(self, again: Again) -> str:
+        """Keep what is to be done once a table has been chosen; returns what names it.
+
+        It is kept in memory only: after a restart the chosen table is shown instead.
+        """
+        name = secrets.token_hex(4)
+        self._asked[name] = again
+        while len(self._asked) > _KEPT:
+            self._asked.popitem(last=False)
+        return name
+
+    def kept(self, name: str) -> Again | None:
+        """Return what was kept under a name; None if it is gone."""
+        return self._asked.get(name)
 
     def showing(self, table: int) -> asyncio.Lock:
         """Return what is held while a table's message is read and shown, so that no older state is shown later."""

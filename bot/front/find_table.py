@@ -6,7 +6,7 @@ import discord
 from discord.app_commands import AppCommandContext
 
 from bot.front.pages.names import marked
-from bot.front.responses import Interaction, Sorry
+from bot.front.responses import Interaction, Sorry, Which
 from bot.host import Host, Status, TableInfo
 from bot.host.errors import UnknownTable
 from bot.host.servers.server_settings import Guest
@@ -34,7 +34,8 @@ async def here(
 
     Raises:
         UnknownTable: for a code that isn't one of here.
-        Sorry: if no table, or more than one, could be meant.
+        Which: if more than one could be meant.
+        Sorry: if none could be.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Sorry("error.guild_only")
@@ -61,7 +62,8 @@ async def own(
 
     Raises:
         UnknownTable: for a code that isn't a table of here.
-        Sorry: if none, or more than one, could be meant.
+        Which: if more than one could be meant.
+        Sorry: if none could be.
     """
     if code and interaction.guild_id is not None:
         return await here(host, interaction, code)
@@ -112,5 +114,5 @@ def _only(tables: Sequence[TableInfo]) -> TableInfo:
     if not tables:
         raise Sorry("error.none_here")
     if len(tables) > 1:
-        raise Sorry("error.no_place", codes=", ".join(table.code for table in tables[:8]))
+        raise Which([table.key for table in tables])
     return tables[0]

@@ -54,6 +54,24 @@ class Sorry(Exception):
         return say(self._key, **self.values)
 
 
+Again: TypeAlias = Callable[[Interaction, str], Awaitable["Page"]]
+"""Does what was asked for once more, for an interaction and the code of a table."""
+
+
+class Which(Sorry):
+    """Several tables could be meant; whoever asks chooses one.
+
+    Attributes:
+        tables: their keys.
+        again: what is then done for one of them; None where nothing was asked for that could be.
+    """
+
+    def __init__(self, tables: Sequence[int]) -> None:
+        super().__init__("error.which")
+        self.tables = tuple(tables)
+        self.again: Again | None = None
+
+
 class Explaining(Protocol):
     """A client that knows what can be done instead of what is refused."""
 
@@ -123,11 +141,28 @@ def answered(
 
     @wraps(work)
     async def command(interaction: Interaction, /, *options: Options.args, **named: Options.kwargs) -> None:
-        await answer(interaction, lambda: work(interaction, *options, **named))
+        async def again(pressed: Interaction, code: str) -> Page:
+            # Only a command with the option `table` can mean several.
+            return await work(pressed, *options, **{**named, "table": code})  # type: ignore[arg-type]
+
+        await answer(interaction, lambda: choosing(work(interaction, *options, **named), again))
 
     # discord.py reads a command's options from the signature, whose names are those of the command's own module.
     command.__signature__ = inspect.signature(work, eval_str=True)  # type: ignore[attr-defined]
     return command
+
+
+async def choosing(work: Awaitable[Page], again: Again) -> Page:
+    """Do what a command asks for; if several tables could be meant, `again` is what is done for the chosen one.
+
+    Raises:
+        Which
+    """
+    try:
+        return await work
+    except Which as which:
+        which.again = again
+        raise
 
 
 def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:
@@ -176,8 +211,6 @@ async def _worked(
         if not task.done() and not interaction.response.is_done():
             await _acknowledge(interaction, update=update, public=public)
         return await task, False
-    except Frozen as frozen:
-        return frozen_page(frozen), True
     except (Refusal, Sorry) as refusal:
         return await _refused(interaction, refusal), True
     except Aside as aside:
@@ -205,7 +238,7 @@ async def _refused(interaction: Interaction, refusal: Refusal | Sorry) -> Page:
         return await client.refused(interaction, refusal)
     except Exception:  # noqa: BLE001 the reason is known all the same
         _log.exception("What can be done instead could not be found out")
-        return Page(content=str(refusal))
+        return frozen_page(refusal) if isinstance(refusal, Frozen) else Page(content=str(refusal))
 
 
 def offered(known: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:

@@ -518,6 +518,7 @@ done-digest-none = You get a reminder for each table again.
 
 button-withdraw = Withdraw the question
 button-ask_undo = Ask the others
+button-ask_put_away = 🧊 Close it …
 button-put_away = Yes, close it
 button-ask_end = Yes, ask the others
 note-replace = { $mark } { NAME($who, form: "short") } takes over
@@ -693,6 +694,8 @@ menu-blocks = Take a block back …
 
 ## Lists of tables, and their files
 
+button-my_turns = 📬 My turns
+button-tables_here = 🪑 Tables here
 button-mine = 📋 All my tables
 menu-tables = 📋 Go to … ({ $number } tables)
 list-with = with { $names }
@@ -880,8 +883,10 @@ analysis-over = The game is over here.
 
 ## What goes wrong for a person
 
-error-no_place = That could be several tables: add the option `table` with one of { $codes }.
-error-none_here = You are in no running game here. Name a table with the option `table`, or see /my tables.
+error-which = That could be several tables.
+which-where = Several tables
+which-headline = Which table do you mean?
+error-none_here = You are in no running game here.
 error-too_often = You { $what } { $times } times within { $minutes } minutes; try again { $when }.
 often-open = opened a table
 often-export = asked for an export

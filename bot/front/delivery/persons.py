@@ -9,7 +9,6 @@ from bot.front.delivery.channels import Channels
 from bot.front.delivery.notices import reminder_page
 from bot.front.face import Face
 from bot.front.features.lobby import invitations
-from bot.front.features.my.tables import Waiting as WaitingButton
 from bot.front.features.my.tables import waiting_page
 from bot.front.messages import Button, Page
 from bot.front.pages import links, public, timeline
@@ -75,7 +74,7 @@ class ToPersons:
             page,
             content=say("digest"),
             # By this button it is found again; it helps people who come back to the message later.
-            controls=(*page.controls, Button(say("button.refresh"), WaitingButton(0, delivery.id), row=4)),
+            controls=(*page.controls, Button(say("button.refresh"), links.Waiting(0, delivery.id), row=4)),
         )
         try:
             await self._channels.to_person(page, delivery)

@@ -24,7 +24,8 @@ from games.engine.pages.model import Facts
 from games.engine.pages.model import Page as GamePage
 from games.engine.words.texts import Who
 
-_STYLES = {votes.YES: discord.ButtonStyle.success, votes.NO: discord.ButtonStyle.danger}
+_DESTROYING = (votes.CLOSE,)
+"""What a yes ends for good."""
 _STORY, _LINE = 5, 72
 """Lines of what would be taken back, and letters of each: two lines of a phone."""
 
@@ -54,6 +55,10 @@ class AskUndo(TableButton, frozen=True, tag="ask-undo"):
 
 class AskEnd(TableButton, frozen=True, tag="ask-end"):
     """Ask the others to close the table."""
+
+
+class AskToPutAway(TableButton, frozen=True, tag="ask-put-away"):
+    """Ask whether a frozen table is to be ended."""
 
 
 class PutAway(TableButton, frozen=True, tag="put-away"):
@@ -136,7 +141,7 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
         Button(
             say(f"answer.{vote.what}.{choice}"),
             Answer(table, vote.asked, choice, nonce),
-            _STYLES.get(choice, discord.ButtonStyle.secondary),
+            _style(vote.what, choice),
         )
         for choice in votes.CHOICES[vote.what]
     ]
@@ -144,6 +149,13 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
         controls.append(Button(say("button.withdraw"), Withdraw(table, vote.asked, nonce)))
     controls.append(Button(say("page.help"), links.Help(table)))
     return tuple(controls)
+
+
+def _style(what: str, choice: str) -> discord.ButtonStyle:
+    """Return the colour of an answer: red is only for what can't be had back."""
+    if choice != votes.YES:
+        return discord.ButtonStyle.secondary
+    return discord.ButtonStyle.danger if what in _DESTROYING else discord.ButtonStyle.success
 
 
 def outcome(host: Host, done: Done) -> Page:
@@ -210,6 +222,12 @@ async def _ask_end(press: Press[AskEnd]) -> Page:
     return outcome(press.host, await press.host.act(press.form.table, press.by, consent.ask_end))
 
 
+@buttons.answers(AskToPutAway, in_place=always)
+async def _ask_put_away(press: Press[AskToPutAway]) -> Page:
+    row = await press.host.tables.row(press.form.table)
+    return _ask_to_put_away(press.host.library.game(row.game), row.key)
+
+
 @buttons.answers(PutAway)
 async def _put_away(press: Press[PutAway]) -> Page:
     manages = press.interaction.guild_id if find_table.guest(press.interaction).manages else None
@@ -225,6 +243,11 @@ def _ask_to_put_away(game: Game, table: int) -> Page:
 def ask_button(table: int, count: int) -> Button:
     """Return the button that asks the others for an undo that is not free."""
     return Button(say("button.ask_undo"), AskUndo(table, count))
+
+
+def put_away_button(table: int) -> Button:
+    """Return the button that asks whether a frozen table is to be closed."""
+    return Button(say("button.ask_put_away"), AskToPutAway(table))
 
 
 def end_button(table: int, label: str) -> Button:

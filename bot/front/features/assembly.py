@@ -28,7 +28,7 @@ from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
 from bot.front.features.replay import tables as replays
 from bot.front.features.table import help as helps
-from bot.front.features.table import lists, log, look, moving, rules
+from bot.front.features.table import lists, log, look, moving, refused, rules
 from bot.front.languages import localized
 
 BUTTONS = Buttons(
@@ -49,6 +49,7 @@ BUTTONS = Buttons(
     invitations.buttons,
     rules.buttons,
     lists.buttons,
+    refused.buttons,
     helps.buttons,
     log.buttons,
     tables.buttons,

@@ -93,6 +93,20 @@ class Symbols(TableButton, frozen=True, tag="symbols"):
     game: str = ""
 
 
+class Waiting(TableButton, frozen=True, tag="waiting"):
+    """The tables that wait for who presses it; `table` is 0."""
+
+    nonce: str = ""
+
+
+class Mine(TableButton, frozen=True, tag="mine"):
+    """All tables of one's own; `table` is 0."""
+
+
+class Here(TableButton, frozen=True, tag="here"):
+    """The tables of this server; `table` is 0."""
+
+
 class Leaderboard(TableButton, frozen=True, tag="leaderboard"):
     """The leaderboard of a table's game."""
 

@@ -12,6 +12,8 @@ import discord
 import pytest
 
 from bot.front.pages.names import fingerprint
+from bot.host import By
+from bot.host.play import actions
 from bot.text import say
 from storage import Busy
 from tests.bot.front.bot import Entry, Note, SimulatedBot, about, moves_of
@@ -158,15 +160,73 @@ async def test_a_command_in_the_wrong_place_says_what_to_do(bot: SimulatedBot) -
     assert moves_of(await (await bot.to_act())[0].slash_dm("my turn", table=code))
 
 
-async def test_two_tables_in_one_place_have_to_be_told_apart(bot: SimulatedBot) -> None:
+async def test_two_tables_in_one_place_are_told_apart_by_a_button(bot: SimulatedBot) -> None:
     await bot.lobby(2)
     await bot.lobby(2)
-    codes = [table.code for table in await bot.host.tables.on_server(bot.server.id, ("lobby",))]
+    cy = bot.people[2]
+    tables = await bot.host.tables.on_server(bot.server.id, ("lobby",))
+    answer = await cy.slash("table join")
+    assert answer.ephemeral
+    assert say("which.headline") in answer.text
+    assert not any(table.code in answer.words for table in tables)
+    ways = [one for _, one in answer.buttons]
+    assert len(ways) == len(tables)
+    joined = await cy.press(answer, custom_id=ways[1])
+    meant = next(table for table in tables if ways[1].startswith(f"t1:which:{table.key}:"))
+    assert joined.content == say("done.join", code=meant.code)
+    assert (await cy.slash("table join", table=meant.code)).content == say("already_seated", code=meant.code)
+
+
+async def test_a_choice_of_tables_from_before_a_restart_shows_the_table(bot: SimulatedBot) -> None:
+    await bot.lobby(2)
+    await bot.lobby(2)
     answer = await bot.people[2].slash("table join")
-    assert answer.content == say("error.no_place", codes=", ".join(codes))
-    assert (await bot.people[2].slash("table join", table=codes[1])).content == say(
-        "done.join", code=codes[1]
+    way = answer.buttons[0][1]
+    await bot.restart()
+    shown = await bot.people[2].press(answer, custom_id=way)
+    assert say("button.join") in shown.labels
+
+
+async def test_a_game_command_is_carried_out_at_the_table_that_is_chosen(bot: SimulatedBot) -> None:
+    """Nobody has to type a code, nor the command once more."""
+    for _ in range(2):
+        await bot.game(2)
+    first, second = await bot.host.tables.on_server(bot.server.id, ("running",))
+    rng = Random(2)
+    while await _owing(bot, first.key) != (owing := await _owing(bot, second.key)):
+        moves = (await bot.host.tables.look(first.key, await _owing(bot, first.key))).moves
+        await bot.host.act(
+            first.key, By(await _owing(bot, first.key)), actions.play, [rng.choice(list(moves))]
+        )
+    ids = await bot.host.people.named([owing])
+    actor = next(one for one in bot.people if one.id == ids[owing].discord_id)
+    verb = (await bot.host.tables.look(second.key, owing)).moves[-1].verb
+    before = {table: (await bot.host.tables.row(table)).sequence for table in (first.key, second.key)}
+    answer = await actor.slash(f"sea {verb}", where=bot.channel)
+    way = next(one for _, one in answer.buttons if one.startswith(f"t1:which:{second.key}:"))
+    done = await actor.press(answer, custom_id=way)
+    assert "Something went wrong" not in done.words
+    assert (await bot.host.tables.row(first.key)).sequence == before[first.key]
+    assert (
+        (await bot.host.tables.row(second.key)).sequence > before[second.key] or done.entries or done.buttons
     )
+
+
+async def _owing(bot: SimulatedBot, table: int) -> int:
+    """Return the person whose turn it is at a table of two."""
+    seats = (await bot.host.tables.look(table)).seats
+    return next(seat.person for seat in seats if seat.owes and seat.person is not None)
+
+
+async def test_a_refusal_without_a_table_leads_on_by_buttons(bot: SimulatedBot) -> None:
+    refused = await bot.people[0].slash("sea pass")
+    assert refused.content == say("error.none_here")
+    assert refused.labels == [say("button.my_turns"), say("button.mine"), say("button.tables_here")]
+    for label, found in zip(refused.labels, ("inbox.none", "tables.mine.none", "tables.none"), strict=True):
+        assert say(found) in (await bot.people[0].press(refused, label)).text
+    direct = await bot.people[0].slash_dm("my quiet", begins="25:00", ends="7:00")
+    assert direct.content
+    assert say("button.tables_here") not in direct.labels
 
 
 async def test_a_lobby_is_meant_by_join_even_where_a_game_is_played(bot: SimulatedBot) -> None:
@@ -445,7 +505,10 @@ async def test_a_frozen_table_is_closed_by_a_command(bot: SimulatedBot) -> None:
     await bot.play_on(Random(1), turns=3)
     await bot.restart(SPOIL, code=code)
     ada, bob, _ = bot.people
-    assert (await ada.slash("table show", table=code)).content == say("frozen.page")
+    shown = await ada.slash("table show", table=code)
+    assert shown.content == say("frozen.page")
+    assert say("ask.put_away") in (await ada.press(shown, say("button.ask_put_away"))).text
+    assert say("button.ask_put_away") not in (await bob.slash("table show", table=code)).labels
     for person, done in (
         (bob, say("may_not_put_away", code=code)),
         (ada, say("done.put_away")),

@@ -13,10 +13,9 @@ from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
 from bot.front.features.door.forms import Choose, Door
 from bot.front.features.door.topics import Help
-from bot.front.features.my.tables import Waiting
-from bot.front.features.table.lists import Here
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
+from bot.front.pages.links import Here, Waiting
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host

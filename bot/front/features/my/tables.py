@@ -7,13 +7,13 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
-from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline, timing
+from bot.front.pages.links import Mine, Waiting
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host, Refusal, TableInfo
@@ -28,16 +28,6 @@ _THEIRS = 8
 """Tables that wait for others of which the inbox says so."""
 
 buttons = Buttons()
-
-
-class Waiting(TableButton, frozen=True, tag="waiting"):
-    """The tables that wait, asked for again."""
-
-    nonce: str = ""
-
-
-class Mine(TableButton, frozen=True, tag="mine"):
-    """All tables of one's own; `table` is 0."""
 
 
 @buttons.answers(Waiting)

@@ -19,7 +19,16 @@ from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Completion, Interaction, Sorry, answer, answered, completing, offered
+from bot.front.responses import (
+    Completion,
+    Interaction,
+    Sorry,
+    answer,
+    answered,
+    choosing,
+    completing,
+    offered,
+)
 from bot.host import By, TableView
 from bot.host.errors import Stale
 from bot.host.play import actions
@@ -112,7 +121,11 @@ class GameCommands:
         async def callback(interaction: Interaction, **given: str | None) -> None:
             code = given.pop("table", None)
             chosen = {name: text for name, text in given.items() if text}
-            await answer(interaction, lambda: self._play(interaction, verb, code, chosen))
+
+            async def again(pressed: Interaction, code: str) -> Page:
+                return await self._play(pressed, verb, code, chosen)
+
+            await answer(interaction, lambda: choosing(self._play(interaction, verb, code, chosen), again))
 
         parameters = [
             inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)

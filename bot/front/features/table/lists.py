@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -11,12 +11,13 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
-from bot.front.custom_ids import TableButton
+from bot.front.custom_ids import CustomId, TableButton
 from bot.front.face import Face
 from bot.front.features.table.look import table_page
 from bot.front.languages import localized
 from bot.front.messages import ENTRY, Button, Page, Select, shortened
 from bot.front.pages import timeline, timing
+from bot.front.pages.links import Here
 from bot.front.pages.names import marked, marked_text
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
@@ -44,10 +45,6 @@ class Go(TableButton, frozen=True, tag="go"):
 
 class GoTo(TableButton, frozen=True, tag="go-to"):
     """The menu of the tables of a list; `table` is 0."""
-
-
-class Here(TableButton, frozen=True, tag="here"):
-    """The tables of this server; `table` is 0."""
 
 
 @dataclass(frozen=True)
@@ -148,8 +145,21 @@ def asked(seen: TableView, company: timeline.Company) -> str:
     return text.said(company.reader(seen.seat))
 
 
-def ways(tables: Sequence[Listed], *, primary: bool = False) -> list[Sequence[Button | Select]]:
-    """Return what leads to tables: a button each, or from five on a menu."""
+def ways(
+    tables: Sequence[Listed],
+    *,
+    primary: bool = False,
+    form: Callable[[int], CustomId] = Go,
+    menu: CustomId | None = None,
+) -> list[Sequence[Button | Select]]:
+    """Return what leads to tables: a button each, or from five on a menu.
+
+    Args:
+        tables: in order.
+        primary: whether the first is the way forward.
+        form: returns the custom_id of a table's button.
+        menu: the custom_id of the menu; None for the one that goes there.
+    """
     twice = Counter(one.game.meta.name for one in tables)
 
     def label(one: Listed) -> str:
@@ -159,12 +169,12 @@ def ways(tables: Sequence[Listed], *, primary: bool = False) -> list[Sequence[Bu
     if len(tables) >= house.MENU_FROM:
         entries = tuple((shortened(label(one), ENTRY), str(one.key)) for one in tables[:LISTED])
         details = {str(one.key): shortened(", ".join(one.others), ENTRY) for one in tables}
-        return [[Select(say("menu.tables", number=len(tables)), GoTo(0), entries, details=details)]]
+        return [[Select(say("menu.tables", number=len(tables)), menu or GoTo(0), entries, details=details)]]
     style = discord.ButtonStyle
     made = [
         Button(
             shortened(label(one), _LABEL),
-            Go(one.key),
+            form(one.key),
             style.primary if primary and not at else style.secondary,
         )
         for at, one in enumerate(tables)

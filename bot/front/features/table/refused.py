@@ -2,32 +2,88 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press
+from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.features import agreement
 from bot.front.features.table import lists
+from bot.front.features.table.look import table_page
 from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
 from bot.front.pages.own.frame import framed, people, raw
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry
+from bot.front.responses import Interaction, Sorry, Which, frozen_page
 from bot.host import Host, Refusal, TableView
+from bot.host.errors import Frozen
+from bot.host.play.clicks import number
 from bot.text import say
 from games.engine import Text
 from games.engine.words.texts import Who
 
+buttons = Buttons()
+
+
+class Chosen(TableButton, frozen=True, tag="which"):
+    """The table that was meant; the menu of them where `table` is 0. `kept` names what is to be done there."""
+
+    kept: str
+
 
 async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
-    """Return a refusal with the way to its table, where it names one that can be looked at."""
-    sentence = Page(content=str(refusal))
-    code = refusal.values.get("code")
-    if not isinstance(code, str):
-        return sentence
+    """Return a refusal with what can be done instead: a choice of tables, the way to its own, or to all."""
     person = await face.person(interaction)
-    try:
-        table = await face.host.tables.find(code)
-        seen = await face.host.tables.look(table.key, person)
-    except Refusal:
-        return sentence
-    return await refused_page(face.host, seen, str(refusal))
+    if isinstance(refusal, Which):
+        return await _which_page(face, person, refusal)
+    if isinstance(refusal, Frozen):
+        return await _frozen_page(face.host, interaction, person, refusal)
+    code = refusal.values.get("code")
+    if isinstance(code, str):
+        with suppress(Refusal):
+            table = await face.host.tables.find(code)
+            seen = await face.host.tables.look(table.key, person)
+            return await refused_page(face.host, seen, str(refusal))
+    return Page(content=str(refusal), controls=_onward(interaction))
+
+
+def _onward(interaction: Interaction) -> tuple[Button, ...]:
+    """Return what leads to one's tables from wherever one is."""
+    here = [] if interaction.guild_id is None else [Button(say("button.tables_here"), links.Here(0))]
+    return Button(say("button.my_turns"), links.Waiting(0)), Button(say("button.mine"), links.Mine(0)), *here
+
+
+async def _which_page(face: Face, person: int, which: Which) -> Page:
+    """Return the tables that could be meant, each with a button that does there what was asked for."""
+    host, kept = face.host, "" if which.again is None else face.keep(which.again)
+    rows = [await host.tables.row(table) for table in which.tables[: lists.LISTED]]
+    tables = [await lists.listed(host, row, person) for row in rows]
+    shown = house.page(
+        "which", "🪑", house.say("which.where"), house.say("which.headline"), *lists.told(tables)
+    )
+    return house.printed(
+        shown, *lists.ways(tables, form=lambda table: Chosen(table, kept), menu=Chosen(0, kept))
+    )
+
+
+@buttons.answers(Chosen)
+async def _chosen(press: Press[Chosen]) -> Page:
+    """Do at the chosen table what was asked for; after a restart, show it."""
+    table = await press.host.tables.row(press.form.table or number(press.value) or 0)
+    again = press.face.kept(press.form.kept)
+    page = None if again is None else await again(press.interaction, table.code)
+    return await table_page(press.host, table, press.person) if page is None else page
+
+
+async def _frozen_page(host: Host, interaction: Interaction, person: int, frozen: Frozen) -> Page:
+    """Return that a game is frozen; why exactly is behind a button, and so is closing it for who may."""
+    row = await host.tables.row(int(str(frozen.values["table"])))
+    manages = interaction.guild_id == row.server and find_table.guest(interaction).manages
+    page = frozen_page(frozen)
+    close = [agreement.put_away_button(row.key)] if person == row.opener or manages else []
+    return replace(page, controls=(*close, *page.controls))
 
 
 async def refused_page(host: Host, seen: TableView, why: str, *ways: Button) -> Page:
