@@ -14,6 +14,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.front.delivery.panels import Panels
 from bot.front.delivery.sender import Sender
 from bot.front.face import Face
 from bot.front.features import assembly
@@ -125,6 +126,7 @@ class Kontor(discord.AutoShardedClient):
         self._lost = lost
         self._languages = Languages(languages)
         self._face: Face | None = None
+        self._panels: Panels | None = None
         self._opened = AsyncExitStack()
         self._servers: asyncio.Task[None] | None = None
         self._shards: Shards | None = None
@@ -165,6 +167,9 @@ class Kontor(discord.AutoShardedClient):
         self._shards = Shards(host.time, self._own_shards, host.wake)
         self.host = await self._opened.enter_async_context(host)
         self._face = Face(host, self._languages)
+        self._panels = Panels(host)
+        self._opened.push_async_callback(self._panels.close)
+        host.watch(self._panels)
         assembly.add_commands(self.tree, self._face)
         await self.tree.set_translator(CommandWords(self._languages))
         if self._commands_file is not None:
@@ -188,6 +193,12 @@ class Kontor(discord.AutoShardedClient):
         """Answer in the language of who acts, from now on."""
         if self._face is not None:
             await self._face.listen(interaction)
+
+    @property
+    def panels(self) -> Panels:
+        """The private panels that go on by themselves; nothing is answered before the database is open."""
+        assert self._panels is not None
+        return self._panels
 
     async def refused(self, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
         """Return a refusal with what can be done instead."""

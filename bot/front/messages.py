@@ -14,6 +14,7 @@ from typing import Any
 import discord
 
 from bot.front.custom_ids import CustomId, revised
+from bot.host import Click
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
@@ -66,6 +67,25 @@ class Select:
 
 
 @dataclass(frozen=True)
+class Live:
+    """What a message shows that goes on by itself: a table, as somebody who plays there sees it.
+
+    Attributes:
+        table: its key.
+        person: the reader's.
+        seat: the reader's, as long as it is.
+        shown: the last row of the table's log that is shown.
+        asked: what the buttons remember, as long as nothing may change them under the thumb; None where that does no harm.
+    """
+
+    table: int
+    person: int
+    seat: int
+    shown: int
+    asked: Click | None = None
+
+
+@dataclass(frozen=True)
 class Page:
     """A message.
 
@@ -80,6 +100,7 @@ class Page:
         controls: buttons and menus.
         mentions: Discord ids that may be pinged.
         file: name and content of an attachment.
+        live: what it goes on with by itself, where one person alone reads it; None for what stays as it is.
     """
 
     title: str = ""
@@ -92,6 +113,7 @@ class Page:
     author: str = ""
     colour: int = _COLOUR
     file: tuple[str, bytes] | None = None
+    live: Live | None = None
 
     def revised(self, revision: int) -> Page:
         """Return it as a revision, unlike any other, of the message: the same choice can be made again."""

@@ -8,15 +8,17 @@ import inspect
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, cast
 
 import aiohttp
 import discord
-from discord.app_commands import Choice
+from discord.utils import format_dt
 
 from bot.front import custom_ids
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, Live, Page
 from bot.host import Refusal
 from bot.host.errors import Busy, Frozen, Full
 from bot.text import say
@@ -27,8 +29,6 @@ PATIENCE = 1.0
 """Seconds after which an interaction is acknowledged although its answer is not ready; Discord's limit is 3."""
 
 _ANSWERED = 40060
-_MOST = 24
-"""Entries that an autocomplete offers; one more is left to say that there are more."""
 _UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending raises."""
 
@@ -36,7 +36,6 @@ _under_way: set[asyncio.Task[Any]] = set()
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Options = ParamSpec("Options")
-Completion: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 Work: TypeAlias = Callable[[], Awaitable[Page | None]]
 _MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components in which something is chosen."""
@@ -72,11 +71,56 @@ class Which(Sorry):
         self.again: Again | None = None
 
 
-class Explaining(Protocol):
-    """A client that knows what can be done instead of what is refused."""
+@dataclass(frozen=True)
+class Shown:
+    """An answer that was given.
+
+    Attributes:
+        message: the id of the message that shows it.
+        webhook: by which it can be changed, for as long as Discord lets it.
+        until: when it goes on by itself no longer.
+    """
+
+    message: int
+    webhook: discord.Webhook
+    until: datetime
+
+
+class Held(Protocol):
+    """A message that went on by itself until it was clicked."""
+
+    async def still(self) -> None:
+        """Wait until nothing changes it any more."""
+
+    def release(self) -> None:
+        """Let it go on, if it still shows what does."""
+
+
+class Panels(Protocol):
+    """The messages that go on by themselves."""
+
+    def until(self) -> datetime:
+        """Return until when one that is shown now goes on."""
+
+    def hold(self, message: int) -> Held | None:
+        """Keep a message as it is while a click on it is answered; None for one that does not go on."""
+
+    def keep(self, live: Live, shown: Shown) -> None:
+        """Let a message go on by itself."""
+
+    def drop(self, message: int) -> None:
+        """Let a message go on no longer, since it shows something else."""
+
+
+class Client(Protocol):
+    """What answers need of a client."""
+
+    @property
+    def panels(self) -> Panels:
+        """The messages that go on by themselves."""
 
     async def refused(self, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
-        """Return a refusal as a page."""
+        """Return a refusal as a page, with what can be done instead."""
 
 
 class Aside(Exception):
@@ -116,22 +160,27 @@ async def answer(
     this = asyncio.current_task()
     assert this is not None
     _under_way.add(this)
+    client: Client = interaction.client
+    clicked = interaction.message if update else None
+    held = None if clicked is None else client.panels.hold(clicked.id)
     try:
         silently = update or _renews(interaction, renewed)
-        page, failed = await _worked(interaction, work, update=silently, public=public)
+        page, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
         if page is None:
             return
         if failed:
             update = public = False
         if not update and _renews(interaction, renewed):
             await _renew(interaction, renewed)
-        message = await _give(interaction, page, update=update, public=public)
+        message = await _shown(interaction, page, update=update, public=public)
         if then is not None and message is not None and not failed:
             await then(message)
     except Exception:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
         _log.exception("The work after an answer failed")
     finally:
         _under_way.discard(this)
+        if held is not None:
+            held.release()
 
 
 def answered(
@@ -233,44 +282,12 @@ async def _worked(
 
 async def _refused(interaction: Interaction, refusal: Refusal | Sorry) -> Page:
     """Return why not, and what can be done instead; the reason alone if that can't be found out."""
-    client: Explaining = interaction.client
+    client: Client = interaction.client
     try:
         return await client.refused(interaction, refusal)
     except Exception:  # noqa: BLE001 the reason is known all the same
         _log.exception("What can be done instead could not be found out")
         return frozen_page(refusal) if isinstance(refusal, Frozen) else Page(content=str(refusal))
-
-
-def offered(known: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:
-    """Return what fits what has been typed, of pairs of label and value; where that is too much, it says so."""
-    left = [(label, value) for label, value in known if current.casefold() in label.casefold()]
-    if len(left) <= _MOST:
-        return left
-    return [*left[:_MOST], (say("complete.more", number=len(left) - _MOST), current[:100] or "?")]
-
-
-def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]]]]) -> Completion:
-    """Make an autocomplete of what returns pairs of label and value, of which at most 25 are offered.
-
-    Where it refuses there is nothing to offer, since the command will say why; the same if it fails.
-    """
-
-    async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
-        try:
-            found = await asyncio.wait_for(find(interaction, current), timeout=2.0)
-        except (Refusal, Sorry):
-            found = []
-        except Exception:  # noqa: BLE001 a person types on; the log has it
-            _log.exception("An autocomplete failed")
-            found = []
-        choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
-        try:
-            await interaction.response.autocomplete(choices)
-        except discord.HTTPException as error:
-            _log.info("An autocomplete could not be answered: %s", error)
-        return []
-
-    return offer
 
 
 def frozen_page(frozen: Frozen) -> Page:
@@ -288,6 +305,40 @@ async def _acknowledge(interaction: Interaction, *, update: bool, public: bool) 
             await interaction.response.defer(ephemeral=not public, thinking=True)
     except _UNSENT as error:
         _log.warning("An interaction could not be acknowledged: %s", error or repr(error))
+
+
+def _alone(work: Work, held: Held | None) -> Work:
+    """Return work after which nothing else changes the message any more."""
+    if held is None:
+        return work
+
+    async def alone() -> Page | None:
+        page = await work()
+        await held.still()
+        return page
+
+    return alone
+
+
+async def _shown(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
+    """Send a page as the answer; one that only the asker sees goes on by itself from now on, if it can."""
+    others = public if not update else interaction.message is None or not interaction.message.flags.ephemeral
+    client: Client = interaction.client
+    if page.live is None or (others and interaction.guild_id is not None):
+        message = await _give(interaction, page, update=update, public=public)
+        if message is not None and update:
+            client.panels.drop(message)
+        return message
+    until = client.panels.until()
+    message = await _give(interaction, dated(page, until), update=update, public=public)
+    if message is not None:
+        client.panels.keep(page.live, Shown(message, interaction.followup, until))
+    return message
+
+
+def dated(page: Page, until: datetime) -> Page:
+    """Return a page that goes on by itself with the line that says until when."""
+    return replace(page, text=f"{page.text}\n-# {say('live.until', when=format_dt(until, 't'))}")
 
 
 async def _give(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:

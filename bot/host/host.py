@@ -2,10 +2,10 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime, timedelta
 from types import MappingProxyType
-from typing import Concatenate, ParamSpec, Self
+from typing import Concatenate, ParamSpec, Protocol, Self
 
 from bot.host.changes.changeset import By, Changeset
 from bot.host.library import Library
@@ -53,6 +53,19 @@ async def open_database(address: str, *, lost: Callable[[Moved], None] | None = 
     return await Storage.open(address, lost=lost)
 
 
+class Onlookers(Protocol):
+    """People who look at tables that go on before their eyes, as the face knows them."""
+
+    def changed(self, table: int) -> None:
+        """Take note that a table may have changed."""
+
+    def wake(self) -> None:
+        """Show what is due."""
+
+    def looking(self, table: int) -> Collection[int]:
+        """Return the people who will see their next turn at a table, and were there just now."""
+
+
 class Host:
     """Runs all tables of a database.
 
@@ -98,11 +111,14 @@ class Host:
         per_opener: int | None = PER_OPENER,
     ) -> None:
         self.storage = storage
+        self._onlookers: Onlookers | None = None
         self.library = library = Library(games, editions)
         self.time = time = TimeSource(storage, clock, monotonic, reachable)
         self._nonce = nonce = addresses.nonces(randomness)
         self._reader = reader = TableReader(storage, library, kept, time, self._wake)
-        self._service = service = TableService(storage, library, reader, time, nonce, self._wake)
+        self._service = service = TableService(
+            storage, library, reader, time, nonce, self._wake, self._looking
+        )
         self._computers = Computers(chooser or Workers(), library, reader, service, randomness)
         self.tables = Tables(storage, library, reader, service, time, nonce, self._wake)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
@@ -166,15 +182,21 @@ class Host:
             asyncio.create_task(self._scheduler.run(), name="scheduler"),
         ]
 
+    def watch(self, onlookers: Onlookers) -> None:
+        """Tell onlookers of every table that may have changed from now on; who looks is not called at once."""
+        self._onlookers = onlookers
+
     async def ring(self) -> int:
         """Ring the alarms that are due now; returns how many."""
         return await self._scheduler.ring()
 
     def wake(self) -> None:
-        """Look for messages and alarms that are due."""
+        """Look for messages and alarms that are due, and for what onlookers are to be shown."""
         self._scheduler.wake()
         if self._worker is not None:
             self._worker.wake()
+        if self._onlookers is not None:
+            self._onlookers.wake()
 
     async def computers_moved(self, table: int, within: float) -> None:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""
@@ -190,9 +212,15 @@ class Host:
 
     def _wake(self, table: int, thinking: bool) -> None:
         """Look for what a table that may have changed has brought about."""
+        if self._onlookers is not None:
+            self._onlookers.changed(table)
         self.wake()
         if thinking:
             self._computers.wake(table)
+
+    def _looking(self, table: int) -> Collection[int]:
+        """Return the people who will see their next turn at a table by themselves."""
+        return () if self._onlookers is None else self._onlookers.looking(table)
 
     async def _ring(self, ringing: Ringing, owner: str) -> None:
         """Do what an alarm is for."""

@@ -436,6 +436,15 @@ ask-leave-last = 🚪 Leave this game?
 ask-resign = 🚪 Resign from this game?
     .then = A computer plays on for you, and you rank last. That can't be taken back.
 
+## Panels that go on by themselves
+
+live-until = 🔄 Goes on by itself until { $when }
+live-outdated = ⏭️ The game has gone on. These buttons play nothing any more: press any of them to see how it stands.
+live-elsewhere = This table goes on in your newer message.
+live-replaced = You no longer play here: your seat has been given to somebody else.
+live-resigned = You have resigned. This is how the table stands for everybody.
+live-stand_in = ⏰ Your time ran out: a computer is playing for you.
+
 ## Clocks, reminders, time that is out, and being away
 
 button-mute = 🔕 No more this turn

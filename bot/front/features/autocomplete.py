@@ -1,16 +1,59 @@
-"""What is offered while somebody types the code of a table: their own tables first, then the server's."""
+"""What is offered while somebody types; for the code of a table their own tables first, then the server's."""
 
-from typing import Any
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, TypeAlias
 
+import discord
 from discord import app_commands
+from discord.app_commands import Choice
 
 from bot.front import find_table
 from bot.front.face import Face
-from bot.front.responses import Interaction, completing, offered
-from bot.host import Host, SeatInfo, TableInfo
+from bot.front.responses import Interaction, Sorry
+from bot.host import Host, Refusal, SeatInfo, TableInfo
 from bot.text import say
 
+_log = logging.getLogger(__name__)
+
+Completion: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
+
 _TABLE = "table"
+_MOST = 24
+"""Entries that are offered; one more is left to say that there are more."""
+
+
+def offered(known: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:
+    """Return what fits what has been typed, of pairs of label and value; where that is too much, it says so."""
+    left = [(label, value) for label, value in known if current.casefold() in label.casefold()]
+    if len(left) <= _MOST:
+        return left
+    return [*left[:_MOST], (say("complete.more", number=len(left) - _MOST), current[:100] or "?")]
+
+
+def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]]]]) -> Completion:
+    """Make an autocomplete of what returns pairs of label and value, of which at most 25 are offered.
+
+    Where it refuses there is nothing to offer, since the command will say why; the same if it fails.
+    """
+
+    async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            found = await asyncio.wait_for(find(interaction, current), timeout=2.0)
+        except (Refusal, Sorry):
+            found = []
+        except Exception:  # noqa: BLE001 a person types on; the log has it
+            _log.exception("An autocomplete failed")
+            found = []
+        choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
+        try:
+            await interaction.response.autocomplete(choices)
+        except discord.HTTPException as error:
+            _log.info("An autocomplete could not be answered: %s", error)
+        return []
+
+    return offer
 
 
 def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:

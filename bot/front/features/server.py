@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.face import Face
+from bot.front.features.autocomplete import completing
 from bot.front.features.clock import chosen, out_choices, speed_choices
 from bot.front.languages import localized
 from bot.front.messages import Page
@@ -15,7 +16,7 @@ from bot.front.pages import timing
 from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered, completing
+from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host
 from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
 from bot.host.timing.clocks import Terms

@@ -6,7 +6,7 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import CustomId, MoveMenu
-from bot.front.messages import CONTENT, ENTRY, Button, Page, Select, code_block, shortened
+from bot.front.messages import CONTENT, ENTRY, Button, Live, Page, Select, code_block, shortened
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import marked_text
@@ -51,7 +51,22 @@ async def panel_page(
     if viewer is not None and (noted := await host.people.note(seen.table.key, viewer)):
         above.append(say("note.own", text=marked_text(noted)))
     made = printed_panel(seen, company, await _since_own_turn(host, seen), place)
-    return replace(made, text="\n".join([*above, made.text]), content=content)
+    live = live_of(seen, narrowed=place is not None)
+    return replace(made, text="\n".join([*above, made.text]), content=content, live=live)
+
+
+def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
+    """Return what a page goes on with by itself; None for whoever does not play there at present.
+
+    Args:
+        seen: the table as its reader sees it.
+        narrowed: whether the page shows a part of the list of moves, which should not be closed.
+    """
+    seat = None if seen.seat is None else seen.seats[seen.seat]
+    if seat is None or seat.person is None or seat.computer is not None or seen.table.status != "running":
+        return None
+    asked = seen.click if seat.owes or narrowed else None
+    return Live(seen.table.key, seat.person, seat.seat, seen.table.sequence, asked)
 
 
 async def _since_own_turn(host: Host, seen: TableView) -> Stretch | None:

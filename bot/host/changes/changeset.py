@@ -4,7 +4,7 @@ An action fills a changeset and nothing else; when it refuses, the changeset is 
 is in `play` and `agreement`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -59,6 +59,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         nonce: makes a fresh nonce for each message.
         outages: times in which the bot did not run.
         orders: the answers given in advance, of all seats.
+        looking: the people who will see their next turn there by themselves.
     """
 
     library: Library
@@ -71,6 +72,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     nonce: "addresses.Nonce"
     outages: tuple[Span, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
+    looking: Collection[int] = ()
 
 
 class Changeset:

@@ -4,12 +4,17 @@ A seat is told once that it owes a move. What it owes is identified by the turn 
 made: a turn that is ended again after an undo is the same one.
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Final
 
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
+from bot.host.timing.alarms import Call
 from bot.host.timing.preferences import BY_DM, BY_PING, QUIETLY, wish
 from storage.rows import Answer, Seat
+
+ATTENTION: Final = timedelta(minutes=2)
+"""For how long after they did something people are taken to look at what goes on before their eyes."""
 
 
 def hand_over(changeset: Changeset) -> None:
@@ -64,6 +69,39 @@ def _tell(changeset: Changeset, number: int) -> str:
     if seat.person == changeset.by.person:
         return QUIETLY
     how = wish(changeset.scene.people, seat.person)
+    if how != QUIETLY and seat.person in changeset.scene.looking:
+        # Should what they look at not go on after all, they are told all the same, only later.
+        _call_later(changeset, number)
+        return QUIETLY
     if how == BY_DM:
         changeset.tell(seat.person, messages.Direct(*changeset.here, seat=number))
     return how
+
+
+def call(changeset: Changeset, number: int, due: datetime) -> None:
+    """Tell a seat's person of their turn who was expected to see it, unless they have taken it or are still there.
+
+    Args:
+        changeset: the action.
+        number: of the seat.
+        due: when that was to be.
+    """
+    if number >= len(changeset.seats) or changeset.table.status != "running":
+        return
+    seat = changeset.seats[number]
+    if not seat.owes or seat.since is None or seat.person is None or seat.computer is not None:
+        return
+    if due < seat.since + ATTENTION:
+        return  # That turn is over, and of this one the person has been told.
+    if seat.person in changeset.scene.looking:
+        _call_later(changeset, number)
+        return
+    how = wish(changeset.scene.people, seat.person)
+    if how == BY_DM:
+        changeset.tell(seat.person, messages.Direct(*changeset.here, seat=number))
+    elif how == BY_PING:
+        changeset.say(messages.Ping(*changeset.here, seat=number))
+
+
+def _call_later(changeset: Changeset, number: int) -> None:
+    changeset.alarms.append((Call(changeset.table.key, number), changeset.scene.now + ATTENTION))

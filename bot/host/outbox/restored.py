@@ -13,6 +13,7 @@ from bot.host.outbox import addresses, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.timing import preferences
+from bot.host.timing.alarms import Call, set_alarm
 from storage import Storage, Transaction
 from storage.community import people
 from storage.files.restoring import RESTORED
@@ -58,6 +59,8 @@ async def _show(
                 await outbox.withdraw(tx, one.number, now)
             case messages.Direct(key, _, number) if key == table.key:
                 under_way.add(number)
+    for seat in seats:
+        await set_alarm(tx, Call(table.key, seat.seat), None, now)
     known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
     told = {seat.seat: preferences.wish(known, seat.person) for seat in seats if seat.person is not None}
     about = (table.key, table.sequence)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.host.agreement import consent, seats, timeouts
-from bot.host.changes import reminding
+from bot.host.changes import hand_overs, reminding
 from bot.host.changes.changeset import Changeset
 from bot.host.timing import clocks, reminders
-from bot.host.timing.alarms import Idle, PutAway, Remind, Ringing, TimeOut, VoteOver
+from bot.host.timing.alarms import Call, Idle, PutAway, Remind, Ringing, TimeOut, VoteOver
 
 
 def ring(changeset: Changeset, ringing: Ringing, owner: str) -> None:
@@ -22,6 +22,8 @@ def ring(changeset: Changeset, ringing: Ringing, owner: str) -> None:
             seats.put_away(changeset, ringing.due)
         case VoteOver():
             consent.overdue(changeset)
+        case Call(_, seat):
+            hand_overs.call(changeset, seat, ringing.due)
         case (Remind() | TimeOut()) as alarm:
             _of_seat(changeset, alarm)
 

@@ -6,7 +6,7 @@ known to be saved forgets the kept position, so that the next action reads the l
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Concatenate, ParamSpec
 from weakref import WeakValueDictionary
@@ -66,6 +66,7 @@ class TableService:
         time: tells the present, and what does not count.
         nonce: a fresh nonce for each message.
         wake: told of each table that may have changed.
+        looking: returns the people who will see their next turn at a table by themselves.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class TableService:
         time: TimeSource,
         nonce: Nonce,
         wake: Wake,
+        looking: Callable[[int], Collection[int]],
     ) -> None:
         self._storage = storage
         self._library = library
@@ -84,6 +86,7 @@ class TableService:
         self._time = time
         self._nonce = nonce
         self._wake = wake
+        self._looking = looking
 
     def lock(self, table: int) -> asyncio.Lock:
         """The lock of a table; whoever changes the table holds it."""
@@ -212,6 +215,7 @@ class TableService:
             nonce=self._nonce,
             outages=self._time.outages,
             orders=tuple(given),
+            looking=self._looking(table),
         )
         return scene, before
 

@@ -34,6 +34,10 @@ class TimeOut(_OfSeat, frozen=True, tag="time_out"):
     """A seat's time is out."""
 
 
+class Call(_OfSeat, frozen=True, tag="call"):
+    """A seat's person, who was expected to see their turn by themselves, is told of it unless they have taken it."""
+
+
 class VoteOver(_OfTable, frozen=True, tag="vote_over"):
     """A vote about a time that is out is decided by the answers that there are."""
 
@@ -52,7 +56,7 @@ class Digest(_Alarm, frozen=True, tag="digest"):
     person: int
 
 
-OfTable: TypeAlias = Remind | TimeOut | VoteOver | Idle | PutAway
+OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
 Alarm: TypeAlias = OfTable | Digest
 
 

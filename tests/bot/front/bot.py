@@ -31,6 +31,7 @@ from bot.front.client import Kontor
 from bot.front.custom_ids import TableButton, unrevised
 from bot.front.features.assembly import BUTTONS
 from bot.host import Host, TableInfo
+from bot.host.changes.hand_overs import ATTENTION
 from bot.host.tables.computers import Thought
 from bot.host.tables.time_source import BEAT
 from bot.text import say
@@ -120,7 +121,7 @@ class QuietEnv(Env):
 
 def _is_work(task: asyncio.Task[Any]) -> bool:
     name = task.get_name()
-    return name.startswith(("discord.py: ", "CommandTree", "computers of table"))
+    return name.startswith(("discord.py: ", "CommandTree", "computers of table", "panel of table"))
 
 
 @dataclass(frozen=True)
@@ -501,6 +502,7 @@ class SimulatedBot:
         *,
         turns: int | None = None,
         panel: Callable[[Person], Note | None] = lambda _: None,
+        slowly: bool = False,
     ) -> int:
         """Play the newest table on by clicks, chosen by chance; returns how many clicks made a move.
 
@@ -508,12 +510,15 @@ class SimulatedBot:
             rng: chooses.
             turns: how many hand-overs to people at most; to the end if None.
             panel: what a person whose turn begins plays on; a fresh panel if None.
+            slowly: whether everybody has gone away before the turn, so that nobody sees the next one by themselves.
         """
         made = 0
         while turns is None or turns > 0:
             if not (waiting := await self.to_act()):
                 break
             person = waiting[0]
+            if slowly:
+                await self.pass_time(seconds=ATTENTION.total_seconds())
             note = panel(person) or await self.panel(person)
             # A seat that owes nothing may still have moves, unasked ones or another choice than the one made.
             while person in await self.to_act() and (offered := moves_of(note)):

@@ -66,15 +66,15 @@ async def test_a_click_of_the_other_player_is_refused(bot: SimulatedBot) -> None
 async def test_a_stale_click_does_nothing_and_refreshes_the_panel_with_the_reason(bot: SimulatedBot) -> None:
     await bot.game(2)
     actor = (await bot.to_act())[0]
-    one, two = await bot.panel(actor), await bot.panel(actor)
-    assert one.id != two.id
-    await actor.press(one, custom_id=await first_move(bot, one))
+    panel = await bot.panel(actor)
+    stale = await first_move(bot, panel)
+    await actor.press(panel, custom_id=stale)
     sequence = (await bot.table()).sequence
-    answer = await actor.press(two, custom_id=await first_move(bot, two))
-    assert answer.id == two.id, "the panel itself is brought up to date"
+    answer = await actor.forge(panel, stale)
+    assert answer.id == panel.id, "the panel itself is brought up to date"
     assert say("stale", code=(await bot.table()).code) in answer.words
     assert (await bot.table()).sequence == sequence
-    assert moves_of(answer) == moves_of(one.now())
+    assert moves_of(answer) == moves_of(await bot.panel(actor))
 
 
 async def test_a_stale_menu_leads_to_the_present_panel(bot: SimulatedBot) -> None:
@@ -363,7 +363,7 @@ async def test_where_the_bot_may_no_longer_write_the_table_goes_on_in_the_channe
     await bot.play_on(Random(1), turns=1)
     assert (await bot.table()).thread is None
     assert ACT in bot.last(bot.channel).labels
-    await bot.play_on(Random(1), turns=1)
+    await bot.play_on(Random(1), turns=1, slowly=True)
     assert (await bot.to_act())[0].id in bot.last(bot.channel).pinged
 
 
@@ -580,7 +580,7 @@ async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
     )
     assert fingerprint(str(table.record)) in opening.text, "the record of the deal is posted"
     assert ACT in bot.last(bot.channel).labels
-    await bot.play_on(Random(1), turns=2)
+    await bot.play_on(Random(1), turns=2, slowly=True)
     assert (await bot.to_act())[0].id in bot.last(bot.channel).pinged
 
 

@@ -7,11 +7,12 @@ from discord import app_commands
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.features.autocomplete import Completion, completing
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
-from bot.front.responses import Completion, Interaction, Sorry, answered, completing
+from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, TableView
 from bot.host.play.clicks import number
 from bot.text import said, say

@@ -6,12 +6,13 @@ from discord import app_commands
 
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
+from bot.front.features.autocomplete import completing
 from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered, completing
+from bot.front.responses import Interaction, answered
 from bot.host import By, Host, TableInfo
 from bot.host.changes import reminding
 from bot.host.errors import BadVacation

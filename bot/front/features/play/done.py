@@ -10,7 +10,7 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
 from bot.front.pages.own.done import done_page
 from bot.front.pages.own.frame import raw
-from bot.front.pages.panel import panel_page
+from bot.front.pages.panel import live_of, panel_page
 from bot.front.pages.printed import house
 from bot.host import Done, Host, TableView
 from bot.text import say
@@ -45,16 +45,33 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
     own = await host.tables.own_turn(table.key, seat)
     told: list[Text] = timeline.turns_told(game, view, own.entries, 1)
     told = told or [raw(line) for line in timeline.lines(game, view, own.entries, reader)]
-    waiting = [one for one in await host.people.waiting(person) if one.table.key != table.key]
-    onward: list[Button] = []
-    if waiting:
-        next_game = host.library.game(waiting[0].table.game).meta
-        label = say("done.table", emoji=next_game.box.emoji, game=next_game.short, number=len(waiting))
-        onward = [Button(label, links.Panel(waiting[0].table.key), discord.ButtonStyle.primary)]
+    onward = await _onward(host, table.key, person)
     tools = [
         *([Button(say("button.undo"), links.Undo(table.key))] if seen.undoable else []),
         Button(say("page.board"), links.Board(table.key, links.Board.PANEL)),
         Button(say("page.help"), links.Help(table.key, links.Help.PANEL)),
-        *([] if waiting else [Button(say("button.refresh"), links.Panel(table.key))]),
+        *([] if onward else [Button(say("button.refresh"), links.Panel(table.key))]),
     ]
-    return house.printed(done_page(game, view, told, (own.before, own.after)), onward, tools, reader=reader)
+    page = house.printed(done_page(game, view, told, (own.before, own.after)), onward, tools, reader=reader)
+    return replace(page, live=live_of(seen))
+
+
+async def going_on(host: Host, seen: TableView, person: int) -> Page:
+    """Return the panel of a person whose turn was done as it goes on: while they wait the way onward stays on it."""
+    page = await panel_page(host, seen)
+    if page.live is None or page.live.asked is not None:
+        return page
+    onward = await _onward(host, seen.table.key, person)
+    rows = 1 if onward else 0
+    below = tuple(replace(one, row=one.row + rows) for one in page.controls)
+    return replace(page, controls=(*onward, *below))
+
+
+async def _onward(host: Host, table: int, person: int) -> list[Button]:
+    """Return the way to the next table that waits for a person; [] where none does."""
+    waiting = [one for one in await host.people.waiting(person) if one.table.key != table]
+    if not waiting:
+        return []
+    game = host.library.game(waiting[0].table.game).meta
+    label = say("done.table", emoji=game.box.emoji, game=game.short, number=len(waiting))
+    return [Button(label, links.Panel(waiting[0].table.key), discord.ButtonStyle.primary)]

@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.custom_ids import MoveMenu
 from bot.front.face import Face
+from bot.front.features.autocomplete import Completion, completing, offered
 from bot.front.features.play.close_ups import close_up_page
 from bot.front.features.play.done import after_move
 from bot.front.languages import localized, localized_text
@@ -19,16 +20,7 @@ from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.responses import (
-    Completion,
-    Interaction,
-    Sorry,
-    answer,
-    answered,
-    choosing,
-    completing,
-    offered,
-)
+from bot.front.responses import Interaction, Sorry, answer, answered, choosing
 from bot.host import By, TableView
 from bot.host.errors import Stale
 from bot.host.play import actions

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.host import By
+from bot.host.changes.hand_overs import ATTENTION
 from bot.host.play import lobby
 from bot.text import say
 from tests.bot.front.bot import Person, SimulatedBot, about, moves_of, opened
@@ -24,7 +25,7 @@ async def choose(person: Person, way: str) -> None:
 
 async def test_a_ping_is_the_default_and_mentions_only_those_who_newly_have_to_act(bot: SimulatedBot) -> None:
     await bot.game(2)
-    await bot.play_on(Random(1), turns=6)
+    await bot.play_on(Random(1), turns=6, slowly=True)
     for note in bot.notes(bot.thread().id)[1:]:
         assert len(note.pinged) <= 1
         assert not note.message.mention_everyone
@@ -40,7 +41,7 @@ async def test_a_direct_message_instead_of_a_ping_brings_story_hand_and_buttons(
     await choose(bob, "dm")
     await bot.game(2)
     while bob not in await bot.to_act() or (await bot.stored()).turn < 4:
-        await bot.play_on(Random(1), turns=1)
+        await bot.play_on(Random(1), turns=1, slowly=True)
     note = bob.direct()[-1]
     assert "The Sea Merchants" in note.words
     assert "Hansa" in note.words
@@ -55,11 +56,11 @@ async def test_a_person_who_wants_no_notice_is_named_without_a_mention(bot: Simu
     bob = bot.people[1]
     await choose(bob, "none")
     await bot.game(2)
-    await bot.play_on(Random(1), turns=6)
+    await bot.play_on(Random(1), turns=6, slowly=True)
     assert all(bob.id not in note.pinged for note in bot.notes())
     assert bob.direct() == []
     await choose(bob, "ping")
-    await bot.play_on(Random(1), turns=2)
+    await bot.play_on(Random(1), turns=2, slowly=True)
     assert any(bob.id in note.pinged for note in bot.notes(bot.thread().id))
 
 
@@ -102,10 +103,11 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
             await choose(person, way)
         await bot.game(2, short=False)
         # The channel of direct messages is opened once for each person.
-        await bot.play_on(Random(1), turns=3)
-        await bot.pass_time(seconds=5)
+        await bot.play_on(Random(1), turns=3, slowly=True)
         several = 0
         for seed in range(8):
+            # Nobody sees their turn by themselves.
+            await bot.pass_time(seconds=ATTENTION.total_seconds())
             thread = f"POST /channels/{bot.thread().id}/messages"
             already = len(bot.requests())
             turn = (await bot.stored()).turn
