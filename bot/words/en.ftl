@@ -355,12 +355,13 @@ panel-lobby = The game has not begun yet
 done-headline = ✅ Done
 done-score = { $unit }: { $before } → **{ $now }**
 done-next = Now { $who }
-since = Since your turn: { $what }
-since-deal = So far: { $what }
-since-scores = { $gains } { $unit }
-since-own = **you { SIGNED($gain) }**
+since-scores = 📊 { $gains } { $unit }{ $burden ->
+    [none] {""}
+   *[other] ; you now have **{ $burden }**
+}
+since-own = **You { SIGNED($gain) }**
 since-other = { NAME($who, form: "short") } { SIGNED($gain) }
-since-burden = you now have **{ $burden }**
+since-burden = 📊 You now have **{ $burden }**
 since-times = { $line } x{ $number }
 since-more = … { $number } more, see /table log
 note-resign = { $mark } { NAME($who, form: "short") } has resigned

@@ -226,13 +226,12 @@ def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
         tell("since.own" if other == seat else "since.other", who=Who(other), gain=changes[other])
         for other in sorted(changed, key=lambda other: (other != seat, -changes[other]))
     )
-    parts = [tell("since.scores", gains=Together(gains, ", "), unit=game.text.UNIT)] if gains else []
     burdens = [standing.burdens[seat] if standing.burdens else None for standing in (before, after)]
-    if burdens[1] is not None and burdens[1] != burdens[0]:
-        parts.append(tell("since.burden", burden=burdens[1]))
-    return (
-        tell("since.deal" if since.opening else "since", what=Together(tuple(parts), "; ")) if parts else None
-    )
+    burden = burdens[1] if burdens[1] != burdens[0] else None
+    if gains:
+        listed = Together(gains, ", ")
+        return tell("since.scores", gains=listed, unit=game.text.UNIT, burden=burden or "none")
+    return None if burden is None else tell("since.burden", burden=burden)
 
 
 def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:

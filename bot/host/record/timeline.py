@@ -35,13 +35,11 @@ class Stretch(msgspec.Struct, frozen=True, kw_only=True):
         before: the scores when it began; None in a game without.
         after: the scores when it was over.
         entries: what happened.
-        opening: whether it began with the deal.
     """
 
     before: Standing | None
     after: Standing | None
     entries: list[TimelineEntry]
-    opening: bool = False
 
 
 def tell(

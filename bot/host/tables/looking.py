@@ -186,7 +186,6 @@ class Tables:
             before=position.scores(over),
             after=position.scores(played),
             entries=found,
-            opening=not over,
         )
 
     async def _started(self, table: int) -> Position:

@@ -24,7 +24,7 @@ from tests.bot.host.conftest import Party
 
 GAMES = ["sea_merchants", "caribbean", "el_capitan", "merkator"]
 NAMES = ("Anna", "Bruno", "Clara")
-GAIN = re.compile("(you|Anna|Bruno|Clara) ([+\N{MINUS SIGN}]\\d+(?:\\.5)?)")
+GAIN = re.compile("(You|Anna|Bruno|Clara) ([+\N{MINUS SIGN}]\\d+(?:\\.5)?)")
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -96,13 +96,12 @@ async def test_the_scores_since_the_own_turn_are_those_of_a_second_reckoning(par
         first, last = compared(rows, one)
         before, after = scores[first], scores[last]
         assert (one.since.before, one.since.after) == (before, after)
-        assert one.since.opening == (not first)
         assert all(entry.sequence > first for entry in one.since.entries) or first == last
         if before is None or after is None:
             assert scores_told(rules, one.since, one.seat) is None
             continue
         gains = {
-            "you" if seat == one.seat else NAMES[seat]: now - then
+            "You" if seat == one.seat else NAMES[seat]: now - then
             for seat, (then, now) in enumerate(zip(before.scores, after.scores, strict=True))
             if now != then
         }
@@ -147,16 +146,11 @@ def test_what_has_come_to_weigh_on_the_reader_is_said_behind_the_scores() -> Non
         return None if line is None else line.said(called(*NAMES))
 
     richer = replace(five, scores=(44, 61))
-    assert told(none, richer) == "Since your turn: **you +14**, Bruno +41 Florin; you now have **5 loans**"
-    assert told(none, one) == "Since your turn: you now have **1 loan**"
-    assert told(five, richer) == "Since your turn: **you +14**, Bruno +41 Florin"
+    assert told(none, richer) == "📊 **You +14**, Bruno +41 Florin; you now have **5 loans**"
+    assert told(none, one) == "📊 You now have **1 loan**"
+    assert told(five, richer) == "📊 **You +14**, Bruno +41 Florin"
     assert told(five, five) is None
     assert told(one, none) is None
-    opened = scores_told(
-        catalogue["el_capitan"], Stretch(before=none, after=one, entries=[], opening=True), 0
-    )
-    assert opened is not None
-    assert opened.said(called(*NAMES)) == "So far: you now have **1 loan**"
 
 
 def test_the_loans_that_weigh_on_somebody_are_all_that_the_table_shows() -> None:
