@@ -106,14 +106,11 @@ class Claims:
         gained: heads of columns, on pages, that say what each choice brings; those headed by a player do anyway.
             The numbers below any other head are claims of the kind that its key names, with the row's cells and
             the number as the value.
-        whole: whether each sentence of a page that is said with a number claims something; if not, those that are
-            declared are checked.
     """
 
     declared: Mapping[str, Declared]
     columns: Callable[[Any], Sequence[Claim]] = _no_columns
     gained: frozenset[str] = frozenset()
-    whole: bool = True
 
     def of(self, text: Text, **further: object) -> tuple[Claim, ...]:
         """Return what a sentence claims.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from games.engine import Move, Text
@@ -121,7 +122,7 @@ def _chosen(view: MerkatorView) -> tuple[Text, ...]:
     """Return what the reader has chosen and nobody else sees yet."""
     if view.answer:
         first, second, _ = view.answer
-        lost = [(good, 1) for good in (first, second) if good >= 0]
+        lost = Counter(good for good in (first, second) if good >= 0).items()
         return (say("page.chosen.lose", mark=common.HIDDEN, goods=marks.goods(view.edition, lost)),)
     if view.offer:
         coins, counters = (max(0, part) for part in view.offer)

@@ -86,12 +86,11 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         headline = say("page.ask.forced.sell" if view.coins else "page.ask.forced.discard", more=more)
     else:
         headline = say("page.ask.plan")
-    gains = travel.gains(seat, lines)
-    blocks: list[Block] = [Facts((*facts.purse(view, seat), *facts.contracts(view, seat, gains)))]
+    gains = travel.gains(view.edition, seat, lines)
+    stock = facts.stock(view.edition, marks.stored(view.store(seat)))
+    blocks: list[Block] = [Facts((*facts.purse(view, seat), *stock, *facts.contracts(view, seat, gains)))]
     if journeys:
-        blocks.append(travel.map_table(view, seat))
-    else:
-        blocks.append(Facts(facts.stock(view.edition, marks.stored(view.store(seat)))))
+        blocks.append(facts.waiting_goods(view))
     title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
     menus = (
         Menu("travel", say("page.menu.travel", number=len(lines)), marks.TRAVEL),

@@ -10,6 +10,7 @@ from games.engine.words.texts import Mark, Speaker, Together, Value
 from games.merkator.edition import CUBE, GOODS, MerkatorEdition
 from games.merkator.moves import ANY_KIND, COUNTERS, Deliver, Prepare, Spare, TakeHeld, TakeTop, Trade, Unpack
 from games.merkator.reckoning import preview
+from games.merkator.rules.delivery import Trading
 from games.merkator.state import MerkatorView
 
 from . import facts, marks
@@ -51,7 +52,7 @@ def deliver(
             choices.append(
                 Choice(
                     (move,),
-                    say("page.choice.prepare" if alone else "page.choice.prepare/several", value=value),
+                    say("page.choice.prepare") if alone else say("page.choice.prepare/several", value=value),
                     marks.TRADE,
                     say("page.choice.prepare/detail", rate=view.edition.rate),
                     final=way.found.final,
@@ -259,8 +260,10 @@ def begun(view: MerkatorView, seat: int) -> Facts:
             if number:
                 lines.append(_needed(view, seat, good, number))
     else:
-        kinds = GOODS - store.count(0)
-        lines.append(say("page.begun.kinds", kinds=edition.contracts[view.contract].different, have=kinds))
+        assert isinstance(view.step, Trading)
+        kinds = GOODS - store.count(0) - len(view.step.spared)
+        left = edition.contracts[view.contract].different - view.step.traded
+        lines.append(say("page.begun.kinds", kinds=left, have=kinds))
     return Facts(tuple(lines))
 
 

@@ -54,7 +54,6 @@ def there(view: MerkatorView) -> Text:
     edition = view.edition
     return say(
         "page.where.there",
-        round=view.round,
         mark=marks.place_named(edition, view.location),
         place=marks.place_name(edition, view.location),
     )
@@ -104,7 +103,7 @@ def stock(
         rows[-1].append((good, number))
         room -= units
     first, *more = (marks.goods(edition, row) for row in rows)
-    return (say(key, goods=first), *(say("page.several", things=row) for row in more))
+    return (say(key, goods=first), *(say(f"{key}/more", goods=row) for row in more))
 
 
 def abreast(parts: Sequence[Text]) -> tuple[Text, ...]:
@@ -225,8 +224,8 @@ def asked(edition: MerkatorEdition, kind: int) -> Text:
     """Return what a contract asks for, in emoji."""
     one = edition.contracts[kind]
     if one.different:
-        return say("page.asks.kinds", kinds=one.different)
-    return say("page.several", things=marks.goods(edition, one.needs))
+        return say("page.needs/kinds", kinds=one.different)
+    return say("page.needs", goods=marks.goods(edition, one.needs))
 
 
 def whole(edition: MerkatorEdition, kind: int) -> Text:
@@ -244,29 +243,30 @@ def told(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> tupl
         return (say(key, contract=whole(edition, kind), **values),)
     return (
         say(key, contract=title(edition, kind), **values),
-        say("page.asks.below", goods=asked(edition, kind)),
+        say("page.asks.below", contract=title(edition, kind), goods=asked(edition, kind)),
     )
 
 
 def lacks(view: MerkatorView, seat: int, kind: int, *, short: bool = False) -> Text:
     """Return which goods a contract lacks; cubes of the seat's own colours that could stand in count as goods."""
     edition = view.edition
-    one = edition.contracts[kind]
+    one, of = edition.contracts[kind], title(edition, kind)
     if one.location < 0:
         return say("page.lacks.peace")
     if one.different:
         store = view.store(seat)
         have = GOODS - store.count(0) + needs.further_kinds(store, 0, view.tiles[seat])
-        return say("page.lacks.kinds", have=min(have, one.different), kinds=one.different)
+        return say("page.lacks.kinds", contract=of, have=min(have, one.different), kinds=one.different)
     missing, placed = preview.gaps(view, seat, kind)
     squares = marks.cubes(edition, sum(1 << good // 2 for good in placed))
     if not missing:
-        return say("page.lacks.cubes" if placed else "page.lacks.nothing", mark=marks.READY, cubes=squares)
+        key = "page.lacks.cubes" if placed else "page.lacks.nothing"
+        return say(key, contract=of, mark=marks.READY, cubes=squares)
     key = "page.lacks.short" if short else "page.lacks"
     goods: Value = marks.goods(edition, missing)
     if len(missing) == 1 and not short and _is_roomy(view, seat, kind):
         goods = Together(marks.amounts(edition, missing))
-    return say(f"{key}/cubes" if placed else key, goods=goods, cubes=squares)
+    return say(f"{key}/cubes" if placed else key, contract=of, goods=goods, cubes=squares)
 
 
 def _is_roomy(view: MerkatorView, seat: int, kind: int) -> bool:
@@ -296,9 +296,10 @@ def standing(view: MerkatorView) -> Table:
 
 
 def waiting_goods(view: MerkatorView) -> Facts:
-    """Return how many cubes wait at each place, most first."""
+    """Return how many cubes wait where there are any, most first."""
     edition = view.edition
-    places = sorted(range(MAJOR), key=lambda place: (-view.cubes[place], place))
+    filled = [place for place in range(MAJOR) if view.cubes[place]]
+    places = sorted(filled, key=lambda place: (-view.cubes[place], place))
     parts = [
         say(
             "page.waiting",
@@ -308,7 +309,7 @@ def waiting_goods(view: MerkatorView) -> Facts:
         )
         for place in places
     ]
-    return Facts((say("page.waiting.title"), *abreast(parts)))
+    return Facts((say("page.waiting.title" if parts else "page.waiting.none"), *abreast(parts)))
 
 
 def clock(view: MerkatorView) -> tuple[Text, ...]:

@@ -173,7 +173,7 @@ def bids(view: MerkatorView) -> Facts:
         for seat, (coins, counters) in enumerate(view.bids)
         if coins or counters
     ]
-    total = _bid(sum(coins for coins, _ in view.bids), sum(counters for _, counters in view.bids))
+    total = _bid(*map(sum, zip(*view.bids, strict=True)))
     return Facts((*exchange(view), *lines, say("page.bid.all", offer=total)))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
-from games.engine.pages.model import Choice, Column, Facts, Row, Table, ordered
+from games.engine.pages.model import Choice, Column, Facts, Row, Table
 from games.engine.words.texts import Speaker, Together, Value, Who
 from games.merkator.edition import CUBE, letters
 from games.merkator.moves import Accept, Lose, Redraw
@@ -83,9 +83,9 @@ def answers(
     """Return the goods that may be lost: what contracts lack least after it first, with a cube given up last."""
     edition = view.edition
     choices = []
-    for move in moves:
-        if not isinstance(move, Lose):
-            continue
+    for move in sorted(
+        (one for one in moves if isinstance(one, Lose)), key=lambda one: _harm(view, seat, one)
+    ):
         lost = [good for good in (move.first, move.second) if good >= 0]
         placed = placed_cubes(view, move)
         names = lost_goods(view, lost)
@@ -102,12 +102,11 @@ def answers(
                 marks.good(edition, move.first),
                 _then(view, seat, move),
                 found.gains,
-                price=_harm(view, seat, move),
                 final=found.final,
                 menu=menu,
             )
         )
-    return ordered(choices, lambda choice: (choice.price,))
+    return tuple(choices)
 
 
 def placed_cubes(view: MerkatorView, move: Lose) -> tuple[int, ...]:
@@ -154,7 +153,7 @@ def _then(view: MerkatorView, seat: int, move: Lose) -> Text:
     store, tile = _after(view, seat, move)
     goods = view.edition.goods
     lost = dict.fromkeys(good for good in (move.first, move.second) if good >= 0)
-    left = tuple(say("amount", number=store[good], good=goods[good]) for good in lost)
+    left = tuple(say("page.choice.lose.left", number=store[good], good=goods[good]) for good in lost)
     parts = [say("page.choice.lose/left", goods=Together(left, ", "))]
     now = ready(view, seat, view.store(seat), view.tiles[seat])
     if now:
@@ -204,7 +203,7 @@ def losing(view: MerkatorView, seat: int) -> Facts:
     why = say("page.losing", who=Who(view.active), letter=str(view.letter))
     first = say("page.losing/have", number=view.letter.number)
     have = [
-        say("page.amount", mark=marks.good(edition, good), number=number, good=edition.goods[good])
+        say("page.losing.good", mark=marks.good(edition, good), number=number, good=edition.goods[good])
         for good, number in column(view, seat)
     ]
     return Facts((why, first, *facts.abreast(have)))
@@ -237,7 +236,10 @@ def outcomes(view: MerkatorView, seat: int, choices: Sequence[Choice]) -> Table 
         rows.append(
             Row(
                 (choice.mark,),
-                (lost_goods(view, lost), say("page.row.ready", ready=len(then), all=len(now))),
+                (
+                    lost_goods(view, lost),
+                    say("page.row.ready", goods=lost_goods(view, lost), ready=len(then), all=len(now)),
+                ),
             )
         )
     if len({row.cells[1] for row in rows}) < 2:

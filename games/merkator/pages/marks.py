@@ -103,11 +103,6 @@ def stored(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
     return tuple((index, number) for index, number in enumerate(numbers) if number)
 
 
-def numbers(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple[Text, ...]:
-    """Return goods by their emoji with their numbers, 1 and 0 too: "🔶1"."""
-    return tuple(say("page.number", mark=good(edition, index), number=number) for index, number in pairs)
-
-
 def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple[Text, ...]:
     """Return goods in words, with their emoji: "🔶 4 Copper"."""
     return tuple(

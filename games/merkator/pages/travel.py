@@ -6,20 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Choice, Column, Row, Table, ordered
+from games.engine.pages.model import Choice, ordered
 from games.engine.words.texts import Speaker, Together
-from games.merkator.edition import CUBE, LOCATIONS, MAJOR
+from games.merkator.edition import CUBE, LOCATIONS, MAJOR, MerkatorEdition
 from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel
 from games.merkator.reckoning import preview
 from games.merkator.state import MerkatorView
 
-from . import marks
+from . import facts, marks
 from .gains import HALVES, Line, Trials, order, signed
 
 say = Speaker("merkator")
 
-_MAP, _NARROW = 24, 22
-"""Columns of the map, and where goods in two figures stand behind it."""
 _NAMED = 3
 """So many goods that are spent have their names in a menu."""
 _SHOWN = 24
@@ -62,13 +60,6 @@ def _time(counters: int) -> Text:
         return say("page.time.none", time=marks.TIME)
     key = "page.time.get" if counters > 0 else "page.time.pay"
     return say(key, time=marks.TIME, counters=abs(counters))
-
-
-def _cell(counters: int) -> Text:
-    """Return in a table what a place gives or costs."""
-    if not counters:
-        return say("page.time.cell.none")
-    return say("page.time.cell.get" if counters > 0 else "page.time.cell.pay", counters=abs(counters))
 
 
 def _details(view: MerkatorView, seat: int, there: preview.Journey, line: Line) -> Text:
@@ -133,14 +124,16 @@ def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[tuple[Text, fl
     """Return in emoji what deliveries spend, each part with the room that it takes."""
     edition = view.edition
     goods, counters = _spent(view, line)
+    of = facts.title(edition, line.delivered[0])
     parts: list[tuple[Text, float]] = []
     if goods:
-        parts.append((say("page.spends.goods", goods=marks.goods(edition, goods)), 4.5 * len(goods)))
+        shown = marks.goods(edition, goods)
+        parts.append((say("page.spends.goods", contract=of, goods=shown), 4.5 * len(goods)))
     if counters:
-        parts.append((say("page.spends.time", time=marks.TIME, counters=counters), 5.0))
+        parts.append((say("page.spends.time", contract=of, time=marks.TIME, counters=counters), 5.0))
     if cubes and line.cubes:
         squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
-        parts.append((say("page.spends.squares", cubes=squares), 6 + 2.5 * len(line.cubes)))
+        parts.append((say("page.spends.squares", contract=of, cubes=squares), 6 + 2.5 * len(line.cubes)))
     return parts
 
 
@@ -164,7 +157,7 @@ def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
     )
 
 
-def gains(seat: int, lines: Mapping[int, Line]) -> dict[int, Text]:
+def gains(edition: MerkatorEdition, seat: int, lines: Mapping[int, Line]) -> dict[int, Text]:
     """Return what is said beside a contract that a journey now would let the reader deliver, by kind."""
     found: dict[int, Text] = {}
     for line in lines.values():
@@ -172,41 +165,13 @@ def gains(seat: int, lines: Mapping[int, Line]) -> dict[int, Text]:
         if line.delivered and points is not None:
             (kind, *more) = line.delivered
             key = "page.gain.ready" if not more else "page.gain.ready/several"
-            found[kind] = say(key, mark=marks.READY, points=signed(points))
-            found |= {other: say("page.gain.too", mark=marks.READY) for other in more}
+            of = facts.title(edition, kind)
+            found[kind] = say(key, contract=of, mark=marks.READY, points=signed(points))
+            found |= {
+                other: say("page.gain.too", contract=facts.title(edition, other), mark=marks.READY)
+                for other in more
+            }
     return found
-
-
-def map_table(view: MerkatorView, seat: int) -> Table:
-    """Return the places that have cubes, with their Time counters, and how many a seat has of their goods.
-
-    Goods that the seat has not are left out, and places with neither cubes nor goods of the seat.
-    """
-    edition, store = view.edition, view.store(seat)
-    shown = [
-        [(good, store[good]) for good in (2 * location, 2 * location + 1) if store[good]]
-        for location in range(MAJOR)
-    ]
-    rows = tuple(
-        Row(
-            (marks.place_named(edition, location),),
-            (
-                say("thing", thing=marks.place_name(edition, location)),
-                str(view.cubes[location]),
-                _cell(edition.times[location]),
-            ),
-            marks.numbers(edition, shown[location]),
-        )
-        for location in range(MAJOR)
-        if shown[location] or view.cubes[location]
-    )
-    heads = (
-        Column(say("page.head.place"), words=True),
-        Column(say("page.head.cubes")),
-        Column(say("page.head.time")),
-    )
-    width = _NARROW if max(store) > 9 else _MAP
-    return Table((marks.WAITING,), heads, rows, behind=say("page.head.have"), width=width)
 
 
 # Taking the cubes.
@@ -228,7 +193,11 @@ def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
             for good, number in zip((2 * location, 2 * location + 1), numbers, strict=True)
             if number
         ]
-        label = say("page.choice.split", goods=Together(tuple(marks.numbers(edition, pairs)), " "))
+        taken = tuple(
+            say("page.choice.split/good", mark=marks.good(edition, good), number=number)
+            for good, number in pairs
+        )
+        label = say("page.choice.split", goods=Together(taken, " "))
         detail = None
         if line.delivered and points is not None:
             delivered = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")

@@ -6,13 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Text
-from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, counted, offers
+from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
 from games.engine.words.texts import Together, Value
 from games.merkator.edition import LOCATIONS
 from games.merkator.moves import TRAVELS
 from games.merkator.reckoning import preview, scoring
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
+
+from .page_claims import PAGES
 
 _VERBS = {"complete": "deliver"}
 """The verbs of what is advised by another name."""
@@ -107,43 +109,6 @@ def _joining(cost: int, could: Value) -> tuple[Claim, ...]:
 def _forced(contracts: int, slots: int, verb: str) -> tuple[Claim, ...]:
     return (Claim("contracts", contracts), Claim("too many", contracts - slots), *offers(verb))
 
-
-_PAGES: Mapping[str, Declared] = {
-    "page.where.several": lambda **values: (Claim("round", values["round"]),),
-    "page.where.several/own": lambda points, **values: (
-        Claim("round", values["round"]),
-        Claim("has points", points),
-    ),
-    "page.where.alone/own": lambda points, **values: (
-        Claim("round", values["round"]),
-        Claim("has points", points),
-    ),
-    "page.where.over": lambda rounds: (Claim("round", rounds),),
-    "page.ask.join": lambda counters, **_: (Claim("joining costs", counters),),
-    "page.ask.join/gain": lambda counters, **_: (Claim("joining costs", counters),),
-    "page.ask.pay": lambda due: (Claim("still to pay", due),),
-    "page.ask.split": lambda cubes: (Claim("cubes there", cubes),),
-    "page.ask.trade": lambda rate: (Claim("rate", rate),),
-    "page.purse": lambda counters, **_: (Claim("has counters", counters),),
-    "page.purse/coins": lambda coins: (Claim("has coins", coins),),
-    "page.stock": lambda goods: (Claim("goods shown", counted(goods)),),
-    "page.join.pay": lambda who, counters, held, **_: (
-        Claim("joining costs", counters),
-        Claim("has counters", held),
-        Claim("active", who.seat),
-    ),
-    "page.signed": lambda points: (Claim("gains halves", 2 * points),),
-    "page.signed/more": lambda points: (Claim("gains halves", round(2 * points)),),
-    "page.signed/less": lambda points: (Claim("gains halves", round(-2 * points)),),
-    "page.time.get": lambda counters, **_: (Claim("counters by choice", counters),),
-    "page.time.pay": lambda counters, **_: (Claim("counters by choice", -counters),),
-    "page.time.none": (Claim("counters by choice", 0),),
-    "page.choice.trade/detail": lambda have, left: (Claim("leaves of a kind", (have, left)),),
-    "page.choice.travel.not/dear": lambda counters, **_: (Claim("has counters", counters),),
-    "page.bill": lambda good, have, **_: (Claim("has goods", (good, have)),),
-    "page.bill/lacks": lambda good, have, **_: (Claim("has goods", (good, have)),),
-    "page.bill/covered": lambda good, have, **_: (Claim("has goods", (good, have)),),
-}
 
 DECLARED: Mapping[str, Declared] = MappingProxyType(
     {
@@ -329,7 +294,7 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "order.figure.given": lambda value: (Claim("offered counters", value),),
         "order.figure.value": lambda value: (Claim("stack gives", value),),
         "order.figure.points": lambda value: (Claim("best building", value),),
-        **_PAGES,
+        **PAGES,
     }
 )
 
@@ -381,4 +346,4 @@ def _journeys(view: MerkatorView, seat: int) -> Iterator[Claim]:
                 yield Claim("companion", (other, could), about)
 
 
-CLAIMS = Claims(DECLARED, _columns, whole=False)
+CLAIMS = Claims(DECLARED, _columns)

@@ -36,7 +36,7 @@ class Said:
         seat: who reads the sentence.
         claim: what it says.
         moves: what the sentence is about: the moves that it labels, or those that it refuses; () for a prompt.
-        gains: what the choice of a page brings that it stands on.
+        gains: what the choice of a page brings that it stands on; of a page's facts, what all its choices bring.
         card: the card of a page that it stands on; None for none.
     """
 

@@ -35,16 +35,22 @@ def claims_of_pages_hold(position: Position) -> None:
     game = position.subject.game
     if not claims_its_pages(game):
         return
+    hold(position, said_on_pages(position))
     for page in every_page(position):
-        reader = acting(game, position.state, page.seat)
-        hold(position, _said(position, page, 0 if reader is None else reader))
         for choice in page.choices:
             named = (choice.impossible is None) == (not choice.refused)
-            assert named or not game.claims.whole, f"{choice.label}: refused?"
+            assert named, f"{choice.label}: refused?"
         for menu in page.menus:
             possible = [one for one in page.choices if one.menu == menu.key and one.impossible is None]
             number = dict(menu.title.values).get("number", len(possible))
             assert number == len(possible) or not possible, f"{menu.title} of {len(possible)}"
+
+
+def said_on_pages(position: Position) -> Iterator[tuple[Said, str]]:
+    """Yield each claim of all pages of a position with the sentence that makes it."""
+    for page in every_page(position):
+        reader = acting(position.subject.game, position.state, page.seat)
+        yield from _said(position, page, 0 if reader is None else reader)
 
 
 def _said(position: Position, page: Page, reader: int) -> Iterator[tuple[Said, str]]:
@@ -52,16 +58,17 @@ def _said(position: Position, page: Page, reader: int) -> Iterator[tuple[Said, s
     claims, state = position.subject.game.claims, position.state
     cards = [card for block in page.blocks if isinstance(block, Cards) for card in block.cards]
     blocks = [block for block in page.blocks if not isinstance(block, Cards)]
+    gains = tuple(gain for choice in page.choices for gain in choice.gains)
     for part in (page.where, page.headline, *blocks, *page.small, *cards):
         card = part if isinstance(part, Card) else None
         for text in texts_of(part):
             for claim in claims_of(claims, text):
-                yield Said(state, reader, claim, claim.about, card=card), str(text)
-        if isinstance(part, Table) and claims.whole:
+                yield Said(state, reader, claim, claim.about, gains, card), str(text)
+        if isinstance(part, Table):
             yield from ((Said(state, reader, claim), of) for claim, of in _cells(claims, part, page, reader))
     for choice in page.choices:
         moves = choice.refused or choice.moves
-        if choice.price and choice.moves and claims.whole:
+        if choice.price and choice.moves:
             yield Said(state, reader, Claim(PRICE, choice.price), moves), f"the price of {choice.label}"
         for text in texts_of((choice.label, choice.detail, choice.impossible)):
             for claim in claims_of(claims, text):
@@ -73,7 +80,7 @@ def claims_of(claims: Claims, text: Text) -> tuple[Claim, ...]:
     if text.key in claims.declared:
         return claims.of(text)
     numbered = text.key.startswith(PAGES) and any(map(_counts, dict(text.values).values()))
-    assert not (numbered and claims.whole), f"{text.key} says a number and claims nothing"
+    assert not numbered, f"{text.key} says a number and claims nothing"
     return ()
 
 

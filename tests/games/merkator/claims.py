@@ -81,7 +81,7 @@ _QUIET = (
 """Verbs in the order in which they are played to bring a turn to its end with as little as possible."""
 
 
-def _at(said: Said) -> MerkatorState:
+def at(said: Said) -> MerkatorState:
     assert isinstance(said.state, MerkatorState)
     return said.state
 
@@ -96,19 +96,19 @@ def _copy(state: MerkatorState) -> MerkatorState:
     return state.copy()
 
 
-def _played(said: Said) -> tuple[MerkatorState, list[Event]]:
+def played(said: Said) -> tuple[MerkatorState, list[Event]]:
     """Return the position after the moves, and what happened."""
-    state, events = _copy(_at(said)), list[Event]()
+    state, events = _copy(at(said)), list[Event]()
     for move in said.moves:
         events += state.play(said.seat, move)
     return state, events
 
 
-def _every(events: Sequence[Event], wanted: type[E]) -> list[E]:
+def every(events: Sequence[Event], wanted: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, wanted)]
 
 
-def _quiet(state: MerkatorState) -> list[Event]:
+def quiet(state: MerkatorState) -> list[Event]:
     """Let the seats that are awaited do as little as possible: nothing is offered, delivered, joined or bought."""
     seat = state.to_act[0]
     if state.kind == "offer":
@@ -138,10 +138,10 @@ def _chances(said: Said, seat: int) -> list[MerkatorState]:
 
     If a journey is spoken of, then after it.
     """
-    state = _at(said)
+    state = at(said)
     turn = (state.round, state.active, state.left)
     if said.moves and isinstance(said.moves[0], Travel):
-        state, _ = _played(said)
+        state, _ = played(said)
     found = []
     for after, _ in _split(_copy(state), seat):
         while after.outcome is None and (after.round, after.active, after.left) == turn:
@@ -153,11 +153,11 @@ def _chances(said: Said, seat: int) -> list[MerkatorState]:
                 if Finished(seat, True) in events:
                     break
             else:
-                _quiet(after)
+                quiet(after)
     return found
 
 
-def _deliveries(said: Said, seat: int) -> dict[int, set[str]]:
+def deliveries(said: Said, seat: int) -> dict[int, set[str]]:
     """Return what a seat can deliver this turn, each by itself, with the verbs that begin it."""
     found: dict[int, set[str]] = {}
     for after in _chances(said, seat):
@@ -181,7 +181,7 @@ def _untraded(said: Said, seat: int, kind: int) -> bool:
 def _ends_without(state: MerkatorState, seat: int, move: Move, met: set[object]) -> bool:
     after = _copy(state)
     events = after.play(seat, move)
-    if _every(events, Traded):
+    if every(events, Traded):
         return False
     if after.kind != "trade":
         return True
@@ -194,19 +194,19 @@ def _ends_without(state: MerkatorState, seat: int, move: Move, met: set[object])
 
 
 def _could_deliver(said: Said) -> None:
-    values = _at(said).edition.values
-    found = sorted(values[kind] for kind in _deliveries(said, said.seat))
+    values = at(said).edition.values
+    found = sorted(values[kind] for kind in deliveries(said, said.seat))
     assert found == list(said.value), found
 
 
 def _without_trades(said: Said) -> None:
-    values = _at(said).edition.values
-    kinds = [kind for kind in _deliveries(said, said.seat) if _untraded(said, said.seat, kind)]
+    values = at(said).edition.values
+    kinds = [kind for kind in deliveries(said, said.seat) if _untraded(said, said.seat, kind)]
     assert sorted(values[kind] for kind in kinds) == list(said.value)
 
 
 def _chance(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     seat, kind, how = said.value
     if how == "delivered":
         assert seat == state.actor
@@ -214,7 +214,7 @@ def _chance(said: Said) -> None:
     elif how == "begun":
         assert (state.kind, state.contract, state.actor) == ("trade", kind, seat)
     else:
-        verbs = _deliveries(said, seat).get(kind, set())
+        verbs = deliveries(said, seat).get(kind, set())
         if how == "cannot":
             assert not verbs, f"it can be by {verbs}"
         elif how == "plain":
@@ -227,40 +227,40 @@ def _chance(said: Said) -> None:
 # Journeys.
 
 
-def _journey(said: Said) -> tuple[MerkatorState, list[Event]]:
+def journey(said: Said) -> tuple[MerkatorState, list[Event]]:
     """Return the position after a journey with its first split, and what happened."""
-    state, events = _played(said)
+    state, events = played(said)
     after, further = next(_split(state, said.seat))
     return after, events + further
 
 
-def _takes_cubes(said: Said) -> None:
-    _, events = _journey(said)
-    assert sum(one.first + one.second for one in _every(events, Took)) == said.value
+def takes_cubes(said: Said) -> None:
+    _, events = journey(said)
+    assert sum(one.first + one.second for one in every(events, Took)) == said.value
 
 
-def _counters(said: Said) -> None:
-    after, _ = _journey(said)
-    assert len(after.held[said.seat]) - len(_at(said).held[said.seat]) == said.value
+def counters_brought(said: Said) -> None:
+    after, _ = journey(said)
+    assert len(after.held[said.seat]) - len(at(said).held[said.seat]) == said.value
 
 
 def _turns_letters(said: Said) -> None:
-    after, events = _journey(said)
+    after, events = journey(said)
     due = after.step.due if isinstance(after.step, (Checking, Losing)) else ()
-    assert len(_every(events, Turned)) + len(due) == said.value
+    assert len(every(events, Turned)) + len(due) == said.value
 
 
 def _bonus_goods(said: Said) -> None:
-    _, events = _journey(said)
+    _, events = journey(said)
     got = Counter[int]()
-    for one in _every(events, Gained):
+    for one in every(events, Gained):
         got[one.good] += one.number
     assert got == Counter(dict(said.value))
 
 
 def _new_cubes(said: Said) -> None:
-    _, events = _journey(said)
-    assert tuple(place for one in _every(events, Spread) for place in one.locations) == said.value
+    _, events = journey(said)
+    assert tuple(place for one in every(events, Spread) for place in one.locations) == said.value
 
 
 def _would_be_rewarded(said: Said) -> None:
@@ -270,9 +270,9 @@ def _would_be_rewarded(said: Said) -> None:
         begins = [move for move in (Deliver(kind), Prepare(kind)) if move in state.legal_moves(seat)]
         if begins:
             events = list(state.play(seat, begins[0]))
-            while not _every(events, Rewarded):
-                events += _quiet(state)
-            got = _every(events, Rewarded)[0].contract
+            while not every(events, Rewarded):
+                events += quiet(state)
+            got = every(events, Rewarded)[0].contract
             assert (state.edition.values[got] if got >= 0 else 0) == value
             assert reward in (-1, got)
             return
@@ -281,7 +281,7 @@ def _would_be_rewarded(said: Said) -> None:
 
 def _companion(said: Said) -> None:
     other, could = said.value
-    assert sorted(_deliveries(said, other)) == sorted(could)
+    assert sorted(deliveries(said, other)) == sorted(could)
 
 
 # Goods.
@@ -316,7 +316,7 @@ def _goods(state: MerkatorState, seat: int) -> list[int]:
 
 
 def _gaps(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     kind, missing, cubes = said.value
     goods, need = _goods(state, said.seat), dict(state.edition.contracts[kind].needs)
 
@@ -333,7 +333,7 @@ def _gaps(said: Said) -> None:
 
 
 def _further_kinds(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     goods = _goods(state, said.seat)
     reached = [
         sum(1 for good, number in enumerate(goods) if number or good in placed)
@@ -352,26 +352,26 @@ def _name(state: MerkatorState, good: int) -> str:
 def _to_the_end(state: MerkatorState) -> list[Event]:
     events: list[Event] = []
     while state.outcome is None:
-        events += _quiet(state)
+        events += quiet(state)
     return events
 
 
 def _travels_again(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     near = state.left >= 0 if state.players > 1 else state.round >= state.edition.solo_turns - 1
     travellers = set(range(state.players))
     if near:
-        travellers = {one.seat for one in _every(_to_the_end(_copy(state)), Travelled)}
+        travellers = {one.seat for one in every(_to_the_end(_copy(state)), Travelled)}
     assert said.value == tuple(seat in travellers for seat in range(state.players))
 
 
 def _turns_left(said: Said) -> None:
-    state = _copy(_at(said))
+    state = _copy(at(said))
     begun = int(state.location >= 0)
-    assert len(_every(_to_the_end(state), Travelled)) + begun == said.value
+    assert len(every(_to_the_end(state), Travelled)) + begun == said.value
 
 
-def _scores(state: MerkatorState) -> list[int | float]:
+def scores(state: MerkatorState) -> list[int | float]:
     """Return what all would score now, cubes on tiles left out."""
     after = _copy(state)
     after.tiles = [0] * after.players
@@ -379,12 +379,12 @@ def _scores(state: MerkatorState) -> list[int | float]:
 
 
 def _best_building(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     found = [0]
     for kind in state.open_buildings:
         after = _copy(state)
         after.buildings[said.seat] += (kind,)
-        found.append(int(_scores(after)[said.seat] - _scores(state)[said.seat]))
+        found.append(int(scores(after)[said.seat] - scores(state)[said.seat]))
     assert max(found) == said.value
 
 
@@ -392,7 +392,7 @@ def _best_building(said: Said) -> None:
 
 
 def _price(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     bonuses, buildings = state.edition.bonuses, state.edition.buildings
     match said.moves[0]:
         case BuyBonus(kind) | HoldBonus(kind):
@@ -406,14 +406,14 @@ def _price(said: Said) -> None:
 
 
 def _costs(said: Said) -> None:
-    state = _at(said)
-    after, events = _played(said)
+    state = at(said)
+    after, events = played(said)
     while after.kind == "pay":
-        events += _quiet(after)
-    paid = _every(events, Bought)[0].cost
+        events += quiet(after)
+    paid = every(events, Bought)[0].cost
     if state.coins:
         assert paid == said.value
-        bought = sum(one.cost for one in _every(events, Bought) if one.seat == said.seat)
+        bought = sum(one.cost for one in every(events, Bought) if one.seat == said.seat)
         assert state.money[said.seat] - after.money[said.seat] == bought
     else:
         assert paid >= said.value
@@ -426,7 +426,7 @@ def _worth(state: MerkatorState, seat: int) -> int:
 
 
 def _too_many(said: Said) -> None:
-    state = _copy(_at(said))
+    state = _copy(at(said))
     for _ in range(said.value):
         assert not any(isinstance(move, Travel) for move in state.legal_moves(said.seat))
         state.play(
@@ -439,38 +439,38 @@ def _too_many(said: Said) -> None:
 
 
 def _by_selling(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     values = [state.edition.values[kind] for kind in state.contracts[said.seat]]
     assert said.value == sum(sorted(values)[1:])
 
 
 def _may_keep(said: Said) -> None:
-    state = _copy(_at(said))
+    state = _copy(at(said))
     assert said.value == (state.edition.cash_limit if state.limit else 0)
     if RETURN_COINS in state.legal_moves(said.seat):
         state.play(said.seat, RETURN_COINS)
         assert state.money[said.seat] == said.value
 
 
-def _item_cost(state: MerkatorState) -> int:
+def item_cost(state: MerkatorState) -> int:
     what, kind = _step(state, Paying).item
     return (state.edition.bonuses if what == BONUS else state.edition.buildings)[kind].cost
 
 
 def _paying(said: Said) -> None:
-    state = _copy(_at(said))
+    state = _copy(at(said))
     price, paid = said.value
-    assert price == _item_cost(state)
+    assert price == item_cost(state)
     before, events = _worth(state, said.seat) + paid, list[Event]()
     while state.kind == "pay":
-        events += _quiet(state)
-    assert _every(events, Bought)[0].cost == before - _worth(state, said.seat)
+        events += quiet(state)
+    assert every(events, Bought)[0].cost == before - _worth(state, said.seat)
 
 
 def _spoils_the_payment(said: Said) -> None:
-    state, (move,) = _at(said), said.moves
+    state, (move,) = at(said), said.moves
     assert isinstance(move, Pay)
-    due = _item_cost(state) - _step(state, Paying).paid - state.edition.values[move.contract]
+    due = item_cost(state) - _step(state, Paying).paid - state.edition.values[move.contract]
     mine = list(state.contracts[said.seat])
     mine.remove(move.contract)
     rest = sorted(state.edition.values[kind] for kind in mine)
@@ -478,26 +478,26 @@ def _spoils_the_payment(said: Said) -> None:
 
 
 def _can_pay_any(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     for kind in state.open_buildings:
         assert state.money[said.seat] >= state.edition.buildings[kind].cost
         assert BuyBuilding(kind) in state.legal_moves(said.seat)
 
 
 def _earns(said: Said) -> None:
-    after, _ = _played(said)
-    assert after.money[said.seat] - _at(said).money[said.seat] == said.value
+    after, _ = played(said)
+    assert after.money[said.seat] - at(said).money[said.seat] == said.value
 
 
 def _earns_counters(said: Said) -> None:
-    after, _ = _played(said)
-    assert len(after.held[said.seat]) - len(_at(said).held[said.seat]) == said.value
+    after, _ = played(said)
+    assert len(after.held[said.seat]) - len(at(said).held[said.seat]) == said.value
 
 
 def _pays(said: Said) -> None:
-    state = _at(said)
-    _, events = _played(said)
-    assert state.edition.values[_every(events, Paid)[0].contract] == said.value
+    state = at(said)
+    _, events = played(said)
+    assert state.edition.values[every(events, Paid)[0].contract] == said.value
 
 
 # Losses.
@@ -515,15 +515,15 @@ def _column(state: MerkatorState) -> tuple[int, ...]:
 
 
 def _turns_anew(said: Said) -> None:
-    state = _at(said)
-    _, events = _played(said)
-    letter = _every(events, Turned)[0].letter
+    state = at(said)
+    _, events = played(said)
+    letter = every(events, Turned)[0].letter
     known = state.chart[-1] >= _SEEN
     assert said.value == (_letter(letter) if known else "")
 
 
 def _loses(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     number = len(_letter(state.letter))
     assert said.value == number
     assert all((move.second < 0) == (number == 1) for move in said.legal("lose") if isinstance(move, Lose))
@@ -535,7 +535,7 @@ def _inside(state: MerkatorState, seat: int) -> list[int]:
 
 
 def _to_spare(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     goods = _goods(state, said.seat)
     spare = 0
     for good in _column(state):
@@ -548,13 +548,13 @@ def _to_spare(said: Said) -> None:
 
 
 def _gives_up(said: Said) -> None:
-    state, (move,) = _at(said), said.moves
+    state, (move,) = at(said), said.moves
     assert isinstance(move, Lose)
     assert said.value == tuple(_name(state, good) for good in (move.first, move.second) if good >= 0)
 
 
 def _places_first(said: Said) -> None:
-    state, (move,) = _at(said), said.moves
+    state, (move,) = at(said), said.moves
     assert isinstance(move, Lose)
     column = _column(state)
     placed = [good for bit, good in enumerate(column) if move.cubes >> bit & 1]
@@ -562,7 +562,7 @@ def _places_first(said: Said) -> None:
 
 
 def _not_had(said: Said) -> None:
-    state, (move,) = _at(said), said.moves
+    state, (move,) = at(said), said.moves
     assert isinstance(move, Lose)
     column = _column(state)
     placed = [good for bit, good in enumerate(column) if move.cubes >> bit & 1]
@@ -579,7 +579,7 @@ def _not_had(said: Said) -> None:
 
 
 def _not_in_column(said: Said) -> None:
-    state, (move,) = _at(said), said.moves
+    state, (move,) = at(said), said.moves
     assert isinstance(move, Lose)
     column = state.edition.columns[COLUMNS.index(said.value)]
     assert said.value == _letter(state.letter)[0]
@@ -587,7 +587,7 @@ def _not_in_column(said: Said) -> None:
 
 
 def _in_order(said: Said) -> None:
-    state, (move,) = _at(said), said.moves
+    state, (move,) = at(said), said.moves
     assert isinstance(move, Lose)
     first, then = (state.edition.goods.index(name) for name in said.value)
     assert (first, then) == (move.second, move.first)
@@ -599,14 +599,14 @@ def _in_order(said: Said) -> None:
 
 
 def _beyond(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     found, what, last = said.value
     assert len(getattr(state.edition, what)) == last + 1
     assert found > last
 
 
 def _not_open(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     match said.moves[0]:
         case BuyBonus(kind) | HoldBonus(kind):
             assert kind not in state.open_bonuses
@@ -623,7 +623,7 @@ def _kind(said: Said) -> int:
 
 
 def _delivered_in(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     place = state.edition.contracts[_kind(said)].location
     assert said.value == (state.edition.locations[place].name if place >= 0 else "")
     assert place != state.location
@@ -645,7 +645,7 @@ def _trade(said: Said) -> Trade:
 
 
 def _needs_no_such_good(said: Said) -> None:
-    state, move = _at(said), _trade(said)
+    state, move = at(said), _trade(said)
     step = _step(state, Trading)
     different = state.edition.contracts[step.contract].different
     if move.take == ANY_KIND:
@@ -655,14 +655,14 @@ def _needs_no_such_good(said: Said) -> None:
 
 
 def _too_few_of_a_kind(said: Said) -> None:
-    state, move = _at(said), _trade(said)
+    state, move = at(said), _trade(said)
     have = len(state.held[said.seat]) if move.give == COUNTERS else _goods(state, said.seat)[move.give]
     assert said.value == (state.edition.rate, have)
     assert have < state.edition.rate
 
 
 def _spoils_the_delivery(said: Said) -> None:
-    state, move = _copy(_at(said)), _trade(said)
+    state, move = _copy(at(said)), _trade(said)
     goods, held, rate = _goods(state, said.seat), len(state.held[said.seat]), state.edition.rate
     if move.give == COUNTERS:
         held -= rate
@@ -678,7 +678,7 @@ def _spoils_the_delivery(said: Said) -> None:
 
 
 def _cube_spoils_the_delivery(said: Said) -> None:
-    state, (move,) = _at(said), said.moves
+    state, (move,) = at(said), said.moves
     assert isinstance(move, Unpack)
     goods, bit = _goods(state, said.seat), 1 << (move.good >> 1)
     assert state.tiles[said.seat] & bit
@@ -689,7 +689,7 @@ def _cube_spoils_the_delivery(said: Said) -> None:
 
 def _kind_is(said: Said) -> None:
     """A kind is needed if the delivery could not be completed without it."""
-    state = _copy(_at(said))
+    state = _copy(at(said))
     name, why = said.value
     good = state.edition.goods.index(name)
     goods = _goods(state, said.seat)
@@ -705,7 +705,7 @@ def _kind_is(said: Said) -> None:
 
 
 def _may_become(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     cubes, least, most, one = said.value
     offered = [move.first for move in said.legal() if isinstance(move, Split)]
     assert (least, most) == (offered[0], offered[-1])
@@ -715,7 +715,7 @@ def _may_become(said: Said) -> None:
 
 
 def _chosen_already(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     match said.moves[0]:
         case Lose(first, second, cubes):
             assert _step(state, Losing).chosen[said.seat] == (first, second, cubes)
@@ -731,18 +731,18 @@ def _chosen_already(said: Said) -> None:
 
 
 def _delivers(said: Said) -> None:
-    _, events = _played(said)
-    assert _at(said).edition.values[_every(events, Delivered)[0].contract] == said.value
+    _, events = played(said)
+    assert at(said).edition.values[every(events, Delivered)[0].contract] == said.value
 
 
 def _begins(said: Said) -> None:
-    _, events = _played(said)
-    assert _at(said).edition.values[_every(events, Prepared)[0].contract] == said.value
+    _, events = played(said)
+    assert at(said).edition.values[every(events, Prepared)[0].contract] == said.value
 
 
 def _trades(said: Said) -> None:
     """A trade follows, at once or after a cube has made up a four."""
-    after, events = _played(said)
+    after, events = played(said)
     steps = [after]
     if after.kind == "trade":
         for move in after.legal_moves(said.seat):
@@ -750,75 +750,75 @@ def _trades(said: Said) -> None:
                 steps.append(_copy(after))
                 events += steps[-1].play(said.seat, move)
     offered = [move for step in steps if step.kind == "trade" for move in step.legal_moves(said.seat)]
-    assert _every(events, Traded) or any(isinstance(move, Trade) for move in offered)
+    assert every(events, Traded) or any(isinstance(move, Trade) for move in offered)
 
 
 def _trades_away(said: Said) -> None:
-    state = _at(said)
+    state = at(said)
     rate, give, take = said.value
-    _, events = _played(said)
-    first = _every(events, Traded)[0]
+    _, events = played(said)
+    first = every(events, Traded)[0]
     assert rate == state.edition.rate
     assert give == ("counters" if first.give == COUNTERS else _name(state, first.give))
     assert take == ("any" if first.take == ANY_KIND else _name(state, first.take))
 
 
 def _keeps(said: Said) -> None:
-    _, events = _played(said)
-    good = _every(events, Spared)[0].good
-    assert said.value == _name(_at(said), good)
-    for one in _every(events, Delivered):
+    _, events = played(said)
+    good = every(events, Spared)[0].good
+    assert said.value == _name(at(said), good)
+    for one in every(events, Delivered):
         assert good not in dict(one.goods)
 
 
 def _joining_costs(said: Said) -> None:
-    state = _copy(_at(said))
+    state = _copy(at(said))
     held = len(state.held[said.seat])
     state.play(said.seat, JOIN)
     assert held - len(state.held[said.seat]) == said.value
 
 
 def _joining_brings(said: Said) -> None:
-    events = _copy(_at(said)).play(said.seat, JOIN)
-    assert said.value == tuple(_name(_at(said), one.good) for one in _every(events, Gained))
+    events = _copy(at(said)).play(said.seat, JOIN)
+    assert said.value == tuple(_name(at(said), one.good) for one in every(events, Gained))
 
 
 def _pays_counters(said: Said) -> None:
-    state, _ = _played(said)
-    assert len(_at(said).held[said.seat]) - len(state.held[said.seat]) == said.value
+    state, _ = played(said)
+    assert len(at(said).held[said.seat]) - len(state.held[said.seat]) == said.value
 
 
 def _reward_of(said: Said, events: Sequence[Event]) -> int:
-    got = _every(events, Rewarded)[0].contract
-    return _at(said).edition.values[got] if got >= 0 else 0
+    got = every(events, Rewarded)[0].contract
+    return at(said).edition.values[got] if got >= 0 else 0
 
 
 def _stack_gives(said: Said) -> None:
-    assert _reward_of(said, _copy(_at(said)).play(said.seat, TAKE_TOP)) == said.value
+    assert _reward_of(said, _copy(at(said)).play(said.seat, TAKE_TOP)) == said.value
 
 
 def _rewarded_with(said: Said) -> None:
-    assert _reward_of(said, _played(said)[1]) == said.value
+    assert _reward_of(said, played(said)[1]) == said.value
 
 
 def _makes(said: Said) -> None:
-    state = _at(said)
-    _, events = _played(said)
-    took = _every(events, Took)[0]
+    state = at(said)
+    _, events = played(said)
+    took = every(events, Took)[0]
     one, other = (_name(state, 2 * state.location + place) for place in (0, 1))
     assert said.value == ((one, took.first), (other, took.second))
 
 
 def _offered(said: Said, part: str) -> None:
-    state, events = _played(said)
-    bids = [getattr(one, part) for one in _every(events, Bids)]
+    state, events = played(said)
+    bids = [getattr(one, part) for one in every(events, Bids)]
     offered = _step(state, Offering).offered[said.seat] if not bids else ()
     found = bids[0][said.seat] if bids else offered[part == "counters"]
     assert found == said.value
 
 
 def _into_the_hand(said: Said) -> None:
-    state, _ = _played(said)
+    state, _ = played(said)
     what, held = state.hands[said.seat]
     match said.moves[0]:
         case HoldBonus(kind):
@@ -833,21 +833,21 @@ def _into_the_hand(said: Said) -> None:
 
 
 def _places(said: Said) -> None:
-    state = _at(said)
-    after, events = _played(said)
-    good = _every(events, Unpacked)[0].good
+    state = at(said)
+    after, events = played(said)
+    good = every(events, Unpacked)[0].good
     assert said.value == _name(state, good)
     assert (state.tiles[said.seat] ^ after.tiles[said.seat]) >> (good >> 1) & 1
 
 
 def _number_to_deliver(said: Said) -> None:
-    assert len(_deliveries(said, said.seat)) == said.value
+    assert len(deliveries(said, said.seat)) == said.value
 
 
 def _dearest(said: Said, *verbs: str) -> None:
-    state = _at(said)
+    state = at(said)
     found = [
-        state.edition.values[kind] for kind, by in _deliveries(said, said.seat).items() if by & set(verbs)
+        state.edition.values[kind] for kind, by in deliveries(said, said.seat).items() if by & set(verbs)
     ]
     assert max(found, default=0) == said.value
 
@@ -856,7 +856,7 @@ def _equal(found: Callable[[MerkatorState, int], object]) -> Callable[[Said], No
     """Return a check that what is said is what is read off the position for a seat."""
 
     def check(said: Said) -> None:
-        assert found(_at(said), said.seat) == said.value, found(_at(said), said.seat)
+        assert found(at(said), said.seat) == said.value, found(at(said), said.seat)
 
     return check
 
@@ -865,7 +865,7 @@ def _holds(found: Callable[[MerkatorState, int, Said], bool]) -> Callable[[Said]
     """Return a check that something is so."""
 
     def check(said: Said) -> None:
-        assert found(_at(said), said.seat, said)
+        assert found(at(said), said.seat, said)
 
     return check
 
@@ -880,72 +880,7 @@ def _no_hand_purchase(state: MerkatorState, seat: int, said: Said) -> bool:
     return isinstance(said.moves[0], BuyHeld) and state.hands[seat][0] in (-1, CONTRACT)
 
 
-# What pages say.
-
-
-def _gains_halves(said: Said) -> None:
-    """Points on a choice are a gain of it, in halves; elsewhere a page says them of the choice that it asks about."""
-    found = {gain.value for gain in said.gains if (gain.kind, gain.seat) == ("half_points", said.seat)}
-    assert not said.gains or said.value in found, f"it gains {found}"
-
-
-def _counters_by_choice(said: Said) -> None:
-    """A journey's Time counters, found by making it; of one that can't be made, what the board says."""
-    state = _at(said)
-    for move in said.moves[:1]:
-        if not isinstance(move, Travel):
-            continue
-        if state.refusal(said.seat, move) is None:
-            _counters(Said(said.state, said.seat, said.claim, said.moves[:1]))
-        else:
-            assert said.value == state.edition.times[move.location]
-
-
-def _goods_shown(said: Said) -> None:
-    """What a line of goods shows is there; what it has no room for stands on the next."""
-    state = _at(said)
-    owned = {_name(state, good): number for good, number in enumerate(_owned(state, said.seat)) if number}
-    assert set(said.value) <= set(owned.items()), f"it is {owned}"
-
-
-def _owned(state: MerkatorState, seat: int) -> Sequence[int]:
-    return state.goods[seat * GOODS : seat * GOODS + GOODS]
-
-
-def _has_goods(said: Said) -> None:
-    good, have = said.value
-    goods = {_name(_at(said), one): number for one, number in enumerate(_owned(_at(said), said.seat))}
-    assert goods[good] == have, f"it is {goods[good]}"
-
-
-def _leaves_of_a_kind(said: Said) -> None:
-    """Four of a kind are given: goods, or Time counters."""
-    have, left = said.value
-    trade, after = _trade(said), _played(said)[0]
-    then = len(after.held[said.seat]) if trade.give == COUNTERS else _owned(after, said.seat)[trade.give]
-    now = (
-        len(_at(said).held[said.seat]) if trade.give == COUNTERS else _owned(_at(said), said.seat)[trade.give]
-    )
-    assert (now, now - _at(said).edition.rate) == (have, left)
-    assert then in (left, 0) or after.kind != "trade"
-
-
-PAGES: Mapping[str, Callable[[Said], None]] = {
-    "active": _equal(lambda state, _: state.active),
-    "counters by choice": _counters_by_choice,
-    "gains halves": _gains_halves,
-    "goods shown": _goods_shown,
-    "has goods": _has_goods,
-    "has points": _equal(lambda state, seat: float(_scores(state)[seat])),
-    "leaves of a kind": _leaves_of_a_kind,
-    "rate": _equal(lambda state, _: state.edition.rate),
-    "round": _equal(lambda state, _: state.round),
-    "still to pay": _equal(lambda state, _: _item_cost(state) - _step(state, Paying).paid),
-}
-
-
 CLAIMS: Mapping[str, Callable[[Said], None]] = {
-    **PAGES,
     "too many": _too_many,
     "has coins": _equal(lambda state, seat: state.money[seat]),
     "has counters": _equal(lambda state, seat: len(state.held[seat])),
@@ -1006,8 +941,8 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
             )
         )
     ),
-    "takes cubes": _takes_cubes,
-    "counters": _counters,
+    "takes cubes": takes_cubes,
+    "counters": counters_brought,
     "turns letters": _turns_letters,
     "bonus goods": _bonus_goods,
     "new cubes": _new_cubes,
@@ -1016,7 +951,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "chance": _chance,
     "gaps": _gaps,
     "further kinds": _further_kinds,
-    "standing": _equal(lambda state, _: tuple(_scores(state))),
+    "standing": _equal(lambda state, _: tuple(scores(state))),
     "travels again": _travels_again,
     "turns left": _turns_left,
     "earns": _earns,
@@ -1033,7 +968,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "trades": _trades,
     "trades away": _trades_away,
     "keeps": _keeps,
-    "delivers no more": _holds(lambda state, seat, said: Finished(seat, False) in _played(said)[1]),
+    "delivers no more": _holds(lambda state, seat, said: Finished(seat, False) in played(said)[1]),
     "pays counters": _pays_counters,
     "takes into the hand": _into_the_hand,
     "offers coins": lambda said: _offered(said, "coins"),
