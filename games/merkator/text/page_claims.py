@@ -2,121 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from games.engine import Text
 from games.engine.claims import NO_CLAIM, Claim, Declared, counted, offers, refused
-from games.engine.words.texts import Mark, Together, Value
+from games.engine.words.texts import Mark, Value
+
+from .page_values import (
+    bid_of,
+    colours_of,
+    contract_of,
+    goods_asked,
+    goods_lost,
+    goods_shown,
+    halves_of,
+    means_of,
+    named,
+    numbers_of,
+    parts_of,
+    value_of,
+)
 
 _DEAR = ("refusal.money", "refusal.money.dear", "refusal.worth")
 
 
-def _named(said: Value) -> str:
-    """Return what a mark, or a thing that is named, is called as the edition writes it."""
-    if isinstance(said, Mark):
-        return _named(said.name)
-    return str(dict(said.values)["thing"]) if isinstance(said, Text) else str(said)
-
-
-def _contract(said: Value) -> tuple[int, str]:
-    """Return a contract that a sentence names, by value and place."""
-    assert isinstance(said, Text)
-    values = dict(said.values)
-    if "contract" in values:
-        return _contract(values["contract"])
-    value = values["value"]
-    assert isinstance(value, int)
-    for key in ("place", "peace"):
-        if key in values:
-            return value, str(values[key])
-    return value, _named(values["mark"])
-
-
-def _asked(said: Value) -> tuple[tuple[str, int], ...]:
-    """Return what a contract is said to ask for, as pairs of good and number; "kinds" for different goods."""
-    if not isinstance(said, Text):
-        return ()
-    values = dict(said.values)
-    return (("kinds", _number(values["kinds"])),) if "kinds" in values else counted(values["goods"])
-
-
-def _shown(said: Value) -> tuple[tuple[str, int], ...]:
-    """Return goods with their numbers, shown as emoji or in words."""
-    if isinstance(said, Together):
-        return tuple(_amount(part) for part in said.parts)
-    return counted(said)
-
-
-def _amount(said: Value) -> tuple[str, int]:
-    assert isinstance(said, Text)
-    values = dict(said.values)
-    return str(values["good"]), _number(values["number"])
-
-
-def _number(said: Value) -> int:
-    assert isinstance(said, int)
-    return said
-
-
-def _numbers(said: Value) -> tuple[int, ...]:
-    assert isinstance(said, Together)
-    return tuple(_number(part) for part in said.parts)
-
-
-def _colours(said: Value) -> tuple[str, ...]:
-    """Return the colours of one-time cubes, whose squares are one mark."""
-    if not isinstance(said, Mark):
-        return ()
-    things = dict(said.name.values)["things"]
-    assert isinstance(things, Together)
-    return tuple(_named(part) for part in things.parts)
-
-
-def _halves(said: Value) -> int:
-    """Return points with their sign in halves."""
-    assert isinstance(said, Text)
-    points = dict(said.values)["points"]
-    assert isinstance(points, int | float)
-    return round(-2 * points if said.key == "page.signed/less" else 2 * points)
-
-
-def _parts(said: Value, key: str) -> Iterator[Mapping[str, Value]]:
-    """Yield the values of each part of what is said that has a key."""
-    if isinstance(said, Together):
-        for part in said.parts:
-            yield from _parts(part, key)
-    elif isinstance(said, Text):
-        if said.key == key:
-            yield dict(said.values)
-        for _, value in said.values:
-            yield from _parts(value, key)
-
-
-def _bid(offer: Value) -> tuple[int, int]:
-    """Return coins and Time counters that are offered."""
-    coins, counters = (
-        next((_number(values[part]) for values in _parts(offer, f"page.bid/{part}")), 0)
-        for part in ("coins", "counters")
-    )
-    return coins, counters
-
-
 def _lacks(contract: Value, goods: Value = "", cubes: Value = "", **_: Value) -> tuple[Claim, ...]:
-    return (Claim("lacks", (_contract(contract), _shown(goods), _colours(cubes))),)
+    return (Claim("lacks", (contract_of(contract), goods_shown(goods), colours_of(cubes))),)
 
 
 def _held(value: int, place: str, goods: Value = "", **_: Value) -> tuple[Claim, ...]:
-    return (Claim("gives up contract", (value, place)), Claim("asks", ((value, place), _asked(goods))))
+    return (Claim("gives up contract", (value, place)), Claim("asks", ((value, place), goods_asked(goods))))
 
 
 def _brings(contract: Value, goods: Value = "", **_: Value) -> tuple[Claim, ...]:
     """Claim that a contract exists and is what it is said to be."""
-    return (Claim("asks", (_contract(contract), _asked(goods))),)
+    return (Claim("asks", (contract_of(contract), goods_asked(goods))),)
 
 
 def _rewarded(contract: Value, **_: Value) -> tuple[Claim, ...]:
-    return (Claim("is rewarded with", _contract(contract)),)
+    return (Claim("is rewarded with", contract_of(contract)),)
 
 
 _WHERE: Mapping[str, Declared] = {
@@ -164,33 +88,30 @@ _ASKS: Mapping[str, Declared] = {
 _OWN: Mapping[str, Declared] = {
     "page.purse": lambda counters, **_: (Claim("has counters", counters),),
     "page.purse/coins": lambda coins: (Claim("has coins", coins),),
-    "page.cubes": lambda cubes: (Claim("has cubes", _colours(cubes)),),
+    "page.cubes": lambda cubes: (Claim("has cubes", colours_of(cubes)),),
     "page.cubes.all": lambda number: (Claim("has all cubes", number),),
-    "page.stock": lambda goods: (Claim("goods shown", _shown(goods)),),
-    "page.stock/more": lambda goods: (Claim("goods shown", _shown(goods)),),
+    **{
+        f"page.stock{rest}": lambda goods: (Claim("goods shown", goods_shown(goods)),)
+        for rest in ("", "/more")
+    },
     "page.stock/none": (Claim("has no goods"),),
     "page.contract": lambda value, place, **_: (Claim("contract", (value, place)),),
-    "page.contract/short": lambda value, mark: (Claim("contract", (value, _named(mark))),),
+    "page.contract/short": lambda value, mark: (Claim("contract", (value, named(mark))),),
     "page.contract/peace": lambda value, peace, **_: (Claim("contract", (value, peace)),),
     "page.contract.plain": lambda value, place: (Claim("contract", (value, place)),),
     "page.contract.whole": _brings,
     "page.asks.below": _brings,
-    "page.lacks": _lacks,
-    "page.lacks/cubes": _lacks,
-    "page.lacks.short": _lacks,
-    "page.lacks.short/cubes": _lacks,
-    "page.lacks.nothing": _lacks,
-    "page.lacks.cubes": _lacks,
+    **{f"page.lacks{how}": _lacks for how in ("", "/cubes", ".short", ".short/cubes", ".nothing", ".cubes")},
     "page.lacks.kinds": lambda contract, have, kinds: (
-        Claim("kinds within reach", (_contract(contract), have, kinds)),
+        Claim("kinds within reach", (contract_of(contract), have, kinds)),
     ),
     "page.gain.ready": lambda contract, points, **_: (
-        Claim("would deliver", (_contract(contract), _halves(points), False)),
+        Claim("would deliver", (contract_of(contract), halves_of(points), False)),
     ),
     "page.gain.ready/several": lambda contract, points, **_: (
-        Claim("would deliver", (_contract(contract), _halves(points), True)),
+        Claim("would deliver", (contract_of(contract), halves_of(points), True)),
     ),
-    "page.gain.too": lambda contract, **_: (Claim("would deliver too", _contract(contract)),),
+    "page.gain.too": lambda contract, **_: (Claim("would deliver too", contract_of(contract)),),
     "page.chosen.lose": lambda goods, **_: (Claim("has chosen to lose", counted(goods)),),
     "page.chosen.offer": lambda coins, counters, **_: (Claim("has offered", (coins, counters)),),
 }
@@ -210,11 +131,11 @@ _TABLE: Mapping[str, Declared] = {
     ),
     "page.letter/maybe": lambda letter, **_: (Claim("letter", letter), Claim("loses", 1)),
     "page.took": lambda who, contract: (
-        Claim("has just got", (who.seat, _contract(contract))),
+        Claim("has just got", (who.seat, contract_of(contract))),
         *_brings_whole(contract),
     ),
     "page.took/next": lambda contract: (
-        Claim("lies below", _contract(contract)),
+        Claim("lies below", contract_of(contract)),
         *_brings_whole(contract),
     ),
     "page.aims": lambda easy, good, best: (Claim("aims", (easy, good, best)),),
@@ -227,13 +148,13 @@ _TABLE: Mapping[str, Declared] = {
 
 def _brings_whole(contract: Value) -> tuple[Claim, ...]:
     return tuple(
-        claim for values in _parts(contract, "page.contract.whole") for claim in _brings(**dict(values))
+        claim for values in parts_of(contract, "page.contract.whole") for claim in _brings(**dict(values))
     )
 
 
 def _spent(kind: str, contract: Value, what: object) -> tuple[Claim, ...]:
     """Claim that what a choice begins with delivering a contract, or whatever it delivers, takes this."""
-    return (Claim(kind, (_contract(contract) if contract else None, what)),)
+    return (Claim(kind, (contract_of(contract) if contract else None, what)),)
 
 
 _TRAVEL: Mapping[str, Declared] = {
@@ -243,8 +164,8 @@ _TRAVEL: Mapping[str, Declared] = {
     ),
     "page.choice.travel.deliver": lambda place, values, points: (
         Claim("travels to", place),
-        Claim("delivers values", _numbers(values)),
-        Claim("gains halves", _halves(points)),
+        Claim("delivers values", numbers_of(values)),
+        Claim("gains halves", halves_of(points)),
     ),
     "page.choice.travel.not": lambda place, **_: (Claim("travels to", place), *refused("refusal.time")),
     "page.choice.travel.not/dear": lambda counters, **_: (Claim("has counters", counters),),
@@ -264,7 +185,7 @@ _TRAVEL: Mapping[str, Declared] = {
     "page.takes/number": lambda cubes: (Claim("takes cubes", cubes),),
     "page.takes/bonus": lambda number, good: (Claim("bonus brings", (good, number)),),
     "page.takes/lacking": lambda contracts: (
-        Claim("lack a good of there", tuple(_contract(one) for one in contracts.parts)),
+        Claim("lack a good of there", tuple(contract_of(one) for one in contracts.parts)),
     ),
     "page.letters": lambda letters: (Claim("turns letters", letters),),
     "page.spends.good": lambda good, number: (Claim("spends", (good, number)),),
@@ -272,31 +193,31 @@ _TRAVEL: Mapping[str, Declared] = {
     "page.spends.goods": lambda contract, goods: _spent("spends all", contract, counted(goods)),
     "page.spends.time": lambda counters, contract="", **_: _spent("spends counters", contract, counters),
     "page.spends.cubes": lambda cubes: _spent("spends cubes", "", cubes),
-    "page.spends.squares": lambda contract, cubes: _spent("spends cubes of", contract, _colours(cubes)),
+    "page.spends.squares": lambda contract, cubes: _spent("spends cubes of", contract, colours_of(cubes)),
     "page.split": lambda one, other, **_: (Claim("cubes become", (one, other)),),
-    "page.choice.split/good": lambda mark, number: (Claim("takes of a good", (_named(mark), number)),),
+    "page.choice.split/good": lambda mark, number: (Claim("takes of a good", (named(mark), number)),),
     "page.choice.split/deliver": lambda values, points: (
-        Claim("delivers values", _numbers(values)),
-        Claim("gains halves", _halves(points)),
+        Claim("delivers values", numbers_of(values)),
+        Claim("gains halves", halves_of(points)),
     ),
 }
 _CARDS: Mapping[str, Declared] = {
     "page.choice.sell": _held,
     "page.choice.sell/detail": lambda coins, points: (
         Claim("earns", coins),
-        Claim("gains halves", _halves(points)),
+        Claim("gains halves", halves_of(points)),
     ),
     "page.choice.sell/unsaid": (Claim("earns its value"),),
     "page.choice.discard": _held,
     "page.choice.discard/detail": lambda points, **_: (
         Claim("earns", 0),
-        Claim("gains halves", _halves(points)),
+        Claim("gains halves", halves_of(points)),
     ),
     "page.choice.discard/unsaid": (Claim("earns", 0),),
     "page.choice.pay": _held,
     "page.choice.pay/detail": lambda coins, points: (
         Claim("pays", coins),
-        Claim("gains halves", _halves(points)),
+        Claim("gains halves", halves_of(points)),
     ),
     "page.choice.return": lambda coins: (Claim("earns", -coins),),
     "page.bonus": lambda good, place: (Claim("bonus card", (good, place)),),
@@ -315,14 +236,14 @@ _CARDS: Mapping[str, Declared] = {
     "page.choice.building": lambda building, cost, points: (
         Claim("building", building),
         Claim("price", cost),
-        Claim("gains halves", _halves(points)),
+        Claim("gains halves", halves_of(points)),
     ),
     "page.choice.building/unsaid": lambda building, cost: (Claim("building", building), Claim("price", cost)),
     "page.dear": refused(*_DEAR),
     "page.choice.hold": (Claim("takes into the hand"),),
     "page.choice.hold/contract": lambda value, goods: (
         Claim("reward for", value),
-        Claim("held asks", _asked(goods)),
+        Claim("held asks", goods_asked(goods)),
     ),
     "page.choice.unpack": lambda good: (Claim("places", good),),
     "page.paying/price": lambda price, paid: (Claim("paying", (price, paid)),),
@@ -330,7 +251,7 @@ _CARDS: Mapping[str, Declared] = {
 }
 _BUILDINGS: Mapping[str, Declared] = {
     "page.building.timeTable": lambda steps: (
-        Claim("scores", tuple((step["counters"], step["points"]) for step in _parts(steps, _STEP))),
+        Claim("scores", tuple((step["counters"], step["points"]) for step in parts_of(steps, _STEP))),
     ),
     **{
         f"page.building.sole/{metric}": lambda points, metric=metric: (Claim("scores", (metric, points)),)
@@ -352,34 +273,23 @@ _LOSSES: Mapping[str, Declared] = {
     "page.losing/have": lambda number: (Claim("loses", number),),
     "page.losing.good": lambda good, number, **_: (Claim("has goods", (good, number)),),
     "page.row.ready": lambda goods, ready, **values: (
-        Claim("stay ready by losing", (_lost(goods), ready, values["all"])),
+        Claim("stay ready by losing", (goods_lost(goods), ready, values["all"])),
     ),
     "page.choice.accept": lambda letter: (Claim("letter", letter),),
     "page.choice.redraw": (Claim("turns anew", ""),),
     "page.choice.redraw/known": lambda letter: (Claim("turns anew", letter),),
-    "page.choice.lose": lambda goods: (Claim("gives up", _lost(goods)),),
+    "page.choice.lose": lambda goods: (Claim("gives up", goods_lost(goods)),),
     "page.choice.lose/placing": lambda goods, cubes: (
-        Claim("gives up", _lost(goods)),
+        Claim("gives up", goods_lost(goods)),
         Claim("places first", tuple(name for name, _ in counted(cubes))),
     ),
     "page.choice.lose.left": lambda number, good: (Claim("leaves of a good", (good, number)),),
     "page.choice.lose/ready": (Claim("ends the readiness of", ()),),
     "page.choice.lose/broken": lambda contracts, **_: (
-        Claim("ends the readiness of", tuple(_contract(one) for one in contracts.parts)),
+        Claim("ends the readiness of", tuple(contract_of(one) for one in contracts.parts)),
     ),
     "page.choice.lose/many": lambda number, **_: (Claim("ends the readiness of so many", number),),
 }
-
-
-def _lost(goods: Value) -> tuple[str, ...]:
-    """Return the goods of a loss, one by one."""
-    assert isinstance(goods, Text)
-    values = dict(goods.values)
-    if "number" in values:
-        return (str(values["good"]),) * _number(values["number"])
-    things = values["things"]
-    assert isinstance(things, Together)
-    return tuple(_named(part) for part in things.parts)
 
 
 def _needed(good: str, number: int, have: int, **_: Value) -> tuple[Claim, ...]:
@@ -387,7 +297,7 @@ def _needed(good: str, number: int, have: int, **_: Value) -> tuple[Claim, ...]:
 
 
 def _brief(contract: Value) -> tuple[Claim, ...]:
-    return (Claim("delivers contract", _contract(contract)),)
+    return (Claim("delivers contract", contract_of(contract)),)
 
 
 _DELIVERIES: Mapping[str, Declared] = {
@@ -398,32 +308,34 @@ _DELIVERIES: Mapping[str, Declared] = {
     ),
     "page.bill/covered": lambda means, **values: (
         *_needed(**values),
-        Claim("stood in for", (values["good"], *_means(means))),
+        Claim("stood in for", (values["good"], *means_of(means))),
     ),
     "page.bill.kinds": lambda kinds: (Claim("asks for kinds", kinds),),
     "page.bill.cubes": lambda number, cubes, goods: (
-        Claim("cubes that become goods", (number, _colours(cubes), counted(goods))),
+        Claim("cubes that become goods", (number, colours_of(cubes), counted(goods))),
     ),
     "page.bill.trade": lambda good, rate, taken, **_: (
-        Claim("trades there", (good, rate, _named(taken) if isinstance(taken, Mark) else "any")),
+        Claim("trades there", (good, rate, named(taken) if isinstance(taken, Mark) else "any")),
     ),
-    "page.keep": lambda goods: (Claim("keeps goods", _shown(goods)),),
-    "page.keep/more": lambda goods: (Claim("keeps goods", _shown(goods)),),
+    **{
+        f"page.keep{rest}": lambda goods: (Claim("keeps goods", goods_shown(goods)),)
+        for rest in ("", "/more")
+    },
     "page.keep/none": (Claim("keeps no goods"),),
-    "page.keep.cubes": lambda cubes: (Claim("keeps cubes", _colours(cubes)),),
+    "page.keep.cubes": lambda cubes: (Claim("keeps cubes", colours_of(cubes)),),
     "page.reward": lambda contract: (*_rewarded(contract), *_brings_whole(contract)),
     "page.reward/hidden": lambda value, **_: (Claim("is rewarded by value", value),),
     "page.reward/unknown": lambda value, **_: (Claim("stack gives", value),),
     "page.reward/none": (Claim("is rewarded by value", 0),),
-    "page.reward.held": lambda contract: (Claim("holds", _contract(contract)), *_brings_whole(contract)),
+    "page.reward.held": lambda contract: (Claim("holds", contract_of(contract)), *_brings_whole(contract)),
     "page.brief": _brief,
-    "page.begun": lambda contract: (Claim("puts together", _contract(contract)),),
+    "page.begun": lambda contract: (Claim("puts together", contract_of(contract)),),
     "page.begun.kinds": lambda kinds, have: (Claim("kinds still asked", (kinds, have)),),
     "page.choice.deliver": lambda value, points: (
-        Claim("delivers values", (_value(value),)),
-        Claim("gains halves", _halves(points)),
+        Claim("delivers values", (value_of(value),)),
+        Claim("gains halves", halves_of(points)),
     ),
-    "page.choice.deliver/unsaid": lambda value: (Claim("delivers values", (_value(value),)),),
+    "page.choice.deliver/unsaid": lambda value: (Claim("delivers values", (value_of(value),)),),
     "page.choice.prepare/several": lambda value: (Claim("begins", value),),
     "page.choice.prepare/detail": lambda rate: (Claim("rate", rate),),
     "page.choice.trade": lambda rate, give, take: (Claim("trades away", (rate, give, take)),),
@@ -431,7 +343,7 @@ _DELIVERIES: Mapping[str, Declared] = {
     "page.choice.completes": (Claim("completes"),),
     "page.choice.completes/points": lambda points: (
         Claim("completes"),
-        Claim("gains halves", _halves(points)),
+        Claim("gains halves", halves_of(points)),
     ),
     "page.choice.spare": lambda good: (Claim("keeps", good),),
     "page.choice.finish": offers("finish"),
@@ -441,24 +353,8 @@ _DELIVERIES: Mapping[str, Declared] = {
 }
 
 
-def _value(said: Value) -> int:
-    """Return the value of a contract, which may stand with what it asks for."""
-    return _number(dict(said.values)["value"]) if isinstance(said, Text) else _number(said)
-
-
-def _means(means: Value) -> tuple[str, object]:
-    """Return what stands in for a good: a cube, counters, goods, or trades of several sorts."""
-    for values in _parts(means, "page.bill.cube"):
-        return "cube", _colours(values["cube"])
-    for values in _parts(means, "page.bill.pay"):
-        return "counters", values["counters"]
-    for values in _parts(means, "page.bill.give"):
-        return "goods", (values["give"], values["number"])
-    return "trades", None
-
-
 _JOINING: Mapping[str, Declared] = {
-    "page.join.deliver": lambda contract, **_: (Claim("delivers contract", _contract(contract)),),
+    "page.join.deliver": lambda contract, **_: (Claim("delivers contract", contract_of(contract)),),
     "page.join.nothing": (Claim("number to deliver", 0),),
     "page.join.bonus": lambda number, good, **_: (Claim("joining brings of a good", (good, number)),),
     "page.join.pay": lambda who, counters, held, **_: (
@@ -466,14 +362,14 @@ _JOINING: Mapping[str, Declared] = {
         Claim("has counters", held),
         Claim("active", who.seat),
     ),
-    "page.choice.join.deliver": lambda points: (Claim("gains halves", _halves(points)),),
+    "page.choice.join.deliver": lambda points: (Claim("gains halves", halves_of(points)),),
     "page.choice.join": lambda counters, **_: (Claim("pays counters", counters),),
     "page.choice.offer.coins": lambda coins: (Claim("offers coins", coins),),
     "page.choice.offer.counters": lambda counters: (Claim("offers counters", counters),),
     "page.offer.half.coins": lambda coins: (Claim("has offered", (coins, None)),),
     "page.offer.half.counters": lambda counters: (Claim("has offered", (None, counters)),),
-    "page.bid": lambda who, offer, **_: (Claim("bids", (who.seat, _bid(offer))),),
-    "page.bid.all": lambda offer: (Claim("bids in all", _bid(offer)),),
+    "page.bid": lambda who, offer, **_: (Claim("bids", (who.seat, bid_of(offer))),),
+    "page.bid.all": lambda offer: (Claim("bids in all", bid_of(offer)),),
     "page.choice.swap": lambda value, place: (Claim("then has the new", (value, place)),),
     "page.choice.keep": lambda value, place: (Claim("then has the new", (value, place)),),
 }

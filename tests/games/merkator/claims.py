@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -60,116 +59,37 @@ from games.merkator.moves import (
     Travel,
     Unpack,
 )
-from games.merkator.reckoning import scoring
 from games.merkator.rules.delivery import Trading
 from games.merkator.rules.investment import Paying
 from games.merkator.rules.losses import Checking, Losing
 from games.merkator.rules.rewards import Offering
-from games.merkator.rules.step import Step
 from games.merkator.state import MerkatorState
 from tests.games.kit.claims import Said
 
-E = TypeVar("E", bound=Event)
-S = TypeVar("S", bound=Step)
+from .page_claims import PAGES
+from .reckoning import (
+    at,
+    chances,
+    copied,
+    counters_brought,
+    deliveries,
+    every,
+    item_cost,
+    journey,
+    played,
+    quiet,
+    scores,
+    step_of,
+    takes_cubes,
+)
 
 _SEEN = 16
 """Added to a counter's letter once all have seen it."""
-_QUIET = (
-    *("finish", "decline", "keep", "take_top", "accept", "return_coins", "travel"),
-    *("sell", "discard", "pay", "split", "lose", "deliver", "spare", "trade", "unpack", "buy_building"),
-)
-"""Verbs in the order in which they are played to bring a turn to its end with as little as possible."""
-
-
-def at(said: Said) -> MerkatorState:
-    assert isinstance(said.state, MerkatorState)
-    return said.state
-
-
-def _step(state: MerkatorState, kind: type[S]) -> S:
-    """Return the step, which is of this kind."""
-    assert isinstance(state.step, kind)
-    return state.step
-
-
-def _copy(state: MerkatorState) -> MerkatorState:
-    return state.copy()
-
-
-def played(said: Said) -> tuple[MerkatorState, list[Event]]:
-    """Return the position after the moves, and what happened."""
-    state, events = _copy(at(said)), list[Event]()
-    for move in said.moves:
-        events += state.play(said.seat, move)
-    return state, events
-
-
-def every(events: Sequence[Event], wanted: type[E]) -> list[E]:
-    return [event for event in events if isinstance(event, wanted)]
-
-
-def quiet(state: MerkatorState) -> list[Event]:
-    """Let the seats that are awaited do as little as possible: nothing is offered, delivered, joined or bought."""
-    seat = state.to_act[0]
-    if state.kind == "offer":
-        part: Move = OfferCoins(0) if _step(state, Offering).offered[seat][0] < 0 else OfferCounters(0)
-        return list(state.play(seat, part))
-    moves = state.legal_moves(seat)
-    return list(
-        state.play(seat, min(moves, key=lambda move: _QUIET.index(move.verb) if move.verb in _QUIET else 99))
-    )
-
-
-def _split(state: MerkatorState, seat: int) -> Iterator[tuple[MerkatorState, list[Event]]]:
-    """Yield each position that splitting the cubes can lead to; of many cubes some."""
-    if state.kind != "split" or state.active != seat:
-        yield state, []
-        return
-    splits = [move for move in state.legal_moves(seat) if isinstance(move, Split)]
-    for move in splits[:9]:
-        after = _copy(state)
-        events = list(after.play(seat, move))
-        for reached, further in _split(after, seat):
-            yield reached, events + further
-
-
-def _chances(said: Said, seat: int) -> list[MerkatorState]:
-    """Return the positions in which a seat delivers this turn, if it does; all others do as little as they can.
-
-    If a journey is spoken of, then after it.
-    """
-    state = at(said)
-    turn = (state.round, state.active, state.left)
-    if said.moves and isinstance(said.moves[0], Travel):
-        state, _ = played(said)
-    found = []
-    for after, _ in _split(_copy(state), seat):
-        while after.outcome is None and (after.round, after.active, after.left) == turn:
-            if after.kind == "deliver" and after.actor == seat:
-                found.append(after)
-                break
-            if after.kind == "join" and after.to_act == (seat,):
-                events = after.play(seat, JOIN)
-                if Finished(seat, True) in events:
-                    break
-            else:
-                quiet(after)
-    return found
-
-
-def deliveries(said: Said, seat: int) -> dict[int, set[str]]:
-    """Return what a seat can deliver this turn, each by itself, with the verbs that begin it."""
-    found: dict[int, set[str]] = {}
-    for after in _chances(said, seat):
-        for move in after.legal_moves(seat):
-            if isinstance(move, (Deliver, Prepare)):
-                found.setdefault(move.contract, set()).add(move.verb)
-    return found
 
 
 def _untraded(said: Said, seat: int, kind: int) -> bool:
     """Return whether a contract can be delivered without any trade, by trying all other steps."""
-    for after in _chances(said, seat):
+    for after in chances(said, seat):
         moves = after.legal_moves(seat)
         if Deliver(kind) in moves:
             return True
@@ -179,13 +99,13 @@ def _untraded(said: Said, seat: int, kind: int) -> bool:
 
 
 def _ends_without(state: MerkatorState, seat: int, move: Move, met: set[object]) -> bool:
-    after = _copy(state)
+    after = copied(state)
     events = after.play(seat, move)
     if every(events, Traded):
         return False
     if after.kind != "trade":
         return True
-    key = (_step(after, Trading).spared, tuple(after.tiles), tuple(after.goods))
+    key = (step_of(after, Trading).spared, tuple(after.tiles), tuple(after.goods))
     if key in met:
         return False
     met.add(key)
@@ -227,23 +147,6 @@ def _chance(said: Said) -> None:
 # Journeys.
 
 
-def journey(said: Said) -> tuple[MerkatorState, list[Event]]:
-    """Return the position after a journey with its first split, and what happened."""
-    state, events = played(said)
-    after, further = next(_split(state, said.seat))
-    return after, events + further
-
-
-def takes_cubes(said: Said) -> None:
-    _, events = journey(said)
-    assert sum(one.first + one.second for one in every(events, Took)) == said.value
-
-
-def counters_brought(said: Said) -> None:
-    after, _ = journey(said)
-    assert len(after.held[said.seat]) - len(at(said).held[said.seat]) == said.value
-
-
 def _turns_letters(said: Said) -> None:
     after, events = journey(said)
     due = after.step.due if isinstance(after.step, (Checking, Losing)) else ()
@@ -266,7 +169,7 @@ def _new_cubes(said: Said) -> None:
 def _would_be_rewarded(said: Said) -> None:
     kind, value, reward = said.value
     seat = said.seat
-    for state in _chances(said, seat):
+    for state in chances(said, seat):
         begins = [move for move in (Deliver(kind), Prepare(kind)) if move in state.legal_moves(seat)]
         if begins:
             events = list(state.play(seat, begins[0]))
@@ -361,28 +264,21 @@ def _travels_again(said: Said) -> None:
     near = state.left >= 0 if state.players > 1 else state.round >= state.edition.solo_turns - 1
     travellers = set(range(state.players))
     if near:
-        travellers = {one.seat for one in every(_to_the_end(_copy(state)), Travelled)}
+        travellers = {one.seat for one in every(_to_the_end(copied(state)), Travelled)}
     assert said.value == tuple(seat in travellers for seat in range(state.players))
 
 
 def _turns_left(said: Said) -> None:
-    state = _copy(at(said))
+    state = copied(at(said))
     begun = int(state.location >= 0)
     assert len(every(_to_the_end(state), Travelled)) + begun == said.value
-
-
-def scores(state: MerkatorState) -> list[int | float]:
-    """Return what all would score now, cubes on tiles left out."""
-    after = _copy(state)
-    after.tiles = [0] * after.players
-    return scoring.settle(after, [])
 
 
 def _best_building(said: Said) -> None:
     state = at(said)
     found = [0]
     for kind in state.open_buildings:
-        after = _copy(state)
+        after = copied(state)
         after.buildings[said.seat] += (kind,)
         found.append(int(scores(after)[said.seat] - scores(state)[said.seat]))
     assert max(found) == said.value
@@ -426,7 +322,7 @@ def _worth(state: MerkatorState, seat: int) -> int:
 
 
 def _too_many(said: Said) -> None:
-    state = _copy(at(said))
+    state = copied(at(said))
     for _ in range(said.value):
         assert not any(isinstance(move, Travel) for move in state.legal_moves(said.seat))
         state.play(
@@ -445,20 +341,15 @@ def _by_selling(said: Said) -> None:
 
 
 def _may_keep(said: Said) -> None:
-    state = _copy(at(said))
+    state = copied(at(said))
     assert said.value == (state.edition.cash_limit if state.limit else 0)
     if RETURN_COINS in state.legal_moves(said.seat):
         state.play(said.seat, RETURN_COINS)
         assert state.money[said.seat] == said.value
 
 
-def item_cost(state: MerkatorState) -> int:
-    what, kind = _step(state, Paying).item
-    return (state.edition.bonuses if what == BONUS else state.edition.buildings)[kind].cost
-
-
 def _paying(said: Said) -> None:
-    state = _copy(at(said))
+    state = copied(at(said))
     price, paid = said.value
     assert price == item_cost(state)
     before, events = _worth(state, said.seat) + paid, list[Event]()
@@ -470,7 +361,7 @@ def _paying(said: Said) -> None:
 def _spoils_the_payment(said: Said) -> None:
     state, (move,) = at(said), said.moves
     assert isinstance(move, Pay)
-    due = item_cost(state) - _step(state, Paying).paid - state.edition.values[move.contract]
+    due = item_cost(state) - step_of(state, Paying).paid - state.edition.values[move.contract]
     mine = list(state.contracts[said.seat])
     mine.remove(move.contract)
     rest = sorted(state.edition.values[kind] for kind in mine)
@@ -592,7 +483,7 @@ def _in_order(said: Said) -> None:
     first, then = (state.edition.goods.index(name) for name in said.value)
     assert (first, then) == (move.second, move.first)
     answer = (first, then, move.cubes)
-    assert Lose(*answer) in state.legal_moves(said.seat) or _step(state, Losing).chosen[said.seat] == answer
+    assert Lose(*answer) in state.legal_moves(said.seat) or step_of(state, Losing).chosen[said.seat] == answer
 
 
 # Refusals.
@@ -646,7 +537,7 @@ def _trade(said: Said) -> Trade:
 
 def _needs_no_such_good(said: Said) -> None:
     state, move = at(said), _trade(said)
-    step = _step(state, Trading)
+    step = step_of(state, Trading)
     different = state.edition.contracts[step.contract].different
     if move.take == ANY_KIND:
         assert step.traded >= different
@@ -662,13 +553,13 @@ def _too_few_of_a_kind(said: Said) -> None:
 
 
 def _spoils_the_delivery(said: Said) -> None:
-    state, move = _copy(at(said)), _trade(said)
+    state, move = copied(at(said)), _trade(said)
     goods, held, rate = _goods(state, said.seat), len(state.held[said.seat]), state.edition.rate
     if move.give == COUNTERS:
         held -= rate
     else:
         goods[move.give] -= rate
-    step = _step(state, Trading)
+    step = step_of(state, Trading)
     if move.take == ANY_KIND:
         step = replace(step, traded=step.traded + 1)
     else:
@@ -684,22 +575,22 @@ def _cube_spoils_the_delivery(said: Said) -> None:
     assert state.tiles[said.seat] & bit
     goods[move.good] += 1
     held = len(state.held[said.seat])
-    assert not _completes(state, _step(state, Trading), goods, state.tiles[said.seat] ^ bit, held)
+    assert not _completes(state, step_of(state, Trading), goods, state.tiles[said.seat] ^ bit, held)
 
 
 def _kind_is(said: Said) -> None:
     """A kind is needed if the delivery could not be completed without it."""
-    state = _copy(at(said))
+    state = copied(at(said))
     name, why = said.value
     good = state.edition.goods.index(name)
     goods = _goods(state, said.seat)
     if why == "none":
         assert not goods[good]
     elif why == "kept":
-        assert good in _step(state, Trading).spared
+        assert good in step_of(state, Trading).spared
     else:
         assert goods[good]
-        step = _step(state, Trading)
+        step = step_of(state, Trading)
         step = replace(step, spared=(*step.spared, good))
         assert not _completes(state, step, goods, state.tiles[said.seat], len(state.held[said.seat]))
 
@@ -718,11 +609,11 @@ def _chosen_already(said: Said) -> None:
     state = at(said)
     match said.moves[0]:
         case Lose(first, second, cubes):
-            assert _step(state, Losing).chosen[said.seat] == (first, second, cubes)
+            assert step_of(state, Losing).chosen[said.seat] == (first, second, cubes)
         case OfferCoins(coins):
-            assert _step(state, Offering).offered[said.seat][0] == coins
+            assert step_of(state, Offering).offered[said.seat][0] == coins
         case OfferCounters(counters):
-            assert _step(state, Offering).offered[said.seat][1] == counters
+            assert step_of(state, Offering).offered[said.seat][1] == counters
         case other:
             raise AssertionError(other)
 
@@ -747,7 +638,7 @@ def _trades(said: Said) -> None:
     if after.kind == "trade":
         for move in after.legal_moves(said.seat):
             if isinstance(move, Unpack):
-                steps.append(_copy(after))
+                steps.append(copied(after))
                 events += steps[-1].play(said.seat, move)
     offered = [move for step in steps if step.kind == "trade" for move in step.legal_moves(said.seat)]
     assert every(events, Traded) or any(isinstance(move, Trade) for move in offered)
@@ -772,14 +663,14 @@ def _keeps(said: Said) -> None:
 
 
 def _joining_costs(said: Said) -> None:
-    state = _copy(at(said))
+    state = copied(at(said))
     held = len(state.held[said.seat])
     state.play(said.seat, JOIN)
     assert held - len(state.held[said.seat]) == said.value
 
 
 def _joining_brings(said: Said) -> None:
-    events = _copy(at(said)).play(said.seat, JOIN)
+    events = copied(at(said)).play(said.seat, JOIN)
     assert said.value == tuple(_name(at(said), one.good) for one in every(events, Gained))
 
 
@@ -794,7 +685,7 @@ def _reward_of(said: Said, events: Sequence[Event]) -> int:
 
 
 def _stack_gives(said: Said) -> None:
-    assert _reward_of(said, _copy(at(said)).play(said.seat, TAKE_TOP)) == said.value
+    assert _reward_of(said, copied(at(said)).play(said.seat, TAKE_TOP)) == said.value
 
 
 def _rewarded_with(said: Said) -> None:
@@ -812,7 +703,7 @@ def _makes(said: Said) -> None:
 def _offered(said: Said, part: str) -> None:
     state, events = played(said)
     bids = [getattr(one, part) for one in every(events, Bids)]
-    offered = _step(state, Offering).offered[said.seat] if not bids else ()
+    offered = step_of(state, Offering).offered[said.seat] if not bids else ()
     found = bids[0][said.seat] if bids else offered[part == "counters"]
     assert found == said.value
 
@@ -881,6 +772,7 @@ def _no_hand_purchase(state: MerkatorState, seat: int, said: Said) -> bool:
 
 
 CLAIMS: Mapping[str, Callable[[Said], None]] = {
+    **PAGES,
     "too many": _too_many,
     "has coins": _equal(lambda state, seat: state.money[seat]),
     "has counters": _equal(lambda state, seat: len(state.held[seat])),

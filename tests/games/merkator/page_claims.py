@@ -40,7 +40,7 @@ from games.merkator.rules.rewards import Offering
 from games.merkator.state import MerkatorState
 from tests.games.kit.claims import Said
 
-from .claims import at, counters_brought, every, item_cost, journey, played, scores, takes_cubes
+from .reckoning import at, counters_brought, every, item_cost, journey, played, scores, takes_cubes
 
 Ending = tuple[MerkatorState, list[Event]]
 Named = tuple[int, str]

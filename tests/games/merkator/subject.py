@@ -41,7 +41,6 @@ from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
 from .claims import CLAIMS
-from .page_claims import PAGES
 
 CHOICES = ("long", "no_joining", "no_coins", "expert", "variant_a", "variant_b", "variant_c", "variant_d")
 KNOWN = 16
@@ -257,7 +256,7 @@ SUBJECT = Subject(
     swap,
     account,
     samples,
-    claims={**CLAIMS, **PAGES},
+    claims=CLAIMS,
     arranged=arranged,
     printed=(
         Playthrough("merkator", "solo", 1, 4, deeper=-1),
