@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from games.engine import Move, State
+from games.engine.position.moves import best
 
 from .edition import (
     ADMIRAL,
@@ -62,9 +63,7 @@ class Merchant:
         if len(moves) == 1:
             return moves[0]
         thought = _Thought(view)
-        worth = [thought.worth(move) for move in moves]
-        best = max(worth)
-        return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+        return best(moves, [thought.worth(move) for move in moves], rng)
 
 
 class _Thought:

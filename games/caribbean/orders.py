@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
+from games.engine.orders import always, own
 
 from .edition import PERSON, SHIP
 from .moves import END_TURN, KEEP, PASS, REPEL, REVEAL, STOP, Hire, Loot
@@ -20,20 +21,11 @@ _INFLUENCES = (1, 2, 3)
 """The least influence of the persons whose cheapest price is a figure."""
 
 
-def _always(move: Move) -> Callable[[CaribbeanView, Sequence[Move]], Move]:
-    return lambda view, moves: move  # noqa: ARG005 the contract's form
-
-
-def _own(view: CaribbeanView) -> int:
-    assert view.seat is not None
-    return view.seat
-
-
 def _cheapest(influence: int) -> Callable[[CaribbeanView], int | None]:
     """Return a function that finds the price of the cheapest person in the harbour with a given influence at least."""
 
     def found(view: CaribbeanView) -> int | None:
-        seat, cards = _own(view), view.edition.cards
+        seat, cards = own(view), view.edition.cards
         prices = [
             view.price(seat, card) + view.fee(seat)
             for card in view.row
@@ -50,21 +42,21 @@ _NOBODY = 99
 
 def _best_loot(view: CaribbeanView) -> int:
     """Return what the best ship in the harbour would bring, after the coin for the active player; 0 for none."""
-    seat = _own(view)
+    seat = own(view)
     ships = [card for card in view.row if view.edition.cards[card].kind == SHIP]
     return max((view.brings(seat, ship) - view.fee(seat) for ship in ships), default=0)
 
 
 def _loot(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
     """Return the loot that brings most."""
-    seat = _own(view)
+    seat = own(view)
     loots = [move for move in moves if isinstance(move, Loot)]
     return max(loots, key=lambda move: view.loot(seat, move.ship), default=None)
 
 
 def _hire(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
     """Return the hire of most influence, of the lowest price among these."""
-    seat, cards = _own(view), view.edition.cards
+    seat, cards = own(view), view.edition.cards
     hires = [move for move in moves if isinstance(move, Hire)]
     return max(
         hires,
@@ -74,7 +66,7 @@ def _hire(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
 
 
 _EVERYWHERE: Mapping[str, Figure] = {
-    "money": Figure(say("order.figure.money"), lambda view: view.money(_own(view))),
+    "money": Figure(say("order.figure.money"), lambda view: view.money(own(view))),
     "types": Figure(say("order.figure.types"), lambda view: len(view.types())),
     "row": Figure(say("order.figure.row"), lambda view: len(view.row)),
     "bust": Figure(say("order.figure.bust"), lambda view: round(100 * view.bust_chance())),
@@ -98,9 +90,9 @@ _DISCOVERING: Mapping[str, Figure] = {
 _REPELLING: Mapping[str, Figure] = {
     "brings": Figure(
         say("order.figure.brings"),
-        lambda view: view.brings(_own(view), view.ship) if view.ship >= 0 else None,
+        lambda view: view.brings(own(view), view.ship) if view.ship >= 0 else None,
     ),
-    "strength": Figure(say("order.figure.strength"), lambda view: view.strength(_own(view))),
+    "strength": Figure(say("order.figure.strength"), lambda view: view.strength(own(view))),
     "second": Figure(
         say("order.figure.second"),
         lambda view: int(view.is_second(view.ship)),
@@ -114,29 +106,29 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
             say("order.discover"),
             _DISCOVERING,
             {
-                "reveal": Reply(say("order.reply.reveal"), _always(REVEAL)),
-                "stop": Reply(say("order.reply.stop"), _always(STOP)),
+                "reveal": Reply(say("order.reply.reveal"), always(REVEAL)),
+                "stop": Reply(say("order.reply.stop"), always(STOP)),
             },
         ),
         "repel": Orders(
             say("order.repel"),
             _REPELLING,
             {
-                "repel": Reply(say("order.reply.repel"), _always(REPEL)),
-                "keep": Reply(say("order.reply.keep"), _always(KEEP)),
+                "repel": Reply(say("order.reply.repel"), always(REPEL)),
+                "keep": Reply(say("order.reply.keep"), always(KEEP)),
             },
         ),
         "take": Orders(
             say("order.take"),
             _TAKING,
             {
-                "pass": Reply(say("order.reply.pass"), _always(PASS)),
+                "pass": Reply(say("order.reply.pass"), always(PASS)),
                 "hire": Reply(say("order.reply.hire"), _hire),
                 "loot": Reply(say("order.reply.loot"), _loot),
             },
         ),
         "empty": Orders(
-            say("order.empty"), _EVERYWHERE, {"pass": Reply(say("order.reply.end_turn"), _always(END_TURN))}
+            say("order.empty"), _EVERYWHERE, {"pass": Reply(say("order.reply.end_turn"), always(END_TURN))}
         ),
     }
 )

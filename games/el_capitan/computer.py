@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from games.engine import Move, State
+from games.engine.position.moves import best
 
 from . import scoring
 from .edition import BANK, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
@@ -70,9 +71,7 @@ class Merchant:
         """Return one of the moves."""
         if len(moves) == 1:
             return moves[0]
-        worth = _Thought(view).worths(moves)
-        best = max(worth)
-        return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+        return best(moves, _Thought(view).worths(moves), rng)
 
 
 class _Thought:

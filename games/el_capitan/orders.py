@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
+from games.engine.orders import always, own
 
 from .edition import CITIES
 from .moves import DONE, EXTEND, FORTIFY, IDLE, REPAY, Build, appoint, borrow, reopen
@@ -16,15 +17,6 @@ from .rules.prices import warehouse
 from .state import CapitanView
 
 say = Speaker("el_capitan")
-
-
-def _always(move: Move) -> Callable[[CapitanView, Sequence[Move]], Move]:
-    return lambda view, moves: move  # noqa: ARG005 the contract's form
-
-
-def _own(view: CapitanView) -> int:
-    assert view.seat is not None
-    return view.seat
 
 
 def _build(neutral: bool) -> Callable[[CapitanView, Sequence[Move]], Move | None]:
@@ -44,7 +36,7 @@ def _reopen(view: CapitanView, moves: Sequence[Move]) -> Move | None:  # noqa: A
 
 def _starts(step: int) -> Callable[[CapitanView, Sequence[Move]], Move]:
     """Return the move that names the seat a number of places after one's own."""
-    return lambda view, moves: appoint((_own(view) + step) % view.players)  # noqa: ARG005 the contract's form
+    return lambda view, moves: appoint((own(view) + step) % view.players)  # noqa: ARG005 the contract's form
 
 
 # Figures.
@@ -52,28 +44,28 @@ def _starts(step: int) -> Callable[[CapitanView, Sequence[Move]], Move]:
 
 def _cost(view: CapitanView) -> int | None:
     """Return what a warehouse costs where the ship lies; None without a harbour space."""
-    place, space = view.ships[_own(view)], view.spaces[_own(view)]
+    place, space = view.ships[own(view)], view.spaces[own(view)]
     return warehouse(view.tables, place, space) if space >= 0 else None
 
 
 def _number(view: CapitanView) -> int | None:
-    place = view.ships[_own(view)]
+    place = view.ships[own(view)]
     return view.number(place) if place < CITIES else None
 
 
 def _lead(view: CapitanView) -> int | None:
     """Return the open warehouses of one's own colour where the ship lies, less those of the best other colour."""
-    place = view.ships[_own(view)]
+    place = view.ships[own(view)]
     if place >= CITIES:
         return None
     track = view.track(place)
-    others = {colour for colour in track if colour >= 0} - {_own(view)}
-    return track.count(_own(view)) - max((track.count(colour) for colour in others), default=0)
+    others = {colour for colour in track if colour >= 0} - {own(view)}
+    return track.count(own(view)) - max((track.count(colour) for colour in others), default=0)
 
 
 def _shuts(view: CapitanView) -> int | None:
     """Return 1 if the next warehouse where the ship lies shuts one, else 0 (ruling E8)."""
-    place = view.ships[_own(view)]
+    place = view.ships[own(view)]
     if place >= CITIES:
         return None
     return int(any(view.shuts(place, site) for site in view.next_sites(place)))
@@ -81,32 +73,32 @@ def _shuts(view: CapitanView) -> int | None:
 
 def _supply(view: CapitanView) -> int:
     """Return the warehouses of both colours that are left."""
-    return sum(view.supply[_own(view) :: view.players])
+    return sum(view.supply[own(view) :: view.players])
 
 
 def _left_after(view: CapitanView) -> int:
     """Return the money that repaying the loan that is asked for would leave."""
-    return view.money[_own(view)] - view.edition.loans[view.asked_loan()].repay
+    return view.money[own(view)] - view.edition.loans[view.asked_loan()].repay
 
 
 def _behind(view: CapitanView) -> int:
     """Return by how much the richest has more, loans taken off."""
-    return max(view.wealth(seat) for seat in range(view.players)) - view.wealth(_own(view))
+    return max(view.wealth(seat) for seat in range(view.players)) - view.wealth(own(view))
 
 
 def _loans(view: CapitanView) -> int:
-    return view.loans_of(_own(view))
+    return view.loans_of(own(view))
 
 
 _EVERYWHERE: Mapping[str, Figure] = {
-    "money": Figure(say("order.figure.money"), lambda view: view.money[_own(view)]),
+    "money": Figure(say("order.figure.money"), lambda view: view.money[own(view)]),
     "loans": Figure(say("order.figure.loans"), _loans),
     "phase": Figure(say("order.figure.phase"), lambda view: view.phase),
     "behind": Figure(say("order.figure.behind"), _behind),
 }
 _IN_TURN: Mapping[str, Figure] = {
     **_EVERYWHERE,
-    "hand": Figure(say("order.figure.hand"), lambda view: len(view.hands[_own(view)])),
+    "hand": Figure(say("order.figure.hand"), lambda view: len(view.hands[own(view)])),
     "supply": Figure(say("order.figure.supply"), _supply),
     "cost": Figure(say("order.figure.cost"), _cost),
     "number": Figure(say("order.figure.number"), _number),
@@ -123,14 +115,14 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 "build": Reply(say("order.reply.build"), _build(False)),
                 "neutral": Reply(say("order.reply.neutral"), _build(True)),
                 "reopen": Reply(say("order.reply.reopen"), _reopen),
-                "fortify": Reply(say("order.reply.fortify"), _always(FORTIFY)),
-                "small": Reply(say("order.reply.small"), _always(borrow(0))),
-                "large": Reply(say("order.reply.large"), _always(borrow(1))),
-                "idle": Reply(say("order.reply.idle"), _always(IDLE)),
+                "fortify": Reply(say("order.reply.fortify"), always(FORTIFY)),
+                "small": Reply(say("order.reply.small"), always(borrow(0))),
+                "large": Reply(say("order.reply.large"), always(borrow(1))),
+                "idle": Reply(say("order.reply.idle"), always(IDLE)),
             },
         ),
         "finish": Orders(
-            say("order.finish"), _IN_TURN, {"done": Reply(say("order.reply.done"), _always(DONE))}
+            say("order.finish"), _IN_TURN, {"done": Reply(say("order.reply.done"), always(DONE))}
         ),
         "loan": Orders(
             say("order.loan"),
@@ -142,8 +134,8 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 "left": Figure(say("order.figure.left"), _left_after),
             },
             {
-                "repay": Reply(say("order.reply.repay"), _always(REPAY)),
-                "extend": Reply(say("order.reply.extend"), _always(EXTEND)),
+                "repay": Reply(say("order.reply.repay"), always(REPAY)),
+                "extend": Reply(say("order.reply.extend"), always(EXTEND)),
             },
             returns=True,
         ),

@@ -103,6 +103,17 @@ class Order(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     once: bool = False
 
 
+def always(move: Move) -> Callable[[Any, Sequence[Move]], Move]:
+    """Return what picks a move that can be made in every such decision."""
+    return lambda view, moves: move  # noqa: ARG005 the contract's form
+
+
+def own(view: View) -> int:
+    """Return the seat that decides."""
+    assert view.seat is not None
+    return view.seat
+
+
 def known(orders: Mapping[str, Orders], order: Order) -> bool:
     """Whether an order is one that a game with these declarations has."""
     declared = orders.get(order.decision)

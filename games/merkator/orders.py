@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
+from games.engine.orders import always, own
 from games.merkator.edition import GOODS
 from games.merkator.moves import (
     ACCEPT,
@@ -34,15 +35,6 @@ from games.merkator.state import MerkatorView
 say = Speaker("merkator")
 
 
-def _always(move: Move) -> Callable[[MerkatorView, Sequence[Move]], Move]:
-    return lambda view, moves: move  # noqa: ARG005 the contract's form
-
-
-def _own(view: MerkatorView) -> int:
-    assert view.seat is not None
-    return view.seat
-
-
 def idle(view: MerkatorView, seat: int) -> Move | None:
     """Return the refusal to join a journey where a seat could deliver nothing and its bonus cards bring nothing.
 
@@ -60,12 +52,12 @@ def idle(view: MerkatorView, seat: int) -> Move | None:
 
 def _values(view: MerkatorView) -> list[int]:
     """Return the values of what the seat could deliver at this place, trades included."""
-    return [view.edition.values[kind] for kind in preview.deliverable(view, _own(view))]
+    return [view.edition.values[kind] for kind in preview.deliverable(view, own(view))]
 
 
 def _outright(view: MerkatorView) -> list[int]:
     """Return the values of what the seat could deliver at this place in one step."""
-    return [view.edition.values[kind] for kind in preview.at_once(view, _own(view))]
+    return [view.edition.values[kind] for kind in preview.at_once(view, own(view))]
 
 
 def _deliver(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
@@ -85,20 +77,20 @@ def _column(view: MerkatorView) -> tuple[int, ...]:
 
 def _inside(view: MerkatorView) -> int:
     """Return how many goods lie in the column."""
-    goods = view.store(_own(view))
+    goods = view.store(own(view))
     return sum(goods[good] for good in _column(view))
 
 
 def _spare(view: MerkatorView) -> int:
     """Return how many goods of the column are more than any one own contract asks for."""
-    goods, wanted = view.store(_own(view)), _wanted(view)
+    goods, wanted = view.store(own(view)), _wanted(view)
     return sum(max(0, goods[good] - wanted[good]) for good in _column(view))
 
 
 def _wanted(view: MerkatorView) -> list[int]:
     """Return of each good the most that any one own contract asks for; different goods ask for one each."""
     most = [0] * GOODS
-    for kind in view.contracts[_own(view)]:
+    for kind in view.contracts[own(view)]:
         contract = view.edition.contracts[kind]
         asked = [(good, 1) for good in range(GOODS)] if contract.different else contract.needs
         for good, number in asked:
@@ -113,7 +105,7 @@ def _without_cubes(moves: Sequence[Move]) -> list[Lose]:
 
 def _lose_spare(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
     """Return the loss that leaves the contracts with the fewest goods missing, of those the one of most kinds."""
-    seat = _own(view)
+    seat = own(view)
     contracts = [view.edition.contracts[kind] for kind in view.contracts[seat]]
 
     def harm(move: Lose) -> tuple[int, int]:
@@ -131,7 +123,7 @@ def _lose_spare(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
 
 def _lose_most(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
     """Return the loss that takes from the largest stacks."""
-    seat = _own(view)
+    seat = own(view)
 
     def left(move: Lose) -> int:
         goods = list(view.store(seat))
@@ -168,7 +160,7 @@ def _building(
 
 def _points(view: MerkatorView, kind: int) -> int:
     """Return what a building would score for the seat as things lie."""
-    return scoring.points(view.edition, view.edition.buildings[kind], _own(view), scoring.holdings(view))
+    return scoring.points(view.edition, view.edition.buildings[kind], own(view), scoring.holdings(view))
 
 
 def _cheap(view: MerkatorView, kind: int) -> int:
@@ -190,11 +182,11 @@ def _losses(view: MerkatorView) -> int:
     return min(view.letter.number, _inside(view))
 
 
-_COUNTERS = Figure(say("order.figure.counters"), lambda view: view.counters[_own(view)])
-_MONEY = Figure(say("order.figure.money"), lambda view: view.money[_own(view)])
+_COUNTERS = Figure(say("order.figure.counters"), lambda view: view.counters[own(view)])
+_MONEY = Figure(say("order.figure.money"), lambda view: view.money[own(view)])
 _FINAL = Figure(say("order.figure.final"), lambda view: int(view.left >= 0))
 _OUTRIGHT = Figure(say("order.figure.outright"), lambda view: max(_outright(view), default=0))
-_CONTRACTS = Figure(say("order.figure.contracts"), lambda view: len(view.contracts[_own(view)]))
+_CONTRACTS = Figure(say("order.figure.contracts"), lambda view: len(view.contracts[own(view)]))
 _LOSING: Mapping[str, Figure] = {
     "number": Figure(say("order.figure.number"), _losses),
     "inside": Figure(say("order.figure.inside"), _inside),
@@ -216,8 +208,8 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 "final": _FINAL,
             },
             {
-                "decline": Reply(say("order.reply.decline"), _always(DECLINE)),
-                "join": Reply(say("order.reply.join"), _always(JOIN)),
+                "decline": Reply(say("order.reply.decline"), always(DECLINE)),
+                "join": Reply(say("order.reply.join"), always(JOIN)),
             },
             returns=True,
         ),
@@ -231,15 +223,15 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
             },
             {
                 "deliver": Reply(say("order.reply.deliver"), _deliver),
-                "finish": Reply(say("order.reply.finish"), _always(FINISH)),
+                "finish": Reply(say("order.reply.finish"), always(FINISH)),
             },
         ),
         "check": Orders(
             say("order.check"),
             _LOSING,
             {
-                "accept": Reply(say("order.reply.accept"), _always(ACCEPT)),
-                "redraw": Reply(say("order.reply.redraw"), _always(REDRAW)),
+                "accept": Reply(say("order.reply.accept"), always(ACCEPT)),
+                "redraw": Reply(say("order.reply.redraw"), always(REDRAW)),
             },
         ),
         "lose": Orders(
@@ -270,16 +262,16 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
                 ),
             },
             {
-                "keep": Reply(say("order.reply.keep"), _always(KEEP)),
-                "swap": Reply(say("order.reply.swap"), _always(SWAP)),
+                "keep": Reply(say("order.reply.keep"), always(KEEP)),
+                "swap": Reply(say("order.reply.swap"), always(SWAP)),
             },
         ),
         "reward": Orders(
             say("order.reward"),
             {"value": Figure(say("order.figure.value"), _next_value), "contracts": _CONTRACTS},
             {
-                "stack": Reply(say("order.reply.stack"), _always(TAKE_TOP)),
-                "hand": Reply(say("order.reply.hand"), _always(TAKE_HELD)),
+                "stack": Reply(say("order.reply.stack"), always(TAKE_TOP)),
+                "hand": Reply(say("order.reply.hand"), always(TAKE_HELD)),
             },
         ),
         "forced": Orders(
@@ -293,7 +285,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
         "excess": Orders(
             say("order.excess"),
             {"points": Figure(say("order.figure.points"), _most_points), "money": _MONEY},
-            {"return": Reply(say("order.reply.return"), _always(RETURN_COINS))},
+            {"return": Reply(say("order.reply.return"), always(RETURN_COINS))},
         ),
     }
 )

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from games.engine import Move, State
+from games.engine.position.moves import best
 
 from .edition import CONTRACT, DOCK, OFFICE, SHIP
 from .moves import PASS, Buy, Cover, Draw, Exchange, Load, Trade
@@ -33,9 +34,7 @@ class Merchant:
         rng: Random,
     ) -> Move:
         """Return one of the moves."""
-        worth = [_worth(view, move) for move in moves]
-        best = max(worth)
-        return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+        return best(moves, [_worth(view, move) for move in moves], rng)
 
 
 def _worth(view: SeaView, move: Move) -> float:

@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from games.engine import Figure, Move, Orders, Reply, Speaker
+from games.engine import Figure, Orders, Reply, Speaker
+from games.engine.orders import always, own
 
 from .moves import DRAW, PASS
-from .state import SeaView
 
 say = Speaker("sea_merchants")
 
 
-def _always(move: Move) -> Callable[[SeaView, Sequence[Move]], Move]:
-    return lambda view, moves: move  # noqa: ARG005 the contract's form
-
-
-def _own(view: SeaView) -> int:
-    assert view.seat is not None
-    return view.seat
-
-
 FIGURES: Mapping[str, Figure] = MappingProxyType(
     {
-        "hand": Figure(say("order.figure.hand"), lambda view: view.held(_own(view))),
+        "hand": Figure(say("order.figure.hand"), lambda view: view.held(own(view))),
         "same": Figure(say("order.figure.same"), lambda view: max(view.hand)),
-        "money": Figure(say("order.figure.money"), lambda view: view.money[_own(view)]),
+        "money": Figure(say("order.figure.money"), lambda view: view.money[own(view)]),
         "deck": Figure(say("order.figure.deck"), lambda view: len(view.deck)),
         "more": Figure(say("order.figure.more"), lambda view: view.more),
     }
 )
-_DRAW = Reply(say("order.reply.draw"), _always(DRAW))
-_PASS = Reply(say("order.reply.pass"), _always(PASS))
+_DRAW = Reply(say("order.reply.draw"), always(DRAW))
+_PASS = Reply(say("order.reply.pass"), always(PASS))
 
 ORDERS: Mapping[str, Orders] = MappingProxyType(
     {

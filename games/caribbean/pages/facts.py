@@ -12,11 +12,12 @@ from games.caribbean.text.titles import chance
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
-from games.engine.words.texts import Marks, Speaker, Together, Value, Who
+from games.engine.words.texts import Marks, Speaker, Together, Value, Who, yes
 
 from . import marks
-from .harbour import paired, persons_counted
+from .harbour import persons_counted
 
 say = Speaker("caribbean")
 
@@ -119,7 +120,7 @@ def display(view: CaribbeanView, seat: int) -> tuple[Text, ...]:
     persons = [kind for kind in view.displays[seat] if cards[kind].kind != EXPEDITION]
     if not persons:
         return ()
-    return (say("page.displays"), *paired(persons_counted(view.edition, persons)))
+    return (say("page.displays"), *abreast(persons_counted(view.edition, persons)))
 
 
 def ends(view: CaribbeanView) -> tuple[Text, ...]:
@@ -132,14 +133,13 @@ def ends(view: CaribbeanView) -> tuple[Text, ...]:
     elif idle_rounds(view):
         found.append(say("page.small.idle", rounds=idle_rounds(view), most=IDLE_ROUNDS))
     else:
-        needed = "yes" if view.needed else "no"
         found.append(
             say(
                 "page.small.end",
                 flag=marks.LAST,
                 star=marks.INFLUENCE,
                 influence=edition.influence_to_end,
-                needed=needed,
+                needed=yes(view.needed),
             )
         )
     if view.money(view.to_act[0]) >= TAXED_FROM and any(card.kind == TAX for card in edition.cards):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.caribbean.edition import (
     SHIP,
@@ -13,8 +13,9 @@ from games.caribbean.state import CaribbeanView
 from games.caribbean.text.titles import person_title, power
 from games.engine import Text
 from games.engine.pages import marks as common
+from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Card, Cards, Facts
-from games.engine.words.texts import Speaker, Together, Who
+from games.engine.words.texts import Speaker, Who
 
 from . import marks
 from .gains import net
@@ -57,7 +58,7 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
     titled = say("page.harbour.of", who=Who(view.active)) if away else say("page.harbour")
     blocks: list[Block] = []
     if ships:
-        blocks.append(Facts((titled, *paired(_ship(view, seat, kind) for kind in ships))))
+        blocks.append(Facts((titled, *abreast(_ship(view, seat, kind) for kind in ships))))
     cards = [_card(view, seat, kind, row[kind], powers=powers and few) for kind in near if kind not in ships]
     if cards:
         # A single card of the own turn needs no title, nor do persons below the ships.
@@ -115,13 +116,6 @@ def _card(view: CaribbeanView, seat: int, kind: int, number: int, *, powers: boo
 def _ship(view: CaribbeanView, seat: int, kind: int) -> Text:
     mark = marks.card(view.edition, kind)
     return say("page.ship", mark=mark, ship=mark.name, coins=net(view, seat, kind), coin=common.COINS)
-
-
-def paired(texts: Iterable[Text]) -> list[Text]:
-    """Return lines of two texts each."""
-    whole = list(texts)
-    pairs = [whole[first : first + 2] for first in range(0, len(whole), 2)]
-    return [say("page.pair", pair=Together(tuple(pair), " · ")) for pair in pairs]
 
 
 def persons_counted(edition: CaribbeanEdition, kinds: Sequence[int]) -> list[Text]:

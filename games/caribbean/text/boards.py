@@ -14,7 +14,7 @@ from games.engine.pages.block import Block, in_letters
 from games.engine.pages.model import Cell, Column
 from games.engine.words.layout import NARROW, WIDE, dotted, spread
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Together, Who
+from games.engine.words.texts import Together, Who, yes
 
 from .figures import idle_rounds, last_round, outlook, worth
 from .titles import asked, chance, expedition_title, person_title
@@ -163,7 +163,7 @@ def _card(
         if is_ship
         else person_title(view.edition, card)
     )
-    name = say("board.card", card=title, number=number, new=_yes(fresh))
+    name = say("board.card", card=title, number=number, new=yes(fresh))
     return name, _skill(card), "" if is_ship else dotted(card.influence), f"{coins:+}"
 
 
@@ -228,7 +228,7 @@ def _add_seats(block: Block, view: CaribbeanView, before: CaribbeanView | None) 
     for seat in range(view.players):
         change = view.money(seat) - before.money(seat) if before is not None else 0
         cells: list[Cell] = [
-            say("board.seat", who=Who(seat), turn=_yes(seat in view.to_act)),
+            say("board.seat", who=Who(seat), turn=yes(seat in view.to_act)),
             dotted(view.influence(seat)),
             str(view.money(seat)),
         ]
@@ -255,7 +255,3 @@ def _display(view: CaribbeanView, display: Sequence[int]) -> list[Text]:
         for kind in display
         if cards[kind].kind == EXPEDITION
     ]
-
-
-def _yes(so: bool) -> str:
-    return "yes" if so else "no"

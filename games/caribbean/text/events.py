@@ -27,7 +27,7 @@ from games.caribbean.moves import (
 from games.caribbean.state import CaribbeanView
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Together, Value, Who
+from games.engine.words.texts import Together, Value, Who, yes
 
 from .labels import value
 from .titles import asked, person_title, tax_title
@@ -45,7 +45,7 @@ def told(event: Event, view: CaribbeanView) -> Text:
     cards, types = view.edition.cards, view.edition.ship_types
     match event:
         case Revealed(seat, kind, forced):
-            return say("event.revealed", who=Who(seat), card=_printed(view, kind), forced=_yes(forced))
+            return say("event.revealed", who=Who(seat), card=_printed(view, kind), forced=yes(forced))
         case Repelled(seat, ship):
             return say("event.repelled", who=Who(seat), ship=types[cards[ship].ship])
         case Kept(seat, ship):
@@ -75,13 +75,13 @@ def told(event: Event, view: CaribbeanView) -> Text:
             return say("event.hired", who=Who(seat), person=title, price=price, **_fee(to))
         case Gave(seat, persons, forced):
             given = tuple(person_title(view.edition, cards[person]) for person in persons)
-            return say("event.gave", who=Who(seat), persons=Together(given, ", "), forced=_yes(forced))
+            return say("event.gave", who=Who(seat), persons=Together(given, ", "), forced=yes(forced))
         case Fulfilled(seat, expedition, coins, due):
             return say("event.fulfilled", who=Who(seat), **asked(cards[expedition]), **_gained(coins, due))
         case TurnEnded(seat):
             return say("event.turn_ended", who=Who(seat))
         case Passed(seat, forced):
-            return say("event.passed", who=Who(seat), forced=_yes(forced))
+            return say("event.passed", who=Who(seat), forced=yes(forced))
         case Cleared(number):
             return say("event.cleared", cards=number)
         case Stranded(seat, left):
@@ -89,15 +89,11 @@ def told(event: Event, view: CaribbeanView) -> Text:
         case Idle(rounds, left):
             return say("event.idle", rounds=rounds, left=left)
         case Triggered(seat, influence):
-            return say("event.triggered", who=Who(seat), influence=influence, needed=_yes(view.needed))
+            return say("event.triggered", who=Who(seat), influence=influence, needed=yes(view.needed))
         case Ended():
             return say("event.ended")
         case _:
             raise TypeError(f"no line for {event!r}")
-
-
-def _yes(so: bool) -> str:
-    return "yes" if so else "no"
 
 
 def _gained(coins: int, due: int) -> dict[str, Value]:

@@ -545,7 +545,6 @@ page-harbour-empty = **Harbour** is empty
 page-expedition = { $mark } { $needs } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
 page-displays = **Your persons**
 page-empty = No card is left to reveal in this turn.
-page-pair = { $pair }
 
 page-head-influence = influence
 page-head-coins = coins

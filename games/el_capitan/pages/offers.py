@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from games.el_capitan.edition import PHASES, SPACES
 from games.el_capitan.moves import (
     Anchor,
@@ -56,12 +54,6 @@ def _loans(choices: Sequence[Choice]) -> Text:
     if len(lent) == 1:
         return say("page.menu.bank/one", **lent[0])
     return say("page.menu.bank/two", amount=lent[0]["amount"], second=lent[1]["amount"])
-
-
-def spread(choices: Sequence[Choice], key: str, most: int = BUTTONS) -> tuple[Choice, ...]:
-    """Return choices as buttons if there are at most so many, else in a menu."""
-    few = len(choices) <= most
-    return tuple(msgspec.structs.replace(one, button=few, menu="" if few else key) for one in choices)
 
 
 def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:

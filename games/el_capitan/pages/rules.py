@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from games.el_capitan.edition import BOARD_CITIES, SITES, TILE_OPTIONS, CapitanEdition
 from games.el_capitan.rules.building import IN_A_ROW, IN_A_ROW_OF_BOTH
-from games.el_capitan.text.words import yes
 from games.engine import OptionValue
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Facts
 from games.engine.pages.rules import Section, named
-from games.engine.words.texts import Speaker, Together
+from games.engine.words.texts import Speaker, Together, yes
 
 from . import marks
 

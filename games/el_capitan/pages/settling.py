@@ -13,12 +13,12 @@ from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
-from games.engine.pages.model import Choice, Column, Facts, Gain, Menu, Page, Row, Table
+from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, gain_of, spread
 from games.engine.words.texts import Speaker, Who
 
 from . import facts, marks
 from .gains import SETTLING, payday
-from .offers import spread
+from .offers import BUTTONS
 
 say = Speaker("el_capitan")
 
@@ -39,7 +39,7 @@ def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     ]
     choices = [choice for _, choice in ways[:_ENTRIES]]
     if 0 in held:
-        choices = list(spread(choices, _MENU))
+        choices = list(spread(choices, _MENU, BUTTONS))
     else:
         choices = [msgspec.structs.replace(choice, menu=_MENU) for choice in choices]
     own = say("page.paid.you", florin=payday(view, seat), money=view.money[seat], owes=view.owed(seat))
@@ -94,13 +94,10 @@ def _settled(
         first=first.amount,
         second=second.amount,
     )
-    later = view.owed(seat) + _gained(way.gains, seat)
+    owes = gain_of(way.gains, "owes", seat)
+    later = view.owed(seat) + (0 if owes is None else owes.value)
     detail = say("page.choice.repay/detail", left=view.money[seat] - cost, later=later)
     return Choice(line, label, None, detail, way.gains, price=cost, final=way.final)
-
-
-def _gained(gains: Sequence[Gain], seat: int) -> int:
-    return next((one.value for one in gains if (one.kind, one.seat) == ("owes", seat)), 0)
 
 
 def _table(

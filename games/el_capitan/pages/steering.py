@@ -9,7 +9,7 @@ from games.el_capitan.rules.prices import first_free, warehouse
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State
 from games.engine.pages.gains import Tries, best_of
-from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, ordered
+from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, gain_of, ordered, spread
 from games.engine.words.texts import Speaker
 
 from . import facts, marks, offers
@@ -43,7 +43,7 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
         headline=say(f"page.ask.steer{key}"),
         blocks=(Facts((*facts.own(view, seat), used)), *([best] if best.rows else [])),
         menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=len(choices)), mark),),
-        choices=offers.spread(choices, _STEER, _BUTTONS),
+        choices=spread(choices, _STEER, _BUTTONS),
     )
 
 
@@ -74,7 +74,7 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Tries) -> Choice:
     follow = [one for one in state.legal_moves(seat) if isinstance(one, (Build, Reopen, Fortify))]
     best = best_of([tries.found((move, one), own=1) for one in follow], "payday", seat)
     gains = tuple(gain for gain in best if gain.kind == "payday")
-    gain = next((one for one in gains if (one.kind, one.seat) == ("payday", seat)), None)
+    gain = gain_of(gains, "payday", seat)
     cost = _cost(view, move.to)
     if gain is None:
         label = say("page.choice.steer/full" if cost is None else "page.choice.steer/nothing", city=name)
@@ -115,5 +115,5 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         menus=(Menu(offers.PIRATE, say("page.menu.further", number=len(further)), marks.CARD),)
         if further
         else (),
-        choices=(*offers.spread(spaces, offers.PIRATE), *further),
+        choices=(*spread(spaces, offers.PIRATE, offers.BUTTONS), *further),
     )

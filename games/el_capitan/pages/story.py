@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from games.el_capitan.rules.events import (
@@ -22,13 +23,13 @@ from games.el_capitan.rules.events import (
 )
 from games.el_capitan.state import CapitanView
 from games.engine import Event, Text
-from games.engine.pages import marks as common
-from games.engine.pages.players import concerned
-from games.engine.words.texts import Speaker, Value, Who
+from games.engine.pages.players import by, concerned
+from games.engine.words.texts import Speaker, Who
 
 from . import marks
 
 say = Speaker("el_capitan")
+_say = partial(by, say)
 
 
 def told(events: Sequence[Event], view: CapitanView) -> Text | None:
@@ -130,7 +131,3 @@ _LINES: Mapping[type[Event], Callable[[Any, Sequence[Event], CapitanView], Text]
 
 def _city(view: CapitanView, city: int) -> str:
     return view.edition.cities[city].name
-
-
-def _say(key: str, seat: int, **values: Value) -> Text:
-    return say(key, who=Who(seat), mark=common.player(seat), **values)

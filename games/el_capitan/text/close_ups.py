@@ -13,13 +13,12 @@ from games.engine.pages.block import Block, in_letters
 from games.engine.pages.model import Cell, Column
 from games.engine.words.layout import dotted
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Together, Who
+from games.engine.words.texts import Together, Who, yes
 
 from .boards import add_cards, add_piles, add_terms
 from .figures import following, rank_rows, sites, steps_to
 from .players import add_hands, add_payday
 from .titles import LETTERS, colour_letter
-from .words import yes
 
 say = Speaker("el_capitan")
 

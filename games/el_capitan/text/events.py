@@ -37,11 +37,10 @@ from games.el_capitan.rules.events import (
 from games.el_capitan.state import CapitanView
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Together, Who
+from games.engine.words.texts import Together, Who, yes
 
 from .players import listed
 from .titles import card_words
-from .words import yes
 
 say = Speaker("el_capitan")
 

@@ -16,8 +16,3 @@ COMMANDS: Mapping[str, str] = {}
 VERBS = texts.each("verb", WORDS)
 FIELDS = texts.each("field", WORDS)
 UNIT = texts("unit")
-
-
-def yes(so: object) -> str:
-    """Return `yes` or `no`, between which a sentence chooses."""
-    return "yes" if so else "no"

@@ -15,7 +15,7 @@ import msgspec
 from games.engine.position.moves import Event, Move
 from games.engine.position.state import State
 
-from .model import Gain
+from .model import Gain, gain_of
 
 Measure: TypeAlias = Callable[[State], Sequence[int]]
 """How much of something each seat has in a position; a gain is the difference that moves make."""
@@ -37,7 +37,7 @@ class Found(msgspec.Struct, frozen=True):
 
     def gain(self, kind: str, seat: int) -> Gain | None:
         """Return a gain, or None where it is not known."""
-        return next((one for one in self.gains if (one.kind, one.seat) == (kind, seat)), None)
+        return gain_of(self.gains, kind, seat)
 
 
 def found(

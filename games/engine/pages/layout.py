@@ -1,17 +1,31 @@
-"""A table as columns of fixed width: words are cut, columns dropped, and no row is ever wider than it may be."""
+"""How things stand beside each other: texts on a line, and a table as columns of fixed width.
+
+Words are cut, columns dropped, and no row is ever wider than it may be.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
-from games.engine.words.texts import Text, Who
+from games.engine.words.texts import Speaker, Text, Together, Who
 
 from .model import BOARD, Cell, Drawing, Table
 
+say = Speaker("engine")
+
 _LEAST = 6
 """Words are not cut shorter than that as long as a column can go."""
+
+
+def abreast(parts: Iterable[Text], number: int = 2) -> tuple[Text, ...]:
+    """Return lines of so many texts each."""
+    whole = tuple(parts)
+    return tuple(
+        say("line", things=Together(whole[first : first + number], " · "))
+        for first in range(0, len(whole), number)
+    )
 
 
 def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]:

@@ -148,6 +148,11 @@ class Gain(msgspec.Struct, frozen=True):
     at_most: bool = False
 
 
+def gain_of(gains: Sequence[Gain], kind: str, seat: int | None) -> Gain | None:
+    """Return what a seat gains of a kind, or None where it is not known."""
+    return next((one for one in gains if (one.kind, one.seat) == (kind, seat)), None)
+
+
 class Choice(msgspec.Struct, frozen=True):
     """Something that the reader may do.
 
@@ -181,7 +186,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     def brings(self, kind: str, seat: int | None) -> int:
         """Return what it brings a seat; what is unsaid is none."""
-        return next((one.value for one in self.gains if (one.kind, one.seat) == (kind, seat)), 0)
+        gain = gain_of(self.gains, kind, seat)
+        return 0 if gain is None else gain.value
 
     def brings_others(self, kind: str, seat: int | None) -> int:
         """Return what it brings the other seats together."""
@@ -256,3 +262,9 @@ def boxed(page: Page, box: Box) -> Page:
 def ordered(choices: Sequence[Choice], order: Callable[[Choice], tuple[int, ...]]) -> tuple[Choice, ...]:
     """Return choices as they are offered: sorted by the game's order, the impossible last, otherwise as they came."""
     return tuple(sorted(choices, key=lambda choice: (choice.impossible is not None, *order(choice))))
+
+
+def spread(choices: Sequence[Choice], menu: str, most: int) -> tuple[Choice, ...]:
+    """Return choices as buttons if there are at most so many, else in a menu."""
+    few = len(choices) <= most
+    return tuple(msgspec.structs.replace(one, button=few, menu="" if few else menu) for one in choices)

@@ -1,4 +1,4 @@
-"""Tables with a row for each player: as they stand, and at the end."""
+"""Players on pages: tables with a row for each, as they stand and at the end, and whom a story is about and told to."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from games.engine.position.view import View
-from games.engine.words.texts import Mark, Marks, Speaker, Text, Who
+from games.engine.words.texts import Mark, Marks, Speaker, Text, Value, Who
 
 from . import marks
 from .model import Cell, Column, Row, Table
@@ -75,6 +75,11 @@ def ranking(
 def winners(ranks: Sequence[int]) -> list[int]:
     """Return the seats of the first rank."""
     return [seat for seat, rank in enumerate(ranks) if rank == 1]
+
+
+def by(say: Speaker, key: str, seat: int, **values: Value) -> Text:
+    """Return a sentence about what a seat has done, with its circle as `mark` and the player as `who`."""
+    return say(key, who=Who(seat), mark=marks.player(seat), **values)
 
 
 def concerned(view: View) -> int | None:

@@ -10,6 +10,7 @@ from games.engine.meta import Meta
 from games.engine.words.texts import Mark, Speaker, Text, Together
 
 from . import marks
+from .layout import abreast
 from .model import Block, Facts, Page
 
 say = Speaker("engine")
@@ -73,10 +74,6 @@ def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:
     )
 
 
-def named(some: Sequence[Mark], abreast: int = _ABREAST) -> tuple[Text, ...]:
-    """Return lines of emoji with what they mean, several to a line."""
-    told = [say("symbols.one", mark=mark, name=mark.name) for mark in some]
-    return tuple(
-        say("symbols.line", named=Together(tuple(told[first : first + abreast]), " · "))
-        for first in range(0, len(told), abreast)
-    )
+def named(some: Sequence[Mark], number: int = _ABREAST) -> tuple[Text, ...]:
+    """Return lines of so many emoji each, with what they mean."""
+    return abreast((say("symbols.one", mark=mark, name=mark.name) for mark in some), number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import TypeVar
 
 import msgspec
@@ -24,6 +26,12 @@ class Move(msgspec.Struct, frozen=True, gc=False, tag_field="verb", tag=_verb):
     def verb(self) -> str:
         """The verb as it is written in JSON and in commands."""
         return str(type(self).__struct_config__.tag)
+
+
+def best(moves: Sequence[Move], worth: Sequence[float], rng: Random) -> Move:
+    """Return one of the moves that are worth most, drawn where there are several."""
+    most = max(worth)
+    return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == most])
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", tag=_verb):

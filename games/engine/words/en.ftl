@@ -30,10 +30,10 @@ symbols-where = { $game } · symbols
 symbols-headline = What the symbols mean
 symbols-players = { $circles } **players** · { $turn } to decide
 symbols-one = { $mark } { $name }
-symbols-line = { $named }
 
-## Tables of players
+## Lines, and tables of players
 
+line = { $things }
 head-name = name
 
 ## How a game went

@@ -16,7 +16,7 @@ import msgspec
 from .catalogue import Catalogue, Person, Template, spoken
 from .reader import PLAIN, Reader
 
-__all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who"]
+__all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who", "yes"]
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -134,6 +134,11 @@ def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str, .
             )
         case _:
             return value
+
+
+def yes(so: object) -> str:
+    """Return the value by which a sentence says something or leaves it away, or says the opposite."""
+    return "yes" if so else "no"
 
 
 def _marks(marks: Marks, reader: Reader) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from games.engine import Move, State
+from games.engine.position.moves import best
 from games.merkator.edition import LETTERS, VALUES, Letter
 from games.merkator.moves import (
     COUNTERS,
@@ -66,9 +67,7 @@ class Merchant:
         if len(moves) == 1:
             return moves[0]
         thought = Thought(view)
-        worth = [thought.worth(move) for move in moves]
-        best = max(worth)
-        return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+        return best(moves, [thought.worth(move) for move in moves], rng)
 
 
 class Thought(Journeys):

@@ -8,7 +8,7 @@ import msgspec
 
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Choice, Facts, Menu, Page, ordered
+from games.engine.pages.model import Block, Choice, Facts, Menu, Page, ordered, spread
 from games.engine.words.texts import Speaker, Who
 from games.merkator.moves import JOIN, Finish, Lose, OfferCoins, OfferCounters, Pay, ReturnCoins, Travel
 from games.merkator.rules import cards
@@ -56,12 +56,6 @@ def _page(
         menus=tuple(menu for menu in menus if menu.key in used),
         choices=tuple(choices),
     )
-
-
-def _spread(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
-    """Return choices as buttons if they are few, else in a menu."""
-    few = len(choices) <= _BUTTONS
-    return tuple(msgspec.structs.replace(one, button=few, menu="" if few else menu) for one in choices)
 
 
 # Step 1.
@@ -147,7 +141,7 @@ def _excess(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
 
 
 def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
-    choices = _spread(travel.splits(view, seat, moves, trials), "split")
+    choices = spread(travel.splits(view, seat, moves, trials), "split", _BUTTONS)
     edition, location = view.edition, view.location
     stock = facts.stock(edition, marks.stored(view.store(seat)))
     return _page(
@@ -198,7 +192,9 @@ def _lose(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         view,
         say("page.ask.lose", number=view.letter.number),
         (losses.losing(view, seat), *losses.asking(view, seat), *([table] if table is not None else [])),
-        choices if any(isinstance(move, Lose) and move.cubes for move in moves) else _spread(choices, "lose"),
+        choices
+        if any(isinstance(move, Lose) and move.cubes for move in moves)
+        else spread(choices, "lose", _BUTTONS),
         where=facts.there(view),
         small=(say("page.small.lose", mark=common.HIDDEN),),
         menus=(Menu("lose", say("page.menu.lose", number=len(choices)), marks.LOSE),),

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
 from games.engine.words.texts import Speaker, Together, Value, Who
 from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
@@ -18,8 +19,6 @@ from . import marks
 
 say = Speaker("merkator")
 
-_ABREAST = 2
-"""Goods with their names on a line."""
 WIDTH = 40
 """Units of a line on a phone: a letter 1."""
 _EMOJI, _BETWEEN = 3.5, 3
@@ -104,14 +103,6 @@ def stock(
         room -= units
     first, *more = (marks.goods(edition, row) for row in rows)
     return (say(key, goods=first), *(say(f"{key}/more", goods=row) for row in more))
-
-
-def abreast(parts: Sequence[Text]) -> tuple[Text, ...]:
-    """Return things two to a line."""
-    return tuple(
-        say("page.several", things=Together(tuple(parts[first : first + _ABREAST]), " · "))
-        for first in range(0, len(parts), _ABREAST)
-    )
 
 
 # Contracts.

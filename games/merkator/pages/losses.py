@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.layout import abreast
 from games.engine.pages.model import Choice, Column, Facts, Row, Table
 from games.engine.words.texts import Speaker, Together, Value, Who
 from games.merkator.edition import CUBE, letters
@@ -206,7 +207,7 @@ def losing(view: MerkatorView, seat: int) -> Facts:
         say("page.losing.good", mark=marks.good(edition, good), number=number, good=edition.goods[good])
         for good, number in column(view, seat)
     ]
-    return Facts((why, first, *facts.abreast(have)))
+    return Facts((why, first, *abreast(have)))
 
 
 def asking(view: MerkatorView, seat: int) -> tuple[Facts, ...]:

@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from games.engine import OptionValue, Text
 from games.engine.pages.model import Block, Facts
 from games.engine.pages.rules import Section, named
-from games.engine.words.texts import Speaker, Together
+from games.engine.words.texts import Speaker, Together, yes
 from games.merkator.edition import LOCATIONS, MAJOR, TEN, VALUES, MerkatorEdition
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
-from games.merkator.text.words import yes
 
 from . import marks
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from games.engine import Event, Text
 from games.engine.pages import marks as common
-from games.engine.pages.players import concerned
-from games.engine.words.texts import Speaker, Together, Value, Who
+from games.engine.pages.players import by, concerned
+from games.engine.words.texts import Speaker, Together, Who
 from games.merkator.events import (
     Bought,
     Delivered,
@@ -28,6 +29,7 @@ from games.merkator.state import MerkatorView
 from . import marks, purchases
 
 say = Speaker("merkator")
+_say = partial(by, say)
 
 _TOLD = 2
 """So many deliveries are told one by one."""
@@ -154,7 +156,3 @@ def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
         key = "page.told.lost/one" if losses else "page.told.lost/first"
         losses.append(say(key, names=Together(tuple(names), ", "), goods=goods))
     return tuple(losses)
-
-
-def _say(key: str, seat: int, **values: Value) -> Text:
-    return say(key, who=Who(seat), player=common.player(seat), **values)

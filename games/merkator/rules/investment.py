@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Speaker, Text
+from games.engine.words.texts import yes
 from games.merkator.events import Discarded, Paid, Sold
 from games.merkator.moves import (
     BONUS,
@@ -114,7 +115,7 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
         more = self.excess(state)
         if not more:
             return say("prompt.plan", can=can)
-        buys = "yes" if "buy" in can else "no"
+        buys = yes("buy" in can)
         key = "prompt.plan.forced" if state.coins else "prompt.plan.forced.discard"
         return say(key, more=more, buys=buys, can=can)
 

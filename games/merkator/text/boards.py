@@ -8,7 +8,7 @@ from games.engine import Speaker, Text
 from games.engine.pages.block import Block, in_letters
 from games.engine.words.layout import NARROW, WIDE
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Together, Who
+from games.engine.words.texts import Together, Who, yes
 from games.merkator.edition import MAJOR, VALUES, letters
 from games.merkator.reckoning import preview
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
@@ -25,7 +25,6 @@ from .titles import (
     listed,
     places_named,
 )
-from .words import yes
 
 say = Speaker("merkator")
 

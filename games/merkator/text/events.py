@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Who
+from games.engine.words.texts import Who, yes
 from games.merkator.edition import TEN, VALUES, MerkatorEdition
 from games.merkator.events import (
     Accepted,
@@ -63,7 +63,6 @@ from .titles import (
     places_named,
     taken,
 )
-from .words import yes
 
 say = Speaker("merkator")
 

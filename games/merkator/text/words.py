@@ -22,8 +22,3 @@ UNIT = text("unit")
 def several(things: Iterable[Value], between: str = ", ") -> Text:
     """Return several things one after the other, which must be one at least."""
     return text("several", things=Together(tuple(things), between))
-
-
-def yes(so: object) -> str:
-    """Return the value by which a sentence says something, or leaves it away."""
-    return "yes" if so else "no"

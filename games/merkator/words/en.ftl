@@ -1653,77 +1653,77 @@ page-small-offer = { $mark } Hidden; paid only for an exchange.
 ## Pages: what happened, a line for each turn
 
 page-told-delivered =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You delivered
        *[other] { NAME($who, form: "short") } delivered
     } { $values } in { $place }, got { $got }
     .nothing =
-        { $player } { FORM($who) ->
+        { $mark } { FORM($who) ->
             [you] You delivered
            *[other] { NAME($who, form: "short") } delivered
         } { $values } in { $place }
     .many =
-        { $player } { FORM($who) ->
+        { $mark } { FORM($who) ->
             [you] You delivered
            *[other] { NAME($who, form: "short") } delivered
         } { $number } contracts in { $place }
 page-told-swapped =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You exchanged
        *[other] { NAME($who, form: "short") } exchanged
     } a { $value } for { $place }
 page-told-joined =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You joined
        *[other] { NAME($who, form: "short") } joined
     } for { $counters } { $time }
 page-told-took =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You took
        *[other] { NAME($who, form: "short") } took
     } { $goods } in { $place }
 page-told-travelled =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You travelled
        *[other] { NAME($who, form: "short") } travelled
     } to { $place }
 page-told-turned =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You turned
        *[other] { NAME($who, form: "short") } turned
     } letter { $letter }
 page-told-bought =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You bought
        *[other] { NAME($who, form: "short") } bought
     } { NAME($card) }
     .bonus =
-        { $player } { FORM($who) ->
+        { $mark } { FORM($who) ->
             [you] You bought
            *[other] { NAME($who, form: "short") } bought
         } { $card }
 page-told-held =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You took
        *[other] { NAME($who, form: "short") } took
     } { NAME($card) } in hand
     .bonus =
-        { $player } { FORM($who) ->
+        { $mark } { FORM($who) ->
             [you] You took
            *[other] { NAME($who, form: "short") } took
         } { $card } in hand
     .contract =
-        { $player } { FORM($who) ->
+        { $mark } { FORM($who) ->
             [you] You took
            *[other] { NAME($who, form: "short") } took
         } a { $value } in hand
 page-told-sold =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You sold
        *[other] { NAME($who, form: "short") } sold
     } a { $value }
 page-told-discarded =
-    { $player } { FORM($who) ->
+    { $mark } { FORM($who) ->
         [you] You discarded
        *[other] { NAME($who, form: "short") } discarded
     } a { $value }

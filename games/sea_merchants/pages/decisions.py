@@ -40,7 +40,7 @@ def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
         blocks=(facts.own(view, shown=False), tables.cubes(view)),
         small=(say("page.small.load"),),
         menus=(Menu("load", say("page.menu.load", number=len(choices)), marks.LOAD),),
-        choices=offers.spread(ordered(choices, lambda choice: order(choice, seat)), "load"),
+        choices=offers.few(ordered(choices, lambda choice: order(choice, seat)), "load"),
     )
 
 
@@ -104,7 +104,7 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
         blocks=(facts.laying(view), tables.covers(view, seat, covers)),
         small=tuple(small),
         menus=(Menu("cover", say("page.menu.cover", number=len(covers)), marks.PLAY),),
-        choices=offers.spread(covers, "cover"),
+        choices=offers.few(covers, "cover"),
     )
 
 

@@ -9,8 +9,8 @@ import msgspec
 from games.engine import State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import found
-from games.engine.pages.model import Choice, Gain
-from games.engine.words.texts import Speaker, Together, Who
+from games.engine.pages.model import Choice, Gain, gain_of, spread
+from games.engine.words.texts import Speaker, Together, Who, yes
 from games.sea_merchants.edition import SHIP, SPECIALS
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 from games.sea_merchants.state import SeaView
@@ -24,16 +24,15 @@ SHORT, BUTTONS = 6, 4
 """Up to so many choices of one kind are buttons, without and with a gain on them; more are a menu."""
 
 
-def spread(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
+def few(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
     """Return choices as buttons if they are few, else in a menu."""
-    few = len(choices) <= (BUTTONS if any(one.gains for one in choices) else SHORT)
-    return tuple(msgspec.structs.replace(one, button=few, menu="" if few else menu) for one in choices)
+    return spread(choices, menu, BUTTONS if any(one.gains for one in choices) else SHORT)
 
 
 def best_as_button(plays: Sequence[Choice], seat: int) -> tuple[Choice, ...]:
     """Return plays, all as buttons if they are few, else in a menu, and the best as a button if it brings something."""
     if len(plays) <= BUTTONS:
-        return spread(plays, "trade")
+        return few(plays, "trade")
     return tuple(
         msgspec.structs.replace(one, menu="trade", button=place == 0 and one.brings("coins", seat) > 0)
         for place, one in enumerate(plays)
@@ -47,7 +46,7 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State
         return choices
     return [
         choice
-        if (own := _own(choice.gains, seat)) is None
+        if (own := gain_of(choice.gains, "coins", seat)) is None
         else msgspec.structs.replace(
             choice,
             label=say(
@@ -78,7 +77,7 @@ def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -
     """Return an exchange, with what the best play after it brings."""
     gains, final = best_play_after(deals, seat, (move,))
     give, take = marks.name(view.edition, move.give), marks.name(view.edition, move.take)
-    own = _own(gains, seat)
+    own = gain_of(gains, "coins", seat)
     label = (
         say("page.choice.exchange/unsaid", give=give, take=take)
         if own is None
@@ -156,11 +155,11 @@ def trade(view: SeaView, seat: int, move: Trade, deals: Sequence[State]) -> Choi
     """Return playing cards, with what that brings everybody."""
     gains, final = tried(deals, seat, (move,))
     good = marks.name(view.edition, move.product)
-    own = _own(gains, seat)
+    own = gain_of(gains, "coins", seat)
     label = (
         say("page.choice.trade/unsaid", cards=move.cards, good=good)
         if own is None
-        else say("page.choice.trade", cards=move.cards, good=good, own=own.value, most=_most(own))
+        else say("page.choice.trade", cards=move.cards, good=good, own=own.value, most=yes(own.at_most))
     )
     detail = None if own is None else say("page.choice.trade/detail", others=_others(gains, seat))
     return Choice((move,), label, marks.good(view.edition, move.product), detail, gains, final=final)
@@ -170,11 +169,11 @@ def cover(view: SeaView, seat: int, move: Cover, deals: Sequence[State]) -> Choi
     """Return covering a card, with what the trade then brings everybody."""
     gains, final = tried(deals, seat, (move,))
     good = marks.name(view.edition, move.product)
-    own = _own(gains, seat)
+    own = gain_of(gains, "coins", seat)
     label = (
         say("page.choice.cover/unsaid", good=good)
         if own is None
-        else say("page.choice.cover", good=good, own=own.value, most=_most(own))
+        else say("page.choice.cover", good=good, own=own.value, most=yes(own.at_most))
     )
     detail = None if own is None else say("page.choice.cover/detail", others=_others(gains, seat))
     return Choice((move,), label, marks.good(view.edition, move.product), detail, gains, final=final)
@@ -192,14 +191,6 @@ def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice
         final=way.final,
         button=True,
     )
-
-
-def _own(gains: Sequence[Gain], seat: int) -> Gain | None:
-    return next((gain for gain in gains if gain.seat == seat), None)
-
-
-def _most(gain: Gain) -> str:
-    return "yes" if gain.at_most else "no"
 
 
 def _others(gains: Sequence[Gain], seat: int) -> Text | Together:

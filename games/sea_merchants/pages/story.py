@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from games.engine import Event, Text
-from games.engine.pages import marks as common
-from games.engine.pages.players import concerned
-from games.engine.words.texts import Speaker, Together, Value, Who
+from games.engine.pages.players import by, concerned
+from games.engine.words.texts import Speaker, Together, Who
 from games.sea_merchants.moves import Bought, Drew, Earned, Exchanged, Loaded
 from games.sea_merchants.state import SeaView
 
 from . import marks
 
 say = Speaker("sea_merchants")
+_say = partial(by, say)
 
 
 def told(events: Sequence[Event], view: SeaView) -> Text | None:
@@ -52,7 +53,3 @@ def _line(event: Event, view: SeaView, hit: int | None) -> Text:
             return _say("page.told.loaded", seat, product=marks.good(edition, product))
         case _:
             raise TypeError(f"no line for {event!r}")
-
-
-def _say(key: str, seat: int, **values: Value) -> Text:
-    return say(key, who=Who(seat), mark=common.player(seat), **values)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.engine import Move
-from games.engine.pages.model import Choice, Column, Row, Table
+from games.engine.pages.model import Choice, Column, Row, Table, gain_of
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants.moves import Exchange, Trade
 from games.sea_merchants.state import SeaView
@@ -119,7 +119,7 @@ def _is_less(choice: Choice, move: Move, choices: Sequence[Choice], seat: int) -
 
 
 def _gained(choice: Choice, seat: int) -> str:
-    gain = next((one for one in choice.gains if one.seat == seat), None)
+    gain = gain_of(choice.gains, "coins", seat)
     if gain is None:
         return "?"
     return f"{_signed(gain.value)}{'*' if gain.at_most else ''}"

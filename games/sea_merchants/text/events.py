@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Together, Who
+from games.engine.words.texts import Together, Who, yes
 from games.sea_merchants.moves import Bought, Covered, Drew, Earned, Ended, Exchanged, Loaded, Passed, Traded
 from games.sea_merchants.state import SeaView
 
@@ -23,7 +23,7 @@ def _line(event: Event, view: SeaView) -> Text:
             return say("event.loaded", who=Who(seat), product=products[product])
         case Exchanged(seat, give, take, dock):
             given, taken = products[give], products[take]
-            return say("event.exchanged", who=Who(seat), give=given, take=taken, dock=_yes(dock))
+            return say("event.exchanged", who=Who(seat), give=given, take=taken, dock=yes(dock))
         case Bought(seat, card, cost):
             return say("event.bought", who=Who(seat), card=specials[card].name, cost=cost)
         case Passed(seat, kind):
@@ -31,7 +31,7 @@ def _line(event: Event, view: SeaView) -> Text:
         case Traded(seat, product, cards):
             return say("event.traded", who=Who(seat), product=products[product], cards=cards)
         case Covered(_, product, cards, forced):
-            return say("event.covered", product=products[product], cards=cards, forced=_yes(forced))
+            return say("event.covered", product=products[product], cards=cards, forced=yes(forced))
         case Earned(_, product, shown, coins):
             earned = [
                 say("event.earned.one", who=Who(seat), coins=income)
@@ -49,7 +49,3 @@ def _line(event: Event, view: SeaView) -> Text:
             return say("event.ended")
         case _:
             raise TypeError(f"no line for {event!r}")
-
-
-def _yes(so: object) -> str:
-    return "yes" if so else "no"
