@@ -1,15 +1,17 @@
-"""No sentence is built in code: what people read is written in catalogues, and nowhere else."""
+"""What people read is written in catalogues and nowhere else, and nothing stands there that nobody says."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
+import bot
 import games
+from games.engine.words.catalogue import catalogue
 
 FOLDER = Path(games.__file__).parent
 TEXTS = "engine/words/"
@@ -22,6 +24,8 @@ PRINTED = ("Fleet at Sea",)
 """What is printed on a component."""
 _NAMING = ("Meta", "Seen")
 """Calls that are given names: of games and designers, of who sees a field."""
+_GROUPS = ("name", "verb", "field", "command")
+"""Sentences that are called by the name of a thing, a verb, a field."""
 _SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
 _PART = re.compile(r"(^|[^A-Za-z])[a-z]{3,} | [a-z]{3,}([^A-Za-z]|$)")
 """A part of an f-string that is words beside a value."""
@@ -82,3 +86,44 @@ def test_sentences_are_found() -> None:
 @pytest.mark.parametrize("module", [name for name in _modules() if name not in CODE])
 def test_no_sentence_is_built_in_code(module: str) -> None:
     assert sentences((FOLDER / module).read_text(encoding="utf-8")) == []
+
+
+def unsaid(keys: Iterable[str], source: str, code: str) -> list[str]:
+    """Return the keys of a catalogue that neither its own sentences nor any code mention, whole or in part.
+
+    Args:
+        keys: of the sentences.
+        source: the catalogue.
+        code: of all who say them.
+    """
+    whole = set(re.findall(r'"([^"\n]+)"', code))
+    begun = {
+        re.sub(r"\\{.*?\\}", r"[\\w./]*", re.escape(key)) for key in re.findall(r'f"(\w+[./][^"\n]*)"', code)
+    }
+    ends = tuple(re.findall(r'f"\{[\w.]+\}([./]\w+)"', code))
+    referred = {name.replace("-", ".") for name in re.findall(r"\{ ([a-z][\w-]*)(?:\.[\w-]+)? \}", source)}
+    listed = {name.replace("-", ".") for name in re.findall(r'of: "([\w-]+)"', source)}
+    groups = tuple(f"{name}." for name in (*_GROUPS, *listed))
+    return [
+        key
+        for key in keys
+        if not key.startswith(groups)
+        and key not in whole | referred
+        and not any(key.endswith(end) and key.removesuffix(end) in whole for end in ends)
+        and not any(re.fullmatch(pattern, key) for pattern in begun)
+    ]
+
+
+def test_what_nobody_says_is_found() -> None:
+    code = 'say("a.b"); say(f"prompt.{kind}"); say(f"{key}/more"); say("page.own")'
+    source = 'a-b = { part-one } { LIST($x, of: "doing") }'
+    said = ["a.b", "prompt.plan", "part.one", "doing.buy", "page.own/more", "name.wood"]
+    assert unsaid([*said, "a.c", "page.all/more"], source, code) == ["a.c", "page.all/more"]
+
+
+@pytest.mark.parametrize("home", ["engine", *games.catalogue])
+def test_nothing_stands_in_a_catalogue_that_nobody_says(home: str) -> None:
+    folders = [FOLDER, Path(bot.__file__).parent] if home == "engine" else [FOLDER / home]
+    code = "\n".join(file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py"))
+    source = (FOLDER / home / "words/en.ftl").read_text("utf-8")
+    assert unsaid(catalogue(f"games.{home}"), source, code) == []

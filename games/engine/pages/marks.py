@@ -17,7 +17,6 @@ _MEDALS = "🥇🥈🥉"
 PEOPLE: Final = Mark("👤", say("mark.people"), plain=True)
 TURN: Final = Mark("◀️", say("mark.turn"), plain=True)
 COINS: Final = Mark("🪙", say("mark.coins"))
-POINTS: Final = Mark("⭐", say("mark.points"))
 HIDDEN: Final = Mark("❔", say("mark.hidden"), plain=True)
 FINAL: Final = Mark("⚠️", say("mark.final"), plain=True)
 IMPOSSIBLE: Final = Mark("⛔", say("mark.impossible"), plain=True)

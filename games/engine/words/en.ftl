@@ -9,7 +9,6 @@ mark-player = { NAME($who) }
 mark-turn = to play
 mark-people = players
 mark-coins = coins
-mark-points = points
 mark-hidden = hidden
 mark-final = can't be undone
 mark-impossible = impossible
