@@ -18,14 +18,16 @@ TEXTS = "engine/words/"
 """The room that reads catalogues, and says what is wrong with them."""
 NAMES = ("claims.py", "page_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
-CODE = ("engine/position/fields.py",)
-"""Files whose strings are code."""
+CODE = ("engine/position/fields.py", "lessons/check.py")
+"""Files whose strings are code, or what is wrong with a lesson, told to whoever writes it."""
 PRINTED = ("Fleet at Sea",)
 """What is printed on a component."""
 _NAMING = ("Meta", "Seen")
 """Calls that are given names: of games and designers, of who sees a field."""
 _GROUPS = ("name", "verb", "field", "command")
 """Sentences that are called by the name of a thing, a verb, a field."""
+_OF_LESSONS = "BadLesson"
+"""The error that only who writes a lesson reads."""
 _SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
 _PART = re.compile(r"(^|[^A-Za-z])[a-z]{3,} | [a-z]{3,}([^A-Za-z]|$)")
 """A part of an f-string that is words beside a value."""
@@ -64,7 +66,7 @@ def _aside(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(words)
         case ast.Call(func=ast.Name(id=name)) if name in _NAMING:
             yield from ast.walk(node)
-        case ast.Call(func=ast.Name(id=name)) if name.endswith("Error"):
+        case ast.Call(func=ast.Name(id=name)) if name.endswith("Error") or name == _OF_LESSONS:
             yield from ast.walk(node)
 
 
