@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from games.el_capitan import scoring
 from games.el_capitan.edition import CITIES, SITES
@@ -18,7 +18,7 @@ from games.engine.pages.model import Choice
 from games.engine.words.texts import Mark, Speaker, Together, Value, Who
 
 from . import facts, marks
-from .gains import order, payday
+from .gains import order
 
 say = Speaker("el_capitan")
 
@@ -32,14 +32,28 @@ _CARDS = 52
 """Letters that the names of a voyage's cards may take; else they are counted."""
 
 
+class _Before(NamedTuple):
+    """What a seat has before it builds.
+
+    Attributes:
+        cities: in how many it has open houses.
+        payday: Florin that a payday would pay it.
+    """
+
+    cities: int
+    payday: int
+
+
 def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choice]:
     """Return all that can be built this turn, each in the cheapest way: the best of both menus first."""
     found: list[Choice] = []
+    pay = view.pay()
+    before = _Before(pay.spread[seat], pay.totals[seat])
     for city, way in ways.items():
         state = tries.after(way)
         if isinstance(state, CapitanState):
             found += [
-                _build(view, seat, city, (*way, move), tries)
+                _build(view, seat, city, (*way, move), tries, before)
                 for move in state.legal_moves(seat)
                 if isinstance(move, (Build, Reopen, Fortify))
             ]
@@ -74,8 +88,11 @@ def ways_of(view: CapitanView, seat: int) -> Ways:
     return {**({here: ()} if here < CITIES else {}), **voyages(view, seat)}
 
 
-def _build(view: CapitanView, seat: int, city: int, moves: tuple[Move, ...], tries: Tries) -> Choice:
-    way, events, move = tries.found(moves), tries.events(moves), moves[-1]
+def _build(
+    view: CapitanView, seat: int, city: int, moves: tuple[Move, ...], tries: Tries, before: _Before
+) -> Choice:
+    """Return a building; what a payday would then pay is not said of a neutral house, so it is not looked for."""
+    events, final, move = tries.events(moves), tries.final(moves), moves[-1]
     price, cards = _price(events)
     key, mark = _kind(move)
     values: dict[str, Value] = {
@@ -83,19 +100,19 @@ def _build(view: CapitanView, seat: int, city: int, moves: tuple[Move, ...], tri
         "cost": price + cards,
         "site": move.site if isinstance(move, Build) else 0,
     }
-    gain = way.gain("payday", seat)
-    if gain is not None and key != "neutral":
-        before = payday(view, seat)
-        values |= {"now": before, "then": before + gain.value}
+    gains = () if key == "neutral" else tries.found(moves).gains
+    gain = next((one for one in gains if one.seat == seat), None)
+    if gain is not None:
+        values |= {"now": before.payday, "then": before.payday + gain.value}
         key += "/same" if not gain.value else "/site" if len(view.next_sites(city)) > 1 else ""
     return Choice(
         moves,
         say(f"page.choice.{key}", **values),
         mark,
-        _detail(view, seat, city, moves, events, tries, final=way.final),
-        tuple(gain for gain in way.gains if gain.kind == "payday"),
+        _detail(view, seat, city, moves, events, tries, before, final=final),
+        gains,
         price=price + cards,
-        final=way.final,
+        final=final,
         menu=HOUSES if mark == marks.HOUSE else OTHERS,
     )
 
@@ -114,8 +131,13 @@ def _kind(move: Move) -> tuple[str, Mark]:
 
 def _price(events: Sequence[Event]) -> tuple[int, int]:
     """Return what the building cost, and its voyage's cards."""
-    built = next((event.cost for event in events if isinstance(event, (Built, Fortified))), 0)
-    return built, sum(event.cost for event in events if isinstance(event, Bought))
+    built = cards = 0
+    for event in events:
+        if isinstance(event, Bought):
+            cards += event.cost
+        elif isinstance(event, (Built, Fortified)):
+            built += event.cost
+    return built, cards
 
 
 def _detail(
@@ -125,6 +147,7 @@ def _detail(
     moves: Sequence[Move],
     events: Sequence[Event],
     tries: Tries,
+    before: _Before,
     *,
     final: bool,
 ) -> Text:
@@ -147,8 +170,7 @@ def _detail(
     after = tries.after(moves)
     if isinstance(after, CapitanState) and not isinstance(moves[-1], Fortify):
         if seat not in view.track(city) and seat in after.track(city):
-            number = sum(seat in after.track(one) for one in view.tables.cities)
-            parts.append((say("page.detail.city", number=number), 0))
+            parts.append((say("page.detail.city", number=before.cities + 1), 0))
         leader = scoring.standing(after.track(city))[0][0]
         if leader < view.players:
             parts.append((say("page.detail.leads", who=Who(leader)), _NAME))

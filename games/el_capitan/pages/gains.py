@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 
-from games.el_capitan import scoring
-from games.el_capitan.edition import PHASES
-from games.el_capitan.rules.tables import Tables
 from games.el_capitan.state import CapitanFields, CapitanState
 from games.engine import State
 from games.engine.pages.gains import Measure
@@ -17,21 +13,7 @@ from games.engine.pages.model import Choice
 
 def payday(position: CapitanFields, seat: int) -> int:
     """Return what a payday would pay a seat now."""
-    return paydays(position)[seat]
-
-
-def paydays(position: CapitanFields) -> tuple[int, ...]:
-    """Return what a payday would pay each seat now."""
-    bonus = position.bonus if position.phase == PHASES else [0] * len(position.bonus)
-    return _incomes(position.tables, tuple(position.tracks), tuple(position.forts), tuple(bonus))
-
-
-@lru_cache(maxsize=256)
-def _incomes(
-    tables: Tables, tracks: tuple[int, ...], forts: tuple[int, ...], bonus: tuple[int, ...]
-) -> tuple[int, ...]:
-    """Return the incomes of all seats: a page asks for them in several deals that are built on alike."""
-    return scoring.pay(tables, tracks, forts, bonus).totals
+    return position.pay().totals[seat]
 
 
 def _position(state: State) -> CapitanState:
@@ -44,7 +26,7 @@ def _owes(state: State) -> list[int]:
     return [_position(state).owed(seat) for seat in range(state.players)]
 
 
-_PAYDAY: Mapping[str, Measure] = {"payday": lambda state: paydays(_position(state))}
+_PAYDAY: Mapping[str, Measure] = {"payday": lambda state: _position(state).pay().totals}
 _MONEY: Mapping[str, Measure] = {"money": lambda state: _position(state).money}
 _OWES: Mapping[str, Measure] = {"owes": _owes}
 MEASURES: Mapping[str, Measure] = MappingProxyType({**_PAYDAY, **_MONEY, **_OWES})
