@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from games.el_capitan import scoring
 from games.el_capitan.edition import CITIES, SITES
 from games.el_capitan.moves import Build, Buy, Fortify, Reopen, Sail, Seals, steer
-from games.el_capitan.rules.events import Bought, Built, Fortified, Rewarded, Shut
+from games.el_capitan.rules.events import Built, Fortified, Rewarded, Shut
 from games.el_capitan.state import CapitanState, CapitanView
 from games.el_capitan.voyages import voyages
 from games.engine import Event, Move, Text
@@ -44,6 +44,22 @@ class _Before(NamedTuple):
     payday: int
 
 
+class _Voyage(NamedTuple):
+    """The cheapest way to a city.
+
+    Attributes:
+        city: where it ends.
+        moves: () where the ship lies.
+        cards: that it uses, in words, with what those that are bought cost.
+        cost: of these.
+    """
+
+    city: int
+    moves: tuple[Move, ...]
+    cards: tuple[Text, ...]
+    cost: int
+
+
 def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choice]:
     """Return all that can be built this turn, each in the cheapest way: the best of both menus first."""
     found: list[Choice] = []
@@ -52,8 +68,9 @@ def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choic
     for city, way in ways.items():
         state = tries.after(way)
         if isinstance(state, CapitanState):
+            voyage = _voyage(view, city, way)
             found += [
-                _build(view, seat, city, (*way, move), tries, before)
+                _build(view, seat, voyage, move, tries, before)
                 for move in state.legal_moves(seat)
                 if isinstance(move, (Build, Reopen, Fortify))
             ]
@@ -88,16 +105,30 @@ def ways_of(view: CapitanView, seat: int) -> Ways:
     return {**({here: ()} if here < CITIES else {}), **voyages(view, seat)}
 
 
+def _voyage(view: CapitanView, city: int, moves: tuple[Move, ...]) -> _Voyage:
+    costs = view.tables.costs
+    bought = [move.card for move in moves if isinstance(move, Buy)]
+    cards = [
+        say("page.paid.card", card=facts.card(view, move.card), cost=costs[move.card])
+        if move.card in bought
+        else say("page.paid.own", card=facts.card(view, move.card))
+        for move in moves
+        if isinstance(move, (Sail, Seals))
+    ]
+    return _Voyage(city, moves, tuple(cards), sum(costs[card] for card in bought))
+
+
 def _build(
-    view: CapitanView, seat: int, city: int, moves: tuple[Move, ...], tries: Tries, before: _Before
+    view: CapitanView, seat: int, voyage: _Voyage, move: Move, tries: Tries, before: _Before
 ) -> Choice:
     """Return a building; what a payday would then pay is not said of a neutral house, so it is not looked for."""
-    events, final, move = tries.events(moves), tries.final(moves), moves[-1]
-    price, cards = _price(events)
+    city, moves = voyage.city, (*voyage.moves, move)
+    events, final = tries.events(moves, len(voyage.moves)), tries.final(moves)
+    price = next((event.cost for event in events if isinstance(event, (Built, Fortified))), 0)
     key, mark = _kind(move)
     values: dict[str, Value] = {
         "city": view.edition.cities[city].name,
-        "cost": price + cards,
+        "cost": price + voyage.cost,
         "site": move.site if isinstance(move, Build) else 0,
     }
     gains = () if key == "neutral" else tries.found(moves).gains
@@ -105,13 +136,20 @@ def _build(
     if gain is not None:
         values |= {"now": before.payday, "then": before.payday + gain.value}
         key += "/same" if not gain.value else "/site" if len(view.next_sites(city)) > 1 else ""
+    parts = [(_paid(voyage, move, price), 0)]
+    if final:
+        parts.append((say("page.detail.final"), 0))
+    parts += _follows(seat, city, events, view.money[seat] - price - voyage.cost)
+    after = tries.after(moves)
+    assert isinstance(after, CapitanState)
+    parts += _stands(view, after, seat, city, move, before)
     return Choice(
         moves,
         say(f"page.choice.{key}", **values),
         mark,
-        _detail(view, seat, city, moves, events, tries, before, final=final),
+        _detail(parts),
         gains,
-        price=price + cards,
+        price=price + voyage.cost,
         final=final,
         menu=HOUSES if mark == marks.HOUSE else OTHERS,
     )
@@ -129,51 +167,12 @@ def _kind(move: Move) -> tuple[str, Mark]:
             return "fortress", marks.FORTRESS
 
 
-def _price(events: Sequence[Event]) -> tuple[int, int]:
-    """Return what the building cost, and its voyage's cards."""
-    built = cards = 0
-    for event in events:
-        if isinstance(event, Bought):
-            cards += event.cost
-        elif isinstance(event, (Built, Fortified)):
-            built += event.cost
-    return built, cards
+_Parts: TypeAlias = list[tuple[Text, int]]
+"""Parts of a detail, each with the letters that a name in it may add."""
 
 
-def _detail(
-    view: CapitanView,
-    seat: int,
-    city: int,
-    moves: Sequence[Move],
-    events: Sequence[Event],
-    tries: Tries,
-    before: _Before,
-    *,
-    final: bool,
-) -> Text:
-    """Return how a building is paid, what it leaves and what follows from it, as much as has room."""
-    price, cards = _price(events)
-    at_once = sum(event.florin for event in events if isinstance(event, Rewarded))
-    parts: list[tuple[Text, int]] = [(_paid(view, moves, price), 0)]
-    if final:
-        parts.append((say("page.detail.final"), 0))
-    if at_once:
-        parts.append((say("page.detail.at_once", florin=at_once), 0))
-    for event in events:
-        if isinstance(event, Shut) and event.city == city:
-            key = "page.detail.lost" if event.lost else "page.detail.shut"
-            parts.append((say(key, who=Who(event.seat)), _NAME))
-            break
-    parts.append((say("page.detail.leaves", money=view.money[seat] - price - cards + at_once), 0))
-    if isinstance(moves[-1], Build) and len(view.next_sites(city)) > 1:
-        parts.append((say("page.detail.ties" if moves[-1].site == 1 else "page.detail.second"), 0))
-    after = tries.after(moves)
-    if isinstance(after, CapitanState) and not isinstance(moves[-1], Fortify):
-        if seat not in view.track(city) and seat in after.track(city):
-            parts.append((say("page.detail.city", number=before.cities + 1), 0))
-        leader = scoring.standing(after.track(city))[0][0]
-        if leader < view.players:
-            parts.append((say("page.detail.leads", who=Who(leader)), _NAME))
+def _detail(parts: _Parts) -> Text:
+    """Return as many parts as have room, the first in any case."""
     room = _DETAIL
     kept: list[Text] = []
     for part, more in parts:
@@ -184,26 +183,47 @@ def _detail(
     return say("page.detail", parts=Together(tuple(kept), " · "))
 
 
-def _paid(view: CapitanView, moves: Sequence[Move], price: int) -> Text:
+def _follows(seat: int, city: int, events: Sequence[Event], left: int) -> _Parts:
+    """Return what building does at once: what is paid, which house is shut, what is left of some money."""
+    parts: _Parts = []
+    at_once = sum(event.florin for event in events if isinstance(event, Rewarded) and event.seat == seat)
+    if at_once:
+        parts.append((say("page.detail.at_once", florin=at_once), 0))
+    shut = next((event for event in events if isinstance(event, Shut) and event.city == city), None)
+    if shut is not None:
+        key = "page.detail.lost" if shut.lost else "page.detail.shut"
+        parts.append((say(key, who=Who(shut.seat)), _NAME))
+    return [*parts, (say("page.detail.leaves", money=left + at_once), 0)]
+
+
+def _stands(
+    view: CapitanView, after: CapitanState, seat: int, city: int, move: Move, before: _Before
+) -> _Parts:
+    """Return how a house stands: who wins ties, how many cities it makes, who leads there."""
+    parts: _Parts = []
+    if isinstance(move, Build) and len(view.next_sites(city)) > 1:
+        parts.append((say("page.detail.ties" if move.site == 1 else "page.detail.second"), 0))
+    if not isinstance(move, Fortify):
+        track = after.track(city)
+        if seat not in view.track(city) and seat in track:
+            parts.append((say("page.detail.city", number=before.cities + 1), 0))
+        leader = scoring.standing(track)[0][0]
+        if leader < view.players:
+            parts.append((say("page.detail.leads", who=Who(leader)), _NAME))
+    return parts
+
+
+def _paid(voyage: _Voyage, move: Move, price: int) -> Text:
     """Return the cards of a voyage, those that are bought with their prices, and what the building costs."""
-    bought = [move.card for move in moves if isinstance(move, Buy)]
-    used = [move.card for move in moves if isinstance(move, (Sail, Seals))]
-    kind = {Fortify: "fortress", Reopen: "reopen"}.get(type(moves[-1]), "house")
+    kind = {Fortify: "fortress", Reopen: "reopen"}.get(type(move), "house")
     building = say(f"page.paid.{kind}", price=price)
-    if not used:
+    if not voyage.cards:
         return say("page.paid.here", building=building)
-    each = [
-        say("page.paid.card", card=facts.card(view, card), cost=view.tables.costs[card])
-        if card in bought
-        else say("page.paid.own", card=facts.card(view, card))
-        for card in used
-    ]
-    key = "page.paid.cards/one" if len(each) == 1 else "page.paid.cards"
-    named = say(key, cards=Together(tuple(each), ", "), building=building)
+    key = "page.paid.cards/one" if len(voyage.cards) == 1 else "page.paid.cards"
+    named = say(key, cards=Together(voyage.cards, ", "), building=building)
     if len(str(named)) <= _CARDS:
         return named
-    cost = sum(view.tables.costs[card] for card in bought)
-    return say("page.paid.count", number=len(used), cost=cost, building=building)
+    return say("page.paid.count", number=len(voyage.cards), cost=voyage.cost, building=building)
 
 
 def _reason(

@@ -102,10 +102,10 @@ class Tries:
         played = self._after(tuple(moves))
         return played[0].state if played else None
 
-    def events(self, moves: Sequence[Move]) -> tuple[Event, ...]:
-        """Return what moves brought about in the first position; () if they are not legal in all positions."""
+    def events(self, moves: Sequence[Move], begin: int = 0) -> tuple[Event, ...]:
+        """Return what moves, from one of them on, brought about in the first position; () if they are not legal."""
         line = tuple(moves)
-        played = [self._after(line[:number]) for number in range(1, len(line) + 1)]
+        played = [self._after(line[:number]) for number in range(begin + 1, len(line) + 1)]
         return tuple(event for one in played if one for event in one[0].events)
 
     def _after(self, line: tuple[Move, ...]) -> tuple[_Played, ...]:

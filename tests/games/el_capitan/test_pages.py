@@ -25,6 +25,7 @@ from .subject import SUBJECT
 from .table import GAME, READER, arranged, lay, play
 
 STANDS = marks.stands
+VOYAGE = builds._voyage
 
 
 def _page(state: CapitanState) -> Page:
@@ -174,7 +175,7 @@ def _found(state: CapitanState, claim: str) -> None:
 @pytest.mark.parametrize(
     ("module", "name", "changed", "claim"),
     [
-        (builds, "_price", lambda events: (99, 0), "page.price"),
+        (builds, "_voyage", lambda *of: VOYAGE(*of)._replace(cost=99), "page.price"),
         (decisions, "payday", lambda view, seat: 3, "payday now"),
         (facts, "warehouse", lambda tables, city, space: 9, "house costs here"),
         (marks, "stands", lambda view, city, *_, **__: STANDS(view, city, 0, 7, fortress=False), "stands in"),
