@@ -9,7 +9,7 @@ from games.caribbean.edition import SHIP, TAXED_FROM
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanView
 from games.caribbean.text.titles import chance, person_title, power
-from games.engine import Move
+from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Block, Card, Cards, Choice, ordered
@@ -24,8 +24,8 @@ TAKE, FULFIL = "take", "fulfil"
 """The menus."""
 _BUTTONS = 2
 """Up to so many choices of one kind are buttons; more are a menu."""
-_NAMES = 3
-"""With so many names of persons given up there is only room for them."""
+_LINE = 44
+"""Letters of small print that a phone's line has room for, with an emoji among them."""
 
 
 def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
@@ -153,13 +153,7 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple
             label = say("page.choice.fulfil", needs=needs, gained=gained, star=marks.INFLUENCE)
         detail = say("page.choice.fulfil/chosen")
         if what.persons:
-            given = harbour.persons_counted(view.edition, what.persons)
-            detail = say(
-                f"page.choice.fulfil/{'detail' if len(given) < _NAMES else 'many'}",
-                persons=Together(tuple(given), ", "),
-                lost=-sum(view.edition.cards[kind].influence for kind in what.persons),
-                star=marks.INFLUENCE,
-            )
+            detail = _given_up(view, what.persons)
         found.append(
             Choice(
                 (move,),
@@ -173,6 +167,14 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple
             )
         )
     return ordered(found, lambda choice: order(choice, seat))
+
+
+def _given_up(view: CaribbeanView, persons: Sequence[int]) -> Text:
+    """Return who is given up, and how much influence with them: in fewer words where the names take a whole line."""
+    named = Together(tuple(harbour.persons_counted(view.edition, persons)), ", ")
+    lost = -sum(view.edition.cards[kind].influence for kind in persons)
+    said = say("page.choice.fulfil/detail", persons=named, lost=lost, star=marks.INFLUENCE)
+    return said if len(str(said)) <= _LINE else Text(said.home, "page.choice.fulfil/many", said.values)
 
 
 def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, ...]:

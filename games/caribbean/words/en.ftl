@@ -430,9 +430,9 @@ outcome-influence = The last round has been played out.
 outcome-cards = For a whole round no card was left to reveal, and nobody fulfilled an expedition.
 outcome-idle = Nobody hired a person or fulfilled an expedition in { $rounds } rounds.
 trail-nobody = Nobody fulfilled an expedition, so nobody wins.
-trail-expedition = Players without an expedition rank below those with one.
-trail-coins = At equal influence, more coins rank higher.
-trail-shared = At equal influence and coins, the rank is shared.
+trail-expedition = Players with an expedition rank first.
+trail-coins = Ties: more coins rank higher.
+trail-shared = Still tied: the rank is shared.
 
 ## Pages: what emoji mean
 

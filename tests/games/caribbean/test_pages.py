@@ -146,16 +146,27 @@ def test_an_expedition_names_who_is_given_up_and_what_influence_it_brings_in_all
     assert str(fulfil.detail) == "whom to give up is asked next"
 
 
-def test_the_longest_names_of_who_is_given_up_have_room() -> None:
-    state = arranged(
-        players=5, edition=NEW, open="exp-ach", displays=["captain settler jack"], row="flute-1-1", coins=[9]
-    )
+@pytest.mark.parametrize(
+    ("expedition", "display"), [("exp-ach", "captain settler jack"), ("exp-aah", "captain captain jack")]
+)
+def test_the_longest_names_of_who_is_given_up_have_room(expedition: str, display: str) -> None:
+    state = arranged(players=5, edition=NEW, open=expedition, displays=[display], row="flute-1-1", coins=[9])
     play(state, "stop")
     position = Position(SUBJECT, state, Random(1))
     for check in (*PAGE_CHECKS, *CLAIM_CHECKS):
         check(position)
     (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
     assert "Jack of all Trades" in str(fulfil.detail)
+
+
+def test_the_end_tells_by_what_ranks_are_broken_in_four_lines() -> None:
+    state = arranged(players=3, active=2, coins=[3, 3, 0], displays=["exp-cc", "exp-aa", ""])
+    state.ending = True
+    while state.outcome is None:
+        state.play(state.to_act[0], state.legal_moves(state.to_act[0])[-1])
+    assert len(state.outcome.trail) == 3
+    for check in PAGE_CHECKS:
+        check(Position(SUBJECT, state, Random(1)))
 
 
 @pytest.mark.parametrize("position", RARE)
