@@ -30,6 +30,14 @@ async def known(tx: Transaction, table: int, matter: str) -> bool:
     return bool((await tx.execute(select(query))).scalar_one())
 
 
+async def find(tx: Transaction, table: int, matter: str) -> Posted | None:
+    """Return the message about a matter of which there is one; None if there is none."""
+    columns = (posted.c.place, posted.c.message, posted.c.person)
+    rows = await tx.execute(select(*columns).where(posted.c.table == table, posted.c.matter == matter))
+    found = rows.first()
+    return None if found is None else Posted(*found)
+
+
 async def take(tx: Transaction, table: int, matters: Sequence[str]) -> list[tuple[str, Posted]]:
     """Take away the messages about these matters, each with its matter, oldest first."""
     about = (posted.c.table == table) & posted.c.matter.in_(matters)

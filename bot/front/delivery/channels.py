@@ -34,6 +34,9 @@ _BELIEVED: Final = {50007: preferences.UNTIL_CHOSEN, 50278: preferences.UNTIL_SE
 _PATIENCE = timedelta(minutes=10)
 """How long is tried where direct messages are opened too fast."""
 _ARCHIVED = 50083
+_SPENT = 30046
+OLD: Final = timedelta(minutes=50)
+"""Discord allows few edits of a message older than an hour: such a one is replaced."""
 _LOCKED = 160005
 
 
@@ -102,6 +105,11 @@ class Channels:
                 raise
             await self._unarchive(place)
             await partial.edit(**page.edited())
+
+    def spent(self, error: Exception, message: int) -> bool:
+        """Return whether a change failed since Discord allows no more of a message that is old."""
+        spent = isinstance(error, discord.RateLimited) or getattr(error, "code", 0) == _SPENT
+        return spent and self._clock() - discord.utils.snowflake_time(message) >= OLD
 
     async def to_person(self, page: Page, delivery: Delivery) -> Sent:
         """Send a direct message, unless an earlier attempt has.

@@ -95,17 +95,33 @@ class ToPersons:
         return await self._sent(table, delivery, page)
 
     async def followed(self, delivery: Delivery, message: messages.Followed) -> Sent:
-        """Send a turn to somebody who follows a table, as anybody may see it."""
+        """Show a turn to somebody who follows a table, as anybody may see it, on the one message about it."""
         what = await public.shown(self._host, message.table, message.after, message.sequence)
         page = invitations.followed_page(what, delivery.id, self._server(what.seen.table))
+        key = addresses.person_of(delivery.destination)
+        known = None if key is None else await self._host.posts.told_on(message.table, key)
+        if known is not None and await self._changed(known, page):
+            return known
         try:
-            await self._channels.to_person(page, delivery)
+            return await self._channels.to_person(page, delivery)
         except Unreachable as error:
-            key = addresses.person_of(delivery.destination)
             if error.believed == preferences.UNTIL_CHOSEN and key is not None:
                 await self._host.people.follow(message.table, key, follows=False)
             raise
-        return Sent()
+
+    async def _changed(self, sent: Sent, page: Page) -> bool:
+        """Change a direct message; returns whether that is still possible."""
+        assert sent.place is not None
+        assert sent.message is not None
+        try:
+            await self._channels.edit(sent.place, sent.message, page)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if not self._channels.spent(error, sent.message):
+                raise
+            return False
+        return True
 
     async def _sent(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
         """Send a page to a person or where a table lives, whichever is its destination."""

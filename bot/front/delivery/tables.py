@@ -2,11 +2,10 @@
 
 import dataclasses
 import logging
-from datetime import timedelta
 
 import discord
 
-from bot.front.delivery.channels import Channels, Gone
+from bot.front.delivery.channels import OLD, Channels, Gone
 from bot.front.delivery.notices import note_page, noted, ping_page, settled_page
 from bot.front.face import Face
 from bot.front.features import agreement
@@ -25,8 +24,6 @@ from games.engine.pages.model import Facts
 
 _log = logging.getLogger(__name__)
 
-_OLD = timedelta(minutes=50)
-"""Discord allows few edits of a message older than an hour: such a one is replaced."""
 _UNKNOWN_MESSAGE = 10008
 _SPENT = 30046
 
@@ -53,7 +50,7 @@ class AtTables:
         table = await self._table(key)
         page = await lobby_page(self._host, table.key)
         message = table.lobby_message
-        if message is not None and self._host.time() - discord.utils.snowflake_time(message) < _OLD:
+        if message is not None and self._host.time() - discord.utils.snowflake_time(message) < OLD:
             try:
                 await self._channels.edit(table.channel, message, page)
             except discord.NotFound as error:
@@ -148,9 +145,8 @@ class AtTables:
             try:
                 await self._change(delivery, board, page)
             except (discord.HTTPException, discord.RateLimited) as error:
-                # A message older than an hour can be edited a few times only: another one takes its place.
-                spent = isinstance(error, discord.RateLimited) or error.code == _SPENT
-                if not spent or self._host.time() - discord.utils.snowflake_time(board.message) < _OLD:
+                # Another one takes its place.
+                if not self._channels.spent(error, board.message):
                     raise
                 page = dataclasses.replace(page, mentions=())
                 fresh = await self._channels.send(board.place, page, delivery)
@@ -230,7 +226,7 @@ class AtTables:
         except discord.HTTPException as error:
             if error.code == _SPENT:
                 # Discord takes few edits of a message older than an hour.
-                raise TryLater(_OLD.total_seconds()) from error
+                raise TryLater(OLD.total_seconds()) from error
             raise
         return Sent()
 

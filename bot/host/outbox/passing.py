@@ -14,8 +14,8 @@ from storage.queues import outbox, posted
 from storage.queues.posted import Posted
 from storage.rows import Seat, Table
 
-Matter: TypeAlias = tuple[Literal["turn", "question"], int]
-"""A seat's turn, by the seat; a question, by the row of the log that asks it."""
+Matter: TypeAlias = tuple[Literal["turn", "question", "follow"], int]
+"""A seat's turn, by the seat; a question, by the row of the log that asks it; what a follower is told, by their key."""
 
 DELAY: Final = timedelta(seconds=5)
 """How long after its end a message is changed: a turn that is taken back within that time is not over."""
@@ -27,20 +27,18 @@ async def sent(tx: Transaction, message: Message, where: Posted, nonce: str, now
     if about is None:
         return
     table, matter = about
-    await posted.add(tx, table, _named(matter), where)
+    await posted.add(tx, table, named(matter), where)
     if not await _lasts(tx, table, matter):
-        await _settle(tx, table, [matter], nonce, now, 0)
+        await settle(tx, table, [matter], nonce, now, 0)
 
 
 async def goes_on(tx: Transaction, message: messages.Settled) -> bool:
     """Return whether what a message says to be over goes on after all, since something was taken back; it waits again."""
     matter = message.matter, message.number
     # Where another message has been sent meanwhile, it is the seat's next turn.
-    if await posted.known(tx, message.table, _named(matter)) or not await _lasts(tx, message.table, matter):
+    if await posted.known(tx, message.table, named(matter)) or not await _lasts(tx, message.table, matter):
         return False
-    await posted.add(
-        tx, message.table, _named(matter), Posted(message.place, message.message, message.person)
-    )
+    await posted.add(tx, message.table, named(matter), Posted(message.place, message.message, message.person))
     return True
 
 
@@ -54,7 +52,7 @@ async def over(
     """Have the messages about what an action has ended say so, in the action's transaction."""
     matters = _matters(*before) - _matters(*after)
     if matters:
-        await _settle(tx, after[0].key, sorted(matters), nonce, now, after[0].sequence)
+        await settle(tx, after[0].key, sorted(matters), nonce, now, after[0].sequence)
 
 
 async def says_over(tx: Transaction, message: int) -> bool:
@@ -104,14 +102,25 @@ def _about(message: Message) -> tuple[int, Matter] | None:
             return None
 
 
-def _named(matter: Matter) -> str:
+def named(matter: Matter) -> str:
+    """Return what a matter is called where its messages are kept."""
     return f"{matter[0]}:{matter[1]}"
 
 
-async def _settle(
+async def settle(
     tx: Transaction, table: int, matters: Iterable[Matter], nonce: str, now: datetime, sequence: int
 ) -> None:
-    ended = {_named(matter): matter for matter in matters}
+    """Have the messages about some matters say that these are over.
+
+    Args:
+        tx: a writing transaction.
+        table: its key.
+        matters: what is over.
+        nonce: what those of the changes are made of.
+        now: the present.
+        sequence: the last row of the table's log.
+    """
+    ended = {named(matter): matter for matter in matters}
     letters = [
         Letter(
             id=f"s{at}-{nonce}"[:25],

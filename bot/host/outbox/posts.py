@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.host.outbox import boards, passing
+from bot.host.outbox import boards, followers, passing
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Board
+from bot.host.outbox.worker import Sent
 from storage import Storage, Transaction
 from storage.play import tables
 
@@ -48,6 +49,11 @@ class Posts:
         """Note that an answer has taken the place of what a message said."""
         if await self._storage.read(lambda tx: passing.says_over(tx, message)):
             await self._storage.write(lambda tx: passing.answered(tx, message))
+
+    async def told_on(self, table: int, person: int) -> Sent | None:
+        """Return the direct message that tells somebody of a table which they follow; None before the first one."""
+        found = await self._storage.read(lambda tx: followers.told_on(tx, table, person))
+        return None if found is None else Sent(found.message, found.place)
 
     async def folded(self, table: int, message: int) -> None:
         """Note that an answer has left nothing but the story on the message of a turn that is over."""

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.host.outbox import addresses, boards, messages, passing
+from bot.host.outbox import addresses, boards, followers, messages, passing
 from bot.host.outbox.messages import Delivery, Letter, Message
 from bot.host.timing import preferences
 from storage import Storage, StorageError, Transaction
@@ -256,7 +256,10 @@ class OutboxWorker:
             case message if sent.message is not None and sent.place is not None:
                 person = addresses.person_of(delivery.destination)
                 where = posted.Posted(sent.place, sent.message, person)
-                await passing.sent(transaction, message, where, delivery.id, now)
+                if isinstance(message, messages.Followed):
+                    await followers.told(transaction, message, where, delivery.id, now)
+                else:
+                    await passing.sent(transaction, message, where, delivery.id, now)
         return True
 
     async def _postpone(self, delivery: Delivery, wait: timedelta, reason: str) -> bool:

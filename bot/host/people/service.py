@@ -15,7 +15,7 @@ from bot.host.agreement import consent, standing_orders, votes
 from bot.host.changes.changeset import By, Changeset, seat_of
 from bot.host.errors import BadOrder, NotSeated, Over, Refusal
 from bot.host.library import Library
-from bot.host.outbox import addresses, messages
+from bot.host.outbox import addresses, followers, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people import acquaintances, leaderboards, privacy
@@ -35,7 +35,6 @@ from bot.host.timing.preferences import Opens, Preferences, Wish, preferences_of
 from games.engine import Order
 from storage import Storage, Transaction
 from storage.community import company, people
-from storage.community import follows as kept_follows
 from storage.play import notes, tables
 from storage.play import orders as kept_orders
 from storage.queues import alarms
@@ -181,7 +180,7 @@ class PeopleService:
 
     async def follow(self, table: int, person: int, *, follows: bool = True) -> None:
         """Have a table's turns told to a person by direct messages, or no longer."""
-        await self._storage.write(lambda tx: kept_follows.put(tx, table, person, follows=follows))
+        await self._storage.write(lambda tx: followers.follow(tx, table, person, follows=follows))
 
     async def note(self, table: int, person: int) -> str:
         """What a person has noted for itself at a table; "" for nothing."""
