@@ -218,11 +218,6 @@ def shortened(text: str, most: int) -> str:
     return whole.rstrip(" ,:(") + " …"
 
 
-def code_block(text: str) -> str:
-    """Return a board as a code block."""
-    return f"```\n{text}\n```"
-
-
 @dataclass
 class Pieces:
     """Collects the parts of an embed's text, so that the board never is what gets cut.

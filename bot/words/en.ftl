@@ -662,10 +662,21 @@ settings-none = Don't notify me
 settings-opens-pages = 👁️ Tables open as pages with emoji
 settings-opens-words = 👁️ Tables open in plain words, for a screen reader
 settings-opens-letters = 👁️ Tables open with the board in letters
+settings-boards = 🗺️ Boards in letters: { $wide ->
+    [yes] wide
+   *[no] narrow
+}, { $colours ->
+    [yes] in colours
+   *[no] without colours
+}
+settings-open-narrow = Boards narrow, for a phone
+settings-open-wide = Boards wide, for a desktop
+settings-open-grey = Boards without colours
+settings-open-colours = Boards in colours, which a desktop shows
 settings-open-pages = Pages with emoji
 settings-open-words = Plain words, for a screen reader
 settings-open-letters = The board in letters
-menu-opens = 👁️ Tables open with …
+menu-opens = 👁️ Show me tables as …
 settings-ask-seldom = Answer it for me
 settings-ask-always = Ask me all the same
 note-own = 📝 { $text }
@@ -787,7 +798,7 @@ server-step_in = 🗳️ Who decides about an absent player's seat: { $who }
 server-default = { $mark } { $game }, { $option }: { $value }
 server-edition = edition
 server-defaults = {"*"}*Tables are opened with**
-server-commands = Change them: /server place, /server opener, /server limits, /server clock, /server stuck, /server default.
+server-commands = Change them: /server place, /server opener, /server limits, /server clock, /server stuck, /server default, /server display.
 server-saved = Saved.
 step_in-opener = whoever opened the table
 step_in-table = the others at the table
@@ -948,6 +959,9 @@ help-server-place = Let tables live only in certain channels
 help-server-opener = Let only certain roles open tables
 help-server-limits = How many tables may be open or running at once
 help-server-clock = The clock and reminders that tables are opened with here
+help-server-display = How everybody is shown the tables of this server
+help-opt-opens = What a table opens with
+help-opt-colours = Whether players have their colours on boards, where a client shows these
 help-server-stuck = Who decides about an absent player's seat
 help-opt-who = Who may give that seat to a computer or to another player
 help-server-default = The options that a game's tables are opened with here

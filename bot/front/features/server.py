@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import get_args
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.front import find_table
@@ -20,6 +21,7 @@ from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host
 from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
 from bot.host.timing.clocks import Terms
+from bot.host.timing.preferences import OPENS
 from bot.text import said, say
 from games.engine import Game, OptionValue
 from games.engine.pages.model import Facts
@@ -36,6 +38,7 @@ def server_group(face: Face) -> app_commands.Group:
     _add_places_and_limits(group, face)
     _add_clock_and_stuck(group, face)
     _add_default(group, face)
+    _add_display(group, face)
     return group
 
 
@@ -155,6 +158,28 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
         return [(label, label) for label in known if current.casefold() in label]
 
 
+def _add_display(group: app_commands.Group, face: Face) -> None:
+    host, games = face.host, face.host.library.games
+
+    @group.command(name="display", description=localized("help.server.display"))
+    @app_commands.describe(opens=localized("help.opt.opens"), colours=localized("help.opt.colours"))
+    @app_commands.choices(
+        opens=[app_commands.Choice(name=localized(f"settings.open.{one}"), value=one) for one in OPENS]
+    )
+    @answered
+    async def display(
+        interaction: Interaction, opens: str | None = None, colours: bool | None = None
+    ) -> Page:
+        server = await managed(host, interaction)
+        before = (await host.servers.settings(server)).display
+        chosen = msgspec.structs.replace(
+            before,
+            opens=next((one for one in OPENS if one == opens), before.opens),
+            colours=before.colours if colours is None else colours,
+        )
+        return settings_page(await host.servers.change(server, display=chosen), games, say("server.saved"))
+
+
 async def managed(host: Host, interaction: Interaction) -> int:
     """Return the server that the person who asks may manage, whatever Discord has let through.
 
@@ -181,6 +206,7 @@ def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str
         house.say("server.per_server", most=settings.per_server or house.say("server.unlimited")),
         house.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
         house.say("server.step_in", who=house.say(f"step_in.{settings.step_in}")),
+        house.say(f"settings.opens.{settings.display.opens}"),
     )
     defaults = [
         house.say(

@@ -6,11 +6,11 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import CustomId, MoveMenu
-from bot.front.messages import CONTENT, ENTRY, Button, Live, Page, Select, code_block, shortened
+from bot.front.messages import ENTRY, Button, Live, Page, Select, shortened
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import marked_text
-from bot.front.pages.own.boards import in_letters, lettered, plain_page
+from bot.front.pages.own.boards import in_letters, lettered, plain_page, wide_board
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import choices, message
 from bot.front.pages.printed.house import WAITING
@@ -52,7 +52,8 @@ async def panel_page(
         above.append(say("note.own", text=marked_text(noted)))
     made = printed_panel(seen, company, await _since_own_turn(host, seen), place)
     live = live_of(seen, narrowed=place is not None)
-    return replace(made, text="\n".join([*above, made.text]), content=content, live=live)
+    shown = "\n".join(part for part in (content, made.content) if part)
+    return replace(made, text="\n".join([*above, made.text]), content=shown, live=live)
 
 
 def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
@@ -96,14 +97,18 @@ def printed_panel(
     # A list of all moves says what none of them brings.
     own = game.page(view, (), ()) if narrowed else seen.page
     page = _asking(seen, own, company, since)
-    if own is not None and company.opening(seen.seat) == LETTERS:
-        page = in_letters(page, game, view, reader)
+    display, above = company.display(seen.seat), ""
+    if own is not None and display.opens == LETTERS:
+        above = wide_board(game, view, reader) if display.wide else ""
+        page = in_letters(page, game, view, reader, board=not above)
     if seen.table.status != "running":
-        return message.message(page, reader, (), _afterwards(seen))
-    if own is None or narrowed or seen.click is None:
-        return message.message(page, reader, panel_controls(seen, place), _below(seen, narrowed=narrowed))
-    offered = choices.controls(page, game, seen.moves, seen.click, reader)
-    return message.message(page, reader, offered, _below(seen))
+        made = message.message(page, reader, (), _afterwards(seen))
+    elif own is None or narrowed or seen.click is None:
+        made = message.message(page, reader, panel_controls(seen, place), _below(seen, narrowed=narrowed))
+    else:
+        offered = choices.controls(page, game, seen.moves, seen.click, reader)
+        made = message.message(page, reader, offered, _below(seen))
+    return replace(made, content=above)
 
 
 def _asking(seen: TableView, own: model.Page | None, company: Company, since: Stretch | None) -> model.Page:
@@ -187,20 +192,16 @@ def letters_page(seen: TableView, company: Company, *, wide: bool = False) -> Pa
     """
     game, view, key, reader = seen.game, seen.view, seen.table.key, company.reader(seen.seat)
     assert view is not None
-    blocks, content = lettered(game, view, reader), ""
-    if wide:
-        content = code_block(game.text.board(view, reader, wide=True))
-        wide = len(content) <= CONTENT
-    page = framed(
-        game, view, "board", tell("board.headline"), *blocks[int(wide) :], seat=seen.seat, colour=WAITING
-    )
+    content = wide_board(game, view, reader) if wide else ""
+    blocks = lettered(game, view, reader, board=not content)
+    page = framed(game, view, "board", tell("board.headline"), *blocks, seat=seen.seat, colour=WAITING)
     menu = close_ups.menu(seen)
     back = "button.to_table" if seen.seat is None else "button.to_panel"
     tools = [Button(say(back), links.Panel(key), _PRIMARY)]
-    if not wide:
+    if not content:
         tools.append(Button(say("button.wide"), links.Board(key, links.Board.WIDE)))
     made = message.message(page, reader, () if menu is None else (menu,), tools)
-    return replace(made, content=content if wide else "")
+    return replace(made, content=content)
 
 
 def panel_controls(seen: TableView, place: MoveMenu | None) -> tuple[Button | Select, ...]:

@@ -16,7 +16,7 @@ from bot.front.pages import links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import fingerprint
 from bot.front.pages.options import options_told
-from bot.front.pages.own.boards import plain_page
+from bot.front.pages.own.boards import in_letters, plain_page
 from bot.front.pages.own.ending import ending_page, winners_of
 from bot.front.pages.own.frame import framed, person, raw
 from bot.front.pages.printed import choices, house, message
@@ -28,6 +28,7 @@ from bot.host.record.entries import Moved
 from bot.host.record.outcomes import BY_RULES
 from bot.host.record.replays import Course
 from bot.host.timing import clocks
+from bot.host.timing.preferences import LETTERS
 from bot.text import say
 from games.engine import Game, Text, View
 from games.engine.pages import course as courses
@@ -131,6 +132,8 @@ def _with_story(what: Shown, page: model.Page | None, before: View | None = None
     entries = told(what.entries)
     if page is not None:
         notes = timeline.notes_told(game, view, entries, reader)
+        if what.company.public.opens == LETTERS:
+            page = in_letters(page, game, view, reader)
         page = page.with_story(timeline.turns_told(game, view, entries))
     else:
         notes = timeline.recent(timeline.lines(game, view, entries, reader))
@@ -287,9 +290,11 @@ def end_page(what: Shown, nonce: str, course: Course = _NO_COURSE, liked: Game |
         [
             Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN)),
             Button(say("button.leaderboard"), links.Leaderboard(table.key)),
+        ],
+        [
+            *([] if liked is None else [_of_game(liked)]),
             Button(say("button.details"), links.Details(table.key)),
         ],
-        [] if liked is None else [_of_game(liked)],
         reader=company.reader(),
         content=say(key, game=what.seen.game.meta.short, names=names, winners=len(won)),
     )

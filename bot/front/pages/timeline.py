@@ -12,7 +12,7 @@ from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
 from bot.host.record.timeline import Stretch
 from bot.host.timing import preferences
-from bot.host.timing.preferences import PAGES, Opens
+from bot.host.timing.preferences import USUAL_DISPLAY, Display
 from bot.text import WORDS, reader, say
 from games.engine import Game, Text, View
 from games.engine.words.reader import Name, Reader, named
@@ -30,39 +30,43 @@ class Company:
         names: in three lengths, as what a game says takes them.
         texts: names for messages; nothing in them formats or mentions.
         ids: Discord ids; None for computers, and for people who were forgotten.
-        opens: what each has tables open with, if they have chosen.
+        displays: how tables are shown to each, if that is known.
+        public: how they are shown to everybody.
     """
 
     names: tuple[Name, ...]
     texts: tuple[str, ...]
     ids: tuple[int | None, ...]
-    opens: tuple[Opens, ...] = ()
+    displays: tuple[Display, ...] = ()
+    public: Display = USUAL_DISPLAY
 
     def reader(self, seat: int | None = None) -> Reader:
         """Return whom a game's words are written for: a seat in private, or everybody."""
-        marks = self.opening(seat) != preferences.WORDS
-        return msgspec.structs.replace(reader(seat, self.names), marks=marks)
+        chosen = self.display(seat)
+        return msgspec.structs.replace(
+            reader(seat, self.names), marks=chosen.opens != preferences.WORDS, colours=chosen.colours
+        )
 
-    def opening(self, seat: int | None) -> Opens:
-        """Return what somebody has tables open with; everybody has the usual."""
-        return PAGES if seat is None or not self.opens else self.opens[seat]
+    def display(self, seat: int | None) -> Display:
+        """Return how tables are shown to a seat, or to everybody."""
+        return self.public if seat is None or not self.displays else self.displays[seat]
 
 
 async def company(host: Host, seats: Sequence[SeatInfo], server: int) -> Company:
     """Return the company at a table of a server, with the names that they have there."""
     known = await host.people.named([seat.person for seat in seats if seat.person is not None], server)
-    return company_of(known, seats)
+    return company_of(known, seats, (await host.servers.settings(server)).display)
 
 
-def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo]) -> Company:
-    """Return the company at a table, of people known already."""
+def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo], public: Display) -> Company:
+    """Return the company at a table, of people known already, on a server that shows it so to everybody."""
     boards: list[str] = []
     texts: list[str] = []
     ids: list[int | None] = []
-    opens: list[Opens] = []
+    displays: list[Display] = []
     for seat in seats:
         person = None if seat.person is None else known.get(seat.person)
-        opens.append(PAGES if person is None else person.preferences.opens)
+        displays.append(USUAL_DISPLAY if person is None else person.preferences.display)
         if person is None:
             name = say("lobby.computer", number=seat.seat + 1)
             boards.append(say("lobby.computer.board", number=seat.seat + 1))
@@ -72,7 +76,7 @@ def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo]) -> Co
             boards.append(plain(person.name, f"P{seat.seat + 1}"))
             texts.append(marked(person.name) if person.discord_id is not None else say("lobby.forgotten"))
             ids.append(person.discord_id)
-    return Company(named(boards, texts), tuple(texts), tuple(ids), tuple(opens))
+    return Company(named(boards, texts), tuple(texts), tuple(ids), tuple(displays), public)
 
 
 def name_of(person: PersonInfo) -> str:

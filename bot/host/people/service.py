@@ -31,7 +31,7 @@ from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Digest, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
-from bot.host.timing.preferences import Opens, Preferences, Wish, preferences_of
+from bot.host.timing.preferences import Preferences, Wish, preferences_of
 from games.engine import Order
 from storage import Storage, Transaction
 from storage.community import company, people
@@ -132,9 +132,9 @@ class PeopleService:
         """Choose how to be told of a turn; direct messages that did not arrive are tried again."""
         await self._choose(person, notice=notice, dm_closed=None)
 
-    async def set_opens(self, person: int, opens: Opens) -> None:
-        """Choose what a table opens with."""
-        await self._choose(person, opens=opens)
+    async def set_display(self, person: int, **values: object) -> None:
+        """Choose how tables are shown: attributes of a `Display`."""
+        await self._choose(person, **values)
 
     async def set_ask_always(self, person: int, always: bool) -> None:
         """Choose whether to be asked even where only one answer makes sense."""

@@ -20,6 +20,7 @@ from bot.host.errors import (
 )
 from bot.host.library import Library
 from bot.host.timing.clocks import Terms, checked
+from bot.host.timing.preferences import USUAL_DISPLAY, Display
 from bot.text import later
 from games.engine import OptionValue
 from storage import Transaction
@@ -55,6 +56,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         terms: the clock and the reminders with which tables are opened; None for the usual ones.
         step_in: who decides about a seat where a table is stuck.
         language: of what everybody reads, as Discord calls it; None for that of the server's community.
+        display: how everybody is shown its tables.
     """
 
     places: tuple[int, ...] = ()
@@ -65,6 +67,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     terms: Terms | None = None
     step_in: StepIn = OPENER
     language: str | None = None
+    display: Display = USUAL_DISPLAY
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):

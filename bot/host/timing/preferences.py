@@ -29,6 +29,23 @@ Opens: TypeAlias = Literal["pages", "words", "letters"]
 """What a table opens with: pages with emoji, the same in plain words, the board in letters."""
 OPENS: tuple[Opens, ...] = (PAGES, WORDS, LETTERS)
 
+
+class Display(msgspec.Struct, frozen=True, kw_only=True):
+    """How tables are shown, to a person or on a server.
+
+    Attributes:
+        opens: what a table opens with.
+        wide: whether boards in letters are as wide as a desktop has room for.
+        colours: whether players' names on them have their colours, where a client shows these.
+    """
+
+    opens: Opens = PAGES
+    wide: bool = False
+    colours: bool = False
+
+
+USUAL_DISPLAY: Final = Display()
+
 UNTIL_CHOSEN = "until chosen"
 """The person takes no direct messages: believed until they choose again how to be told."""
 UNTIL_SEEN = "until seen"
@@ -47,7 +64,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         digest: minutes after midnight of the one daily message; None for single reminders.
         ask_always: whether to be asked even where only one answer makes sense.
         language: as Discord calls it; None for that of the person's Discord.
-        opens: what a table opens with.
+        opens, wide, colours: how tables are shown, as of a `Display`.
         nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
     """
 
@@ -58,9 +75,16 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     zone: str = "UTC"
     digest: int | None = None
     opens: Opens = PAGES
+    wide: bool = False
+    colours: bool = False
     ask_always: bool = False
     language: str | None = None
     nicknames: dict[str, str] = {}
+
+    @property
+    def display(self) -> Display:
+        """How tables are shown to the person."""
+        return Display(opens=self.opens, wide=self.wide, colours=self.colours)
 
     @property
     def wish(self) -> Wish:

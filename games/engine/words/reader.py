@@ -40,12 +40,14 @@ class Reader(msgspec.Struct, frozen=True):
         seat: the seat that is "you"; None where nobody is, as on a public page.
         names: one per seat; a seat without one is called by its number.
         marks: whether emoji can be read; otherwise their names stand in their place.
+        colours: whether names in blocks of letters have their seat's colour, as terminals are told of it.
     """
 
     language: str = "en"
     seat: int | None = None
     names: tuple[Name, ...] = ()
     marks: bool = True
+    colours: bool = False
 
     def name(self, seat: int) -> Name:
         """Return what a seat is called."""

@@ -230,4 +230,4 @@ def test_every_explanation_fits() -> None:
         if key.startswith("help."):
             assert len(say(key, **values)) <= 100, key
         if key.startswith("button."):
-            assert len(say(key, number=99)) <= 34, key
+            assert len(say(key, number=99, emoji="🏝️", game=17 * "x")) <= 34, key

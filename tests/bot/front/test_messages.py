@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.front.custom_ids import unrevised
-from bot.front.messages import Button, Page, Pieces, Select, code_block, shortened, written
+from bot.front.messages import Button, Page, Pieces, Select, written
 from bot.front.pages.links import Act, Look
 
 
@@ -143,11 +143,3 @@ def test_of_what_happened_the_last_lines_stay_and_the_others_are_counted(
     pieces.add("")
     pieces.add_lines(["one", "two", "three"], most, "{number} more")
     assert str(pieces).splitlines() == ["head", *([f"{left} more"] if left else []), *kept]
-
-
-def test_a_board_is_a_code_block() -> None:
-    assert code_block("a\nb") == "```\na\nb\n```"
-    assert shortened("abcdef", 6) == "abcdef"
-    assert shortened("abcdefg", 6) == "abcd …"
-    assert shortened("pay 12 coins", 7) == "pay …", "no number becomes another"
-    assert shortened("pay 12 coins", 8) == "pay 12 …"

@@ -1,6 +1,8 @@
-"""`/my settings`: what a person has chosen, and the menus of how to be told, when to be asked, what tables open with."""
+"""`/my settings`: what a person has chosen, and the menus of how to be told, when to be asked, how tables are shown."""
 
+from collections.abc import Mapping
 from datetime import datetime
+from typing import Final
 
 from discord import app_commands
 
@@ -12,13 +14,20 @@ from bot.front.languages import localized
 from bot.front.messages import Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
+from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host
-from bot.host.timing import preferences
-from bot.host.timing.preferences import BY_PING, OPENS, PAGES, WISHES, Preferences, Wish
+from bot.host.timing.preferences import BY_PING, OPENS, WISHES, Display, Preferences, Wish
 from bot.text import say
 from games.engine.pages.model import Facts
 
+_DISPLAYS: Final[Mapping[str, Mapping[str, object]]] = {
+    **{one: {"opens": one} for one in OPENS},
+    "narrow": {"wide": False},
+    "wide": {"wide": True},
+    "grey": {"colours": False},
+    "colours": {"colours": True},
+}
+"""What a choice among the displays changes."""
 _ALWAYS, _SELDOM = "always", "seldom"
 """What stands for being asked even where only one answer makes sense, and for not being asked then."""
 
@@ -34,7 +43,7 @@ class Asked(TableButton, frozen=True, tag="asked"):
 
 
 class Opens(TableButton, frozen=True, tag="opens"):
-    """The menu of what tables open with."""
+    """The menu of how tables are shown."""
 
 
 @buttons.answers(links.Settings)
@@ -44,8 +53,9 @@ async def _settings(press: Press[links.Settings]) -> Page:
 
 @buttons.answers(Opens, in_place=if_chosen)
 async def _opens(press: Press[Opens]) -> Page:
-    choice: preferences.Opens = next((one for one in OPENS if one == press.value), PAGES)
-    await press.host.people.set_opens(press.person, choice)
+    if press.value not in _DISPLAYS:
+        raise Sorry("error.unknown_button")
+    await press.host.people.set_display(press.person, **_DISPLAYS[press.value])
     return await own_settings(
         press.host, press.person, press.interaction.created_at, note=say("done.settings")
     )
@@ -86,6 +96,11 @@ def settings_page(chosen: Preferences, blocked: int, now: datetime, *, note: str
                 *settings_lines(chosen, now),
                 house.say(f"settings.asked.{_answer(chosen.ask_always)}"),
                 house.say(f"settings.opens.{chosen.opens}"),
+                house.say(
+                    "settings.boards",
+                    wide="yes" if chosen.wide else "no",
+                    colours="yes" if chosen.colours else "no",
+                ),
                 house.say("settings.blocks", number=blocked),
             )
         ),
@@ -97,9 +112,15 @@ def settings_page(chosen: Preferences, blocked: int, now: datetime, *, note: str
         shown,
         [Select(say("menu.notice"), Notice(0), ways)],
         [Select(say("menu.asked"), Asked(0), answers)],
-        [Select(say("menu.opens"), Opens(0), tuple((say(f"settings.open.{one}"), one) for one in OPENS))],
+        [Select(say("menu.opens"), Opens(0), _displays(chosen.display))],
         content=note,
     )
+
+
+def _displays(chosen: Display) -> tuple[tuple[str, str], ...]:
+    """Return the entries of what can be shown otherwise than it is."""
+    now = {chosen.opens, "wide" if chosen.wide else "narrow", "colours" if chosen.colours else "grey"}
+    return tuple((say(f"settings.open.{one}"), one) for one in _DISPLAYS if one not in now)
 
 
 def _answer(always: bool) -> str:

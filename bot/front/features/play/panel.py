@@ -118,7 +118,8 @@ async def _board(press: Press[Board]) -> Page:
     if seen.view is None:
         return await panel_page(press.host, seen)
     company = await timeline.company(press.host, seen.seats, seen.table.server)
-    return letters_page(seen, company, wide=press.form.on == Board.WIDE)
+    wide = press.form.on == Board.WIDE or (seen.seat is not None and company.display(seen.seat).wide)
+    return letters_page(seen, company, wide=wide)
 
 
 @buttons.answers(Undo, Redo, in_place=always)

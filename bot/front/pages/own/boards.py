@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.front.messages import CONTENT
+from bot.front.pages.printed import painting
 from bot.front.pages.printed.house import say
 from games.engine import Game, Text, View
 from games.engine.pages.model import Drawing, Facts, Page
@@ -13,11 +15,19 @@ from games.engine.words.texts import Who
 from .frame import framed, people
 
 
-def lettered(game: Game, view: View, reader: Reader, *, before: View | None = None) -> tuple[Drawing, ...]:
-    """Return the board, and the hand of whose view it is."""
-    board = game.text.board(view, reader, before=before)
+def wide_board(game: Game, view: View, reader: Reader) -> str:
+    """Return the board as wide as a desktop has room for, to stand outside an embed; "" if it is too long for that."""
+    board = painting.block(game.text.board(view, reader, wide=True), reader)
+    return board if len(board) <= CONTENT else ""
+
+
+def lettered(
+    game: Game, view: View, reader: Reader, *, before: View | None = None, board: bool = True
+) -> tuple[Drawing, ...]:
+    """Return the board, unless it stands elsewhere, and the hand of whose view it is."""
+    above = game.text.board(view, reader, before=before) if board else ""
     hand = "" if view.outcome is not None else game.text.hand(view, reader)
-    return tuple(Drawing(tuple(text.splitlines())) for text in (board, hand) if text)
+    return tuple(Drawing(tuple(text.splitlines())) for text in (above, hand) if text)
 
 
 def plain_page(
@@ -54,6 +64,6 @@ def plain_page(
     )
 
 
-def in_letters(page: Page, game: Game, view: View, reader: Reader) -> Page:
-    """Return a game's page with its board in letters in the place of facts and tables."""
-    return msgspec.structs.replace(page, blocks=lettered(game, view, reader), small=())
+def in_letters(page: Page, game: Game, view: View, reader: Reader, *, board: bool = True) -> Page:
+    """Return a game's page with its board in letters, unless that stands elsewhere, in the place of facts and tables."""
+    return msgspec.structs.replace(page, blocks=lettered(game, view, reader, board=board), small=())

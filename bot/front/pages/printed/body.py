@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.front.pages.printed import painting
 from games.engine import Text
 from games.engine.pages.layout import columns, drawn
 from games.engine.pages.legend import unnamed
@@ -58,7 +59,7 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
         case Drawing():
             if block.title is not None:
                 yield _said(block.title, reader)
-            yield from ("```", *drawn(block, reader), "```")
+            yield painting.block("\n".join(drawn(block, reader)), reader)
 
 
 def _table(table: Table, reader: Reader) -> Iterator[str]:

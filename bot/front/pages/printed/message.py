@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import DESCRIPTION, Button, Page, Select
 from bot.front.pages.printed import body
 from games.engine.pages import model, plain
 from games.engine.words.reader import Reader
@@ -45,5 +45,8 @@ def message(
 def text(page: model.Page, read_by: Reader) -> str:
     """Return a page without its choices, as the text of an embed; in plain words where emoji can't be read."""
     if read_by.marks:
-        return body.markdown(page, read_by)
+        found = body.markdown(page, read_by)
+        if read_by.colours and len(found) > DESCRIPTION:
+            found = body.markdown(page, msgspec.structs.replace(read_by, colours=False))
+        return found
     return plain.plain_words(msgspec.structs.replace(page, choices=()), read_by)

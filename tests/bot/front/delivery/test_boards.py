@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bot.front.messages import code_block
 from bot.front.pages import timeline
 from bot.front.pages.printed import body
 from bot.host.outbox import boards
@@ -50,7 +49,7 @@ async def judged(bot: SimulatedBot) -> None:
             for upto in range(table.sequence)
             for older, _ in [await bot.host.tables.timeline(table.key, None, after=0, upto=upto)]
         ]
-        assert any(code_block(one) in note.text for one in marked), f"{note.text} is not {marked[-1]}"
+        assert any(f"```\n{one}\n```" in note.text for one in marked), f"{note.text} is not {marked[-1]}"
     else:
         reader = company.reader()
         # What happened stands above and is told in the headline too; below it is the position.

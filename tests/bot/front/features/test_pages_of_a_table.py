@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -131,13 +132,41 @@ async def test_the_log_is_read_page_by_page_and_the_newest_first(tmp_path: Path)
         assert (await ada.press(before, say("log.newer"))).text == last.text
 
 
+async def _chosen(person: Person, display: str) -> Note:
+    """Choose among one's settings how tables are shown."""
+    settings = await person.slash("my settings")
+    return await person.pick(settings, next(one for one in settings.entries if one.value == display))
+
+
+async def test_boards_are_as_wide_and_as_coloured_as_their_reader_has_chosen(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    (actor,) = await bot.to_act()
+    other = next(one for one in bot.people[:2] if one is not actor)
+    narrow = await actor.press(await bot.panel(actor), say("page.board"))
+    assert "```" in narrow.text
+    assert _widest(narrow.text) <= 36
+    assert say("settings.boards", wide="yes", colours="no") in (await _chosen(actor, "wide")).text
+    wide = await actor.press(await bot.panel(actor), say("page.board"))
+    assert _widest(wide.content) > 36
+    await _chosen(actor, LETTERS)
+    assert wide.content in (await bot.panel(actor)).content, "tables open with it too"
+    await _chosen(actor, "colours")
+    painted = (await actor.press(await bot.panel(actor), say("page.board"))).content
+    assert painted.startswith("```ansi\n")
+    assert re.sub("\x1b\\[[0-9]+m", "", painted).replace("```ansi", "```") == wide.content
+    assert "\x1b" not in (await other.press(await bot.panel(other), say("page.board"))).text
+    assert "\x1b" not in bot.last(bot.thread()).text, "everybody sees what the server has chosen"
+
+
+def _widest(text: str) -> int:
+    return max(map(len, text.split("```")[1].splitlines()))
+
+
 async def test_a_table_opens_with_what_its_player_has_chosen(bot: SimulatedBot) -> None:
     await bot.game(2)
     (actor,) = await bot.to_act()
     for opens in (WORDS, LETTERS, PAGES):
-        settings = await actor.slash("my settings")
-        entry = next(one for one in settings.entries if one.value == opens)
-        assert say(f"settings.opens.{opens}") in (await actor.pick(settings, entry)).text
+        assert say(f"settings.opens.{opens}") in (await _chosen(actor, opens)).text
         panel = await bot.panel(actor)
         assert ("```" in panel.text) == (opens == LETTERS)
         assert ("###" not in panel.text) == (opens == WORDS)

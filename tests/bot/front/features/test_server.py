@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from simcord.actors import MemberActor
 
+from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
 from tests.bot.front.bot import Person, SimulatedBot
 
@@ -146,3 +147,16 @@ async def test_exports_and_imports_are_counted_too(bot: SimulatedBot) -> None:
     for _ in range(10):
         assert "No analysis table" in (await one.slash("replay import", file=("x.json", b"x"))).content
     assert "You imported a game 10 times" in (await one.slash("replay import", file=("x.json", b"x"))).content
+
+
+async def test_a_server_chooses_how_everybody_is_shown_its_tables(bot: SimulatedBot) -> None:
+    master = manager(bot)
+    for opens in (WORDS, LETTERS, PAGES):
+        assert say(f"settings.opens.{opens}") in (await master.slash("server display", opens=opens)).text
+        turn = await bot.game(2)
+        assert ("###" not in turn.text) == (opens == WORDS)
+        assert ("```" in turn.text) == (opens == LETTERS)
+        (actor,) = await bot.to_act()
+        assert "###" in (await bot.panel(actor)).text, "in private it is as its reader has chosen"
+    await master.slash("server display", opens=LETTERS, colours=True)
+    assert "```ansi" in (await bot.game(2)).text

@@ -11,8 +11,9 @@ import pytest
 
 from bot.front.custom_ids import MoveMenu, TableButton
 from bot.front.messages import Button
-from bot.front.pages import panel, public, timeline
+from bot.front.pages import public, timeline
 from bot.front.pages.links import Replay
+from bot.front.pages.own import boards
 from bot.front.pages.panel import printed_panel
 from bot.front.pages.printed import body
 from bot.front.pages.timeline import Company
@@ -201,10 +202,10 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
     assert "```" in page.text
     assert say("over.decided") in page.text
     controls = {one.label: one.id for one in page.controls if isinstance(one, Button)}
-    names = ("rematch", "decided", "replay", "leaderboard", "details")
     assert list(controls) == [
-        *(say(f"button.{name}") for name in names),
+        *(say(f"button.{name}") for name in ("rematch", "decided", "replay", "leaderboard")),
         say("button.liked", emoji="🏝️", game="Caribbean"),
+        say("button.details"),
     ]
     decided = turning_point(course, players.winners(state.outcome.ranks)[0])
     assert decided is not None
@@ -265,10 +266,10 @@ async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_i
         assert board in shown.content
         assert board not in shown.text
         assert "Your hand" in shown.text, "what is narrow stays in the embed"
-        with patch.object(panel, "CONTENT", len(board) + 7):
+        with patch.object(boards, "CONTENT", len(board) + 7):
             assert "```" not in (await wide(bot, note)).content, "what does not fit there is not cut"
             assert "```" in (await wide(bot, note)).text
-        with patch.object(panel, "CONTENT", len(board) + 8):
+        with patch.object(boards, "CONTENT", len(board) + 8):
             assert board in (await wide(bot, note)).content
         narrow = await bot.panel(bot.people[0])
         assert "```" not in narrow.content
