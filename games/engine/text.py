@@ -10,7 +10,7 @@ from .words.texts import Speaker, Text, Together
 
 say = Speaker("engine")
 
-WORDS = catalogue("games.engine").templates()
+WORDS = catalogue("games.engine")
 
 
 def provenance(edition: Edition) -> Text:

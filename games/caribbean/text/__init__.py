@@ -1,9 +1,10 @@
 """What players read of Merchants of the Caribbean, in English. Everything is made from views and events."""
 
+from games.engine.words.texts import vocabulary
+
 from .boards import board, hand
 from .events import event_line
 from .labels import label, value
-from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
 
 __all__ = [
     "COMMANDS",
@@ -17,3 +18,5 @@ __all__ = [
     "label",
     "value",
 ]
+
+WORDS, VERBS, COMMANDS, FIELDS, UNIT = vocabulary("caribbean")

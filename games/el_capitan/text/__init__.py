@@ -1,10 +1,11 @@
 """What players read of El Capitan, in English. Everything is made from views and events."""
 
+from games.engine.words.texts import vocabulary
+
 from .boards import board, hand
 from .close_ups import close_up, places
 from .events import event_line
 from .labels import label, value
-from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
 
 __all__ = [
     "COMMANDS",
@@ -20,3 +21,5 @@ __all__ = [
     "places",
     "value",
 ]
+
+WORDS, VERBS, COMMANDS, FIELDS, UNIT = vocabulary("el_capitan")

@@ -290,10 +290,6 @@ class Catalogue(Mapping[str, Template]):
         found.visit(pattern)
         return " ".join(found.words)
 
-    def templates(self) -> Mapping[str, Template]:
-        """Return all sentences by key, as functions of their values."""
-        return self
-
     def under(self, part: str) -> Mapping[str, str]:
         """Return the sentences without values whose keys begin with a part, by the rest of the key."""
         start = f"{part}{_VALUE}"

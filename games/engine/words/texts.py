@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib import import_module
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from .catalogue import Catalogue, Person, Template, spoken
+from .catalogue import Catalogue, Person, Template, catalogue, spoken
 from .reader import PLAIN, Reader
 
-__all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who", "yes"]
+__all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who", "vocabulary", "yes"]
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -165,3 +165,21 @@ class Speaker:
         """Return the texts of those keys that begin with a part, by the rest of the key."""
         start = f"{part}."
         return {key.removeprefix(start): self(key) for key in keys if key.startswith(start)}
+
+
+class Vocabulary(NamedTuple):
+    """What a game's `text` has beside its functions; `GameText` says what each is."""
+
+    WORDS: Mapping[str, Template]
+    VERBS: Mapping[str, Text]
+    COMMANDS: Mapping[str, str]
+    FIELDS: Mapping[str, Text]
+    UNIT: Text
+
+
+def vocabulary(game: str) -> Vocabulary:
+    """Return the sentences of a game's catalogue, by its folder's name, with those that are called by verbs and fields."""
+    words, say = catalogue(f"games.{game}"), Speaker(game)
+    return Vocabulary(
+        words, say.each("verb", words), words.under("command"), say.each("field", words), say("unit")
+    )

@@ -1,11 +1,12 @@
 """What players read of Merkator, in English. Everything is made from views and events."""
 
+from games.engine.words.texts import vocabulary
+
 from .boards import board
 from .close_ups import close_up, places
 from .events import event_line
 from .labels import label, value
 from .offices import hand
-from .words import COMMANDS, FIELDS, UNIT, VERBS, WORDS
 
 __all__ = [
     "COMMANDS",
@@ -21,3 +22,5 @@ __all__ = [
     "places",
     "value",
 ]
+
+WORDS, VERBS, COMMANDS, FIELDS, UNIT = vocabulary("merkator")
