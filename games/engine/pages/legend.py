@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -27,14 +28,19 @@ def marks_of(part: object) -> Iterator[Mark]:
 def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     """Return the emoji that a page uses and nobody would understand, with what they mean.
 
+    An emoji is understood where its name stands on a line with it, once on the page.
+
     Args:
         page: its text is looked through, not its choices, whose labels have names.
         words: the text as it is printed; what it names needs no legend.
         reader: for whom.
     """
+    lines = words.casefold().splitlines()
+    used = dict.fromkeys(marks_of((page.headline, page.story, page.blocks, page.small)))
     found: dict[str, str] = {}
-    for mark in marks_of((page.headline, page.story, page.blocks, page.small)):
-        name = mark.name.said(reader)
-        if not mark.plain and name.casefold() not in words.casefold():
+    for mark in used:
+        name = "" if mark.plain else mark.name.said(reader)
+        word = re.compile(rf"(?<!\w){re.escape(name.casefold())}(?!\w)")
+        if name and not any(mark.emoji in line and word.search(line) for line in lines):
             found.setdefault(mark.emoji, name)
     return list(found.items())

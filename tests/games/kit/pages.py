@@ -100,10 +100,13 @@ def pages_fit(position: Position) -> None:
             assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
             for line in lines:
                 assert wide(line) <= (SMALL if line.startswith("-# ") else 40) * room, line
-            legend = unnamed(page, plain_words(page, reader), reader)
+            legend = unnamed(
+                page, "\n".join([page.headline.said(reader), *lines, *_rows(page, reader)]), reader
+            )
             small = [" ".join(line.said(reader).split()) for line in page.small]
-            small += [" ".join(f"{emoji} {name}" for emoji, name in legend)] if legend else []
             assert sum(ceil(wide(line) / SMALL) for line in small) <= 4 * room, small
+            small += [" ".join(f"{emoji} {name}" for emoji, name in legend)] if legend else []
+            assert sum(ceil(wide(line) / SMALL) for line in small) <= 6 * room, small
             for choice in page.choices:
                 label = choice.label.said(reader)
                 assert len(label) <= (34 if choice.button else 45) * room, label
@@ -214,6 +217,14 @@ def _lines(page: Page, reader: Reader) -> Iterator[str]:
                 lettered = drawn(block, reader)
                 assert all(line.isascii() and len(line) <= BOARD for line in lettered), lettered
                 yield from lettered
+
+
+def _rows(page: Page, reader: Reader) -> Iterator[str]:
+    """Yield the rows of a page's tables with the marks before them."""
+    for block in page.blocks:
+        if isinstance(block, Table):
+            for row, line in zip(block.rows, columns(block, reader)[1:], strict=True):
+                yield f"{''.join(mark.emoji for mark in row.marks)} {line}"
 
 
 def _card(card: Card, reader: Reader) -> Iterator[str]:
