@@ -13,9 +13,10 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 
-from bot import settings, terminal
+from bot import settings, teaching, terminal
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue
 from games.engine import Edition, Game, OptionValue
+from games.lessons.shelf import shelf
 
 
 class UsageError(Exception):
@@ -87,6 +88,15 @@ def _parser() -> argparse.ArgumentParser:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="for a table with this option"
     )
     rules.set_defaults(run=_rules)
+
+    learn = commands.add_parser("learn", help="the games' lessons, and whether they hold")
+    learn.add_argument("--check", action="store_true", help="play every lesson, and say what is wrong")
+    learn.add_argument("--json", action="store_true", help="after the check: one line of JSON")
+    learn.add_argument(
+        "--advice", metavar="GAME/LESSON", help="weigh what a lesson teaches against all other moves"
+    )
+    learn.add_argument("--deals", type=int, default=400, metavar="N", help="on so many deals (default: 400)")
+    learn.set_defaults(run=_learn)
     _add_operating(commands)
     return parser
 
@@ -328,6 +338,18 @@ def _rules(parsed: argparse.Namespace) -> None:
     _check(game, parsed.players, given, printed)
     options = {name: given.get(name, option.default) for name, option in game.meta.options.items()}
     terminal.rules(game, printed, options, parsed.players)
+
+
+def _learn(parsed: argparse.Namespace) -> int:
+    if parsed.check:
+        return teaching.checked(as_json=parsed.json)
+    if parsed.advice is None:
+        teaching.listed(list(catalogue.values()))
+        return 0
+    name, _, lesson = parsed.advice.partition("/")
+    if lesson not in shelf(_game(name)):
+        raise UsageError(f"There is no lesson {parsed.advice}; `kontor learn` lists them.")
+    return teaching.advised(_game(name), lesson, parsed.deals)
 
 
 def _check(game: Game, players: int | None, options: Mapping[str, OptionValue], edition: Edition) -> None:

@@ -171,6 +171,7 @@ topic-data = Your data
 ## Lessons
 
 learn-headline = Learn by playing
+learn-you = You
 learn-where-list = Lessons
 learn-where = { $game } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · practice

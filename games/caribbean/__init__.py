@@ -115,7 +115,7 @@ class Caribbean(Game):
     @property
     def claims(self) -> Claims:
         """What those sentences claim."""
-        from .claims import CLAIMS
+        from .text.claims import CLAIMS
 
         return CLAIMS
 

@@ -59,6 +59,11 @@ class Weighed(msgspec.Struct, frozen=True):
         """Whether the lesson ought not to teach what it does."""
         return not self.known and self.score > ERRORS * self.error and self.wins >= 0
 
+    @property
+    def overpraised(self) -> bool:
+        """Whether its answer calls it as good, and it is worse."""
+        return self.known and self.score < -ERRORS * self.error
+
 
 def weigh(game: Game, lesson: Lesson, deals: int, seed: int, until: str = "") -> Iterator[Weighed]:
     """Weigh every other move of every click of the best line.

@@ -217,3 +217,17 @@ def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
         "Ratings: 0; the stored ones differed.\n"
     )
     assert "the stored ones were the same" in out_of(capsys, "ratings", "recompute", "--database", str(file))
+
+
+def test_learn_lists_the_lessons_and_checks_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "sea_merchants first: First voyage" in out_of(capsys, "learn")
+    *_, last = out_of(capsys, "learn", "--check", "--json").splitlines()
+    told = json.loads(last)
+    assert set(told) == set(catalogue)
+    assert told["sea_merchants"] == {"lessons": 1, "puzzles": 0, "learners_at_the_end": 25}
+
+
+def test_learn_weighs_what_a_lesson_teaches(capsys: pytest.CaptureFixture[str]) -> None:
+    main(("learn", "--advice", "sea_merchants/first", "--deals", "2"))
+    assert "trade 0: Play 1 porcelain" in capsys.readouterr().out
+    assert main(("learn", "--advice", "sea_merchants/none")) == 2

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from games.caribbean import claims, text
+from games.caribbean import text
 from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import Hire
 from games.caribbean.rules import offers
 from games.caribbean.state import CaribbeanState, CaribbeanView
-from games.caribbean.text import figures, labels
+from games.caribbean.text import claims, figures, labels
 from games.engine import Move, Text
 from games.engine.claims import can
 from tests.games.kit import walk

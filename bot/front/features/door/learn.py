@@ -213,8 +213,9 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
 
 
 def _reader(taught: Taught) -> Reader:
-    names = [say("lobby.computer", number=seat + 1) for seat in range(taught.state.players)]
-    columns = [say("lobby.computer.board", number=seat + 1) for seat in range(taught.state.players)]
+    rivals = range(1, taught.state.players)
+    names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]
+    columns = [say("learn.you"), *(say("lobby.computer.board", number=seat + 1) for seat in rivals)]
     return reads(LEARNER, named(columns, names))
 
 

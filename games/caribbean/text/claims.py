@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from games.caribbean.moves import REPEL
+from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.claims import (
     UNDOABLE,
@@ -19,9 +21,7 @@ from games.engine.claims import (
     refused,
 )
 
-from .moves import REPEL
-from .state import CaribbeanView
-from .text.figures import idle_rounds, last_round, outlook, worth
+from .figures import idle_rounds, last_round, outlook, worth
 
 
 def _choices(can: str) -> tuple[Claim, ...]:
