@@ -6,7 +6,7 @@ BIN := .venv/bin
 # One more than two cores, since some tests wait for the processes that they start.
 JOBS ?= 3
 
-.PHONY: help try run test test-long check bench golden pages bench-turns lock clean
+.PHONY: help try run test test-long check bench golden pages pictures bench-turns lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench      decisions per second of every game, compared with catanatron"
 	@echo "make golden     rewrite the golden playthroughs and perft counts"
 	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
+	@echo "make pictures   draw some of them for the docs, with Chromium"
 	@echo "make lock       rewrite requirements/*.txt from pyproject.toml"
 
 try: .venv-try/try
@@ -49,6 +50,9 @@ golden: .venv/dev
 
 pages: .venv/dev
 	$(BIN)/python -m tests.pages.sheet $(ARGS)
+
+pictures: pages
+	$(BIN)/python -m tests.pages.pictures
 
 lock: .venv/dev
 	$(BIN)/pip install --quiet uv

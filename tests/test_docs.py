@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.pages.pictures import FOLDER, MOST_BYTES, PICTURES
+
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 WITHIN = {
@@ -93,3 +95,20 @@ def test_what_a_page_names_exists(page: Path) -> None:
 def test_what_a_page_links_to_exists(page: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_pictures_are_there_and_say_what_they_show(page: Path) -> None:
+    for picture in re.findall(r"<img [^>]+>", page.read_text(encoding="utf-8")):
+        source = re.search(r'src="([^"]+)"', picture)
+        assert source is not None
+        assert (page.parent / source[1]).is_file(), picture
+        assert re.search(r'alt="[^"]{20,}"', picture), picture
+
+
+def test_every_picture_is_small_and_shown_somewhere() -> None:
+    texts = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    for name in PICTURES:
+        assert (FOLDER / f"{name}.png").stat().st_size < MOST_BYTES
+        assert f"pictures/{name}.png" in texts
+    assert {file.stem for file in FOLDER.iterdir()} == set(PICTURES)
