@@ -295,6 +295,7 @@ done-removal = 🚪 Taken from the table.
 
 button-act = ▶️ Play
 button-undo = ↩️ Undo
+page-impossible = ⛔ {"**"}{ $choice }** can't be chosen: { $why }
 page-everything = 📋 All moves …
 page-board = 🗺️ Board
 page-help = 📖 Help

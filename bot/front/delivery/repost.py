@@ -1,6 +1,7 @@
 """Posts the messages of live tables again where Discord has forgotten them, as that of `kontor try` does.
 
-It goes past the outbox: nothing is handed over, and nobody is pinged.
+Boards go past the outbox: nothing is handed over, and nobody is pinged. Direct messages and open questions go
+through it, so that they are changed once they are over.
 """
 
 import logging
@@ -18,18 +19,26 @@ _NONCE = "repost"
 
 
 async def repost(client: discord.Client, host: Host) -> None:
-    """Post every lobby, and every board that waits for a person, where its table lives; oldest first."""
+    """Post every lobby, and every board that waits for a person, where its table lives; oldest first.
+
+    People who are told of their turns by direct message have them there again.
+    """
     for guild in client.guilds:
         for table in reversed(await host.tables.on_server(guild.id, ("running", "lobby"))):
             try:
                 page = await _page(host, table)
-                if page is not None:
-                    place = client.get_partial_messageable(table.thread or table.channel)
-                    message = await place.send(**page.sent())
-                    if table.status == "lobby":
-                        await host.seating.posted(table.key, message.id)
+                if page is None:
+                    continue
+                place = table.thread or table.channel
+                message = await client.get_partial_messageable(place).send(**page.sent())
+                if table.status == "lobby":
+                    await host.seating.posted(table.key, message.id)
+                else:
+                    await host.posts.board(table.key, place, message.id, table.sequence)
+                    await host.posts.forgotten(table.key)
             except (Refusal, discord.HTTPException) as error:
                 _log.warning("Table %s could not be posted again: %s", table.code, error)
+    host.wake()
 
 
 async def _page(host: Host, table: TableInfo) -> Page | None:

@@ -9,7 +9,7 @@ import msgspec
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed.house import say as tell
 from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
-from bot.host.record.entries import Answered, Asked, Lapsed, Moved, TimedOut, Undone
+from bot.host.record.entries import Answered, Asked, Lapsed, Moved, Started, TimedOut, Undone
 from bot.host.record.timeline import Stretch
 from bot.host.timing import preferences
 from bot.host.timing.preferences import USUAL_DISPLAY, Display
@@ -239,8 +239,12 @@ def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
 
 
 def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:
-    """Return what happened that is no move, a line each: who resigned, whose time was out, what was taken back."""
-    return lines(game, view, [entry for entry in entries if not isinstance(entry.what, Moved)], reader)
+    """Return what happened that is no move, a line each: who resigned, whose time was out, what was taken back.
+
+    What the deal led to stands on the page itself.
+    """
+    aside = [entry for entry in entries if not isinstance(entry.what, Moved | Started)]
+    return lines(game, view, aside, reader)
 
 
 def titled(table: TableInfo, game: Game, key: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.host.outbox import boards, followers, passing
-from bot.host.outbox.addresses import Nonce
-from bot.host.outbox.messages import Board
+from bot.host.outbox import boards, followers, messages, passing
+from bot.host.outbox.addresses import Nonce, at_table
+from bot.host.outbox.messages import Board, Delivery, Letter
+from bot.host.outbox.restored import letters_again
 from bot.host.outbox.worker import Sent
 from storage import Storage, Transaction
 from storage.play import tables
@@ -42,6 +43,26 @@ class Posts:
         async def write(tx: Transaction) -> None:
             await boards.replaced(tx, table, board, sequence, self._nonce(), self._clock())
             await tables.note_shown(tx, table, sequence)
+
+        await self._storage.write(write)
+
+    async def forgotten(self, key: int) -> None:
+        """Have what was said at a running table but on its board be said again, since Discord has forgotten it.
+
+        That is the turns of those who are told by direct message, and the question that is open.
+        """
+
+        async def write(tx: Transaction) -> None:
+            table = await tables.find(tx, key)
+            if table is None:
+                return
+            waiting = [one for one in await messages.pending(tx) if isinstance(one, Delivery)]
+            letters = await letters_again(tx, table, waiting, self._nonce)
+            asked = (table.vote or {}).get("asked")
+            if isinstance(asked, int):
+                question = messages.Question(key, table.sequence, asked)
+                letters.append(Letter(id=self._nonce(), destination=at_table(key), message=question))
+            await messages.put(tx, letters, self._clock())
 
         await self._storage.write(write)
 

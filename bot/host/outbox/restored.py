@@ -41,15 +41,10 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
 async def _show(
     tx: Transaction, table: Table, waiting: Sequence[Delivery], now: datetime, nonce: Nonce
 ) -> None:
-    seats = [
-        seat
-        for seat in await tables.seats(tx, table.key)
-        if seat.owes and seat.person is not None and seat.computer is None
-    ]
-    if not seats:
+    told = await _owing(tx, table.key)
+    if not told:
         return  # computers go on, and the next hand-over shows the board
     where = addresses.at_table(table.key)
-    under_way = set()
     for one in waiting:
         match one.message:
             case messages.Turn() as turn if one.destination == where:
@@ -57,23 +52,47 @@ async def _show(
             case messages.Ping() | messages.Reminder() if one.destination == where:
                 # A new message, with its pings, makes it pointless.
                 await outbox.withdraw(tx, one.number, now)
-            case messages.Direct(key, _, number) if key == table.key:
-                under_way.add(number)
-    for seat in seats:
-        await set_alarm(tx, Call(table.key, seat.seat), None, now)
-    known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
-    told = {seat.seat: preferences.wish(known, seat.person) for seat in seats if seat.person is not None}
-    about = (table.key, table.sequence)
-    letters = [
+    for seat in told:
+        await set_alarm(tx, Call(table.key, seat), None, now)
+    pinged = tuple(seat for seat, (_, how) in told.items() if how == preferences.BY_PING)
+    turn = messages.Turn(table.key, table.sequence, after=table.sequence, seats=tuple(told), mention=pinged)
+    letters = await letters_again(tx, table, waiting, nonce)
+    await messages.put(tx, [*letters, Letter(id=nonce(), destination=where, message=turn)], now)
+
+
+async def letters_again(
+    tx: Transaction, table: Table, waiting: Sequence[Delivery], nonce: Nonce
+) -> list[Letter]:
+    """Return the direct messages that tell people of their turns at a table once more.
+
+    Args:
+        tx: a transaction.
+        table: a running one.
+        waiting: what has not been sent yet, which is not told twice.
+        nonce: a fresh one for each message.
+    """
+    under_way = {
+        one.message.seat
+        for one in waiting
+        if isinstance(one.message, messages.Direct) and one.message.table == table.key
+    }
+    return [
         Letter(
             id=nonce(),
-            destination=addresses.at_person(seat.person),
-            message=messages.Direct(*about, seat.seat),
+            destination=addresses.at_person(person),
+            message=messages.Direct(table.key, table.sequence, seat),
         )
-        for seat in seats
-        if seat.person is not None and told[seat.seat] == preferences.BY_DM and seat.seat not in under_way
+        for seat, (person, how) in (await _owing(tx, table.key)).items()
+        if how == preferences.BY_DM and seat not in under_way
     ]
-    pinged = tuple(seat for seat, how in told.items() if how == preferences.BY_PING)
-    turn = messages.Turn(*about, after=table.sequence, seats=tuple(told), mention=pinged)
-    letters.append(Letter(id=nonce(), destination=where, message=turn))
-    await messages.put(tx, letters, now)
+
+
+async def _owing(tx: Transaction, table: int) -> dict[int, tuple[int, preferences.Wish]]:
+    """Return the persons for whom a table waits, by seat, and how they want to be told."""
+    found = {
+        seat.seat: seat.person
+        for seat in await tables.seats(tx, table)
+        if seat.owes and seat.person is not None and seat.computer is None
+    }
+    known = await people.by_keys(tx, list(found.values()))
+    return {seat: (person, preferences.wish(known, person)) for seat, person in found.items()}

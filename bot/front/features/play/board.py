@@ -34,8 +34,8 @@ async def _move(press: Press[OnBoard]) -> Page:
         if entry.move is not None:
             click = msgspec.structs.replace(click, index=entry.move)
         elif shortcut is None:
-            place = MoveMenu(click, entry.path, entry.page)
-            raise Aside(lambda: further(host, person, place))
+            menu = form
+            raise Aside(lambda: further(host, person, menu, entry))
     try:
         moves: Sequence[Move] = ()
         if shortcut is not None:

@@ -13,11 +13,13 @@ from bot.front.messages import Page
 from bot.front.pages import timeline
 from bot.front.pages.links import Act, Board, Panel, Redo, Undo
 from bot.front.pages.panel import letters_page, panel_page
+from bot.front.pages.printed import choices
 from bot.front.responses import Sorry
 from bot.host import Click, Host, Refusal
 from bot.host.errors import Illegal, Over, Stale, UndoFloor, UndoOther
 from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
+from bot.text import say
 from games.engine import Game, Move
 from games.engine.pages.model import Page as GamePage
 
@@ -43,15 +45,24 @@ async def _menu(press: Press[MoveMenu]) -> Page:
         return await _clicked(press, chosen)
     if entry.shortcut is not None:
         return await _shortcut(press, click, entry.shortcut)
-    return await further(host, press.person, MoveMenu(click, entry.path, entry.page))
+    return await further(host, press.person, press.form, entry)
 
 
-async def further(host: Host, person: int, place: MoveMenu) -> Page:
-    """Return the panel at a part of the list."""
-    seen = await host.tables.look(place.click.table, person)
-    if seen.click is None or msgspec.structs.replace(place.click, index=0) != seen.click:
+async def further(host: Host, person: int, menu: MoveMenu, entry: Entry) -> Page:
+    """Return the panel at a part of the list, or with the reason why an entry can't be chosen."""
+    click = menu.click
+    seen = await host.tables.look(click.table, person)
+    if seen.click is None or msgspec.structs.replace(click, index=0) != seen.click:
         return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
-    return await panel_page(host, seen, place=place)
+    page = seen.page
+    refused = None if page is None else choices.impossible(page, menu, entry)
+    if refused is None or refused.impossible is None:
+        return await panel_page(host, seen, place=MoveMenu(click, entry.path, entry.page))
+    reader = (await timeline.company(host, seen.seats, seen.table.server)).reader(seen.seat)
+    why = refused.impossible.said(reader)
+    return await panel_page(
+        host, seen, note=say("page.impossible", choice=refused.label.said(reader), why=why)
+    )
 
 
 async def _shortcut(press: Press[CustomId], click: Click, wanted: int) -> Page:

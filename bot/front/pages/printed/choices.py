@@ -89,6 +89,16 @@ def controls(
     return kept
 
 
+def impossible(page: Page, menu: MoveMenu, entry: Entry) -> Choice | None:
+    """Return the choice that an entry of a page's menu names although it can't be made; None for any other entry."""
+    number = menu.path[0] - _MENUS if len(menu.path) == 1 else -1
+    if entry != Entry(page=entry.page) or not 0 <= number < len(page.menus):
+        return None
+    key = page.menus[number].key
+    named = [choice for choice in page.choices if choice.menu == key][entry.page : entry.page + 1]
+    return next((choice for choice in named if choice.impossible is not None), None)
+
+
 def _lines(choices: Sequence[Choice], reader: Reader) -> list[list[Choice]]:
     """Return choices as the lines of buttons that a phone has room for."""
     lines: list[list[Choice]] = []

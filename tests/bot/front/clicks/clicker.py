@@ -35,6 +35,7 @@ class Control:
         menu: what the menu says while nothing is chosen; "" for a button.
         value: of the entry; None for a button.
         style: Discord's number; 0 for an entry.
+        detail: the small letters below an entry.
     """
 
     note: Note
@@ -43,6 +44,7 @@ class Control:
     menu: str = ""
     value: str | None = None
     style: int = 0
+    detail: str = ""
 
     @property
     def moves(self) -> bool:
@@ -62,7 +64,14 @@ def controls_of(note: Note) -> list[Control]:
             elif part["type"] == MENU:
                 menu = part.get("placeholder") or ""
                 found += [
-                    Control(note, part["custom_id"], one["label"], menu, one["value"])
+                    Control(
+                        note,
+                        part["custom_id"],
+                        one["label"],
+                        menu,
+                        one["value"],
+                        detail=one.get("description") or "",
+                    )
                     for one in part["options"]
                 ]
     return found

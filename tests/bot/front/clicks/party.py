@@ -9,6 +9,7 @@ from random import Random
 
 from bot.text import say
 from games import catalogue
+from games.engine.pages.marks import IMPOSSIBLE
 from tests.bot.front.bot import Note, SimulatedBot, opened
 from tests.bot.front.clicks.clicker import PRIMARY, Clicker, Control
 from tests.bot.front.clicks.referee import Referee
@@ -17,6 +18,8 @@ from tests.bot.front.watch import viewer
 NAMES = ("Ada", "Bob", "Cy")
 LOST = 4
 """Clicks without a move after which somebody goes back to the message that calls them."""
+CURIOUS = 3
+"""How often in a game somebody chooses what can't be chosen."""
 WAY_IN = 2
 """Clicks from that message to a page that offers a move, at most."""
 MOST_CLICKS = 4000
@@ -34,6 +37,10 @@ class Party:
         bot: where they are.
         game: what they play.
         seed: of all that they choose.
+
+    Attributes:
+        table: the key of the one that they play at.
+        tried: how often somebody has chosen what can't be chosen.
     """
 
     def __init__(self, bot: SimulatedBot, game: str, seed: str) -> None:
@@ -43,6 +50,7 @@ class Party:
         self.rng = Random(f"{seed} {game}")
         self.people = [Clicker(person, self.rng) for person in bot.people]
         self.table = 0
+        self.tried = 0
 
     # Before the game.
 
@@ -119,6 +127,7 @@ class Party:
         while who in await self.owing():
             if since >= LOST or not who.offered(note):
                 note, since = await self.way_in(who), 0
+            await self.tries_the_impossible(who, note)
             before = self.bot.sequence()
             control = who.chooses(note)
             note = await who.press(control)
@@ -237,6 +246,20 @@ class Party:
         await who.find(note, say("button.undo"))
         assert who in await self.owing()
         return True
+
+    async def tries_the_impossible(self, who: Clicker, page: Note) -> None:
+        """Choose what is listed although it can't be chosen; the answer says why, and offers what can."""
+        before = self.bot.sequence()
+        for control in who.offered(page):
+            if control.label.startswith(IMPOSSIBLE.emoji) and self.tried < CURIOUS:
+                answer = await who.press(control)
+                assert control.detail.removesuffix("…") in answer.text, (
+                    f"{control.label}: no reason on {answer}"
+                )
+                assert any(one.moves for one in who.offered(answer))
+                self.tried += 1
+                break
+        assert self.bot.sequence() == before
 
     # The end.
 

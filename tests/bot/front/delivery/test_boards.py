@@ -167,7 +167,7 @@ async def test_a_hand_over_by_the_panel_folds_the_message_before_by_one_edit(bot
     assert on_board(folded) == []
     assert "```" not in folded.text
     assert folded.content == ""
-    assert "**" in folded.text, "the story stays"
+    assert folded.text.startswith("### "), "the story stays"
     assert folded.labels == []
     await judged(bot)
 

@@ -1,0 +1,59 @@
+"""Where Discord has forgotten everything, as that of `kontor try` does, live tables stand there again, and end as others do."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.front.delivery.repost import repost
+from bot.text import say
+from tests.bot.front.bot import Note, SimulatedBot, moves_of
+from tests.bot.front.delivery.test_direct import next_turn
+from tests.bot.front.delivery.test_notices import choose
+
+SOON = 6
+"""Seconds after which a message about what is over says so."""
+
+
+async def forgotten(bot: SimulatedBot) -> None:
+    """Start the bot anew in a Discord that has no messages."""
+    for messages in bot.env.backend.messages.values():
+        messages.clear()
+    await bot.restart()
+    await repost(bot.client, bot.host)
+    await bot.pass_time(seconds=SOON)
+
+
+async def test_a_turn_told_by_direct_message_stands_there_again_and_ends_with_the_turn(
+    bot: SimulatedBot,
+) -> None:
+    ada, bob, _ = bot.people
+    await choose(bob, "dm")
+    await bot.game(2)
+    await next_turn(bot, bob)
+    await forgotten(bot)
+    [told] = bob.direct()
+    assert moves_of(told)
+    assert ada.direct() == []
+    board = bot.last(bot.thread())
+    await bot.play_on(Random(1), turns=1)
+    await bot.pass_time(seconds=SOON)
+    assert moves_of(told.now()) == []
+    assert say("settled.turn", game="The Sea Merchants") in told.now().words
+    assert board.now().labels == [], "the board is folded once the next turn is shown"
+
+
+async def test_an_open_question_can_be_answered_again(bot: SimulatedBot) -> None:
+    ada, bob, _ = bot.people
+    await bot.game(2)
+    page = await ada.slash("table close", where=bot.thread())
+    await ada.press(page, say("button.ask_end"))
+    await forgotten(bot)
+
+    def questions() -> list[Note]:
+        agree = say("answer.close.yes")
+        return [note for note in bot.notes(bot.thread().id) if agree in note.labels]
+
+    [question] = questions()
+    await bob.press(question, say("answer.close.yes"))
+    assert (await bot.table()).status == "cancelled"
+    assert questions() == []
