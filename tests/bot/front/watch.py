@@ -48,8 +48,10 @@ _OPEN = {
         "settings",
         "to_table",
         "symbols",
+        "decided",
     )
 }
+_OPEN |= {say("button.liked", emoji=game.meta.box.emoji, game=game.meta.short) for game in catalogue.values()}
 _OPEN |= {say("log.older"), say("log.newer"), say("log.first"), say("page.everything")}
 _OPEN |= {say("page.help"), say("page.board"), say("button.to_panel")}
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
