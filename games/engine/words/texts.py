@@ -6,6 +6,7 @@ a mapping of templates.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib import import_module
@@ -110,7 +111,17 @@ def _said(text: Text, reader: Reader) -> str:
     words: Mapping[str, Template] = import_module(module).WORDS
     if isinstance(words, Catalogue):
         words = spoken(words.package, reader.language, words.part)
-    return text.said_with(words, reader)
+    said = text.said_with(words, reader)
+    return said if reader.marks else _once(said, text, reader)
+
+
+def _once(said: str, text: Text, reader: Reader) -> str:
+    """Leave away the name of a mark before the very same words, which would be said twice where there are no emoji."""
+    for _, value in text.values:
+        if isinstance(value, Mark):
+            name = re.escape(value.name.said(reader))
+            said = re.sub(rf"(?<!\w){name} +(?=\**{name}(?!\w))", "", said, flags=re.IGNORECASE)
+    return said
 
 
 def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str, ...] | Person:

@@ -37,6 +37,18 @@ def test_marks_are_emoji_or_words() -> None:
     assert line.said(Reader(marks=False)) == "**Market** 2 fish 3 fish"
 
 
+def test_what_an_emoji_means_is_not_said_twice_where_it_can_not_be_read() -> None:
+    ship = Mark("⛵", say("page.mark.card", card="ship"))
+    named = Speaker("engine")("symbols.one", mark=ship, name=ship.name)
+    assert named.said(PLAIN) == "⛵ ship"
+    assert named.said(Reader(marks=False)) == "ship"
+    buy = Mark("🛒", say("page.mark.buy"))
+    title = say("rules.planning.buy", mark=buy)
+    assert title.said(Reader(marks=False)) == "**Buy a card**"
+    buyer = Mark("🛒", say("page.mark.nothing"))
+    assert say("rules.planning.buy", mark=buyer).said(Reader(marks=False)) == "nothing **Buy a card**"
+
+
 def test_a_sentence_is_said_in_the_language_of_its_reader() -> None:
     assert say("page.ask.load").said(Reader(language=PSEUDO)).startswith("[")
 
