@@ -350,6 +350,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         plays: finished games, those resigned included.
         wins: first places, shared ones included.
+        alone: those of the finished games in which there were computers, but no other people; `alone_wins` of them won.
         best: the best score of a game played to its end; None without one.
         mean: the mean of those scores; None without one.
         rating: the latest one; None before the first rated game.
@@ -359,6 +360,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     plays: int
     wins: int
+    alone: int
+    alone_wins: int
     best: float | None
     mean: float | None
     rating: Rating | None = None

@@ -835,10 +835,12 @@ leaderboard-headline = { $number ->
 leaderboard-none = The first one to finish a game leads.
 leaderboard-player = player
 leaderboard-rating = rating
-    .note = ? Too few games with others yet for a rating. 1000 is average.
+leaderboard-missing = in { $number }
+    .note = in …: so many games for two until there is a rating (1000 is average); larger ones tell less
 leaderboard-won = won
-leaderboard-lost = lost
-    .note = Won and lost count games with computers too.
+    .note = won: how many games of those with other people
+leaderboard-alone = CPU
+    .note = CPU: the same, alone with computers
 leaderboard-days = the last { $days } days
 leaderboard-own = You are number { $place } of { $number }.
 leaderboard-scores = Your best: { $best } { $unit }; on average { $mean }.
@@ -849,12 +851,14 @@ profile-rating = Rating **{ $points }**, after { $games ->
     [one] one game
    *[other] { $games } games
 } with others (1000 is average)
-profile-unsure = No rating yet: { $games ->
-    [one] one game
-   *[other] { $games } games
-} with others are too few.
-profile-unrated = No rating yet: finish a game with another person.
-profile-plays = Games finished: **{ $plays }**
+profile-unsure = No rating yet: it takes some { $missing } games { $games ->
+    [0] for two
+   *[other] more for two
+}, with another person.
+profile-plays = Games finished: **{ $plays }**{ $alone ->
+    [0] {""}
+   *[other] , { $alone } of them alone with computers
+}
 profile-place = { $mark } { $times }
 profile-places = { $places }
 profile-left = Left to a computer: { $left }

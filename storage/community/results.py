@@ -83,11 +83,14 @@ async def standings(
     """
     own = case((result.c.resigned.is_(False), result.c.score), else_=None)
     plays = func.count().label("plays")
-    wins = func.sum(case((and_(result.c.rank == 1, result.c.resigned.is_(False)), 1), else_=0)).label("wins")
+    first, by_oneself = and_(result.c.rank == 1, result.c.resigned.is_(False)), result.c.people < 2
+    wins = func.sum(case((first, 1), else_=0)).label("wins")
+    alone = func.sum(case((by_oneself, 1), else_=0)).label("alone")
+    alone_wins = func.sum(case((and_(first, by_oneself), 1), else_=0)).label("alone_wins")
     best = func.max(own).label("best")
     mean = func.avg(own).label("mean")
     query = (
-        select(result.c.person, person.c.name, plays, wins, best, mean)
+        select(result.c.person, person.c.name, plays, wins, alone, alone_wins, best, mean)
         .join_from(result, person, result.c.person == person.c.key)
         .where(result.c.server == server, result.c.people >= least_people, person.c.discord_id.is_not(None))
         .group_by(result.c.person, person.c.name)
@@ -112,6 +115,8 @@ async def standings(
             name=row.name,
             plays=row.plays,
             wins=int(row.wins),
+            alone=int(row.alone),
+            alone_wins=int(row.alone_wins),
             best=None if game is None else row.best,
             mean=None if game is None or row.mean is None else float(row.mean),
             rating=rated.get(row.person),

@@ -85,15 +85,15 @@ def leaderboard_page(
             (_place(line, number),),
             (
                 Who(number - 1),
-                "?" if line.points is None else str(line.points),
-                str(line.wins),
-                str(line.plays - line.wins),
+                say("leaderboard.missing", number=line.missing) if line.points is None else str(line.points),
+                _won(line.wins - line.alone_wins, line.plays - line.alone),
+                _won(line.alone_wins, line.alone),
             ),
             (marks.TURN,) if number - 1 == place else (),
         )
         for number, line in enumerate(lines[:_ROWS], start=1)
     )
-    heads = ("leaderboard.player", "leaderboard.rating", "leaderboard.won", "leaderboard.lost")
+    heads = ("leaderboard.player", "leaderboard.rating", "leaderboard.won", "leaderboard.alone")
     table = Table(
         (house.mark("🏅"),),
         tuple(Column(house.say(head), words=head == heads[0]) for head in heads),
@@ -101,7 +101,13 @@ def leaderboard_page(
     )
     own = [] if place is None else _own_scores(lines[place], place, len(lines), game)
     period = () if not form.days else (house.say("leaderboard.days", days=form.days),)
-    small = (house.say("leaderboard.rating/note"), house.say("leaderboard.lost/note")) if lines else ()
+    unrated = any(line.points is None for line in lines[:_ROWS])
+    notes = [
+        *(["leaderboard.missing/note"] if unrated else []),
+        "leaderboard.won/note",
+        "leaderboard.alone/note",
+    ]
+    small = [house.say(note) for note in notes] if lines else []
     shown = house.page(
         "leaderboard",
         "🏅",
@@ -121,6 +127,11 @@ def leaderboard_page(
         [Button(say("button.history"), History(0)), Button(say("button.profile"), Profile(0))],
         reader=reader(names=people),
     )
+
+
+def _won(wins: int, games: int) -> str:
+    """Return how many games were won of how many."""
+    return f"{wins}/{games}" if games else "-"
 
 
 def _place(line: leaderboards.StandingInfo, number: int) -> Mark:
@@ -247,7 +258,7 @@ def profile_page(
         "👤",
         house.say("profile.where", game=house.say("leaderboard.all") if game is None else game.meta.short),
         house.say("profile.headline", name=name),
-        Facts((_rating(profile.points),)),
+        Facts((_rating(profile),)),
         *drawing,
         Facts(tuple(_record(profile, games)) if profile.plays else (house.say("profile.none"),)),
         colour=house.GOLD,
@@ -255,18 +266,17 @@ def profile_page(
     return house.printed(shown, [_games_menu(games, Profile(0))], [Button(say("button.history"), History(0))])
 
 
-def _rating(points: Sequence[int | None]) -> Text:
-    """Return the present rating, or why there is none."""
-    if not points:
-        return house.say("profile.unrated")
-    if points[-1] is None:
-        return house.say("profile.unsure", games=len(points))
+def _rating(profile: leaderboards.Profile) -> Text:
+    """Return the present rating, or what is missing for one."""
+    points = profile.points
+    if not points or points[-1] is None:
+        return house.say("profile.unsure", games=len(points), missing=profile.missing)
     return house.say("profile.rating", points=points[-1], games=len(points))
 
 
 def _record(profile: leaderboards.Profile, games: Mapping[str, Game]) -> list[Text]:
     """Return what is known of finished games."""
-    lines = [house.say("profile.plays", plays=profile.plays)]
+    lines = [house.say("profile.plays", plays=profile.plays, alone=profile.alone)]
     places = [
         house.say("profile.place", mark=marks.medal(place), times=times)
         for place, times in enumerate(profile.places, start=1)

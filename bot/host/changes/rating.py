@@ -41,6 +41,20 @@ def points(rating: Rating) -> int | None:
     return round(_SCALE * rating.mean) if rating.deviation <= CERTAIN else None
 
 
+def missing(rating: Rating | None) -> int:
+    """About how many games against one other person it takes until a rating is certain enough; 0 for one that is.
+
+    It is reckoned with games against newcomers, won and lost by turns; a game of several people tells less.
+    """
+    strength = NEW if rating is None else Strength(rating.mean, rating.deviation)
+    games = 0
+    while strength.deviation > CERTAIN:
+        won = games % 2 == 0
+        strength = _rated([(0, 1 if won else 2), (1, 2 if won else 1)], {0: strength})[0]
+        games += 1
+    return games
+
+
 def counts(rows: Sequence[Result]) -> bool:
     """Whether a finished game is rated: two people at least, ended by its rules or by resignation."""
     return (

@@ -21,7 +21,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         points: the rating after each rated game, oldest first; None while it was not certain enough.
-        plays: finished games.
+        missing: as of a `StandingInfo`.
+        plays: finished games; `alone` of them with computers, but no other people.
         places: how often the person came first, second, …; games left to a computer are in none of them.
         left: games left to a computer.
         best: by game, the best score of a game played to its end.
@@ -30,7 +31,9 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     points: tuple[int | None, ...]
+    missing: int
     plays: int
+    alone: int
     places: tuple[int, ...]
     left: int
     best: dict[str, float]
@@ -45,18 +48,23 @@ class StandingInfo(msgspec.Struct, frozen=True, kw_only=True):
         name: the one that the person has everywhere.
         plays: finished games, those resigned included.
         wins: first places, shared ones included.
+        alone: those of the finished games in which there were computers, but no other people; `alone_wins` of them won.
         best: the best score of a game played to its end; None without one.
         mean: the mean of those scores; None without one.
         points: the rating; None while it is not certain enough.
+        missing: about how many games with one other person it takes until it is; 0 once it is.
     """
 
     person: int
     name: str
     plays: int
     wins: int
+    alone: int
+    alone_wins: int
     best: float | None
     mean: float | None
     points: int | None
+    missing: int
 
 
 class Finished(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,9 +113,12 @@ async def leaderboard(
             name=line.name,
             plays=line.plays,
             wins=line.wins,
+            alone=line.alone,
+            alone_wins=line.alone_wins,
             best=line.best,
             mean=line.mean,
             points=None if line.rating is None else rating.points(line.rating),
+            missing=rating.missing(line.rating),
         )
         for line in sorted(lines, key=place)[:limit]
     ]
@@ -122,10 +133,13 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
     for row in kept_to:
         if row.score is not None:
             best[row.game] = max(row.score, best.get(row.game, row.score))
+    rated = await kept.history(tx, server, game or rating.ALL, person)
     taken = await answers.of_person(tx, person, server=server, game=game)
     return Profile(
-        points=tuple(map(rating.points, await kept.history(tx, server, game or rating.ALL, person))),
+        points=tuple(map(rating.points, rated)),
+        missing=rating.missing(rated[-1] if rated else None),
         plays=len(played),
+        alone=sum(row.people < 2 for row in played),
         places=tuple(places.count(place) for place in range(1, max(places, default=0) + 1)),
         left=len(played) - len(kept_to),
         best=best,

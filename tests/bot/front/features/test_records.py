@@ -17,20 +17,20 @@ from tests.bot.front.bot import Note, SimulatedBot
 GAME = "sea_merchants"
 
 
-async def played(bot: SimulatedBot, games: int) -> None:
-    """Keep results of a number of games of everybody, the first person winning two of three."""
+async def played(bot: SimulatedBot, games: int, people: int = 3) -> None:
+    """Keep results of a number of games, the first person winning two of three; seats but for those of `people` are computers'."""
     lobby = await bot.lobby(1)
     keys = [(await bot.host.people.meet(one.id, one.user.global_name or "")).key for one in bot.people]
     first = (await bot.table()).key
 
     async def write(tx: Transaction) -> None:
-        row = await tables.find(tx, first)
+        row, seats = await tables.find(tx, first), [*keys[:people], *([None] * (len(keys) - people))]
         assert row is not None
         for number in range(games):
             values = {name: getattr(row, name) for name in row.__struct_fields__}
-            values |= {"key": 0, "code": f"T{number}", "status": "finished", "ended": row.created}
+            values |= {"key": 0, "code": f"T{people}{number}", "status": "finished", "ended": row.created}
             table = await tables.add(tx, type(row)(**values))
-            order = keys if number % 3 else keys[::-1]
+            order = seats if number % 3 else seats[::-1]
             rows = [
                 Result(
                     table=table.key,
@@ -43,7 +43,7 @@ async def played(bot: SimulatedBot, games: int) -> None:
                     resigned=False,
                     reason="rules",
                     players=len(keys),
-                    people=len(keys),
+                    people=people,
                     finished=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=number),
                 )
                 for seat, person in enumerate(order)
@@ -65,8 +65,8 @@ async def test_the_leaderboard_shows_ratings_once_they_are_certain(bot: Simulate
     page = await ada.slash("leaderboard", game=GAME)
     assert "You are number" not in page.text
     early = rows(page)
-    assert early[0] == ["player", "rating", "won", "lost"]
-    assert early[1] == ["Ada", "?", "2", "1"]
+    assert early[0] == ["player", "rating", "won", "CPU"]
+    assert early[1] == ["Ada", "in", "5", "2/3", "-"]
     late = await ada.slash("leaderboard", game=GAME, least=4)
     assert say("leaderboard.none") in late.text
 
@@ -97,6 +97,16 @@ async def test_a_profile_and_a_history_are_for_oneself(bot: SimulatedBot) -> Non
     assert history.ephemeral
     assert history.text.count(catalogue[GAME].meta.short) == 10
     assert (await ada.slash_dm("my history")).text == history.text
+
+
+async def test_games_with_people_and_with_computers_are_told_apart(bot: SimulatedBot) -> None:
+    await played(bot, 3)
+    await played(bot, 2, people=1)
+    ada = bot.people[0]
+    assert rows(await ada.slash("leaderboard", game=GAME))[1] == ["Ada", "in", "5", "2/3", "1/2"]
+    profile = await ada.slash("my profile")
+    assert say("profile.plays", plays=5, alone=2) in profile.text
+    assert say("profile.unsure", games=3, missing=5) in profile.text
 
 
 def test_a_chart_fits_a_phone_and_shows_the_course() -> None:

@@ -105,12 +105,11 @@ def test_a_seat_that_a_computer_finished_after_a_time_out_counts_as_left() -> No
     assert not outcomes.left(Seat(table=1, seat=0, person=1))
 
 
-def test_a_rating_is_shown_once_it_is_certain_enough() -> None:
-    def rated(deviation: float) -> Rating:
-        return Rating(
-            server=1, game="", person=1, number=1, table=1, mean=25.0, deviation=deviation, time=NOW
-        )
+def rated(deviation: float, mean: float = 25.0) -> Rating:
+    return Rating(server=1, game="", person=1, number=1, table=1, mean=mean, deviation=deviation, time=NOW)
 
+
+def test_a_rating_is_shown_once_it_is_certain_enough() -> None:
     assert rating.points(rated(CERTAIN)) == 1000
     assert rating.points(rated(CERTAIN + 0.01)) is None
     strengths: dict[int, Strength] = {}
@@ -119,6 +118,16 @@ def test_a_rating_is_shown_once_it_is_certain_enough() -> None:
         strengths |= after(game((1, 1 + games % 2), (2, 2 - games % 2)), strengths)
         games += 1
     assert 4 <= games <= 10
+
+
+def test_what_is_missing_for_a_rating_gets_less_with_each_game_until_nothing_is() -> None:
+    left, strength = rating.missing(None), NEW
+    assert left > 1
+    for games in range(left):
+        assert rating.missing(rated(strength.deviation, strength.mean)) == left - games
+        strength = after(game((1, 1 + games % 2), (2, 2 - games % 2)), {1: strength})[1]
+    assert rating.missing(rated(strength.deviation, strength.mean)) == 0
+    assert rating.points(rated(strength.deviation, strength.mean)) is not None
 
 
 async def finish(party: Party, table: int, people: int = 2) -> None:
