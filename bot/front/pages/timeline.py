@@ -18,6 +18,8 @@ from games.engine import Game, Text, View
 from games.engine.words.reader import Name, Reader, named
 from games.engine.words.texts import Together, Who
 
+HIT = "page.told.hit"
+"""How the key of a turn's line begins that tells its reader what others did to them."""
 STORY = 1400
 """Characters that what happened may take in a message; the board comes first."""
 
@@ -200,7 +202,10 @@ def _told(
 
 
 def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: int = 3) -> list[Text]:
-    """Return what the last turns came to, a line each, the newest first; none of a game without pages."""
+    """Return what the last turns came to, a line each; none of a game without pages.
+
+    What was done to whoever reads stands first, however long ago, since there is no room for all; else the newest.
+    """
     found: list[Text] = []
     for seat, some in groupby(
         reversed(entries), key=lambda entry: (entry.seat, isinstance(entry.what, Moved))
@@ -211,9 +216,7 @@ def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: i
         line = game.told(events, view)
         if line is not None:
             found.append(line)
-        if len(found) == most:
-            break
-    return found
+    return sorted(found, key=lambda line: not line.key.startswith(HIT))[:most]
 
 
 def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.caribbean.moves import (
     Bust,
+    Earned,
     Fulfilled,
     Gave,
     Hired,
@@ -31,27 +32,47 @@ say = Speaker("caribbean")
 def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
     """Return what somebody's part of a turn came to: what was taken and fulfilled, or the bust; None for nothing.
 
-    A tax increase is told of too: what it took from whoever has to act now, or who reads in private, is bold.
+    What it did to whoever reads in private stands first. A tax increase is told of too: on everybody's page what it took
+    from whoever has to act now is bold.
     """
     mover = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
     if mover is None:
         return None
+    hits = [] if mover == view.seat else _hits(events, view)
     deeds = [deed for event in events if (deed := _deed(event, events, view, mover)) is not None]
-    several = len(deeds) > 1
+    several = len(deeds) + len(hits) > 1
     if several:
         deeds = [_shortened(deed) for deed in deeds]
     elif not deeds:
         deeds = _idle(events, view, mover)
-    hit = concerned(view)
     for event in events:
-        if isinstance(event, Taxed) and any(event.lost):
-            deeds.append(_taxed(event, hit))
+        if isinstance(event, Taxed) and (taxed := _taxed(event, view, told=bool(hits))) is not None:
+            deeds.append(taxed)
         elif isinstance(event, Triggered):
             deeds.append(say("page.deed.triggered"))
-    if not deeds:
+    if not deeds and not hits:
         return None
-    key = "page.told.several" if several else "page.told"
-    return say(key, who=Who(mover), mark=common.player(mover), deeds=Together(tuple(deeds), ", "))
+    key = "page.told.hit" if hits else "page.told.several" if several else "page.told"
+    return say(key, who=Who(mover), mark=common.player(mover), deeds=Together((*hits, *deeds), ", "))
+
+
+def _hits(events: Sequence[Event], view: CaribbeanView) -> list[Text]:
+    """Return what another's part of a turn took from whoever reads in private, and what it brought them."""
+    taxed = earned = 0
+    if view.seat is None:
+        return []
+    for event in events:
+        match event:
+            case Taxed(lost):
+                taxed += lost[view.seat]
+            case Earned(seat, coins, _, _) if seat == view.seat:
+                earned += coins
+            case Looted(_, _, _, _, to) | Hired(_, _, _, to) if to == view.seat:
+                earned += 1
+            case _:
+                pass
+    hits = [say("page.hit.taxed", coins=-taxed, coin=common.COINS)] if taxed else []
+    return [*hits, say("page.hit.earned", coins=earned, coin=common.COINS)] if earned else hits
 
 
 def _deed(event: Event, events: Sequence[Event], view: CaribbeanView, mover: int) -> Text | None:
@@ -97,10 +118,11 @@ def _idle(events: Sequence[Event], view: CaribbeanView, mover: int) -> list[Text
     return []
 
 
-def _taxed(event: Taxed, hit: int | None) -> Text:
+def _taxed(event: Taxed, view: CaribbeanView, *, told: bool) -> Text | None:
+    """Return what a tax increase took from whom, apart from the reader if they are told already; None for nothing."""
     losses = tuple(
-        say("page.loss.hit" if seat == hit else "page.loss", who=Who(seat), coins=-coins)
+        say("page.loss.hit" if seat == concerned(view) else "page.loss", who=Who(seat), coins=-coins)
         for seat, coins in enumerate(event.lost)
-        if coins
+        if coins and not (told and seat == view.seat)
     )
-    return say("page.deed.taxed", losses=Together(losses, ", "))
+    return say("page.deed.taxed", losses=Together(losses, ", ")) if losses else None

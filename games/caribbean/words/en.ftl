@@ -657,6 +657,9 @@ page-told-several = { $mark } { FORM($who) ->
         [you] You
        *[other] { NAME($who, form: "short") }
     }: { $deeds }
+page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
+page-hit-taxed = **tax: you { $coin } { SIGNED($coins) }**
+page-hit-earned = **you { $coin } { SIGNED($coins) }**
 page-deed-looted = took the { NAME($ship) }: { $coin } { SIGNED($coins) }
     .short = { NAME($ship) } { $coin } { SIGNED($coins) }
 page-deed-hired = hired { $person }: { $coin } { SIGNED($coins) }

@@ -15,6 +15,7 @@ from games.el_capitan.rules.events import (
     Idled,
     Income,
     Payday,
+    Pushed,
     Raided,
     Reopened,
     Repaid,
@@ -24,7 +25,7 @@ from games.el_capitan.rules.events import (
 from games.el_capitan.state import CapitanView
 from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
-from games.engine.words.texts import Speaker, Who
+from games.engine.words.texts import Speaker, Together, Who
 
 from . import marks
 
@@ -35,10 +36,13 @@ _say = partial(by, say)
 def told(events: Sequence[Event], view: CapitanView) -> Text | None:
     """Return what a turn came to: a payday, or what its player built, borrowed or repaid; None for cards alone.
 
-    A house of whoever has to act now, or who reads in private, that was shut is bold.
+    What others did to whoever reads in private takes the place of all that. On everybody's page a house of whoever has
+    to act now that was shut is bold.
     """
     if any(isinstance(event, Payday) for event in events):
         return _payday(events, view)
+    if (hit := _hit(events, view)) is not None:
+        return hit
     for kind, line in _LINES.items():
         for event in events:
             if isinstance(event, kind):
@@ -66,6 +70,30 @@ def _payday(events: Sequence[Event], view: CapitanView) -> Text:
         florin=incomes[seat],
         due=-due,
     )
+
+
+def _hit(events: Sequence[Event], view: CapitanView) -> Text | None:
+    """Return what another's turn did to whoever reads in private; None if nothing, or nobody does."""
+    mover = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
+    if view.seat is None or mover in (None, view.seat):
+        return None
+    done = [hit for event in events if (hit := _hit_by(event, events, view)) is not None]
+    return _say("page.told.hit", mover, hits=Together(tuple(done), " ")) if done else None
+
+
+def _hit_by(event: Event, events: Sequence[Event], view: CapitanView) -> Text | None:
+    """Return what an event of another's turn did to the reader."""
+    match event:
+        case Shut(seat, city, _, neutral, lost) if seat == view.seat:
+            kind = "neutral" if neutral else "own"
+            return say("page.hit.lost" if lost else "page.hit.shut", kind=kind, city=_city(view, city))
+        case Raided(_, to, _, paid) if view.seat is not None and paid[view.seat]:
+            return say("page.hit.raided", city=_city(view, to), florin=-paid[view.seat])
+        case Pushed(seat, city, _) if seat == view.seat:
+            raided = any(isinstance(one, Raided) and one.paid[seat] for one in events)
+            return say("page.hit.pushed/too" if raided else "page.hit.pushed", city=_city(view, city))
+        case _:
+            return None
 
 
 def _built(event: Built | Reopened, events: Sequence[Event], view: CapitanView) -> Text:

@@ -997,6 +997,18 @@ page-told-shut-hit = **shut { FORM($who) ->
         [you] your house
        *[other] { NAME($who, form: "short") }'s
     }**
+page-told-hit = { $mark } { NAME($who, form: "short") } { $hits }
+page-hit-shut = **shut your { $kind ->
+       *[own] house
+        [neutral] neutral house
+    } in { NAME($city) }**
+page-hit-lost = **removed your { $kind ->
+       *[own] house
+        [neutral] neutral house
+    } in { NAME($city) }**
+page-hit-raided = **sent the pirate to { NAME($city) }: you { SIGNED($florin) }**
+page-hit-pushed = **had the pirate push your ship in { NAME($city) }**
+    .too = **and pushed your ship**
 page-told-fortified = { $mark } { FORM($who) ->
         [you] You built
        *[other] { NAME($who, form: "short") } built
@@ -1006,9 +1018,9 @@ page-told-borrowed = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } borrowed
     } { $florin }
 page-told-idled = { $mark } { FORM($who) ->
-        [you] You went
-       *[other] { NAME($who, form: "short") } went
-    } to the bank for nothing
+        [you] You passed
+       *[other] { NAME($who, form: "short") } passed
+    }: no loan at the bank
 page-told-raided = { $mark } { FORM($who) ->
         [you] You sent
        *[other] { NAME($who, form: "short") } sent

@@ -214,6 +214,26 @@ def test_what_happened_in_a_turn_is_a_line() -> None:
     assert told(state, "reveal") is None, "the card lies there to be seen"
 
 
+def test_what_another_did_to_the_reader_is_told_them_first() -> None:
+    """The fee of who takes in their turn (ruling C7), a tax increase (C4), the pay of their jester at a bust (C5)."""
+
+    def told(state: CaribbeanState, seat: int, *moves: str) -> str:
+        line = GAME.told(play(state, *moves), state.view(seat))
+        assert line is not None
+        return line.said(msgspec.structs.replace(READER, seat=seat)).replace("\N{MINUS SIGN}", "-")
+
+    state = played(arranged(players=3, row="flute-1-2 priest", coins=[5, 5, 5]), "stop", "pass")
+    taking = state.copy()
+    assert told(taking, 0, "loot flute") == "🔴 Bert: **you 🪙 +1**, Flute 🪙 +1"
+    assert told(state, 2, "loot flute") == "🔴 Bert took the Flute: 🪙 +1"
+    taxed = arranged(players=3, deck="tax-most", coins=[12, 14, 3])
+    assert told(taxed.copy(), 1, "reveal").startswith("🔵 Anna: **tax: you 🪙 -7**")
+    assert "tax: Anna -6" in told(taxed.copy(), 1, "reveal")
+    assert "tax: Anna -6, Bert -7" in told(taxed, 2, "reveal")
+    bust = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff", displays=["", "jester"])
+    assert told(bust, 1, "reveal") == "🔵 Anna: **you 🪙 +1**, went bust on a second Flute"
+
+
 @pytest.mark.parametrize("edition", [OLD, NEW])
 def test_the_last_round_names_who_has_the_last_turn(edition: str) -> None:
     """Ruling C11: it is whoever sits before the first player."""

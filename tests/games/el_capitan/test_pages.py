@@ -259,8 +259,35 @@ def test_a_turn_is_told_by_what_was_built_and_by_whose_house_was_shut() -> None:
     state = arranged(players=3, ships={0: "Valencia 1"}, tracks={"Valencia": "BCB"})
     events = state.play(0, Build(4))
     assert _told(events, state, None) == "🔵 Anna built in Valencia, shut Bert's"
-    assert _told(events, state, 1) == "🔵 Anna built in Valencia, **shut your house**"
+    assert _told(events, state, 1) == "🔵 Anna **shut your house in Valencia**"
+    assert _told(events, state, 2) == "🔵 Anna built in Valencia, shut Bert's"
     assert GAME.told(state.play(0, Buy(state.rows[1][0])), state.view(1)) is None
+
+
+def test_what_the_pirate_did_to_the_reader_is_told_them_first() -> None:
+    """Ruling E21: the fee is theirs to pay, and the pirate takes the space where their ship was."""
+    state = arranged(
+        players=3,
+        tiles="I",
+        hands={0: "Tanger*2"},
+        ships={0: "Tanger 1", 1: "Napoli 1"},
+        tracks={"Napoli": "BBC"},
+    )
+    play(state, "seals Tanger*2", "steer Islas")
+    events = play(state, "raid Napoli 1")
+    assert _told(events, state, 0).startswith("🔵 You sent the pirate to Napoli: +")
+    assert _told(events, state, 2) == "🔵 Anna **sent the pirate to Napoli: you -1**"
+    assert _told(events, state, 1) == (
+        "🔵 Anna **sent the pirate to Napoli: you -2** **and pushed your ship**"
+    )
+
+
+def test_a_turn_without_a_loan_to_be_had_says_so() -> None:
+    """Ruling E3."""
+    state = arranged(players=3)
+    state.bank = [0, 0]
+    events = play(state, "idle")
+    assert _told(events, state, 1) == "🔵 Anna passed: no loan at the bank"
 
 
 # Rules and symbols.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.front.pages.timeline import by_turn, lines
+from bot.front.pages.timeline import by_turn, lines, turns_told
 from bot.host import TimelineEntry
 from bot.host.record.entries import Moved, Resigned, Undone
 from games import catalogue
+from games.caribbean.moves import Hired, Looted
 from games.engine import Event
 from games.engine.words.reader import called
 from games.sea_merchants.edition import SeaEdition
@@ -98,3 +99,18 @@ def test_the_log_tells_one_event_a_line_below_the_number_of_its_turn() -> None:
         "**Turn 6**",
         "**Anna Bee** plays 3 fish, covers wood x2.",
     ]
+
+
+def test_what_was_done_to_the_reader_is_told_before_newer_turns() -> None:
+    """There is room for few lines, and all others may have played since."""
+    game = catalogue["caribbean"]
+    view = game.new(players=4, seed=1).view(0)
+    entries = [
+        entry(1, 1, Looted(1, ship=0, coins=1, due=1, to=0)),
+        *(entry(seat, seat, Hired(seat, person=20, price=3, to=-1)) for seat in (2, 3)),
+    ]
+    first, second = turns_told(game, view, entries, 2)
+    assert first.key == "page.told.hit"
+    assert second == turns_told(game, view, entries[1:], 1)[0], "then the newest"
+    public = turns_told(game, game.new(players=4, seed=1).view(None), entries)
+    assert [line.key for line in public] == ["page.told"] * 3
