@@ -198,6 +198,16 @@ learn-leave = Leave
 learn-teach = Teach me ({ $minutes } min)
 menu-learn = 🎓 Choose a lesson…
 
+## Why something can't be done
+
+why-headline = Why can't I …?
+why-what = **{ $what }**
+    .more = **{ $what }** and { $number } more
+why-reason = { $reason }
+why-more = And { $number } more.
+why-nothing = There is nothing that you can't do now.
+button-why = Why can't I …?
+
 ## The rules in pages
 
 button-symbols = 🔎 Symbols
@@ -302,6 +312,7 @@ page-help = 📖 Help
 help-page-headline = What would you like to see?
 help-page-rules = 📖 **Rules**: as this table plays
 help-page-symbols = 🔎 **Symbols**: what each emoji means
+help-page-why = **Why can't I …?** tells what can't be done now, and why.
 help-page-log = 📜 **Log**: everything that has happened
 help-page-orders = 🤖 **Standing orders**: answers given in advance
 help-page-settings = ⚙️ **Settings**: pings, plain words, the board in letters

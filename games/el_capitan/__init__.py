@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -113,6 +113,12 @@ class ElCapitan(Game):
         from . import text
 
         return text
+
+    def thinkable(self, view: Any) -> Iterable[Move]:
+        """Return moves about things that lie open, legal or not."""
+        from .text.thinkable import thinkable
+
+        return thinkable(view)
 
     @property
     def pages(self) -> GamePages:

@@ -6,7 +6,7 @@ Nothing here loads a game's rules before they are needed: `meta` can be read wit
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -132,6 +132,10 @@ class Game(ABC):
         they are legal. Usually there are none.
         """
         return {}
+
+    def thinkable(self, view: Any) -> Iterable[Move]:  # noqa: ARG002 a game that does not say
+        """Return moves about things that the view's seat sees, legal or not: what it may ask why it can't do."""
+        return ()
 
     def idle(self, view: Any, seat: int) -> Move | None:  # noqa: ARG002 most games settle such things by themselves
         """Return what a seat answers to what it owes, where nothing else could bring it anything; mostly None.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -82,6 +82,12 @@ class SeaMerchants(Game):
         from . import text
 
         return text
+
+    def thinkable(self, view: Any) -> Iterable[Move]:
+        """Return moves about things that lie open, legal or not."""
+        from .text.thinkable import thinkable
+
+        return thinkable(view)
 
     @property
     def pages(self) -> GamePages:

@@ -122,6 +122,10 @@ class Help(TableButton, frozen=True, tag="at-table"):
     on: str = ""
 
 
+class WhyNot(TableButton, frozen=True, tag="why"):
+    """What can't be done now, and why, in place of the message."""
+
+
 class Log(TableButton, frozen=True, tag="log"):
     """What has happened, in place of the message; `at` is the page, from 1, 0 for the last."""
 

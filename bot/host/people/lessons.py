@@ -90,10 +90,13 @@ class Taught(msgspec.Struct, frozen=True, kw_only=True):
         """What the learner can do."""
         return self.state.legal_moves(LEARNER)
 
+    def deals(self) -> tuple[State, ...]:
+        """Return positions that the learner can't tell from the true one."""
+        return actions.deals(self.state, LEARNER)
+
     def page(self) -> Page | None:
         """Return the game's own page of the position."""
-        deals = actions.deals(self.state, LEARNER) if self.moves else ()
-        return self.game.page(self.state.view(LEARNER), self.moves, deals)
+        return self.game.page(self.state.view(LEARNER), self.moves, self.deals() if self.moves else ())
 
 
 class Lessons:

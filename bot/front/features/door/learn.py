@@ -22,6 +22,7 @@ from bot.front.pages.links import Teach
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.own.boards import plain_page
 from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.own.why_not import why_not_page
 from bot.front.pages.printed import choices, house, message
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host.errors import NoLesson, Stale
@@ -67,6 +68,10 @@ class Back(TableButton, frozen=True, tag="learn:back"):
 
 class Leave(TableButton, frozen=True, tag="learn:leave"):
     """Leave a lesson for now."""
+
+
+class Why(TableButton, frozen=True, tag="learn:why"):
+    """What can't be done now, and why."""
 
 
 class Learned(TableButton, frozen=True, tag="learn:sum"):
@@ -195,6 +200,8 @@ def _tools(taught: Taught) -> list[Button]:
             Button(say("learn.hint/button"), Hint(key)),
         ]
     tools = [] if taught.free or taught.shown else [Button(say("learn.hint/button"), Hint(key))]
+    if taught.moves and any(taught.game.thinkable(taught.state.view(LEARNER))):
+        tools.append(Button(say("button.why"), Why(key)))
     if taught.aside:
         tools.append(Button(say("learn.back/lesson"), Back(key)))
     elif taught.course.place.moves and taught.course.back() is not None:
@@ -259,6 +266,16 @@ async def _on(press: Press[GoOn]) -> Page:
 @buttons.answers(Hint, in_place=always)
 async def _hint(press: Press[Hint]) -> Page:
     return lesson_page(await press.host.lessons.hint(press.person, press.form.table))
+
+
+@buttons.answers(Why, in_place=always)
+async def _why(press: Press[Why]) -> Page:
+    taught = await press.host.lessons.look(press.person, press.form.table)
+    if not taught.moves:
+        return lesson_page(taught)
+    page = why_not_page(taught.game, taught.deals()[0], LEARNER)
+    back = Button(say("learn.back/lesson"), GoOn(taught.key))
+    return message.message(page, _reader(taught), (), [back])
 
 
 @buttons.answers(Back, in_place=always)

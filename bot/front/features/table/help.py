@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.front.buttons import Buttons, Press
+from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import MoveMenu
 from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
 from bot.front.pages.links import Help
 from bot.front.pages.own.frame import framed
+from bot.front.pages.own.why_not import why_not_page
+from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.pages.printed.choices import EVERYTHING
 from bot.front.pages.printed.house import say
@@ -32,6 +34,17 @@ async def _help(press: Press[Help]) -> Page:
     return help_page(seen, company, symbols=seen.game.symbols(edition) is not None)
 
 
+@buttons.answers(links.WhyNot, in_place=always)
+async def _why_not(press: Press[links.WhyNot]) -> Page:
+    seen = await press.host.tables.look(press.form.table, press.person)
+    company = await timeline.company(press.host, seen.seats, seen.table.server)
+    if seen.seat is None or not seen.moves:
+        return await panel_page(press.host, seen)
+    page = why_not_page(seen.game, seen.deals()[0], seen.seat)
+    back = Button(label("button.to_panel"), links.Panel(seen.table.key))
+    return house.printed(page, [back], reader=company.reader(seen.seat))
+
+
 def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
     """Return where everything is that is not on a turn's page.
 
@@ -47,6 +60,7 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
     orders = [say("help.page.orders")] if seated and game.orders else []
     settings = [say("help.page.settings")] if seen.seat is not None else []
     moves = [say("help.page.moves")] if seen.moves else []
+    why = [say("help.page.why")] if seen.moves and any(game.thinkable(seen.view)) else []
     away = [say("help.page.leave")] if seated else [say("help.page.follow")] if running else []
     asks_back = seated and not seen.undoable and seen.click is not None and seen.click.rows > 0
     if asks_back:
@@ -56,7 +70,7 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         seen.view,
         "help",
         say("help.page.headline"),
-        Facts((*lines, *moves, *orders, say("help.page.details"), *settings, *away)),
+        Facts((*lines, *why, *moves, *orders, say("help.page.details"), *settings, *away)),
         seat=seen.seat,
     )
     reading = [Button(label("button.rules"), links.Rules(key, 1))]
@@ -64,6 +78,8 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         reading.append(Button(label("button.symbols"), links.Symbols(key)))
     reading.append(Button(label("button.log"), links.Log(key)))
     further = [Button(label("button.details"), links.Details(key))]
+    if why:
+        reading.append(Button(label("button.why"), links.WhyNot(key)))
     if moves and seen.click is not None:
         further.insert(0, Button(label("page.everything"), MoveMenu(seen.click, EVERYTHING)))
     if orders:

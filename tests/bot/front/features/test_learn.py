@@ -14,7 +14,8 @@ from bot.host.people.lessons import Taught
 from bot.text import say
 from games import catalogue
 from games.engine import Move
-from games.lessons.course import Course, Right
+from games.engine.pages.refused import refused
+from games.lessons.course import LEARNER, Course, Right
 from games.lessons.shelf import FIRST, shelf
 from tests.bot.front.bot import Note, Person, SimulatedBot
 
@@ -186,3 +187,12 @@ async def test_how_steps_are_met_is_counted_without_persons(bot: SimulatedBot) -
     await ada.press(page, LEAVE)
     met = {one.step: (one.began, one.left, one.others) for one in await bot.host.lessons.met()}
     assert met == {"load": (1, 0, 1), "load_again": (1, 1, 0)}
+
+
+async def test_a_learner_is_told_why_something_cannot_be_done(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    taught = await seen(bot, ada)
+    told = await ada.press(page, say("button.why"))
+    assert all(str(one.reason) in told.text for one in refused(SEA, taught.deals()[0], LEARNER))
+    back = await ada.press(told, say("learn.back/lesson"))
+    assert f"> {course_at('load').sentence()}" in back.text

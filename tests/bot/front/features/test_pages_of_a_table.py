@@ -12,6 +12,7 @@ from bot.front.custom_ids import Entry, MoveButton
 from bot.front.features.table.log import paged
 from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
+from games.engine.pages.refused import refused
 from tests.bot.front.bot import Note, Person, SimulatedBot, about, moves_of, opened
 
 
@@ -210,3 +211,28 @@ async def test_a_refusal_says_why_how_it_stands_and_leads_on(bot: SimulatedBot) 
         "```"
         in (await actor.press(await actor.slash("table redo", where=bot.thread()), say("page.board"))).text
     )
+
+
+async def test_why_something_cannot_be_done_is_told_in_the_games_own_words(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False, game="sea_merchants")
+    (actor,) = await bot.to_act()
+    panel = await bot.panel(actor)
+    page = await actor.press(await actor.press(panel, say("page.help")), say("button.why"))
+    assert page.id == panel.id
+    table = await bot.table()
+    person = (await bot.host.people.meet(actor.id, "x")).key
+    seen = await bot.host.tables.look(table.key, person)
+    assert seen.seat is not None
+    told = [str(one.reason) for one in refused(seen.game, seen.deals()[0], seen.seat)]
+    assert told
+    assert all(reason in page.text for reason in told)
+    back = await actor.press(page, say("button.to_panel"))
+    assert moves_of(back)
+
+
+async def test_who_cannot_move_is_not_told_why(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False, game="sea_merchants")
+    (actor,) = await bot.to_act()
+    other = next(person for person in bot.people[:2] if person is not actor)
+    help_ = await other.press(await bot.panel(other), say("page.help"))
+    assert say("button.why") not in help_.labels

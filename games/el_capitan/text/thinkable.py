@@ -1,0 +1,34 @@
+"""What a player may think of doing: moves about cards, cities and loans that lie open, legal or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.el_capitan.edition import CITIES, LOAN_KINDS
+from games.el_capitan.moves import (
+    Borrow,
+    Build,
+    Buy,
+    Done,
+    Fortify,
+    Reopen,
+    Sail,
+    Seals,
+    Steer,
+)
+from games.el_capitan.state import CapitanView
+from games.engine import Move
+
+
+def thinkable(view: CapitanView) -> Iterator[Move]:
+    """Yield moves of the view's seat, without those about the pirate, of whom its own page tells."""
+    assert view.seat is not None
+    yield from (Buy(card) for row in view.rows for card in dict.fromkeys(row))
+    hand = dict.fromkeys(view.hands[view.seat])
+    yield from map(Sail, hand)
+    yield from map(Seals, hand)
+    if view.card >= 0:
+        yield from map(Steer, range(CITIES))
+    yield from (Build(1), Build(2), Reopen(), Fortify())
+    yield from map(Borrow, range(LOAN_KINDS))
+    yield Done()
