@@ -18,8 +18,8 @@ from games.engine.pages.model import Block, Choice, Facts, Menu, Page
 from games.engine.words.texts import Speaker, Value, Who
 
 from . import facts, harbour, marks, offers
-from .boards import everybody, over, waiting
 from .gains import MEASURES
+from .watching import everybody, over, waiting
 
 say = Speaker("caribbean")
 

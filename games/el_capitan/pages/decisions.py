@@ -16,10 +16,10 @@ from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Tab
 from games.engine.words.texts import Mark, Speaker
 
 from . import builds, facts, marks, offers
-from .boards import everybody, over, waiting
 from .gains import BUILDING, COLLECTING, payday
 from .settling import loans, naming
 from .steering import anchor, steer
+from .watching import everybody, over, waiting
 
 say = Speaker("el_capitan")
 

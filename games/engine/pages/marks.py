@@ -21,8 +21,6 @@ HIDDEN: Final = Mark("❔", say("mark.hidden"), plain=True)
 FINAL: Final = Mark("⚠️", say("mark.final"), plain=True)
 IMPOSSIBLE: Final = Mark("⛔", say("mark.impossible"), plain=True)
 DECK: Final = Mark("🎴", say("mark.deck"), plain=True)
-RULES: Final = Mark("📖", say("mark.rules"), plain=True)
-SYMBOLS: Final = Mark("🔎", say("mark.symbols"), plain=True)
 WINNER: Final = Mark("🏆", say("mark.winner"), plain=True)
 LEFT: Final = Mark("🚪", say("mark.left"))
 

@@ -15,6 +15,7 @@ from .model import Block, Facts, Page
 
 say = Speaker("engine")
 
+_RULES, _SYMBOLS = "📖", "🔎"
 _ABREAST = 2
 """Emoji with their names on a line."""
 
@@ -43,7 +44,7 @@ def rule_pages(meta: Meta, sections: Sequence[Section]) -> tuple[Page, ...]:
             headline=say("rules.headline", number=marks.numbered(number), title=section.title),
             blocks=tuple(Facts((part,)) if isinstance(part, Text) else part for part in section.parts),
             small=section.small,
-            emoji=marks.RULES.emoji,
+            emoji=_RULES,
             colour=meta.box.colour,
         )
         for number, section in enumerate(sections, start=1)
@@ -69,7 +70,7 @@ def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:
             *blocks,
             Facts(named((marks.FINAL, marks.IMPOSSIBLE))),
         ),
-        emoji=marks.SYMBOLS.emoji,
+        emoji=_SYMBOLS,
         colour=meta.box.colour,
     )
 

@@ -1,9 +1,9 @@
 """The pages of Merkator: one for everybody, one for each decision."""
 
-from .boards import asked
 from .decisions import page
 from .gains import MEASURES
 from .rules import sections, symbols
 from .story import told
+from .watching import asked
 
 __all__ = ["MEASURES", "asked", "page", "sections", "symbols", "told"]

@@ -16,8 +16,8 @@ from games.merkator.rules.investment import Paying
 from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, joining, losses, marks, purchases, travel
-from .boards import everybody, over, waiting
 from .gains import HALVES, Line, Trials, order
+from .watching import everybody, over, waiting
 
 say = Speaker("merkator")
 

@@ -11,8 +11,8 @@ from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Tr
 from games.sea_merchants.state import SeaView
 
 from . import facts, marks, offers, tables
-from .boards import everybody, over, waiting
 from .gains import order
+from .watching import everybody, over, waiting
 
 say = Speaker("sea_merchants")
 
