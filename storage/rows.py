@@ -195,7 +195,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Alarm(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is to happen at a time to a table, to one of its seats, or to a person."""
+    """Something that is to happen at a time to a table, to one of its seats, to a person, or on a server."""
 
     number: int
     table: int | None
@@ -207,6 +207,7 @@ class Alarm(msgspec.Struct, frozen=True, kw_only=True):
     lease_owner: str | None
     lease_until: datetime | None
     done: datetime | None
+    server: int | None = None
 
 
 class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from bot.host.people import privacy
 from bot.host.people.departures import Departures
 from bot.host.people.lessons import Lessons
 from bot.host.people.service import PeopleService
+from bot.host.people.weeks import Weeks
 from bot.host.record import check
 from bot.host.record.analysis import Analyses
 from bot.host.servers.server_settings import PER_OPENER
@@ -28,7 +29,7 @@ from bot.host.tables.scheduler import Scheduler
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import Done, TableService
 from bot.host.tables.time_source import TimeSource, wall_clock
-from bot.host.timing.alarms import Digest, Ringing
+from bot.host.timing.alarms import Digest, Ringing, Week
 from games.engine import Edition, Game
 from storage import Moved, Storage
 from storage.play import tables
@@ -89,6 +90,7 @@ class Host:
         posts: where the messages of tables are, and what they show.
         people: who they are, and what each has of their own.
         servers: the servers and their settings.
+        weeks: what servers are told of their weeks.
         departures: servers that the bot has left.
         analyses: recorded games in which other moves are tried.
         lessons: guided games of one person each.
@@ -127,6 +129,7 @@ class Host:
         )
         self.posts = Posts(storage, time, nonce)
         self.people = PeopleService(storage, library, reader, service, time, nonce)
+        self.weeks = Weeks(storage, time, nonce, self.wake)
         self.departures = Departures(storage, reader, service, time)
         self.analyses = Analyses(storage, library, time)
         self.lessons = Lessons(storage, library, time)
@@ -229,6 +232,10 @@ class Host:
                 await self.storage.write(
                     lambda tx: self.people.ring_digest(tx, person, ringing.number, owner)
                 )
+                self.wake()
+            case Week(server):
+                due = ringing.due
+                await self.storage.write(lambda tx: self.weeks.ring(tx, server, ringing.number, owner, due))
                 self.wake()
             case alarm:
                 await self._service.act(alarm.table, By(), alarm_handlers.ring, ringing, owner)

@@ -811,7 +811,31 @@ server-step_in = 🗳️ Who decides about an absent player's seat: { $who }
 server-default = { $mark } { $game }, { $option }: { $value }
 server-edition = edition
 server-defaults = {"*"}*Tables are opened with**
-server-commands = Change them: /server place, /server opener, /server limits, /server clock, /server stuck, /server default, /server display.
+server-commands = Change them: /server place, /server opener, /server limits, /server clock, /server stuck, /server default, /server display, /server digest.
+server-weekly = 🗞️ The week in one message: { $day }, { $at } ({ $zone }) in <#{ $channel }>
+server-weekly-never = 🗞️ The week in one message: never
+day-monday = Monday
+day-tuesday = Tuesday
+day-wednesday = Wednesday
+day-thursday = Thursday
+day-friday = Friday
+day-saturday = Saturday
+day-sunday = Sunday
+day-never = never
+week-where = The week
+week-headline = 🗞️ { $number ->
+    [one] One game was finished
+   *[other] { $number } games were finished
+}
+week-game = { $mark } **{ $game }** { $number }
+week-won = 🏆 **{ $names }** won most: { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+week-longest = 🐌 The longest took { $span }: { $mark } { $game }
+week-rated = 🏅 **New ratings**
+week-rating = { $name } **{ $points }**
+week-until = The seven days up to { $until }.
 server-saved = Saved.
 step_in-opener = whoever opened the table
 step_in-table = the others at the table
@@ -976,6 +1000,9 @@ help-server-place = Let tables live only in certain channels
 help-server-opener = Let only certain roles open tables
 help-server-limits = How many tables may be open or running at once
 help-server-clock = The clock and reminders that tables are opened with here
+help-server-digest = The week of this server in one message, here: games, winners, new ratings
+help-opt-day = The day of the week; never for no such message
+help-opt-hour = The time of day, such as 18:00
 help-server-display = How everybody is shown the tables of this server
 help-opt-opens = What a table opens with
 help-opt-colours = Whether players have their colours on boards, where a client shows these

@@ -52,6 +52,16 @@ async def of_person(
     return [Result(**row._mapping) for row in rows]
 
 
+async def of_server(tx: Transaction, where: int, since: datetime, until: datetime) -> list[Result]:
+    """A server's results after one time and up to another, in the order in which its games were finished."""
+    rows = await tx.execute(
+        select(result)
+        .where(result.c.server == where, result.c.finished > since, result.c.finished <= until)
+        .order_by(result.c.number, result.c.seat)
+    )
+    return [Result(**row._mapping) for row in rows]
+
+
 async def everything(tx: Transaction) -> list[Result]:
     """All results, by server and in the order in which its games were finished."""
     rows = await tx.execute(select(result).order_by(result.c.server, result.c.number, result.c.seat))

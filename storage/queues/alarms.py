@@ -1,6 +1,6 @@
 """Things that are to happen at a time, found by one query and worked on by one process at a time.
 
-An alarm belongs to a table, to one of its seats, or to a person; of a kind there is one at a time.
+An alarm belongs to a table, to one of its seats, to a person or to a server; of a kind there is one at a time.
 """
 
 from datetime import datetime, timedelta
@@ -26,6 +26,7 @@ async def put(
     table: int | None = None,
     seat: int | None = None,
     person: int | None = None,
+    server: int | None = None,
     payload: JsonObject | None = None,
 ) -> None:
     """Set an alarm in the place of the one of this kind that is set; None for `due` deletes that one."""
@@ -37,11 +38,12 @@ async def put(
             _is(alarm.c.table, table),
             _is(alarm.c.seat, seat),
             _is(alarm.c.person, person),
+            _is(alarm.c.server, server),
         )
         .values(done=now, lease_owner=None, lease_until=None)
     )
     if due is not None:
-        values = {"kind": kind, "due": due, "table": table, "seat": seat, "person": person}
+        values = {"kind": kind, "due": due, "table": table, "seat": seat, "person": person, "server": server}
         await tx.execute(insert(alarm).values(**values, payload=dict(payload or {})))
 
 

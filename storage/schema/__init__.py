@@ -171,7 +171,7 @@ alarm = Table(
     "alarm",
     metadata,
     Column("number", Integer, primary_key=True),
-    # What it is about: a table, perhaps one of its seats, or a person.
+    # What it is about: a table, perhaps one of its seats, a person, or a server.
     Column("table", ForeignKey("game_table.key", ondelete="CASCADE")),
     Column("seat", Integer),
     Column("person", ForeignKey("person.key", ondelete="CASCADE")),
@@ -181,6 +181,7 @@ alarm = Table(
     Column("lease_owner", String(40)),
     Column("lease_until", Instant),
     Column("done", Instant),
+    Column("server", BigInteger),
     Index(None, "done", "due"),
     Index(None, "table", "done"),
     Index(None, "person", "done"),

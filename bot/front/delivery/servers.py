@@ -1,14 +1,16 @@
-"""Messages that concern a server: hello."""
+"""Messages that concern a server: hello, and its week."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import discord
 
 from bot.front.delivery.channels import Channels, Gone
 from bot.front.face import Face
 from bot.front.features.door.front import hello_page
+from bot.front.messages import Page
+from bot.front.pages.own.week import week_page
 from bot.host import PermanentFailure, Sent, TryLater
-from bot.host.outbox.messages import Delivery
+from bot.host.outbox.messages import Delivery, Week
 
 _UNAVAILABLE = 60.0
 """Seconds after which a server that is unavailable is looked at again."""
@@ -30,15 +32,40 @@ class ToServers:
 
     async def hello(self, delivery: Delivery, server: int) -> Sent:
         """Say what the bot is: in the channel for the server's own messages, else in the first one that will do."""
+        page = hello_page(len(self._host.library.games), delivery.id)
+        return await self._said(delivery, page, [channel.id for channel in _writable(self._guild(server))])
+
+    async def week(self, delivery: Delivery, message: Week) -> Sent:
+        """Tell a server of its week, where it wants that; else where it would be told hello."""
+        found = await self._host.weeks.of(message.server, message.since, message.until)
+        weekly = (await self._host.servers.settings(message.server)).weekly
+        if found is None or weekly is None:
+            raise PermanentFailure("there is nothing to tell any more")
+        guild = self._guild(message.server)
+        page = week_page(found, self._host.library.games, message.until)
+        return await self._said(
+            delivery, page, [weekly.channel, *(channel.id for channel in _writable(guild))]
+        )
+
+    def _guild(self, server: int) -> discord.Guild:
+        """Return a server that the bot is on.
+
+        Raises:
+            PermanentFailure: if it has left.
+            TryLater: while the server is unavailable.
+        """
         guild = self._client.get_guild(server)
         if guild is None:
             raise PermanentFailure("the bot is no longer there")
         if guild.unavailable:
             raise TryLater(_UNAVAILABLE)
-        for channel in _writable(guild):
+        return guild
+
+    async def _said(self, delivery: Delivery, page: Page, places: Iterable[int]) -> Sent:
+        """Send a page to the first place that takes it."""
+        for place in places:
             try:
-                page = hello_page(len(self._host.library.games), delivery.id)
-                return Sent(await self._channels.send(channel.id, page, delivery), channel.id)
+                return Sent(await self._channels.send(place, page, delivery), place)
             except Gone:
                 continue
         raise PermanentFailure("the bot may not write anywhere")

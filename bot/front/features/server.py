@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.face import Face
-from bot.front.features.autocomplete import completing
+from bot.front.features.autocomplete import completing, zones
 from bot.front.features.clock import chosen, out_choices, speed_choices
 from bot.front.languages import localized
 from bot.front.messages import Page
@@ -19,12 +19,18 @@ from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host
-from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn
+from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn, Weekly
+from bot.host.timing import hours
 from bot.host.timing.clocks import Terms
 from bot.host.timing.preferences import OPENS
 from bot.text import said, say
-from games.engine import Game, OptionValue
+from games.engine import Game, OptionValue, Text
 from games.engine.pages.model import Facts
+
+_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_NEVER = "never"
+_EVENING = "18:00"
+"""When a server is told of its week, unless it says otherwise."""
 
 
 def server_group(face: Face) -> app_commands.Group:
@@ -39,6 +45,7 @@ def server_group(face: Face) -> app_commands.Group:
     _add_clock_and_stuck(group, face)
     _add_default(group, face)
     _add_display(group, face)
+    _add_digest(group, face)
     return group
 
 
@@ -158,6 +165,35 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
         return [(label, label) for label in known if current.casefold() in label]
 
 
+def _add_digest(group: app_commands.Group, face: Face) -> None:
+    host, games = face.host, face.host.library.games
+
+    @group.command(name="digest", description=localized("help.server.digest"))
+    @app_commands.describe(
+        day=localized("help.opt.day"), at=localized("help.opt.hour"), zone=localized("help.opt.zone")
+    )
+    @app_commands.choices(
+        day=[app_commands.Choice(name=localized(f"day.{name}"), value=name) for name in (*_DAYS, _NEVER)]
+    )
+    @app_commands.autocomplete(zone=zones)
+    @answered
+    async def digest(interaction: Interaction, day: str, at: str = _EVENING, zone: str | None = None) -> Page:
+        server = await managed(host, interaction)
+        weekly = None
+        if day in _DAYS and interaction.channel_id is not None:
+            before = (await host.servers.settings(server)).weekly
+            person = await face.person(interaction)
+            own = (await host.people.named([person]))[person].preferences.zone
+            weekly = Weekly(
+                weekday=_DAYS.index(day),
+                at=hours.minutes_of(at),
+                zone=hours.checked_zone(zone or own),
+                channel=interaction.channel_id,
+                told=None if before is None else before.told,
+            )
+        return settings_page(await host.weeks.want(server, weekly), games, say("server.saved"))
+
+
 def _add_display(group: app_commands.Group, face: Face) -> None:
     host, games = face.host, face.host.library.games
 
@@ -207,6 +243,7 @@ def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str
         house.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
         house.say("server.step_in", who=house.say(f"step_in.{settings.step_in}")),
         house.say(f"settings.opens.{settings.display.opens}"),
+        _told_weekly(settings.weekly),
     )
     defaults = [
         house.say(
@@ -231,6 +268,15 @@ def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str
         small=(house.say("server.commands"),),
     )
     return house.printed(shown, content=note)
+
+
+def _told_weekly(weekly: Weekly | None) -> Text:
+    """Return when a server is told of its week."""
+    if weekly is None:
+        return house.say("server.weekly.never")
+    at = f"{weekly.at // 60:02}:{weekly.at % 60:02}"
+    day = house.say(f"day.{_DAYS[weekly.weekday]}")
+    return house.say("server.weekly", day=day, at=at, zone=weekly.zone, channel=str(weekly.channel))
 
 
 def _listed(before: tuple[int, ...], one: int, allowed: bool) -> list[int]:

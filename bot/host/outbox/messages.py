@@ -166,6 +166,14 @@ class Digest(_Message, frozen=True, tag="digest"):
     person: int
 
 
+class Week(_Message, frozen=True, tag="week"):
+    """What was finished on a server after `since` and up to `until`."""
+
+    server: int
+    since: datetime
+    until: datetime
+
+
 class Hello(_Message, frozen=True, tag="hello"):
     """What the bot is, to a server that it has joined."""
 
@@ -188,6 +196,7 @@ Message: TypeAlias = (
     | Followed
     | Settled
     | Digest
+    | Week
     | Hello
 )
 

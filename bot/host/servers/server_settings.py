@@ -4,6 +4,7 @@ They are kept as one JSON object; what this module does not know of it belongs t
 """
 
 from collections.abc import Collection, Mapping
+from datetime import datetime
 from typing import Final, Literal
 
 import msgspec
@@ -19,6 +20,7 @@ from bot.host.errors import (
     UnknownEdition,
 )
 from bot.host.library import Library
+from bot.host.timing import hours
 from bot.host.timing.clocks import Terms, checked
 from bot.host.timing.preferences import USUAL_DISPLAY, Display
 from bot.text import later
@@ -44,6 +46,24 @@ StepIn = Literal["opener", "table", "managers"]
 opened it, and those who may manage the server, without a seat too."""
 
 
+class Weekly(msgspec.Struct, frozen=True, kw_only=True):
+    """When and where a server is told of its week.
+
+    Attributes:
+        weekday: 0 for Monday.
+        at: minutes after midnight.
+        zone: the time zone.
+        channel: where, by its Discord id.
+        told: until when it has been told; None before the first time.
+    """
+
+    weekday: int
+    at: int
+    zone: str
+    channel: int
+    told: datetime | None = None
+
+
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """A server's settings.
 
@@ -57,6 +77,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         step_in: who decides about a seat where a table is stuck.
         language: of what everybody reads, as Discord calls it; None for that of the server's community.
         display: how everybody is shown its tables.
+        weekly: when it is told of its week; None for never.
     """
 
     places: tuple[int, ...] = ()
@@ -68,6 +89,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     step_in: StepIn = OPENER
     language: str | None = None
     display: Display = USUAL_DISPLAY
+    weekly: Weekly | None = None
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):
@@ -183,6 +205,17 @@ def with_defaults(
 
 def _options(mine: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     return {name: value for name, value in mine.items() if name != EDITION}
+
+
+def next_week(weekly: Weekly | None, now: datetime) -> datetime | None:
+    """When a server is told of its week next; None for never."""
+    if weekly is None:
+        return None
+    zone = hours.zone_of(weekly.zone)
+    when = hours.next_at(weekly.zone, weekly.at, now)
+    while when.astimezone(zone).weekday() != weekly.weekday:
+        when = hours.next_at(weekly.zone, weekly.at, when)
+    return when
 
 
 def check_place(settings: ServerSettings, channel: int, guest: Guest) -> None:

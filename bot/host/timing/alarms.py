@@ -1,6 +1,6 @@
 """What is to happen at a time: an alarm of each kind, and the form in which storage keeps it.
 
-An alarm is kept as a kind and whose it is: a table's, a seat's or a person's; of each there is one at a time. What it
+An alarm is kept as a kind and whose it is: a table's, a seat's, a person's or a server's; of each there is one at a time. What it
 does when it rings is not decided here.
 """
 
@@ -56,8 +56,14 @@ class Digest(_Alarm, frozen=True, tag="digest"):
     person: int
 
 
+class Week(_Alarm, frozen=True, tag="week"):
+    """A server is to be told of its week."""
+
+    server: int
+
+
 OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
-Alarm: TypeAlias = OfTable | Digest
+Alarm: TypeAlias = OfTable | Digest | Week
 
 
 class Ringing(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,7 +109,13 @@ def kind_of(alarm: type[_Alarm]) -> str:
 
 
 def _read(row: AlarmRow) -> Ringing | Unreadable:
-    columns = {"kind": row.kind, "table": row.table, "seat": row.seat, "person": row.person}
+    columns = {
+        "kind": row.kind,
+        "table": row.table,
+        "seat": row.seat,
+        "person": row.person,
+        "server": row.server,
+    }
     try:
         alarm: Alarm = msgspec.convert(columns, Alarm)
     except msgspec.ValidationError:

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
-from bot.front.features.autocomplete import completing
+from bot.front.features.autocomplete import zones
 from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import links, timing
@@ -89,13 +89,6 @@ async def own_seats(host: Host, person: int) -> list[tuple[TableInfo, str]]:
     return [(table, seat.stand_in) for table, seat in found if seat.stand_in is not None]
 
 
-@completing
-async def _zones(interaction: Interaction, current: str) -> list[tuple[str, str]]:  # noqa: ARG001 discord.py's form
-    """Offer time zones by a part of their name."""
-    wanted = current.strip().casefold().replace(" ", "_")
-    return [(name, name) for low, name in hours.zones().items() if wanted in low]
-
-
 def add_commands(group: app_commands.Group, face: Face) -> None:
     """Add them to `/my`."""
     _add_times_of_day(group, face)
@@ -109,7 +102,7 @@ def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
     @app_commands.describe(
         begins=localized("help.opt.begins"), ends=localized("help.opt.ends"), zone=localized("help.opt.zone")
     )
-    @app_commands.autocomplete(zone=_zones)
+    @app_commands.autocomplete(zone=zones)
     @answered
     async def quiet(
         interaction: Interaction,
@@ -128,7 +121,7 @@ def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
 
     @group.command(name="digest", description=localized("help.digest"))
     @app_commands.describe(at=localized("help.opt.at"), zone=localized("help.opt.zone"))
-    @app_commands.autocomplete(zone=_zones)
+    @app_commands.autocomplete(zone=zones)
     @answered
     async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> Page:
         person = await face.person(interaction)

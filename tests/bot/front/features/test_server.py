@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import discord
 from simcord.actors import MemberActor
 
+from bot.host.timing.hours import MOST_QUIET
 from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
-from tests.bot.front.bot import Person, SimulatedBot
+from tests.bot.front.bot import Note, Person, SimulatedBot
 
 GAME = "sea_merchants"
 
@@ -160,3 +163,34 @@ async def test_a_server_chooses_how_everybody_is_shown_its_tables(bot: Simulated
         assert "###" in (await bot.panel(actor)).text, "in private it is as its reader has chosen"
     await master.slash("server display", opens=LETTERS, colours=True)
     assert "```ansi" in (await bot.game(2)).text
+
+
+async def test_a_server_is_told_of_its_week_where_and_when_it_wants(bot: SimulatedBot) -> None:
+    master, ada = manager(bot), bot.people[0]
+    assert say("server.weekly.never") in (await master.slash("server show")).text
+    page = await master.slash("server digest", day="sunday", at="18:00", zone="Europe/Berlin")
+    assert say("server.saved") == page.content
+    assert "Sunday, 18:00 (Europe/Berlin)" in page.text
+    await bot.pass_time(days=7)
+    assert not weeks(bot), "nothing was finished"
+    await bot.game(2)
+    await bot.play_on(Random(3), turns=200)
+    assert (await bot.table()).status == "finished"
+    await bot.pass_time(days=7)
+    (week,) = weeks(bot)
+    assert week.channel == bot.channel.id
+    assert "**Sea Merchants** 1" in week.text
+    assert week.pinged == []
+    assert (await ada.press(week, say("button.tables_here"))).ephemeral
+    await bot.restart()
+    await bot.pass_time(days=7)
+    assert len(weeks(bot)) == 1
+    never = await master.slash("server digest", day="never")
+    assert say("server.weekly.never") in never.text
+    wrong = await master.slash("server digest", day="monday", at="25:00")
+    assert wrong.content == say("bad_hours", most=MOST_QUIET // 60)
+    assert say("server.weekly.never") in (await master.slash("server show")).text
+
+
+def weeks(bot: SimulatedBot) -> list[Note]:
+    return [note for note in bot.notes(bot.channel.id) if say("week.where") in note.title]
