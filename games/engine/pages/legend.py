@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from games.engine.words.reader import Reader
-from games.engine.words.texts import Mark
+from games.engine.words.texts import Mark, Text
 
 from .model import Page
 
@@ -17,11 +17,17 @@ def marks_of(part: object) -> Iterator[Mark]:
     """Yield every mark that a part of a page shows, in order."""
     if isinstance(part, Mark):
         yield part
+        return
+    parts: Iterable[object] = ()
+    if isinstance(part, Text):
+        parts = [value for _, value in part.values]
     elif isinstance(part, msgspec.Struct):
-        for name in part.__struct_fields__:
-            yield from marks_of(getattr(part, name))
+        parts = msgspec.structs.astuple(part)
     elif isinstance(part, (tuple, list)):
-        for one in part:
+        parts = part
+    for one in parts:
+        # Most parts are words and numbers, which are not worth a call.
+        if type(one) is not str and type(one) is not int:
             yield from marks_of(one)
 
 

@@ -30,10 +30,6 @@ def _halves(state: State, seat: int) -> int:
     return int(2 * scoring.standing(_state(state), seat))
 
 
-def _coins(state: State, seat: int) -> int:
-    return _state(state).money[seat]
-
-
 def _counters(state: State, seat: int) -> int:
     return len(_state(state).held[seat])
 
@@ -46,10 +42,9 @@ def _cubes(state: State, seat: int) -> int:
     return _state(state).tiles[seat].bit_count()
 
 
-HALVES, COINS, TIME, STORE, CUBES = "half_points", "coins", "counters", "goods", "cubes"
+HALVES, TIME, STORE, CUBES = "half_points", "counters", "goods", "cubes"
 _COUNTED: Mapping[str, Callable[[State, int], int]] = {
     HALVES: _halves,
-    COINS: _coins,
     TIME: _counters,
     STORE: _goods,
     CUBES: _cubes,
@@ -61,9 +56,14 @@ def _measures(reader: int | None = None) -> Mapping[str, Measure]:
     """Return what everybody has, or only a reader: what others have is on no label, and takes most of the time."""
 
     def measure(count: Callable[[State, int], int]) -> Measure:
-        return lambda state: [
-            count(state, seat) if reader in (None, seat) else 0 for seat in range(state.players)
-        ]
+        def counted(state: State) -> list[int]:
+            if reader is None:
+                return [count(state, seat) for seat in range(state.players)]
+            found = [0] * state.players
+            found[reader] = count(state, reader)
+            return found
+
+        return counted
 
     return MappingProxyType({kind: measure(count) for kind, count in _COUNTED.items()})
 

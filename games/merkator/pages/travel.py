@@ -36,7 +36,7 @@ def journeys(
 
 def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice:
     edition = view.edition
-    there = preview.journey(view, seat, location)
+    there = preview.arrival(view, seat, location)
     name = marks.place_name(edition, location)
     points = line.gain(HALVES, seat)
     if line.delivered and points is not None:
@@ -62,7 +62,7 @@ def _time(counters: int) -> Text:
     return say(key, time=marks.TIME, counters=abs(counters))
 
 
-def _details(view: MerkatorView, seat: int, there: preview.Journey, line: Line) -> Text:
+def _details(view: MerkatorView, seat: int, there: preview.Arrival, line: Line) -> Text:
     """Return which goods the journey brings, for which contracts, and what a delivery then spends."""
     edition = view.edition
     parts: list[Text] = []

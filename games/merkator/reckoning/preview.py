@@ -20,31 +20,39 @@ _SPLITS = 40
 """How many splits are looked at: since four of a kind are traded, others can do no more than these."""
 
 
-class Journey(msgspec.Struct, frozen=True):
-    """What a journey would bring.
+class Arrival(msgspec.Struct, frozen=True):
+    """What a traveller would get by arriving somewhere.
 
     Attributes:
         location: where to.
         cubes: that would be taken.
         bonus: pairs of good and number from own bonus cards.
-        spread: where new cubes would come.
         counters: gained, or paid if negative.
-        deliveries: the contracts that could then be delivered, each by itself, some by trades.
-        outright: those of them that need no trade.
         letters: how many counters would be turned, before which anything may be lost.
     """
 
     location: int
     cubes: int
     bonus: tuple[tuple[int, int], ...]
-    spread: tuple[int, ...]
     counters: int
-    deliveries: tuple[int, ...]
-    outright: tuple[int, ...]
     letters: int
 
 
-def journey(view: Position, seat: int, location: int) -> Journey:
+class Journey(Arrival, frozen=True):
+    """What a journey would bring: the arrival, and what then is possible.
+
+    Attributes:
+        spread: where new cubes would come.
+        deliveries: the contracts that could then be delivered, each by itself, some by trades.
+        outright: those of them that need no trade.
+    """
+
+    spread: tuple[int, ...]
+    deliveries: tuple[int, ...]
+    outright: tuple[int, ...]
+
+
+def arrival(view: Position, seat: int, location: int) -> Arrival:
     """Return what a seat would get at a location as the traveller."""
     edition = view.edition
     bonus: dict[int, int] = {}
@@ -53,7 +61,15 @@ def journey(view: Position, seat: int, location: int) -> Journey:
         if card.location == location:
             bonus[card.good] = bonus.get(card.good, 0) + edition.bonus_goods
     time = edition.times[location]
-    held = view.counters[seat] + time
+    cubes = view.cubes[location] if location < MAJOR else 0
+    return Arrival(location, cubes, tuple(bonus.items()), time, _letters(view, time))
+
+
+def journey(view: Position, seat: int, location: int) -> Journey:
+    """Return what a seat would get at a location as the traveller, and what it could then deliver."""
+    edition = view.edition
+    there = arrival(view, seat, location)
+    held = view.counters[seat] + there.counters
     could, outright = [], []
     if held >= 0:
         stores = list(stores_after(view, seat, location))
@@ -68,13 +84,13 @@ def journey(view: Position, seat: int, location: int) -> Journey:
                 outright.append(kind)
     return Journey(
         location=location,
-        cubes=view.cubes[location] if location < MAJOR else 0,
-        bonus=tuple(bonus.items()),
+        cubes=there.cubes,
+        bonus=there.bonus,
+        counters=there.counters,
+        letters=there.letters,
         spread=spread(view, location),
-        counters=time,
         deliveries=tuple(could),
         outright=tuple(outright),
-        letters=_letters(view, time),
     )
 
 
