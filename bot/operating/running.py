@@ -141,6 +141,9 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) ->
 
     async def opened(client: Kontor) -> None:
         assert client.host is not None
+        # This Discord has the bot on its server from the beginning, and tells it of no arrival.
+        for guild in client.guilds:
+            await client.on_guild_join(guild)
         await repost(client, client.host)
 
     async with own.claimed(address):

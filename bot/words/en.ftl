@@ -95,6 +95,7 @@ hello-headline = 👋 Hello, shall we play?
 hello-what = I host { $games } board games about trade: at your own pace, over days, with each other or with computers.
 hello-how = Whose turn it is gets a ping and plays on a page that nobody else sees.
 button-play = 🎲 Play
+button-learn = 🎓 Learn a game
 
 front-headline = What shall we play?
 front-weight = · { $weight } · { $minutes } min

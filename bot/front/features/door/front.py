@@ -12,6 +12,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
 from bot.front.features.door.forms import Choose, Door
+from bot.front.features.door.learn import Learn
 from bot.front.features.door.topics import Help
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
@@ -70,9 +71,8 @@ def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
             say("button.turns", number=waiting), Waiting(0), _STYLES.primary if waiting else _STYLES.secondary
         ),
         *([] if here is None else [Button(say("button.here", number=here), Here(0))]),
-        Button(say("button.help"), Help(0)),
     ]
-    return house.printed(shown, *_choices(games, newcomer=not waiting), ways[:-1], ways[-1:])
+    return house.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
 
 
 def hello_page(games: int, nonce: str) -> Page:
@@ -90,7 +90,12 @@ def hello_page(games: int, nonce: str) -> Page:
         Facts((house.say("hello.what", games=games), house.say("hello.how"))),
     )
     play = Button(say("button.play"), Door(0, nonce=nonce), _STYLES.primary)
-    return house.printed(shown, [play, Button(say("button.help"), Help(0))])
+    return house.printed(shown, [play], _ways_in())
+
+
+def _ways_in() -> list[Button]:
+    """Return the ways of somebody who wants to know more first."""
+    return [Button(say("button.learn"), Learn(0)), Button(say("button.help"), Help(0))]
 
 
 def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button | Select]]:

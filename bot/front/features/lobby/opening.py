@@ -97,11 +97,16 @@ async def _rematch(press: Press[Rematch]) -> Page:
     except RematchOpen as faster:
         raise _Taken(press, faster.table) from faster
 
+    alone = all(seat.person in (press.person, None) for seat in seen.seats)
+
     async def posted(message: int) -> None:
         await host.seating.posted(key, message)
+        if alone:
+            await host.act(key, By(press.person), lobby.start, on_lobby=True)
 
     press.shown = posted
-    return page
+    # Who played with computers has nobody to wait for.
+    return await lobby_page(host, key, dealing=True) if alone else page
 
 
 async def dealt(face: Face, interaction: Interaction, person: int, table: int) -> None:

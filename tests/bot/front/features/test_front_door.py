@@ -105,7 +105,7 @@ async def test_where_the_bot_may_not_write_a_games_page_says_so(bot: SimulatedBo
     )
     page = await _game_page(ada, "caribbean")
     assert say("error.channel") in page.text
-    assert page.labels == [say("button.rules"), say("button.games")]
+    assert not {say("button.against", number=2), say("button.open")} & set(page.labels)
     assert page.entries == []
     assert (await ada.forge(page, "t1:against:0:caribbean")).content == say("error.channel")
     assert await bot.host.tables.on_server(bot.server.id, find_table.ALL) == []
@@ -160,3 +160,19 @@ async def test_help_goes_from_topic_to_topic_on_one_message(bot: SimulatedBot) -
         assert page.id == first.id
         assert len(page.text.splitlines()) > 2
     assert (await bot.people[0].forge(first, "t1:help:0", "x")).content == say("error.unknown_button")
+
+
+async def test_who_played_with_computers_plays_again_at_once(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    await ada.press(await _game_page(ada, "caribbean"), say("button.against", number=2))
+    first = await bot.table()
+    await ada.press(await ada.slash("table resign", where=bot.thread()), say("button.resign"))
+    again = await ada.press(bot.last(bot.thread()), say("button.rematch"))
+    table = await bot.table()
+    assert table.key != first.key
+    assert table.status == "running"
+    assert table.record is not None
+    assert table.first_message == again.id
+    assert fingerprint(table.commitment) in again.now().text
+    assert fingerprint(table.record) in again.now().text
+    assert moves_of(await ada.press(again, say("button.act")))

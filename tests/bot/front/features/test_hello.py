@@ -23,13 +23,14 @@ async def _joins(bot: SimulatedBot) -> list[Note]:
 
 async def test_a_new_server_is_told_hello_and_the_way_in(bot: SimulatedBot) -> None:
     (hello,) = await _joins(bot)
-    assert hello.labels == [say("button.play"), say("button.help")]
+    assert hello.labels == [say(f"button.{way}") for way in ("play", "learn", "help")]
     assert hello.pinged == []
     ada = bot.people[0]
     door = await ada.press(hello, say("button.play"))
     assert door.ephemeral
     assert say("front.headline") in door.text
-    assert (await ada.press(hello, say("button.help"))).ephemeral
+    for way in ("learn", "help"):
+        assert (await ada.press(hello, say(f"button.{way}"))).ephemeral
     assert hello.now().text == hello.text, "it stays for whoever comes next"
 
 
