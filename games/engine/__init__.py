@@ -5,7 +5,7 @@ Pure: no clock, no files except the shipped editions, no Discord, no database, n
 
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
-from .game import CloseUps, Computer, Game, GameText
+from .game import Computer, Game
 from .meta import START, WEIGHTS, Bounds, Box, Meta, Option
 from .orders import Condition, Figure, Order, Orders, Reply
 from .position.fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, holes, slots
@@ -14,6 +14,7 @@ from .position.outcome import Decision, Outcome, ranked
 from .position.randomness import Stream
 from .position.state import Setup, State
 from .position.view import OptionValue, PositionView, View
+from .text import CloseUps, GameText
 from .words.english import counted, listed
 from .words.texts import Speaker, Template, Text
 

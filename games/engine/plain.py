@@ -58,8 +58,8 @@ class Drifter:
 class PlainText:
     """What players read of a game, made from one mapping of sentences and from the declarations of its fields.
 
-    Sentences: `event.<tag>` with the event's fields and `name`, that of the player who did it; `label.<verb>` with the move's; both have
-    a default.
+    Sentences: `event.<tag>` with the event's fields and `name`, that of the player who did it; `label.<verb>` with
+    the move's; both have a default. `rules` is the game in short, for `PlainPages`.
     """
 
     def __init__(self, home: str, words: Mapping[str, Template], verbs: Mapping[str, type[Move]]) -> None:

@@ -17,8 +17,7 @@ from bot.front import find_table
 from bot.front.messages import LABEL, shortened
 from bot.text import said, say
 from games import catalogue, replay
-from games.engine import Edition, Game, State
-from games.engine.game import GameText
+from games.engine import Edition, Game, GameText, State
 from games.engine.pages.marks import IMPOSSIBLE
 from games.engine.pages.model import Choice, Facts, Page
 from games.engine.words.reader import Reader, called
