@@ -25,7 +25,6 @@ from games.engine.pages.model import Facts
 _log = logging.getLogger(__name__)
 
 _UNKNOWN_MESSAGE = 10008
-_SPENT = 30046
 
 
 class AtTables:
@@ -169,8 +168,23 @@ class AtTables:
         key, board = message.table, message.board
         async with self._face.showing(key):
             page = await public.board_page(self._host, key, delivery.id, board.after, upto=message.sequence)
-            await self._change(delivery, board, page)
+            await self._end(board.place, board.message, page)
         return Sent()
+
+    async def _end(self, place: int, message: int, page: Page) -> None:
+        """Leave on a message what is left of it; one that is gone needs nothing, and none takes its place.
+
+        Raises:
+            TryLater: if Discord allows no more changes of it now.
+        """
+        try:
+            await self._channels.edit(place, message, page)
+        except (discord.NotFound, discord.Forbidden) as error:
+            _log.info("Message %s is out of reach: %s", message, error)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if not self._channels.spent(error, message):
+                raise
+            raise TryLater(OLD.total_seconds()) from error
 
     async def note(self, delivery: Delivery, note: messages.Note) -> Sent:
         """Say a sentence."""
@@ -219,15 +233,7 @@ class AtTables:
         # A frozen table has no position to look at.
         table = await self._host.tables.row(message.table)
         page = settled_page(table, self._host.library.game(table.game), message)
-        try:
-            await self._channels.edit(message.place, message.message, page)
-        except (discord.NotFound, discord.Forbidden) as error:
-            _log.info("Message %s is out of reach: %s", message.message, error)
-        except discord.HTTPException as error:
-            if error.code == _SPENT:
-                # Discord takes few edits of a message older than an hour.
-                raise TryLater(OLD.total_seconds()) from error
-            raise
+        await self._end(message.place, message.message, page)
         return Sent()
 
     async def _table(self, key: int) -> TableInfo:

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
+from bot.host.record.entries import Undone
 from bot.host.timing.alarms import Call
 from bot.host.timing.preferences import BY_DM, BY_PING, QUIETLY, wish
 from storage.rows import Answer, Seat
@@ -20,7 +21,8 @@ ATTENTION: Final = timedelta(minutes=2)
 def hand_over(changeset: Changeset) -> None:
     """Note which seats owe a move, and write the messages for those that newly do.
 
-    A hand-over to computers alone has no message of its own: the next one tells of their moves.
+    A hand-over to computers alone has no message of its own: the next one tells of their moves. Where an undo takes the
+    turn back to somebody, or what it took back is ended again, the message that is there already shows that.
     """
     to_act: tuple[int, ...] = ()
     if changeset.position is not None and changeset.table.status == "running":
@@ -36,12 +38,13 @@ def hand_over(changeset: Changeset) -> None:
     if changeset.table.status in ("finished", "cancelled"):
         changeset.say(messages.End(*changeset.here, after=changeset.table.announced))
         changeset.change(announced=changeset.table.sequence)
-    elif newly:
-        told = [_tell(changeset, seat) for seat in newly]
-        pinged = tuple(seat for seat, how in zip(newly, told, strict=True) if how == BY_PING)
-        after = changeset.table.announced
-        changeset.say(messages.Turn(*changeset.here, after=after, seats=tuple(newly), mention=pinged))
-        changeset.change(announced=changeset.table.sequence)
+    else:
+        fresh = [seat for seat in newly if _note_told(changeset, seat)]
+        if fresh and not changeset.rows_of(Undone):
+            pinged = tuple(seat for seat in fresh if _tell(changeset, seat) == BY_PING)
+            after = changeset.table.announced
+            changeset.say(messages.Turn(*changeset.here, after=after, seats=tuple(newly), mention=pinged))
+            changeset.change(announced=changeset.table.sequence)
 
 
 def _time(changeset: Changeset, seat: Seat) -> None:
@@ -57,16 +60,19 @@ def _time(changeset: Changeset, seat: Seat) -> None:
         changeset.answers.append(row)
 
 
-def _tell(changeset: Changeset, number: int) -> str:
-    """Note that a seat is told of what it owes; returns how: by ping, by a direct message, quietly."""
+def _note_told(changeset: Changeset, number: int) -> bool:
+    """Note that a seat is told of what it owes; returns whether that is news."""
     position, seat = changeset.position, changeset.seats[number]
-    if position is None or seat.person is None:
-        return QUIETLY
+    assert position is not None
     owing = (position.state.turn, position.made_by(number))
-    if (seat.told_turn, seat.told_moves) == owing:
-        return QUIETLY
     changeset.change_seat(number, told_turn=owing[0], told_moves=owing[1])
-    if seat.person == changeset.by.person:
+    return (seat.told_turn, seat.told_moves) != owing
+
+
+def _tell(changeset: Changeset, number: int) -> str:
+    """Tell a seat's person of their turn; returns how: by ping, by a direct message, quietly."""
+    seat = changeset.seats[number]
+    if seat.person is None or seat.person == changeset.by.person:
         return QUIETLY
     how = wish(changeset.scene.people, seat.person)
     if how != QUIETLY and seat.person in changeset.scene.looking:

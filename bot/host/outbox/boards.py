@@ -17,7 +17,7 @@ from storage.play import tables
 from storage.queues import outbox
 from storage.rows import Table
 
-DELAY = timedelta(seconds=5)
+DELAY = timedelta(seconds=2)
 """How long after a change the message is edited, once for all that has changed by then."""
 
 

@@ -25,7 +25,7 @@ DELAY = boards.DELAY.total_seconds()
 async def settled(bot: SimulatedBot) -> None:
     """Let the bot bring everything up to date."""
     for _ in range(3):
-        await bot.pass_time(seconds=DELAY)
+        await bot.pass_time(seconds=5)
 
 
 async def judged(bot: SimulatedBot) -> None:
@@ -326,3 +326,54 @@ async def test_every_turn_of_a_game_leaves_one_message_that_shows_the_present(
             await bot.play_on(Random(seed), turns=1)
             await settled(bot)
             await judged(bot)
+
+
+async def test_an_undo_over_a_hand_over_changes_the_newest_message_and_pings_nobody(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    undo = say("button.undo")
+    panel, actor = None, (await bot.to_act())[0]
+    for _ in range(40):
+        actor = (await bot.to_act())[0]
+        panel = await bot.panel(actor)
+        while offered := moves_of(panel):
+            panel = await press(actor, panel, offered[-1][1])
+        if undo in panel.labels:
+            break
+    assert panel is not None
+    await settled(bot)
+    note, already = bot.last(bot.thread()), len(bot.requests())
+    (other,) = await bot.to_act()
+    assert note.content.startswith(f"<@{other.id}>")
+    panel = await actor.press(panel, undo)
+    await settled(bot)
+    assert not [one for one in bot.requests()[already:] if one.startswith("POST ")]
+    await judged(bot)
+    assert bot.last(bot.thread()).id == note.id
+    while offered := moves_of(panel):
+        panel = await press(actor, panel, offered[-1][1])
+    await settled(bot)
+    assert not [one for one in bot.requests()[already:] if one.startswith("POST ")], (
+        "ended again it is the same turn"
+    )
+    await judged(bot)
+
+
+async def test_folding_an_old_message_comes_later_and_nothing_is_posted_in_its_place(
+    bot: SimulatedBot,
+) -> None:
+    actor, note = await discovering(bot)
+    await bot.pass_time(minutes=55)
+    panel = await bot.panel(actor)
+    path = f"/channels/{note.channel}/messages/{note.id}"
+    while actor in await bot.to_act():
+        panel = await press(actor, panel, moves_of(panel)[-1][1])
+    bot.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=1)
+    already = len(bot.requests())
+    await settled(bot)
+    assert on_board(note.now())
+    assert not [one for one in bot.requests()[already:] if one.startswith("POST ")]
+    await bot.pass_time(hours=1)
+    assert on_board(note.now()) == []
+    await judged(bot)

@@ -334,9 +334,8 @@ async def test_ending_a_turn_again_after_undo_mentions_nobody_twice(party: Party
     await party.play(table, 0, Over())
     assert await mentions(party) == [[1]]
     await party.host.act(table, By(party.people[0]), actions.undo)
-    assert await mentions(party) == [[]]
     await party.play(table, 0, Lift(2), Over())
-    assert await mentions(party) == [[]]
+    assert await mentions(party) == [], "the message that is there is changed"
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
     assert await mentions(party) == [[0], [1]]
