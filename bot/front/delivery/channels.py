@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -95,16 +95,17 @@ class Channels:
                 raise Gone(f"no way into channel {place} ({error.code})") from error
             raise
 
-    async def edit(self, place: int, message: int, page: Page) -> None:
-        """Change a message, one in an archived thread too."""
+    async def edit(self, place: int, message: int, page: Page | None) -> None:
+        """Change a message, one in an archived thread too; None takes nothing but the buttons from it."""
         partial = self._client.get_partial_messageable(place).get_partial_message(message)
+        changed: dict[str, Any] = {"view": None} if page is None else page.edited()
         try:
-            await partial.edit(**page.edited())
+            await partial.edit(**changed)
         except discord.HTTPException as error:
             if error.code != _ARCHIVED:
                 raise
             await self._unarchive(place)
-            await partial.edit(**page.edited())
+            await partial.edit(**changed)
 
     def spent(self, error: Exception, message: int) -> bool:
         """Return whether a change failed since Discord allows no more of a message that is old."""

@@ -20,18 +20,15 @@ _BY_ASKER = ("refused.undo", "lapsed.undo", "undone")
 """Notes that name who asked."""
 
 
-def note_page(seen: TableView, company: timeline.Company, note: messages.Note, nonce: str) -> Page:
-    """Return what is said where a table lives: what has happened, and what that means."""
+def note_page(seen: TableView, company: timeline.Company, note: messages.Note) -> Page:
+    """Return what is said where a table lives: what has happened, and what that means. There is nothing to press."""
     what = note.what
     seat = note.by if what.startswith(_BY_ASKER) and note.by is not None else note.seat
     if what == "replace" and seat is not None and seen.seats[seat].computer is not None:
         what = "replace.computer"
     headline, *lines = noted(what, seat, note.number)
-    controls = public.public_controls(seen.table, nonce)
-    if what == "timeout.seat":
-        controls = (*controls, Button(say("button.back"), links.Back(seen.table.key)))
     page = framed(seen.game, seen.view, "note", headline, Facts(tuple(lines)))
-    return message.message(page, company.reader(), (), controls)
+    return message.message(page, company.reader(), (), ())
 
 
 def noted(what: str, seat: int | None = None, number: int | None = None) -> list[Text]:

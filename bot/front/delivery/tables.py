@@ -171,8 +171,13 @@ class AtTables:
             await self._end(board.place, board.message, page)
         return Sent()
 
-    async def _end(self, place: int, message: int, page: Page) -> None:
+    async def _end(self, place: int, message: int, page: Page | None) -> None:
         """Leave on a message what is left of it; one that is gone needs nothing, and none takes its place.
+
+        Args:
+            place: where it is.
+            message: its id.
+            page: what is left; None for all but the buttons.
 
         Raises:
             TryLater: if Discord allows no more changes of it now.
@@ -198,9 +203,8 @@ class AtTables:
             seen = await self._host.tables.look(note.table)
             table = seen.table
             people = await timeline.company(self._host, seen.seats, table.server)
-            page = note_page(seen, people, note, delivery.id)
-        await self._channels.post(table, delivery, page)
-        return Sent()
+            page = note_page(seen, people, note)
+        return await self._channels.post(table, delivery, page)
 
     async def ping(self, delivery: Delivery, ping: messages.Ping) -> Sent:
         """Mention a person at the table, unless its turn has been taken meanwhile."""
@@ -232,7 +236,9 @@ class AtTables:
         """Leave nothing to press on a message about what is over; one that is gone needs nothing."""
         # A frozen table has no position to look at.
         table = await self._host.tables.row(message.table)
-        page = settled_page(table, self._host.library.game(table.game), message)
+        # What a game's start says about its deal stays for good.
+        begun = message.matter == "game"
+        page = None if begun else settled_page(table, self._host.library.game(table.game), message)
         await self._end(message.place, message.message, page)
         return Sent()
 

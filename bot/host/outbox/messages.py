@@ -147,13 +147,13 @@ class Settled(_AtTable, frozen=True, omit_defaults=True, tag="settled"):
 
     Attributes:
         matter: what it was about.
-        number: whose turn, by seat; which question, by the row of the log that asks it; who follows, by key.
+        number: which one, as `passing.Matter` says.
         place: where it is.
         message: its Discord id.
         person: whose direct messages it is among; None for one that everybody sees.
     """
 
-    matter: Literal["turn", "question", "follow"]
+    matter: Literal["turn", "question", "follow", "away", "idle", "game"]
     number: int
     place: int
     message: int

@@ -1,4 +1,4 @@
-"""Messages about what passes, a turn or a question: once that is over they say so, with nothing left to press."""
+"""Messages about what passes, such as a turn or a question: once that is over they say so, with nothing left to press."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from typing import Final, Literal, TypeAlias
 
 from bot.host.outbox import messages
 from bot.host.outbox.messages import Letter, Message
+from bot.host.timing.clocks import SEAT
+from bot.host.timing.reminders import IDLE_WARNED
 from storage import Transaction
 from storage.play import tables
 from storage.queues import outbox, posted
 from storage.queues.posted import Posted
 from storage.rows import Seat, Table
 
-Matter: TypeAlias = tuple[Literal["turn", "question", "follow"], int]
-"""A seat's turn, by the seat; a question, by the row of the log that asks it; what a follower is told, by their key."""
+Matter: TypeAlias = tuple[Literal["turn", "question", "follow", "away", "idle", "game"], int]
+"""What a message can be about.
+
+A seat's turn, and its person being away, by the seat; a question, and a table's being idle, by the last row of the log
+then; what a follower is told, by their key; the game that has begun, 0.
+"""
 
 DELAY: Final = timedelta(seconds=5)
 """How long after its end a message is changed: a turn that is taken back within that time is not over."""
@@ -51,6 +57,8 @@ async def over(
 ) -> None:
     """Have the messages about what an action has ended say so, in the action's transaction."""
     matters = _matters(*before) - _matters(*after)
+    if after[0].sequence != before[0].sequence and now - before[0].acted >= IDLE_WARNED:
+        matters.add(("idle", before[0].sequence))
     if matters:
         await settle(tx, after[0].key, sorted(matters), nonce, now, after[0].sequence)
 
@@ -72,7 +80,14 @@ def _at(message: int) -> str:
 
 def _matters(table: Table, seats: Iterable[Seat]) -> set[Matter]:
     """Return what is going on at a table."""
-    found: set[Matter] = {("turn", seat.seat) for seat in seats if seat.owes}
+    found: set[Matter] = set()
+    for seat in seats:
+        if seat.owes:
+            found.add(("turn", seat.seat))
+        if seat.stand_in == SEAT:
+            found.add(("away", seat.seat))
+    if table.status in ("running", "frozen"):
+        found.add(("game", 0))
     if table.vote is not None:
         found.add(("question", _asked(table)))
     return found
@@ -85,7 +100,9 @@ def _asked(table: Table) -> int:
 
 async def _lasts(tx: Transaction, key: int, matter: Matter) -> bool:
     table = await tables.find(tx, key)
-    return table is not None and matter in _matters(table, await tables.seats(tx, key))
+    if table is None or matter == ("idle", table.sequence):
+        return table is not None
+    return matter in _matters(table, await tables.seats(tx, key))
 
 
 def _about(message: Message) -> tuple[int, Matter] | None:
@@ -98,6 +115,14 @@ def _about(message: Message) -> tuple[int, Matter] | None:
             return table, ("turn", seat)
         case messages.Question(table, _, asked):
             return table, ("question", asked)
+        case messages.Note(table, _, "timeout.seat", int(seat)):
+            return table, ("away", seat)
+        case messages.Note(table, _, "reminded" | "timeout.notice" | "timeout.wait", int(seat)):
+            return table, ("turn", seat)
+        case messages.Note(table, sequence, "idle"):
+            return table, ("idle", sequence)
+        case messages.Start(table):
+            return table, ("game", 0)
         case _:
             return None
 

@@ -253,6 +253,9 @@ class OutboxWorker:
                 if sent.message is not None:
                     await tables.settle(transaction, message.table, "board_message", sent.message)
                     await boards.sent(transaction, message, delivery.id, sent.place, sent.message, now)
+                    if sent.place is not None:
+                        where = posted.Posted(sent.place, sent.message)
+                        await passing.sent(transaction, message, where, delivery.id, now)
             case message if sent.message is not None and sent.place is not None:
                 person = addresses.person_of(delivery.destination)
                 where = posted.Posted(sent.place, sent.message, person)

@@ -9,6 +9,7 @@ second instead of ten, for more to come before a board is brought up to date for
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -192,9 +193,13 @@ class Seated:
         """What a message of the bot's is, if it is about this table."""
         if message.buttons or not message.embeds:
             return _kind(message, self.key)
-        # A turn that is over keeps its story only; so does a lobby that is closed, with how its deal was fixed.
-        here = message.channel in (self.lobby.thread, self.lobby.channel, self.moved_to)
-        return "turn" if here and _FIXED not in str(message.embeds[0]) else None
+        # A turn that is over keeps its story only, a game that is over how it began; notes have nothing to press either.
+        shown = str(message.embeds[0])
+        if message.channel not in (self.lobby.thread, self.lobby.channel, self.moved_to):
+            return None
+        if _BEGUN in shown or _NOTE.search(shown):
+            return "start" if _BEGUN in shown else "note"
+        return "turn" if _FIXED not in shown else None
 
     def direct(self, seat: int) -> list[Message]:
         """Return the direct messages to a person."""
@@ -319,6 +324,8 @@ class Seated:
 
 
 _FIXED = say("lobby.fair", commitment="").partition(" ")[0]
+_BEGUN = say("start.headline")
+_NOTE = re.compile("### ([⏰⏳👋💤🤖🧊↩✋⌛]|.*(has resigned|takes over))")
 
 
 def _kind(message: Message, table: int) -> str | None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.host import By
 from bot.host.changes.hand_overs import ATTENTION
-from bot.host.play import lobby
+from bot.host.play import actions, lobby
 from bot.text import say
 from tests.bot.front.bot import Person, SimulatedBot, about, moves_of, opened
 
@@ -193,6 +193,40 @@ async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> N
     for note in (await ada.slash_dm("my tables"), await ada.slash("table list")):
         assert say("list.more", number=25 - note.text.count("**Sea Merchants**")) in note.text
         assert len(note.entries) == 25, "all of them are in the menu"
+
+
+async def test_a_note_has_nothing_to_press(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    me = (await bot.host.people.meet(bot.people[1].id, "Bob")).key
+    await bot.host.act((await bot.table()).key, By(me), actions.resign)
+    await bot.pass_time(seconds=2)
+    note = next(one for one in bot.notes(bot.thread().id) if "has resigned" in one.text.splitlines()[0])
+    assert note.buttons == []
+    assert note.entries == []
+
+
+async def test_a_warning_that_a_table_rests_is_changed_once_somebody_acts(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    await bot.pass_time(days=54)
+    note = next(one for one in bot.notes(bot.thread().id) if say("note.idle") in one.text)
+    await bot.pass_time(days=1)
+    assert say("note.idle") in note.now().text
+    await bot.play_on(Random(1), turns=1)
+    await bot.pass_time(seconds=6)
+    assert note.now().content == say("settled.idle", game="The Sea Merchants")
+    assert note.now().text == ""
+
+
+async def test_the_start_of_a_game_that_is_over_keeps_all_but_its_buttons(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    note = next(one for one in bot.notes(bot.thread().id) if say("start.headline") in one.text)
+    text, buttons = note.text, note.buttons
+    await bot.play_on(Random(1), turns=2)
+    await bot.pass_time(seconds=6)
+    assert (note.now().text, note.now().buttons) == (text, buttons)
+    await bot.play_on(Random(1))
+    await bot.pass_time(seconds=6)
+    assert (note.now().text, note.now().buttons) == (text, [])
 
 
 async def test_a_turn_sent_by_direct_message_says_so_once_it_is_over(bot: SimulatedBot) -> None:

@@ -135,15 +135,19 @@ async def test_time_out_a_computer_plays_until_the_player_takes_the_seat_back_by
     await timed(bot, out="seat")
     actor = (await bot.to_act())[0]
     await bot.pass_time(hours=25)
-    note = next(one for one in reversed(bot.notes(bot.thread().id)) if say("button.back") in one.labels)
-    assert "A computer plays until" in note.text
-    stranger = await others(bot, actor)[0].press(note, say("button.back"))
+    note = next(one for one in reversed(bot.notes(bot.thread().id)) if "A computer plays until" in one.text)
+    assert note.labels == []
+    panel = await bot.panel(actor)
+    away = dict(panel.buttons)[say("button.back")]
+    stranger = await others(bot, actor)[0].forge(await bot.panel(others(bot, actor)[0]), away)
     assert "No computer is playing for you" in stranger.content
-    back = await actor.press(note, say("button.back"))
+    back = await actor.press(panel, say("button.back"))
     assert back.ephemeral
     assert "Your hand" in back.text
     assert any("is back" in one.text for one in bot.notes(bot.thread().id))
     assert "time ends" in back.text
+    await bot.pass_time(seconds=6)
+    assert note.now().content == say("settled.away", game="The Sea Merchants")
 
 
 async def test_me_back_ends_a_vacation_and_takes_every_seat_back(bot: SimulatedBot) -> None:
