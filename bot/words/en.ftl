@@ -367,7 +367,7 @@ names-and = { $names } and { $last }
 board-headline = The board
 panel-lobby = The game has not begun yet
 done-headline = ✅ Done
-done-score = { $unit }: { $before } → **{ $now }**
+done-score = Your score: { $before } → **{ $now }** { $unit }
 done-next = Now { $who }
 since-scores = 📊 { $gains } { $unit }{ $burden ->
     [none] {""}

@@ -36,10 +36,15 @@ def done_page(
             say(
                 "done.score",
                 unit=game.text.UNIT,
-                before=f"{before.scores[view.seat]:g}",
-                now=f"{now.scores[view.seat]:g}",
+                before=_figure(before.scores[view.seat]),
+                now=_figure(now.scores[view.seat]),
             )
         )
     lines.append(say("done.next", who=people(view.to_act)) if view.to_act else say("turn.nobody"))
     headline = told[0] if told else say("done.headline")
     return framed(game, view, "done", headline, Facts(tuple(lines)), seat=view.seat)
+
+
+def _figure(score: float) -> str:
+    """Return a score with the minus of the pages."""
+    return f"{score:g}".replace("-", "\N{MINUS SIGN}")
