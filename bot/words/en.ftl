@@ -125,7 +125,7 @@ button-help = 📖 How it works
 menu-topics = 📖 More about …
 topic-where = Help
 topic-start = How to play
-    .a = 1. **/play** shows the games: play one with computers now, or open a table for people.
+    .a = 1. **/play** shows the games: play one with computers now, or open a table for people. **/learn** teaches you one.
     .b = 2. When it is your turn you get a ping. Press **▶️ Play**: the page that opens is for your eyes only.
     .c = 3. Press what you want to do. What it costs and brings stands beside it, where that is certain.
     .d = 4. Thought better of it? **↩️ Undo** takes it back, until a card is drawn or a secret is seen.
@@ -196,7 +196,7 @@ learn-summary = What you learned
 learn-play_on = Play on
 learn-again = Begin again
 learn-leave = Leave
-learn-teach = Teach me ({ $minutes } min)
+learn-teach = 🎓 Teach me ({ $minutes } min)
 menu-learn = 🎓 Choose a lesson…
 
 ## Why something can't be done

@@ -35,3 +35,7 @@ class Computers(TableButton, frozen=True, tag="computers"):
     """The menu of how many computers to play a game with, now."""
 
     game: str
+
+
+class Learn(TableButton, frozen=True, tag="learn"):
+    """The list of lessons; the menu of those that can be begun."""

@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.front.buttons import Buttons, Press, always, if_chosen
 from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, ShortcutButton, TableButton
 from bot.front.face import Face
+from bot.front.features.door.forms import Learn
 from bot.front.features.play.panel import chosen_of, offered_by, several
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
@@ -44,10 +45,6 @@ _TOLD = 2
 buttons = Buttons()
 
 # The table of these forms is a learner's row, known by its own key; 0 for none.
-
-
-class Learn(TableButton, frozen=True, tag="learn"):
-    """The list of lessons; the menu of those that can be begun."""
 
 
 class GoOn(TableButton, frozen=True, tag="learn:on"):

@@ -31,6 +31,7 @@ from games.engine import Edition, Game, Text
 from games.engine.pages import marks
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together, Who
+from games.lessons.shelf import FIRST, shelf
 
 _ENTRIES = 25
 _STYLES = discord.ButtonStyle
@@ -176,6 +177,8 @@ def controls_of(
         first.append(Button(say("button.start"), Start(key), _STYLES.success))
     first.append(Button(say("button.rules"), links.Rules(key)))
     second.append(Button(say("button.leave"), Leave(key)))
+    if (lesson := shelf(game).get(FIRST)) is not None:
+        second.append(Button(say("learn.teach", minutes=lesson.minutes), links.Teach(0, game.meta.name)))
     return [first, second, [_settings_menu(table, game, editions, alone=len(seats) < 2)]]
 
 
