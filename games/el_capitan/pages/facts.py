@@ -11,6 +11,7 @@ from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.layout import packed
 from games.engine.pages.model import Column, Row, Table
 from games.engine.words.texts import Speaker, Together
 
@@ -18,7 +19,7 @@ from . import marks
 
 say = Speaker("el_capitan")
 
-_LINE, _FIRST = 38, 31
+_LINE, _FIRST, _BETWEEN = 36, 29, ", "
 """Units of a line of cards, and of the first, which says what they are."""
 _CITY = 16
 """Columns of the table of cities: what it leaves room for is houses."""
@@ -149,19 +150,11 @@ def ship(view: CapitanView, seat: int) -> Text:
 
 def held(view: CapitanView, seat: int) -> Iterator[Text]:
     """Yield lines with the sailing cards of a seat's hand, as many a line as have room."""
-    if not view.hands[seat]:
-        return
-    lines: list[list[Text]] = [[]]
-    room: float = _FIRST
-    for kind in view.hands[seat]:
-        words = card(view, kind)
-        room -= len(str(words)) + 2 + view.edition.cards[kind].seals * _STAR
-        if room < 0 and lines[-1]:
-            lines.append([])
-            room = _LINE - len(str(words)) - 2 - view.edition.cards[kind].seals * _STAR
-        lines[-1].append(words)
+    cards = [(card(view, kind), view.edition.cards[kind].seals) for kind in view.hands[seat]]
+    parts = [(words, len(str(words)) + seals * _STAR) for words, seals in cards]
+    lines = packed(parts, _LINE, _BETWEEN, _FIRST)
     for number, line in enumerate(lines[:_HAND]):
-        yield say("page.hand.more" if number else "page.hand", cards=Together(tuple(line), ", "))
+        yield say("page.hand.more" if number else "page.hand", cards=Together(line, _BETWEEN))
     more = sum(len(line) for line in lines[_HAND:])
     if more:
         yield say("page.hand.rest", number=more)

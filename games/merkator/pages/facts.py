@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.engine import Text
+from games.engine.pages import layout, players
 from games.engine.pages import marks as common
-from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
 from games.engine.words.texts import Speaker, Together, Value, Who
@@ -136,15 +136,8 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
 
 def packed(parts: Sequence[tuple[Text, float]], between: str = " · ") -> tuple[Text, ...]:
     """Return short things, as many on a line as a phone shows; each with the units that it takes."""
-    lines: list[list[Text]] = []
-    room = 0.0
-    for part, units in parts:
-        if units + len(between) > room:
-            lines.append([])
-            room = WIDTH + len(between)
-        lines[-1].append(part)
-        room -= units + len(between)
-    return tuple(say("page.several", things=Together(tuple(line), between)) for line in lines)
+    lines = layout.packed(parts, WIDTH, between)
+    return tuple(say("page.several", things=Together(line, between)) for line in lines)
 
 
 def titled(edition: MerkatorEdition, kind: int) -> float:
