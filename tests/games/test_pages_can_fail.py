@@ -13,6 +13,7 @@ from games.engine import Move, Setup, State, Stream, Text
 from games.engine.pages.model import Choice, Facts, Page, Table
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
+from games.sea_merchants.moves import DRAW, Buy
 from games.sea_merchants.state import SeaState, SeaView
 
 from .kit import pages, phone, walk
@@ -153,6 +154,19 @@ def a_gain_from_the_deck(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(page, choices=tuple(choices))
 
 
+def a_way_forward_that_costs(page: Page, state: SeaState) -> Page:
+    """Buying a card, which gains no coins, as the brightest button."""
+    bought = [one for one in page.choices if one.moves and isinstance(one.moves[0], Buy)]
+    choices = [msgspec.structs.replace(one, primary=one in bought[:1]) for one in page.choices]
+    return msgspec.structs.replace(page, choices=tuple(choices))
+
+
+def a_way_forward_that_ends_the_turn(page: Page, state: SeaState) -> Page:
+    """Drawing cards, though a product could be played."""
+    choices = [msgspec.structs.replace(one, primary=one.moves == (DRAW,)) for one in page.choices]
+    return msgspec.structs.replace(page, choices=tuple(choices))
+
+
 def a_headline_of_two_lines(page: Page, state: SeaState) -> Page:
     words = say("page.row.change", give="porcelain and porcelain", take="porcelain or porcelain")
     return msgspec.structs.replace(page, headline=words)
@@ -178,6 +192,8 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (pages.pages_are_true, more_coins),
     (pages.pages_are_true, undo_for_ever),
     (pages.pages_are_true, no_undo_ever),
+    (pages.nobody_regrets_the_way_forward, a_way_forward_that_costs),
+    (pages.nobody_regrets_the_way_forward, a_way_forward_that_ends_the_turn),
     (pages.pages_give_nothing_away, the_next_card),
     (pages.pages_give_nothing_away, a_gain_from_the_deck),
     (pages.pages_fit, a_headline_of_two_lines),

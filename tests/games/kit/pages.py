@@ -75,6 +75,35 @@ def pages_are_true(position: Position) -> None:
                 GAINS[game.meta.name, gain.kind] += 1
 
 
+def nobody_regrets_the_way_forward(position: Position) -> None:
+    """The brightest button costs its reader nothing, unless it scores; and it ends no turn that could still bring something.
+
+    So a loan, a join that brings nothing or an end of the turn beside other choices never is.
+    """
+    state, game = position.state, position.subject.game
+    for page in every_page(position):
+        actor, choice = acting(game, state, page.seat), page.primary
+        if actor is None or choice is None:
+            continue
+        lines = {choice.moves, *(gain.moves for gain in choice.gains)}
+        if any(_scored(game, state, actor, line) for line in lines):
+            continue
+        after = _played(state, actor, choice.moves)
+        costs = [
+            kind for kind, measure in game.measures.items() if measure(after)[actor] < measure(state)[actor]
+        ]
+        assert not costs, f"{choice.label} is the way forward and costs {costs}"
+        goes_on = actor in after.to_act and after.turn == state.turn
+        others = [one for one in page.choices if one.impossible is None and one != choice]
+        assert goes_on or not others, f"{choice.label} is the way forward and ends the turn"
+
+
+def _scored(game: Game, state: State, seat: int, moves: tuple[Move, ...]) -> bool:
+    """Whether moves raise a seat's score."""
+    before, now = game.standing(state), game.standing(_played(state, seat, moves))
+    return before is not None and now is not None and now.scores[seat] > before.scores[seat]
+
+
 def pages_give_nothing_away(position: Position) -> None:
     """Whatever is hidden, a page is the same to the letter: for a seat, and for everybody."""
     game = position.subject.game
@@ -246,6 +275,7 @@ def texts_of(part: object) -> Iterator[Text]:
 
 PAGE_CHECKS = (
     pages_are_true,
+    nobody_regrets_the_way_forward,
     pages_give_nothing_away,
     pages_fit,
     pages_are_said_by_catalogues,
