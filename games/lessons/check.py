@@ -43,8 +43,14 @@ class Pair(msgspec.Struct, frozen=True):
     answer: str
 
 
-def check(game: Game, lesson: Lesson) -> list[str]:
-    """Return everything that is wrong with a lesson, as sentences for whoever writes it; [] for nothing."""
+def check(game: Game, lesson: Lesson, learners: int = LEARNERS) -> list[str]:
+    """Return everything that is wrong with a lesson, as sentences for whoever writes it; [] for nothing.
+
+    Args:
+        game: whose lesson.
+        lesson: which.
+        learners: how many who click anything have to reach the end.
+    """
     if lesson.rules != game.meta.rules:
         return [
             f"{lesson.name}: it was written for rules number {lesson.rules}, now they are {game.meta.rules}:"
@@ -55,7 +61,7 @@ def check(game: Game, lesson: Lesson) -> list[str]:
     wrong = list(_unsaid(game, lesson))
     try:
         wrong += [*_line(game, lesson), *_answers(game, lesson)]
-        _ways(game, lesson)
+        _ways(game, lesson, learners)
     except BadLesson as error:
         wrong.append(str(error))
     except (BadCatalogue, IllegalMove) as error:
@@ -164,14 +170,14 @@ def _first(course: Course, move: Move) -> Answer | None:
     return next((one for one in answers if fits(one, made, course.place.part)), None)
 
 
-def _ways(game: Game, lesson: Lesson) -> None:
+def _ways(game: Game, lesson: Lesson, learners: int) -> None:
     """See that the rest can be played after each right move, and that learners who click anything reach the end."""
     for course in clicks(game, lesson):
         for move in course.right[1:]:
             other = course.follow([move])
             while not other.over:
                 other = other.follow(other.right[:1])
-    for seed in range(LEARNERS):
+    for seed in range(learners):
         blind(game, lesson, seed)
 
 
