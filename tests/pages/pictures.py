@@ -11,6 +11,8 @@ import html
 import io
 import re
 import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
@@ -88,12 +90,13 @@ pre {{ background: #1e1f22; border-radius: 4px; padding: 6px 8px; margin: 4px 0;
   padding: 9px 12px; color: #b5bac1 }}
 .own {{ margin-top: 8px; color: #949ba4; font-size: 12px }}
 """
-_FORMS: Final = (
+_FORMS: Final[tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]] = (
     (re.compile(r"\*\*(.+?)\*\*"), r"<b>\1</b>"),
     (re.compile(r"~~(.+?)~~"), r"<s>\1</s>"),
     (re.compile(r"&lt;@!?(.+?)&gt;"), r'<span class="ping">@\1</span>'),
     (re.compile(r"&lt;#(.+?)&gt;"), '<span class="ping"># tables</span>'),
     (re.compile(r"&lt;t:\d+:R&gt;"), "2 hours ago"),
+    (re.compile(r"&lt;t:(\d+):t&gt;"), lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%H:%M}"),
     (re.compile(r"\\([^A-Za-z0-9\s])"), r"\1"),
 )
 _LINES: Final = (("### ", "h3", ""), ("-# ", "div", "line small"), ("> ", "blockquote", "line"))
