@@ -11,6 +11,7 @@ import secrets
 import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
 
 from bot import settings, teaching, terminal
@@ -51,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="kontor", description="Merchant board games, played over days.")
+    parser.add_argument("--version", action="version", version=f"kontor {version('kontor')}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     watch = commands.add_parser("watch", help="computers play a game in the terminal")

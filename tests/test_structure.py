@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import tomllib
 from pathlib import Path
 
 import grimp
@@ -47,6 +48,18 @@ def test_no_module_is_too_long_to_be_read_at_once() -> None:
         if (lines := len(path.read_text("utf-8").splitlines())) > MOST_LINES
     }
     assert not long
+
+
+def test_everything_that_is_no_module_is_installed_with_its_package() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]["package-data"]
+    installed = {path for top, forms in told.items() for form in forms for path in (ROOT / top).glob(form)}
+    there = {
+        path
+        for top in PACKAGES
+        for path in (ROOT / top).rglob("*")
+        if path.is_file() and path.suffix not in (".py", ".pyc")
+    }
+    assert there == installed
 
 
 def test_modules_do_not_need_each_other_at_run_time() -> None:

@@ -231,3 +231,10 @@ def test_learn_weighs_what_a_lesson_teaches(capsys: pytest.CaptureFixture[str]) 
     main(("learn", "--advice", "sea_merchants/first", "--deals", "2"))
     assert "trade 0: Play 1 porcelain" in capsys.readouterr().out
     assert main(("learn", "--advice", "sea_merchants/none")) == 2
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(("--version",))
+    assert ended.value.code == 0
+    assert re.fullmatch(r"kontor \d+\.\d+\.\d+\n", capsys.readouterr().out)
