@@ -169,15 +169,16 @@ def _place(view: MerkatorView, kind: int) -> str:
 def bids(view: MerkatorView) -> Facts:
     """Return what each offers."""
     lines = [
-        say("page.bid", player=common.player(seat), who=Who(seat), offer=_bid(coins, counters))
+        say("page.bid", player=common.player(seat), who=Who(seat), offer=bid(coins, counters))
         for seat, (coins, counters) in enumerate(view.bids)
         if coins or counters
     ]
-    total = _bid(*map(sum, zip(*view.bids, strict=True)))
+    total = bid(*map(sum, zip(*view.bids, strict=True)))
     return Facts((*exchange(view), *lines, say("page.bid.all", offer=total)))
 
 
-def _bid(coins: int, counters: int) -> Text:
+def bid(coins: int, counters: int) -> Text:
+    """Return an offer: "2 coins, 1 ⏳"."""
     parts = []
     if coins:
         parts.append(say("page.bid/coins", coins=coins))

@@ -10,6 +10,7 @@ from games.engine.pages import marks as common
 from games.engine.pages.players import by, concerned
 from games.engine.words.texts import Speaker, Together, Who
 from games.merkator.events import (
+    Bids,
     Bought,
     Delivered,
     Discarded,
@@ -26,7 +27,7 @@ from games.merkator.events import (
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.state import MerkatorView
 
-from . import marks, purchases
+from . import joining, marks, purchases
 
 say = Speaker("merkator")
 _say = partial(by, say)
@@ -40,8 +41,12 @@ _NOTABLE = (Delivered, Swapped, Lost, Joined, Took, Travelled, Turned, Bought, H
 def told(events: Sequence[Event], view: MerkatorView) -> Text | None:
     """Return what a turn came to; None for nothing of note.
 
-    What whoever has to act now, or who reads in private, has lost is bold.
+    What others did to whoever reads in private takes the place of all that: goods lost to a letter, Time counters got
+    for a journey that was joined, an offer that was taken up. On everybody's page what whoever has to act now has lost
+    is bold.
     """
+    if (hit := _hit(events, view)) is not None:
+        return hit
     for kind in _NOTABLE:
         found = [event for event in events if isinstance(event, kind)]
         if found:
@@ -49,6 +54,46 @@ def told(events: Sequence[Event], view: MerkatorView) -> Text | None:
             losses = () if kind is Lost else _losses(events, view)
             return say("page.told.and", line=line, losses=Together(losses, "; ")) if losses else line
     return None
+
+
+def _hit(events: Sequence[Event], view: MerkatorView) -> Text | None:
+    """Return what was done to whoever reads in private; None if nothing was, or nobody does."""
+    reader = view.seat
+    for event in events if reader is not None else ():
+        match event:
+            case Lost(seat, goods) if seat == reader and goods:
+                return _lost_by(events, view, goods)
+            case Joined(seat, counters, to) if to == reader:
+                values = tuple(_value(view, one) for one in events if isinstance(one, Delivered))
+                key = "page.told.hit.joined" if values else "page.told.hit.joined/only"
+                return _say(key, seat, counters=counters, time=marks.TIME, values=Together(values, " + "))
+            case Swapped(seat) if seat != reader and (paid := _paid(event, events, view)) is not None:
+                return _say("page.told.hit.swapped", seat, offer=paid)
+            case _:
+                pass
+    return None
+
+
+def _lost_by(events: Sequence[Event], view: MerkatorView, goods: tuple[int, ...]) -> Text | None:
+    """Return what a letter took from the reader; None if they turned it themselves."""
+    turned = next((event for event in events if isinstance(event, Turned)), None)
+    lost = _lost_goods(view, goods)
+    if turned is None:
+        return say("page.told.hit.lost", mark=common.FINAL, goods=lost)
+    if turned.seat == view.seat:
+        return None
+    return _say("page.told.hit.turned", turned.seat, letter=str(turned.letter), goods=lost)
+
+
+def _paid(event: Swapped, events: Sequence[Event], view: MerkatorView) -> Text | None:
+    """Return what the reader's offer for an exchange cost them; None if nothing, or if it was told before."""
+    seat = view.seat
+    assert seat is not None
+    coins, counters = (event.coins, event.counters) if view.players == 2 else (0, 0)
+    for one in events:
+        if isinstance(one, Bids):
+            coins, counters = one.coins[seat], one.counters[seat]
+    return joining.bid(coins, counters) if coins or counters else None
 
 
 def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -> Text:
@@ -136,6 +181,10 @@ def _lost_good(view: MerkatorView, good: int, number: int) -> Text:
     return say("thing", thing=name) if number == 1 else say("amount", number=number, good=name)
 
 
+def _lost_goods(view: MerkatorView, lost: Sequence[int]) -> Together:
+    return Together(tuple(_lost_good(view, good, lost.count(good)) for good in dict.fromkeys(lost)), " + ")
+
+
 def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
     """Return what each has lost, whoever has to act now or reads in private in bold."""
     hit = concerned(view)
@@ -150,9 +199,7 @@ def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
             begins = not losses and not names
             name = say("page.told.lost/begins" if begins else "page.told.lost/who", who=Who(seat))
             names.append(say("page.told.lost/hit", name=name) if seat == hit else name)
-        goods = Together(
-            tuple(_lost_good(view, good, lost.count(good)) for good in dict.fromkeys(lost)), " + "
-        )
+        goods = _lost_goods(view, lost)
         key = "page.told.lost/one" if losses else "page.told.lost/first"
         losses.append(say(key, names=Together(tuple(names), ", "), goods=goods))
     return tuple(losses)

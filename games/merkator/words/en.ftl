@@ -1727,6 +1727,11 @@ page-told-discarded =
         [you] You discarded
        *[other] { NAME($who, form: "short") } discarded
     } a { $value }
+page-told-hit-turned = { $mark } { NAME($who, form: "short") } turned { $letter }: **you lost { $goods }**
+page-told-hit-lost = { $mark } **You lost { $goods }** to a letter
+page-told-hit-joined = { $mark } { NAME($who, form: "short") } **paid you { $counters }** { $time }, delivered { $values }
+    .only = { $mark } { NAME($who, form: "short") } **paid you { $counters }** { $time } to join
+page-told-hit-swapped = { $mark } { NAME($who, form: "short") } exchanged: **you paid { $offer }**
 page-told-and = { $line } · { $losses }
 page-told-lost = { $mark } { $losses }
     .first = { $names } lost { $goods }
