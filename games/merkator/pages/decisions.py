@@ -269,13 +269,14 @@ def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Ch
 
 
 def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
-    choices = deliveries.steps(view, seat, moves, trials)
+    line = trials.completing()
+    rest, choices = deliveries.rest(view, seat, line), deliveries.steps(view, seat, moves, trials)
     stock = facts.stock(view.edition, marks.stored(view.store(seat)))
     return _page(
         view,
         say("page.ask.trade", rate=view.edition.rate),
-        (deliveries.begun(view, seat), Facts((*stock, *facts.purse(view, seat)))),
-        choices,
+        (deliveries.begun(view, seat, line), Facts((*stock, *facts.purse(view, seat)))),
+        (*rest, *choices),
         where=facts.there(view),
         small=(*_spending(choices), say("page.small.trade")),
         menus=(Menu("trade", say("page.menu.steps"), marks.TRADE),),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from games.engine import Move, Text
 from games.engine.pages.model import Choice, Facts, ordered
 from games.engine.words.texts import Mark, Speaker, Together, Value
@@ -19,6 +21,8 @@ from .travel import spending, spent
 
 say = Speaker("merkator")
 
+_REST = 16
+"""Units of the words before what the rest of a delivery spends."""
 _BUTTONS = 2
 """So many deliveries are buttons; more are a menu."""
 
@@ -250,8 +254,15 @@ def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     return *ordered(giving, lambda choice: order(choice, seat)), *placing
 
 
-def begun(view: MerkatorView, seat: int) -> Facts:
-    """Return what the delivery being put together still needs, and what is there."""
+def rest(view: MerkatorView, seat: int, line: Line) -> tuple[Choice, ...]:
+    """Return completing the delivery in its cheapest way, if that takes more than a step."""
+    if len(line.moves) < 2 or not line.delivered:
+        return ()
+    return (msgspec.structs.replace(_delivery(view, seat, line, button=True, alike=False), detail=None),)
+
+
+def begun(view: MerkatorView, seat: int, line: Line) -> Facts:
+    """Return what the delivery being put together still needs, what is there, and the cheapest way to complete it."""
     edition = view.edition
     lines = [say("page.begun", contract=facts.title(edition, view.contract))]
     store = view.store(seat)
@@ -264,6 +275,8 @@ def begun(view: MerkatorView, seat: int) -> Facts:
         kinds = GOODS - store.count(0) - len(view.step.spared)
         left = edition.contracts[view.contract].different - view.step.traded
         lines.append(say("page.begun.kinds", kinds=left, have=kinds))
+    if len(line.moves) > 1 and line.delivered:
+        lines += facts.packed([(say("page.begun.rest"), _REST), *spent(view, line, cubes=True)], between=" ")
     return Facts(tuple(lines))
 
 

@@ -215,6 +215,16 @@ class Trials:
             line += (move,)
         return self.tried(line, len(moves) if own is None else own)
 
+    def completing(self) -> Line:
+        """Play the rest of a delivery that is being put together, in its cheapest way."""
+        line: tuple[Move, ...] = ()
+        while (state := self._tries.after(line)) is not None and _state(state).kind == "trade":
+            move = _next(_state(state), self._seat, ())
+            if move is None:
+                break
+            line += (move,)
+        return self.tried(line)
+
     def journey(self, move: Move) -> Line:
         """Play a journey with the best of what can follow: cubes taken one way or the other, then deliveries.
 

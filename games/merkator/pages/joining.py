@@ -48,10 +48,10 @@ def join_choices(
                     )
                 )
             case Join():
-                way = trials.tried((move,)).found
+                found = line.found
                 label = say("page.choice.join", counters=cost, time=marks.TIME)
                 choices.append(
-                    Choice((move,), label, marks.JOIN, None, way.gains, final=way.final, button=True)
+                    Choice((move,), label, marks.JOIN, None, found.gains, final=found.final, button=True)
                 )
             case Decline():
                 way = trials.tried((move,)).found

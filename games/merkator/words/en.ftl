@@ -1560,6 +1560,7 @@ page-reward-top = **Stack** { $contract }
 page-reward-held = **Your hand** { $contract }
 page-brief = { $contract } for
 page-begun = For { $contract } you still need
+page-begun-rest = **At its cheapest** for
 page-begun-kinds = { $kinds } different goods; you have { $have } kinds
 page-value-goods = { $value } { $goods }
 page-choice-deliver = Deliver the { $value }: points { $points }

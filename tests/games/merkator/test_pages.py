@@ -10,6 +10,7 @@ from games.merkator.edition import Letter
 from games.merkator.events import Bids, Delivered, Joined, Lost, Rewarded, Swapped, Travelled, Turned
 from games.merkator.state import MerkatorState
 from tests.games.kit.pages import page_of
+from tests.games.merkator.arranged import deliverer
 from tests.games.merkator.rules.test_joining import journey
 from tests.games.merkator.table import (
     GAME,
@@ -236,3 +237,17 @@ def test_the_symbols_name_every_place_and_every_good() -> None:
     assert all(location.name in told for location in printed().locations)
     assert all(good in told for good in printed().goods)
     assert place("Hamburg") == 0
+
+
+def test_a_delivery_that_is_put_together_can_be_completed_in_one_step() -> None:
+    """In its cheapest way, which stands above with all that it takes."""
+    state = deliverer("5 Sweden", "1 Spice, 5 Wine, 6 Ham", "Hamburg")
+    set_counters(state, 5, 0)
+    play(checked(state), "prepare 5 Sweden")
+    page = shown(state)
+    rest = choice(page, "Deliver the 5")
+    assert len(rest.moves) > 1
+    after = state.copy()
+    events = [event for move in rest.moves for event in after.play(0, move)]
+    assert [event.contract for event in events if isinstance(event, Delivered)] == [contract("5 Sweden")]
+    assert "**At its cheapest** for 🍖4 🍷4 🌶️ cubes 🟩" in lines(page)
