@@ -122,7 +122,7 @@ def _words(text: str) -> Iterator[tuple[str, float]]:
             yield from ((f"`{word}", 0.0) for word in re.findall(r"\s*\S+", part))
             yield "", _PADDED
         else:
-            yield from ((word, _BLANK) for word in part.split())
+            yield from ((word, _BLANK) for word in re.findall(r"[^ \n]+", part))
 
 
 def _widths(word: str, size: float) -> Iterator[float]:

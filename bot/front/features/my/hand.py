@@ -1,4 +1,4 @@
-"""One's own hand: `/my hand` shows that at one table, or in a direct message those at all of one's tables."""
+"""What one has, needs and could do: `/my hand` shows that at one table, in a direct message the hands at all of them."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ from games.engine.pages.model import Block, Drawing, Facts
 
 _ROOM = 2800
 """Characters that all hands of a message may have together, beside the titles."""
+_BESIDE = 8
+"""Lines of a hand beside the page of its game: what a phone has room for."""
 _TITLE = 100
 """Characters for a title, which says with whom one plays."""
 
@@ -47,9 +49,19 @@ async def hand_page(host: Host, table: TableInfo, person: int) -> Page:
     if seen.seat is None:
         raise NotSeated(code=table.code)
     company = await timeline.company(host, seen.seats, table.server)
-    blocks = (*_hand(seen, company, None), Facts(tuple(_now(seen, company))))
+    own = seen.page
+    blocks = (*_hand(seen, company, None), *(() if own is None else own.blocks))
     headline = house.say("panel.lobby" if seen.view is None else "hand.headline")
-    page = framed(seen.game, seen.view, "hand", headline, *blocks, seat=seen.seat)
+    page = framed(
+        seen.game,
+        seen.view,
+        "hand",
+        headline,
+        *blocks,
+        Facts(tuple(_now(seen, company))),
+        small=() if own is None else own.small,
+        seat=seen.seat,
+    )
     label = say("button.to_panel" if seen.moves else "button.to_table")
     ways = [
         Button(label, links.Panel(table.key), discord.ButtonStyle.primary),
@@ -101,12 +113,19 @@ async def _held(host: Host, table: TableInfo, person: int) -> _Held:
 
 
 def _hand(seen: TableView, company: timeline.Company, title: Text | None) -> tuple[Block, ...]:
-    """Return what a seat holds, below a title."""
+    """Return what a seat holds, below a title; without one its game's own page stands below and says the rest.
+
+    Where nothing is hidden, or little room is left beside that page, the page says all of it.
+    """
     if seen.view is None:
         return ()
-    text = seen.game.text.hand(seen.view, company.reader(seen.seat))
-    if text:
-        return (Drawing(tuple(text.splitlines()), title),)
+    lines = tuple(seen.game.text.hand(seen.view, company.reader(seen.seat)).splitlines())
+    if title is None and seen.page is not None:
+        return (Drawing(lines),) if 0 < len(lines) <= _BESIDE else ()
+    if lines:
+        return (Drawing(lines, title),)
+    if title is not None and seen.page is not None:
+        return Facts((title,)), *seen.page.blocks[:1]
     return (Facts((*([] if title is None else [title]), house.say("hand.no_secrets"))),)
 
 

@@ -56,8 +56,8 @@ async def log_page(host: Host, table: int, person: int, at: int = 0) -> Page:
         *([Button(label("log.newer"), Log(table, at + 1))] if at < len(pages) else []),
     ]
     seated = seen.seat is not None and seen.table.status == "running"
-    back = [Button(label("button.to_panel"), links.Panel(table))] if seated else []
-    return house.printed(page, turns, back, reader=reader)
+    back = Button(label("button.to_panel" if seated else "button.to_table"), links.Panel(table))
+    return house.printed(page, turns, [back], reader=reader)
 
 
 def paged(lines: Sequence[str]) -> list[list[str]]:

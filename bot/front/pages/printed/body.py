@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -17,6 +18,7 @@ from games.engine.words.reader import Reader
 _LEGEND_LINE = 44
 """Units of small print on a line; a legend is broken between two emoji, not wherever the line ends."""
 
+_BLANKS = re.compile(r"[ \n]+")
 _EMOJI = 4
 """Units that an emoji takes with the blanks beside it."""
 
@@ -42,7 +44,8 @@ def author(page: Page, reader: Reader) -> str:
 
 
 def _said(text: Text, reader: Reader) -> str:
-    return " ".join(text.said(reader).split())
+    # A blank that joins two words is not one of those that catalogues break lines at.
+    return _BLANKS.sub(" ", text.said(reader)).strip()
 
 
 def _lines(block: Block, reader: Reader) -> Iterator[str]:

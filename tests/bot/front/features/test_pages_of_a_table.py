@@ -7,12 +7,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.front.custom_ids import Entry, MoveButton
 from bot.front.features.table.log import paged
+from bot.host import By
+from bot.host.play import actions
 from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
+from games.engine.pages.model import Facts
 from games.engine.pages.refused import refused
+from games.engine.words.reader import called
 from tests.bot.front.bot import Note, Person, SimulatedBot, about, moves_of, opened
 
 
@@ -192,6 +197,28 @@ async def test_a_hand_says_what_may_be_done_and_leads_there(bot: SimulatedBot) -
     assert say("button.to_table") in waits.labels
     stranger = await bot.people[2].slash("my hand", where=bot.thread(), table=table.code)
     assert stranger.content == say("not_seated")
+
+
+@pytest.mark.parametrize("game", ["sea_merchants", "caribbean", "el_capitan", "merkator"])
+async def test_a_hand_says_what_one_has_needs_and_could_do(bot: SimulatedBot, game: str) -> None:
+    """All that the game's own page says to who acts, and what is held in secret, in a direct message too."""
+    await bot.game(2, game=game, short=False)
+    table, rng = await bot.table(), Random(game)
+    for _ in range(12):
+        for person in bot.people[:2]:
+            key = (await bot.host.people.meet(person.id, "")).key
+            seen = await bot.host.tables.look(table.key, key)
+            assert seen.page is not None
+            assert seen.view is not None
+            reader = called("Ada", "Bob")
+            facts = [one for one in seen.page.blocks if isinstance(one, Facts)]
+            wanted = [line.said(replace(reader, seat=seen.seat)) for one in facts for line in one.lines]
+            for hand in (await person.slash("my hand", where=bot.thread()), await person.slash_dm("my hand")):
+                assert all(" ".join(line.split()) in hand.text for line in wanted)
+        (actor, *_) = await bot.to_act()
+        key = (await bot.host.people.meet(actor.id, "")).key
+        moves = (await bot.host.tables.look(table.key, key)).moves
+        await bot.host.act(table.key, By(key), actions.play, [rng.choice(list(moves))])
 
 
 async def test_a_refusal_says_why_how_it_stands_and_leads_on(bot: SimulatedBot) -> None:
