@@ -64,7 +64,12 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     asked = _ask(seat, "discover" if view.revealed else "first")
     kind = "turn" if begins and view.seat is None else "discover"
     going_on = offers.discovering(view, moves, tries)
-    return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), tries, _menus(fulfils))
+    stopping = offers.stopping(moves, tries, seat)
+    menus = _menus(fulfils)
+    if stopping:
+        title = say("page.menu.stop", takes=view.allowed(), number=len(stopping))
+        menus = (Menu(offers.STOP, title, marks.STOP), *menus)
+    return _page(view, kind, asked, blocks, small, (*going_on, *stopping, *fulfils), tries, menus)
 
 
 def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
@@ -202,8 +207,11 @@ def _page(
 
 
 def _undo(choices: Sequence[Choice], tries: Tries) -> Text | None:
-    """Return in small print what can't be undone and why, by the verbs of which that is true whatever is chosen."""
-    offered = [choice for choice in choices if choice.moves]
+    """Return in small print what can't be undone and why, by the verbs of which that is true whatever is chosen.
+
+    Choices of several moves say it themselves.
+    """
+    offered = [choice for choice in choices if len(choice.moves) == 1]
     if all(choice.final for choice in offered):
         return say(f"page.small.final.all{_why(offered, tries)}", mark=common.FINAL)
     if not any(choice.final for choice in offered):

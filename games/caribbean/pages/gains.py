@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.caribbean.edition import SHIP
+from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import Hire, Loot, Revealed, fulfil
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Move, State
@@ -91,8 +92,8 @@ def taken(move: Move) -> int:
     return move.ship if isinstance(move, Loot) else move.person
 
 
-def net(view: CaribbeanView, seat: int, kind: int) -> int:
+def net(position: CaribbeanFields, seat: int, kind: int) -> int:
     """Return the coins that taking a card brings a seat in all, with a minus what it costs: the fee is counted."""
-    if view.edition.cards[kind].kind == SHIP:
-        return view.brings(seat, kind) - view.fee(seat)
-    return -view.price(seat, kind) - view.fee(seat)
+    if position.edition.cards[kind].kind == SHIP:
+        return position.brings(seat, kind) - position.fee(seat)
+    return -position.price(seat, kind) - position.fee(seat)

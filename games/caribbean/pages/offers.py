@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from games.caribbean.edition import SHIP, TAXED_FROM
+from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
-from games.caribbean.state import CaribbeanView
+from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.caribbean.text.titles import chance, person_title, power
 from games.engine import Move, Text
 from games.engine.pages import marks as common
@@ -20,7 +21,7 @@ from .gains import Fulfilling, net, order, sure, taken
 
 say = Speaker("caribbean")
 
-TAKE, FULFIL = "take", "fulfil"
+TAKE, STOP, FULFIL = "take", "stop", "fulfil"
 """The menus."""
 _BUTTONS = 2
 """Up to so many choices of one kind are buttons; more are a menu."""
@@ -47,6 +48,17 @@ def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tup
     return tuple(found)
 
 
+def stopping(moves: Sequence[Move], tries: Tries, seat: int) -> tuple[Choice, ...]:
+    """Return stopping and taking a card as one choice, for each card that can be taken then."""
+    stops = tuple(move for move in moves if isinstance(move, Stop))
+    stopped = tries.after(stops)
+    if not stops or not isinstance(stopped, CaribbeanState) or stopped.kind != "take":
+        return ()
+    takes = [move for move in stopped.legal_moves(seat) if isinstance(move, (Loot, Hire))]
+    choices = [_take(stopped, move, tries, menu=STOP, before=stops) for move in takes]
+    return ordered(choices, lambda choice: order(choice, seat))
+
+
 def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
     """Return sending a ship away, and letting it stay."""
     found = []
@@ -66,7 +78,7 @@ def taking(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Ch
     seat = view.taker
     takes = [move for move in moves if isinstance(move, (Loot, Hire))]
     few = len(takes) <= _BUTTONS
-    choices = [_take(view, move, tries, few=few) for move in takes]
+    choices = [_take(view, move, tries, menu="" if few else TAKE) for move in takes]
     if not few:
         within = harbour.payable(view, seat)
         choices += [_too_dear(view, seat, kind) for kind in sorted(set(view.row)) if kind not in within]
@@ -89,12 +101,20 @@ def nothing(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[C
     )
 
 
-def _take(view: CaribbeanView, move: Loot | Hire, tries: Tries, *, few: bool) -> Choice:
-    seat, edition = view.taker, view.edition
+def _take(
+    position: CaribbeanFields,
+    move: Loot | Hire,
+    tries: Tries,
+    *,
+    menu: str,
+    before: tuple[Move, ...] = (),
+) -> Choice:
+    """Return taking a card, in a menu or as a button, after moves that have led to a position."""
+    seat, edition, moves = position.taker, position.edition, (*before, move)
     kind = taken(move)
-    card, coins = edition.cards[kind], net(view, seat, kind)
-    left = view.money(seat) + coins
-    attribute = "/button" if few else ""
+    card, coins = edition.cards[kind], net(position, seat, kind)
+    left = position.money(seat) + coins
+    attribute = "" if menu else "/button"
     if isinstance(move, Loot):
         label = say(
             f"page.choice.loot{attribute}", ship=edition.ship_types[card.ship], coins=coins, coin=common.COINS
@@ -111,16 +131,19 @@ def _take(view: CaribbeanView, move: Loot | Hire, tries: Tries, *, few: bool) ->
             coin=common.COINS,
         )
         detail = say("page.choice.hire/detail", left=left, power=power(edition, card))
+    final = tries.final(moves)
+    if before and final:
+        detail = say("page.choice.final", detail=detail)
     return Choice(
-        (move,),
+        moves,
         label,
         marks.card(edition, kind),
         detail,
-        sure(tries, (move,)),
+        sure(tries, moves),
         price=-coins,
-        final=tries.found((move,)).final,
-        menu="" if few else TAKE,
-        button=few,
+        final=final,
+        menu=menu,
+        button=not menu,
     )
 
 

@@ -597,6 +597,7 @@ page-choice-hire = { $person }: { $influence } influence, costs { $price }
             [one] only 1 coin there
            *[other] only { $money } coins there
         }
+page-choice-final = no undo · { $detail }
 page-choice-fulfil = Fulfil { $needs }: { $star } { SIGNED($gained) }
     .unsaid = Fulfil { $needs }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
@@ -613,6 +614,10 @@ page-menu-take = { $takes ->
         [one] Take 1 of { $number } …
        *[other] Take up to { $takes } … ({ $number } kinds)
     }
+page-menu-stop = { $takes ->
+        [one] Stop and take …
+       *[other] Stop and take, first …
+    } ({ $number })
 page-menu-fulfil = Expeditions … ({ $number })
 
 ## Pages: small print

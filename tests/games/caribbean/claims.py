@@ -60,6 +60,19 @@ def _events(said: Said) -> list[Event]:
     return list(said.state.copy().play(said.seat, move))
 
 
+def _stopped(check: Callable[[Said], None]) -> Callable[[Said], None]:
+    """Check what a choice says that stops revealing first of the position in which the rest is done."""
+
+    def checked(said: Said) -> None:
+        if len(said.moves) > 1 and said.moves[0] == STOP:
+            stopped = said.state.copy()
+            stopped.play(said.seat, STOP)
+            said = replace(said, state=stopped, moves=said.moves[1:])
+        check(said)
+
+    return checked
+
+
 def _equal(measure: Callable[[Said], object]) -> Callable[[Said], None]:
     """Check that a claim's value is what the position says."""
 
@@ -711,21 +724,21 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "has": _has,
     "idle rounds": _equal(lambda _: 20),
     "in the harbour": _lies_in_harbour,
-    "leaves": _equal(lambda said: len(_state(said).coins[said.seat]) + _net(said)),
+    "leaves": _stopped(_equal(lambda said: len(_state(said).coins[said.seat]) + _net(said))),
     "left to take": _equal(_left_to_take),
     "more of types": _more_of_types,
-    "nets": _equal(_net),
+    "nets": _stopped(_equal(_net)),
     "next card if it stays": _equal(_staying),
     "page.behind": _behind,
     "page.head.coins": _of_player(lambda state, seat: len(state.coins[seat])),
     "page.head.influence": _of_player(
         lambda state, seat: sum(state.edition.cards[kind].influence for kind in state.displays[seat])
     ),
-    "page.price": _equal(_page_price),
-    "person": _person,
+    "page.price": _stopped(_equal(_page_price)),
+    "person": _stopped(_person),
     "persons": _persons,
     "round": _equal(lambda said: _state(said).round),
-    "ship": _equal(lambda said: _state(said).edition.ship_types[_card(said).ship]),
+    "ship": _stopped(_equal(lambda said: _state(said).edition.ship_types[_card(said).ship])),
     "strength here": _equal(lambda said: _state(said).edition.cards[_state(said).ship].strength),
     "taxed from": _equal(lambda _: 12),
     "too dear": _too_dear,
