@@ -64,12 +64,14 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     asked = _ask(seat, "discover" if view.revealed else "first")
     kind = "turn" if begins and view.seat is None else "discover"
     going_on = offers.discovering(view, moves, tries)
-    stopping = offers.stopping(moves, tries, seat)
+    if any(choice.final and choice.button and len(choice.moves) > 1 for choice in going_on):
+        # That these can't be undone is said instead.
+        small = small[:1]
     menus = _menus(fulfils)
-    if stopping:
-        title = say("page.menu.stop", takes=view.allowed(), number=len(stopping))
+    if number := sum(choice.menu == offers.STOP for choice in going_on):
+        title = say("page.menu.stop", takes=view.allowed(), number=number)
         menus = (Menu(offers.STOP, title, marks.STOP), *menus)
-    return _page(view, kind, asked, blocks, small, (*going_on, *stopping, *fulfils), tries, menus)
+    return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), tries, menus)
 
 
 def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
@@ -209,20 +211,20 @@ def _page(
 def _undo(choices: Sequence[Choice], tries: Tries) -> Text | None:
     """Return in small print what can't be undone and why, by the verbs of which that is true whatever is chosen.
 
-    Choices of several moves say it themselves.
+    A button of several moves is known by its last one; entries of a menu that make several say it themselves.
     """
-    offered = [choice for choice in choices if len(choice.moves) == 1]
+    offered = [choice for choice in choices if len(choice.moves) == 1 or (choice.moves and choice.button)]
     if all(choice.final for choice in offered):
         return say(f"page.small.final.all{_why(offered, tries)}", mark=common.FINAL)
     if not any(choice.final for choice in offered):
         return say("page.small.undo")
     # That a card which is turned up stays so need not be said.
-    verbs = dict.fromkeys(choice.moves[0].verb for choice in offered)
+    verbs = dict.fromkeys(choice.moves[-1].verb for choice in offered)
     verbs.pop("reveal", None)
-    final = [verb for verb in verbs if all(one.final for one in offered if one.moves[0].verb == verb)]
+    final = [verb for verb in verbs if all(one.final for one in offered if one.moves[-1].verb == verb)]
     if not final:
         return None
-    why = _why([one for one in offered if one.moves[0].verb in final], tries)
+    why = _why([one for one in offered if one.moves[-1].verb in final], tries)
     return say(f"page.small.final{why}", mark=common.FINAL, verbs=tuple(final))
 
 

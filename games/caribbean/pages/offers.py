@@ -30,33 +30,39 @@ _LINE = 44
 
 
 def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
-    """Return revealing and stopping."""
-    found = []
+    """Return revealing, stopping, and stopping with each card that can be taken then as one choice.
+
+    Where few cards can be taken these are buttons, else a menu.
+    """
+    found: list[Choice] = []
     for move in moves:
-        final = tries.found((move,)).final
         if isinstance(move, Reveal):
             busting, cards = view.busting(), len(view.next_cards())
             label = say("page.choice.reveal", chance=chance(Fraction(busting, cards)))
             # Nobody regrets it if nothing can be lost: no harbour, and no coins to a tax increase.
             safe = not busting and view.money(view.active) < TAXED_FROM
             label = label if busting else say("page.choice.reveal.safe")
+            final = tries.final((move,))
             found.append(Choice((move,), label, common.DECK, final=final, button=True, primary=safe))
         elif isinstance(move, Stop):
-            label = say("page.choice.stop", takes=view.allowed())
-            gains = sure(tries, (move,))
-            found.append(Choice((move,), label, marks.STOP, gains=gains, final=final, button=True))
+            found += _stopping(view, move, tries)
     return tuple(found)
 
 
-def stopping(moves: Sequence[Move], tries: Tries, seat: int) -> tuple[Choice, ...]:
-    """Return stopping and taking a card as one choice, for each card that can be taken then."""
-    stops = tuple(move for move in moves if isinstance(move, Stop))
-    stopped = tries.after(stops)
-    if not stops or not isinstance(stopped, CaribbeanState) or stopped.kind != "take":
-        return ()
-    takes = [move for move in stopped.legal_moves(seat) if isinstance(move, (Loot, Hire))]
-    choices = [_take(stopped, move, tries, menu=STOP, before=stops) for move in takes]
-    return ordered(choices, lambda choice: order(choice, seat))
+def _stopping(view: CaribbeanView, stop: Stop, tries: Tries) -> list[Choice]:
+    seat, before = view.active, (stop,)
+    after = tries.after(before)
+    assert isinstance(after, CaribbeanState)
+    legal = after.legal_moves(seat) if after.kind == "take" else ()
+    takes = [move for move in legal if isinstance(move, (Loot, Hire))]
+    few = len(takes) <= _BUTTONS
+    ways = [_take(after, move, tries, menu="" if few else STOP, before=before) for move in takes]
+    ways.sort(key=lambda choice: order(choice, seat))
+    label = say("page.choice.stop", takes=view.allowed())
+    if ways and few:
+        label = say("page.choice.stop/first")
+    gains, final = sure(tries, before), tries.final(before)
+    return [*ways, Choice(before, label, marks.STOP, gains=gains, final=final, button=True)]
 
 
 def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
@@ -114,7 +120,7 @@ def _take(
     kind = taken(move)
     card, coins = edition.cards[kind], net(position, seat, kind)
     left = position.money(seat) + coins
-    attribute = "" if menu else "/button"
+    attribute = "" if menu else "/stop" if before else "/button"
     if isinstance(move, Loot):
         label = say(
             f"page.choice.loot{attribute}", ship=edition.ship_types[card.ship], coins=coins, coin=common.COINS
@@ -137,7 +143,7 @@ def _take(
     return Choice(
         moves,
         label,
-        marks.card(edition, kind),
+        marks.STOP if before and not menu else marks.card(edition, kind),
         detail,
         sure(tries, moves),
         price=-coins,

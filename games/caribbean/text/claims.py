@@ -80,9 +80,11 @@ _LABELS: Mapping[str, Declared] = {
     "page.choice.keep.bust": (Claim("keeping busts", 1),),
     "page.choice.loot": _loot,
     "page.choice.loot/button": _loot,
+    "page.choice.loot/stop": _loot,
     "page.choice.loot/detail": lambda left: (Claim("leaves", left),),
     "page.choice.hire": _hire,
     "page.choice.hire/button": _hire,
+    "page.choice.hire/stop": _hire,
     "page.choice.hire/detail": lambda left, **_: (Claim("leaves", left),),
     "page.choice.hire/dear": lambda money: (
         Claim("has coins", money),

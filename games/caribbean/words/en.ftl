@@ -574,6 +574,7 @@ page-choice-stop = { $takes ->
         [0] Stop
        *[other] Stop: take { $takes }
     }
+    .first = Stop, then choose
 page-choice-repel = Repel it
 page-choice-keep = Let it stay
 page-choice-keep-bust = Let it stay: bust
@@ -582,12 +583,14 @@ page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
        *[other] coins
     }
     .button = { NAME($ship) }: { $coin } { SIGNED($coins) }
+    .stop = Stop: { NAME($ship) } { $coin } { SIGNED($coins) }
     .detail = { $left ->
             [one] 1 coin
            *[other] { $left } coins
         } then
 page-choice-hire = { $person }: { $influence } influence, costs { $price }
     .button = { $person }: { $coin } { SIGNED($cost) }
+    .stop = Stop: { $person } { $coin } { SIGNED($cost) }
     .detail = { $left ->
             [one] 1 coin
            *[other] { $left } coins
@@ -632,9 +635,9 @@ page-small-others = Then others may take: 1 { $coin } a card to { NAME($who, for
 page-small-fee = Each card: 1 { $coin } to { NAME($who, form: "short") }, already counted.
 page-small-undo = ↩️ Undo works until a card is revealed.
 page-small-final = { $mark } No undo after { LIST($verbs, of: "page-final") }.
-    .reveal = { $mark } { LIST($verbs, of: "page-final", form: "start") } turns up a card: no undo then.
+    .reveal = { $mark } { LIST($verbs, of: "page-final", form: "start") } turns up a card: no undo.
 page-small-final-all = { $mark } No choice here can be undone.
-    .reveal = { $mark } Each choice turns up a card: no undo then.
+    .reveal = { $mark } Each choice turns up a card: no undo.
 page-final-stop = stopping
 page-final-repel = repelling it
 page-final-keep = letting it stay

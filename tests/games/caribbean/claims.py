@@ -33,8 +33,8 @@ from games.caribbean.moves import (
 )
 from games.caribbean.state import CaribbeanState
 from games.engine import Event
-from games.engine.claims import counted
-from tests.games.kit.claims import Said
+from games.engine.claims import Claim, counted
+from tests.games.kit.claims import GENERAL, Said
 
 
 def _state(said: Said) -> CaribbeanState:
@@ -58,6 +58,23 @@ def _events(said: Said) -> list[Event]:
     """Return what the move leads to that the sentence is about."""
     (move,) = said.moves
     return list(said.state.copy().play(said.seat, move))
+
+
+def _now_or_stopped(check: Callable[[Said], None]) -> Callable[[Said], None]:
+    """Check what is said of verbs: of those of now, and then of those that only stopping leads to."""
+
+    def checked(said: Said) -> None:
+        verbs = {move.verb for move in said.legal()}
+        later = tuple(verb for verb in said.value if verb not in verbs)
+        now = tuple(verb for verb in said.value if verb in verbs)
+        if now or not later:
+            check(replace(said, claim=Claim(said.claim.kind, now)))
+        if later:
+            stopped = said.state.copy()
+            stopped.play(said.seat, STOP)
+            check(replace(said, state=stopped, claim=Claim(said.claim.kind, later)))
+
+    return checked
 
 
 def _stopped(check: Callable[[Said], None]) -> Callable[[Said], None]:
@@ -763,8 +780,9 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "ending": _ending,
     "busts end the turn": _busts_end_the_turn,
     "ends taking": _ends_taking,
-    "turn up a card": _turn_up_a_card,
+    "turn up a card": _now_or_stopped(_turn_up_a_card),
     "fee": _equal(_fee),
+    "final": _now_or_stopped(GENERAL["final"]),
     "fulfilled": _equal(lambda said: _state(said).edition.cards[_fulfilled(said).expedition].influence),
     "gains": _equal(_gained),
     "has coins": _equal(lambda said: len(_state(said).coins[said.seat])),
