@@ -678,12 +678,12 @@ settings-none = Don't notify me
 settings-opens-pages = 👁️ Tables open as pages with emoji
 settings-opens-words = 👁️ Tables open in plain words, for a screen reader
 settings-opens-letters = 👁️ Tables open with the board in letters
-settings-boards = 🗺️ Boards in letters: { $wide ->
+settings-boards = 🗺️ Boards: { $wide ->
     [yes] wide
    *[no] narrow
 }, { $colours ->
     [yes] in colours
-   *[no] without colours
+   *[no] no colours
 }
 settings-open-narrow = Boards narrow, for a phone
 settings-open-wide = Boards wide, for a desktop
@@ -873,12 +873,12 @@ leaderboard-headline = { $number ->
 leaderboard-none = The first one to finish a game leads.
 leaderboard-player = player
 leaderboard-rating = rating
+    .note = A rating of 1000 is average.
 leaderboard-missing = in { $number }
-    .note = in …: so many games for two until there is a rating (1000 is average); larger ones tell less
+    .note = in { $number }: a rating after some { $number } more games for two
 leaderboard-won = won
-    .note = won: how many games of those with other people
+    .note = won: with other people · CPU: with computers alone
 leaderboard-alone = CPU
-    .note = CPU: the same, alone with computers
 leaderboard-days = the last { $days } days
 leaderboard-own = You are number { $place } of { $number }.
 leaderboard-scores = Your best: { $best } { $unit }; on average { $mean }.

@@ -101,13 +101,6 @@ def leaderboard_page(
     )
     own = [] if place is None else _own_scores(lines[place], place, len(lines), game)
     period = () if not form.days else (house.say("leaderboard.days", days=form.days),)
-    unrated = any(line.points is None for line in lines[:_ROWS])
-    notes = [
-        *(["leaderboard.missing/note"] if unrated else []),
-        "leaderboard.won/note",
-        "leaderboard.alone/note",
-    ]
-    small = [house.say(note) for note in notes] if lines else []
     shown = house.page(
         "leaderboard",
         "🏅",
@@ -117,7 +110,7 @@ def leaderboard_page(
         house.say("leaderboard.headline", number=len(lines)),
         table if lines else Facts((house.say("leaderboard.none"),)),
         Facts((*period, *own)),
-        small=small,
+        small=_notes(lines[:_ROWS]),
         colour=house.GOLD,
     )
     people = named([plain(name, f"P{at}") for at, name in enumerate(names, start=1)])
@@ -127,6 +120,18 @@ def leaderboard_page(
         [Button(say("button.history"), History(0)), Button(say("button.profile"), Profile(0))],
         reader=reader(names=people),
     )
+
+
+def _notes(lines: Sequence[leaderboards.StandingInfo]) -> list[Text]:
+    """Return what the columns mean."""
+    if not lines:
+        return []
+    missing = [line.missing for line in lines if line.points is None]
+    return [
+        *([house.say("leaderboard.rating/note")] if len(missing) < len(lines) else []),
+        *([house.say("leaderboard.missing/note", number=missing[0])] if missing else []),
+        house.say("leaderboard.won/note"),
+    ]
 
 
 def _won(wins: int, games: int) -> str:
