@@ -56,7 +56,9 @@ _OPEN |= {say("learn.teach", minutes=minutes) for minutes in range(60)}
 _OPEN |= {say("page.help"), say("page.board"), say("button.to_panel")}
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none", "ask.seldom", "ask.always")}
-_TOOLS |= {say(f"settings.open.{one}") for one in ("pages", "words", "letters")}
+_TOOLS |= {
+    say(f"settings.open.{one}") for one in ("pages", "words", "letters", "narrow", "wide", "grey", "colours")
+}
 _TOOLS |= {say("button.redo"), say("button.orders"), say("button.always")}
 _HELD = re.compile(r"^\*\*Your hand\*\* .*$", re.MULTILINE)
 _LOBBY = (
