@@ -616,7 +616,7 @@ by-computer = a computer
 button-orders = 🤖 Standing orders
 button-always = 🔁 Don't ask again
 always-headline = 🔁 Don't ask again?
-always-which = **{ $decision }**: what do you answer from now on, for the rest of this game?
+always-which = What is your answer to such questions (**{ $decision }**) for the rest of this game?
 always-reply = Always: { $reply }
 always-small = It answers this question too, at once. It ends under Help > Standing orders, or with /my orders.
 menu-orders = Take an answer back …
@@ -643,7 +643,7 @@ orders-small = The first that applies counts. Nobody else sees them. With condit
 done-language = From now on I write to you like this.
 done-server-language = From now on what everybody reads here is written like this.
 done-settings = Saved.
-done-always = 🔁 Answered for you from now on: { $order }. **/my orders** ends it.
+done-always = 🔁 Saved: { $order }. **/my orders** ends it.
 done-order = Saved: it answers the next such question.
 hand-none = You are in no running game. /play opens a table.
 hand-where = Your hands
@@ -826,7 +826,7 @@ day-saturday = Saturday
 day-sunday = Sunday
 day-never = never
 week-where = The week
-week-headline = 🗞️ { $number ->
+week-headline = { $number ->
     [one] One game was finished
    *[other] { $number } games were finished
 }

@@ -381,6 +381,8 @@ async def with_many_tables(tour: Tour) -> None:
         await tour.typed(person, "my waiting", "inbox", where=tour.bot.channel)
         await tour.looked(person, inbox, {"act", "panel"}, 1)
     await tour.typed(tour.people[0], "table list", "tables", where=tour.bot.channel)
+    which = await tour.typed(tour.people[0], "table log", "which", where=tour.bot.channel)
+    await tour.looked(tour.people[0], which, deep=1)
 
 
 async def _begun(tour: Tour) -> None:

@@ -36,7 +36,7 @@ def week_page(week: Week, games: Mapping[str, Game], until: datetime) -> Page:
         names = timeline.joined([marked(name) for name in week.won])
         told.append(house.say("week.won", names=names, number=next(iter(week.won.values()))))
     name, taken = week.longest
-    if name in games:
+    if name in games and sum(week.games.values()) > 1:
         game = games[name]
         told.append(
             house.say(
