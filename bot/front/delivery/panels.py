@@ -22,7 +22,7 @@ from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Shown, dated, frozen_page
 from bot.host import Host, Refusal, TableView
-from bot.host.changes.hand_overs import ATTENTION
+from bot.host.changes import hand_overs
 from bot.host.errors import Frozen
 from bot.text import language, say, speaking
 
@@ -30,6 +30,8 @@ _log = logging.getLogger(__name__)
 
 LIFE: Final = timedelta(minutes=14)
 """For how long a panel goes on; Discord lets an answer be changed for a minute more."""
+ATTENTION = hand_overs.ATTENTION
+"""For how long after they did something on a panel people are taken to look at it."""
 SPACING: Final = timedelta(seconds=2)
 """How long a panel is left as it is once it has been shown: what happens meanwhile is shown together."""
 _AT_ONCE = 8
@@ -131,7 +133,9 @@ class Panels:
             if oldest.shown.until > now:
                 break
             self._forget(oldest)
-        self.wake()
+        if self._timer is None:
+            # It is due later than all others.
+            self.wake()
 
     # What the host tells, and asks.
 

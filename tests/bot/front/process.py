@@ -45,6 +45,7 @@ EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
 THREAD = "POST /channels/{channel_id}/messages/{message_id}/threads"
+REFRESH = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
 OPEN_DM = "POST /users/@me/channels"
 SERVERS = "GET /users/@me/guilds"
 COMMANDS = "PUT /applications/{application_id}/commands"
@@ -69,12 +70,15 @@ def main() -> int:
     """Run `kontor`; once a test has asked for it, die when the next action is committed."""
     from bot.cli import main as kontor
     from bot.front import client
+    from bot.front.delivery import panels
     from bot.host.outbox import boards
     from bot.host.tables import opening
     from bot.host.tables.service import Done, TableService
 
     opening.ANSWERED = timedelta(seconds=1)
     boards.DELAY = timedelta(seconds=1)
+    # Everybody is called at once, whatever they look at.
+    panels.ATTENTION = timedelta()
     # mypy takes classes and their methods for what can't be replaced.
     client.Kontor.before_identify_hook = _at_once  # type: ignore[method-assign]
     client.Kontor = partial(client.Kontor, guild_ready_timeout=0.05)  # type: ignore[assignment, misc]

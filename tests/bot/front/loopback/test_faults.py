@@ -19,14 +19,8 @@ from tests.loopback.users import User
 
 
 async def hand_over(table: Seated, rng: Random, *, seat: int = 0) -> None:
-    """Let a person hand over to the other one, and wait until that was announced, once.
-
-    The other one reads something else on their panel, and does not see their turn by themselves.
-    """
+    """Let a person hand over to the other one, and wait until that was announced, once."""
     panel, button = await table.handing_over(seat, rng)
-    other = table.panels.pop(1 - seat, None)
-    if other is not None:
-        await table.people[1 - seat].click(other, label=say("page.help")).answer()
     assert (await table.people[seat].click(panel, custom_id=button.custom_id).answer()).kind in SHOWN
     await table.announced()
 

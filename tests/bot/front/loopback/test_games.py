@@ -14,9 +14,11 @@ from tests.bot.front.process import (
     EDIT,
     OPEN_DM,
     ORIGINAL,
+    REFRESH,
     SEND,
     SHOWN,
     Seated,
+    choices,
     move_buttons,
     running,
 )
@@ -68,6 +70,8 @@ async def test_a_hand_over_costs_one_message_and_one_for_each_who_chose_direct_o
         # Only what took a second was acknowledged first.
         late = sum(one.replies[0].kind in PENDING for one in made)
         assert counts.pop(ORIGINAL, 0) == late
+        # The panel of the one who waits goes on, at most once for each action.
+        assert counts.pop(REFRESH, 0) <= len(made)
         # Within a turn the board is edited once for all that was done at the same time, and folded after it.
         assert counts.pop(EDIT, 0) <= len(made) + hand_overs
         assert counts == {}, "nothing else was asked of Discord"
@@ -197,3 +201,28 @@ async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path
         await table.announced()
         assert await process.findings() == []
         assert len(table.messages("lobby")) == 0, "no other lobby was left behind"
+
+
+async def test_a_private_panel_goes_on_by_itself_over_a_real_connection(tmp_path: Path) -> None:
+    async with running(tmp_path) as process:
+        table = await process.game(*process.people("Anna", "Ben"))
+        rng = Random(3)
+        panel, button = await table.handing_over(None, rng)
+        first = await table.owing()
+        assert first is not None
+        assert (await table.people[first].click(panel, custom_id=button.custom_id).answer()).kind in SHOWN
+        assert choices(panel) == [], "the turn is over"
+        theirs, button = await table.handing_over(1 - first, rng)
+        await table.people[1 - first].click(theirs, custom_id=button.custom_id).answer()
+        await process.server.until(
+            lambda: choices(panel), what="the next turn on the panel of the one before"
+        )
+        chosen, value = choices(panel)[0]
+        sequence = (await table.row()).sequence
+        answer = (
+            table.people[first].select(panel, value, custom_id=chosen.custom_id)
+            if value
+            else table.people[first].click(panel, custom_id=chosen.custom_id)
+        )
+        assert (await answer.answer()).kind in SHOWN
+        assert (await table.row()).sequence > sequence, "it is played on without another panel"
