@@ -736,6 +736,7 @@ button-my_turns = 📬 My turns
 button-tables_here = 🪑 Tables here
 button-mine = 📋 All my tables
 menu-tables = 📋 Go to … ({ $number } tables)
+list-numbered = { $game } ({ $number })
 list-with = with { $names }
 list-yours = {"**"}your turn**, last move { $since }, in <#{ $place }>
 list-asked = {"**"}{ $asked }** last move { $since }, in <#{ $place }>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 from discord import app_commands
@@ -32,7 +32,8 @@ LISTED = 25
 """Tables in a list, all of which are in its menu."""
 TOLD = 8
 """Tables of a list that have lines of their own: what a phone shows at once."""
-_LABEL = 34
+_LABEL, _NAME = 34, 12
+"""Letters of a button, and of the name of a player that there is room for on it."""
 _ABREAST = 2
 """Buttons in a row; names of games are long."""
 
@@ -57,6 +58,7 @@ class Listed:
         others: names of who plays there beside who reads, ready for messages.
         status: how it stands.
         awaited: names of whom the game waits for, ready for messages.
+        number: tells it from others of the list that would be called alike; 0 where none would.
     """
 
     key: int
@@ -64,13 +66,24 @@ class Listed:
     others: tuple[str, ...]
     status: Text
     awaited: tuple[str, ...] = ()
+    number: int = 0
+
+    @property
+    def called(self) -> Text:
+        """What is played, with the number that tells it from others."""
+        short = self.game.meta.short
+        return (
+            house.say("list.numbered", game=short, number=self.number)
+            if self.number
+            else house.say("house.game", game=short)
+        )
 
     def card(self) -> Card:
         """Return what is played with whom, and below how it stands."""
         others = (house.say("list.with", names=timeline.joined(self.others)),) if self.others else ()
         return Card(
             house.game_mark(self.game),
-            house.say("house.game", game=self.game.meta.short),
+            self.called,
             others,
             self.status,
         )
@@ -160,10 +173,11 @@ def ways(
         form: returns the custom_id of a table's button.
         menu: the custom_id of the menu; None for the one that goes there.
     """
+    tables = _apart(tables)
     twice = Counter(one.game.meta.name for one in tables)
 
     def label(one: Listed) -> str:
-        name = f"{one.game.meta.box.emoji} {one.game.meta.short}"
+        name = f"{one.game.meta.box.emoji} {said(one.called)}"
         return f"{name}: {one.others[0]}" if twice[one.game.meta.name] > 1 and one.others else name
 
     if len(tables) >= house.MENU_FROM:
@@ -189,9 +203,18 @@ def with_button(rows: Sequence[Sequence[Button | Select]], button: Button) -> li
     return [*rows, [button]]
 
 
+def _apart(tables: Sequence[Listed]) -> list[Listed]:
+    """Return tables with a number where game and first player alone would not tell them apart, as short as on a button."""
+    alike = [(one.game.meta.name, shortened("".join(one.others[:1]), _NAME)) for one in tables]
+    return [
+        replace(one, number=alike[: at + 1].count(alike[at])) if alike.count(alike[at]) > 1 else one
+        for at, one in enumerate(tables)
+    ]
+
+
 def told(tables: Sequence[Listed], title: Text | None = None) -> tuple[Block, ...]:
     """Return a list's first tables, and how many more there are."""
-    cards = Cards(tuple(one.card() for one in tables[:TOLD]), title)
+    cards = Cards(tuple(one.card() for one in _apart(tables)[:TOLD]), title)
     if len(tables) <= TOLD:
         return (cards,)
     return cards, Facts((house.say("list.more", number=len(tables) - TOLD),))

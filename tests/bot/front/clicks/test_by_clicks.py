@@ -111,6 +111,25 @@ async def test_others_are_asked_whether_a_move_is_taken_back(tmp_path: Path, gam
 
 
 @every_game()
+async def test_two_tables_wait_in_the_inbox(tmp_path: Path, game: str) -> None:
+    async with party(tmp_path, game) as found:
+        first = found.people[0]
+        for _ in range(2):
+            await found.begin(2)
+            while first not in await found.owing():
+                await found.play(turns=1)
+        door = await first.person.slash("play")
+        inbox = await first.find(door, say("button.turns", number=2))
+        ways = [one for one in first.offered(inbox) if str(found.game.meta.short) in one.label]
+        assert len(ways) == 2
+        for way in ways:
+            page = await first.press(way)
+            assert any(one.moves for one in first.offered(page)), page
+        await found.play()
+        await found.over()
+
+
+@every_game()
 async def test_time_runs_out(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2, clock=True)

@@ -35,6 +35,21 @@ def test_two_tables_of_one_game_are_told_apart_by_who_plays_there() -> None:
     assert [one.label.partition(": ")[2] for one in row if isinstance(one, Button)] == ["Bob", "Cy"]
 
 
+def test_tables_of_one_game_with_the_same_people_are_numbered_on_buttons_and_lines_alike() -> None:
+    tables = [*listed(1, ("Bob",)), *listed(1, ("Cy",)), *listed(1, ("Bob",))]
+    row, last = lists.ways(tables)
+    labels = [one.label for one in (*row, *last) if isinstance(one, Button)]
+    (cards,) = lists.told(tables)
+    assert isinstance(cards, Cards)
+    short = tables[0].game.meta.short
+    assert [label.partition(" ")[2] for label in labels] == [
+        f"{short} (1): Bob",
+        f"{short}: Cy",
+        f"{short} (2): Bob",
+    ]
+    assert [str(card.name) for card in cards.cards] == [f"{short} (1)", short, f"{short} (2)"]
+
+
 def test_what_has_no_line_in_a_long_list_is_counted() -> None:
     cards, more = lists.told(listed(lists.TOLD + 3))
     assert isinstance(cards, Cards)
