@@ -157,8 +157,8 @@ class ElCapitan(Game):
 
     def shortcuts(self, view: Any) -> Mapping[Text, Sequence[Move]]:
         """Return the cheapest voyage to each city, cards to buy included, then the same with own cards kept."""
+        from .rules.voyages import voyages
         from .text.labels import voyage
-        from .voyages import voyages
 
         if view.seat is None:
             return {}

@@ -33,8 +33,8 @@ from .moves import (
 from .rules import prices
 from .rules.building import built, may_place
 from .rules.tables import FREE
+from .rules.voyages import voyages
 from .state import CapitanView
-from .voyages import voyages
 
 _LATER = 0.6
 """What a Florin of each payday after the next counts: the others build too."""

@@ -9,8 +9,8 @@ from games.el_capitan import scoring
 from games.el_capitan.edition import CITIES, SITES
 from games.el_capitan.moves import Build, Buy, Fortify, Reopen, Sail, Seals, steer
 from games.el_capitan.rules.events import Built, Fortified, Rewarded, Shut
+from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState, CapitanView
-from games.el_capitan.voyages import voyages
 from games.engine import Event, Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries

@@ -12,8 +12,8 @@ from types import MappingProxyType
 from games.el_capitan.moves import EXTEND, REPAY
 from games.el_capitan.pages.claims import GAINED, PAGES
 from games.el_capitan.rules.prices import fortress, warehouse
+from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanView
-from games.el_capitan.voyages import voyages
 from games.engine import Text
 from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
 

@@ -17,8 +17,8 @@ import pytest
 from games.el_capitan.edition import BOARD_CITIES, CITIES, SITES, SPACES, TILE_OPTIONS
 from games.el_capitan.moves import Idle, Raid, SailPirate, SealsPirate, Steer, Tow
 from games.el_capitan.rules.events import Built, Payday, Reopened, Shut, Towed
+from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
-from games.el_capitan.voyages import voyages
 from games.engine import Event, Move
 from tests.games.kit import POSITION_CHECKS, STEP_CHECKS
 from tests.games.kit.checks import Step

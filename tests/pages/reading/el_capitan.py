@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.el_capitan import scoring
 from games.el_capitan.moves import Build
 from games.el_capitan.rules.events import Built, Fortified, Income
+from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
-from games.el_capitan.voyages import voyages
 
 from .scenes import Played, Scene, Unasked, named
 

@@ -16,8 +16,8 @@ from games.el_capitan.rules.events import (
     Spread,
     Triggered,
 )
+from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
-from games.el_capitan.voyages import voyages
 from tests.games.el_capitan.table import (
     GAME,
     allows,

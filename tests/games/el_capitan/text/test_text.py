@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from games.el_capitan.edition import CITIES, OUT
 from games.el_capitan.rules.tables import FREE
+from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
-from games.el_capitan.voyages import voyages
 from games.engine import IllegalMove
 from games.engine.position.fields import fields_of
 from games.engine.words.catalogue import PSEUDO

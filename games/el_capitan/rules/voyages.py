@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
+from games.el_capitan.edition import BANK, CITIES
+from games.el_capitan.moves import buy, sail, seals, steer
 from games.engine import Move
 
-from .edition import BANK, CITIES
-from .moves import buy, sail, seals, steer
-
 if TYPE_CHECKING:
-    from .rules.tables import Tables
-    from .state import CapitanView
+    from games.el_capitan.state import CapitanView
+
+    from .tables import Tables
 
 _MOST_CARDS = 3
 """No voyage of more cards is looked for: three lead from anywhere to anywhere, if cards do at all."""
