@@ -133,11 +133,12 @@ def _line(game: Game, lesson: Lesson) -> Iterator[str]:
         for fields in step.cannot:
             if course.state.refusal(LEARNER, move_of(game, lesson, step.id, fields)) is None:
                 yield f"{lesson.name}: {step.id}: {fields} is legal"
-        yield from _long(lesson, step.id, course.sentence().said(PLAIN), SAID)
         if step.free:
+            yield from _long(lesson, step.id, course.sentence().said(PLAIN), SAID)
             return
         yield from _long(lesson, step.id, course.hint().said(PLAIN), HINTED)
         while course.step is step:
+            yield from _long(lesson, step.id, course.sentence().said(PLAIN), SAID)
             answer = course.answer(course.right[:1])
             assert isinstance(answer, Right)
             for done in answer.done:
@@ -191,9 +192,11 @@ def _long(lesson: Lesson, where: str, text: str, most: int, sentences: int = SEN
 def _unsaid(game: Game, lesson: Lesson) -> Iterator[str]:
     """See that the catalogue has what the lesson says, and nothing else of it; and that no digit stands in it."""
     found = words(game)
-    wanted = set(_keys(lesson))
+    name, wanted = f"lesson.{lesson.name}", set(_keys(lesson))
     there = {key for key in found if re.match(rf"lesson\.{re.escape(lesson.name)}(\.|/|$)", key)}
-    optional = {f"lesson.{lesson.name}.{step.id}/done" for step in lesson.step if not step.free}
+    optional = {f"{name}.{step.id}/done" for step in lesson.step if not step.free} | {
+        f"{name}.{step.id}/from-{part}" for step in lesson.step for part in range(1, len(step.parts))
+    }
     for key in sorted(wanted - there):
         yield f"{lesson.name}: the catalogue lacks {key}"
     for key in sorted(there - wanted - optional):

@@ -84,7 +84,8 @@ class Course:
         lesson: one of its own.
         place: where the learner is.
         state: the position there.
-        since: what happened in the learner's last click and after it: moves' seats, each with its events.
+        since: what happened in the learner's last click and after it: moves' seats, each with its events. Moves that
+            a lesson makes for the learner are none of their clicks.
 
     Args:
         game: what is taught.
@@ -102,7 +103,7 @@ class Course:
         self._say = Speaker(home(game))
         self.place = self._first() if place is None else self._valid(place)
         begun = len(self.place.moves) - self.place.part
-        self.state, self.since, self._begun = self._replayed(self.place.moves, begun)
+        self.state, self.since, self._begun = self._replayed(self.place.moves, begun, self._clicked())
 
     @property
     def step(self) -> Step:
@@ -139,8 +140,10 @@ class Course:
         return self._of_all("/summary")
 
     def sentence(self) -> Text:
-        """Return what the learner is told to do."""
-        return self._told("", self._here())
+        """Return what the learner is told to do: from a click on something else, where the words have it."""
+        key, said = self._key(self.step), words(self.game)
+        later = (f"/from-{part}" for part in range(self.place.part, 0, -1))
+        return self._told(next((one for one in later if f"{key}{one}" in said), ""), self._here())
 
     def hint(self) -> Text:
         """Return how it is done."""
@@ -176,14 +179,11 @@ class Course:
 
     def back(self) -> Place | None:
         """Return the place before the learner's last click; None at the beginning."""
-        own = [at for at, (seat, _) in enumerate(self.place.moves) if seat == LEARNER]
-        if not own:
-            return None
-        course = Course(self.game, self.lesson)
-        for seat, made in self.place.moves[: own[-1]]:
-            if seat == LEARNER:
-                course = course.follow([self.game.decode(made)])
-        return course.place
+        before, course = None, Course(self.game, self.lesson)
+        while len(course.place.moves) < len(self.place.moves):
+            before, (_, made) = course.place, self.place.moves[len(course.place.moves)]
+            course = course.follow([self.game.decode(made)])
+        return before
 
     def follow(self, moves: Sequence[Move]) -> Course:
         """Return the course after moves that were asked for.
@@ -233,15 +233,21 @@ class Course:
         lesson = self.lesson
         return self.game.new(lesson.players, lesson.seed, lesson.options, lesson.edition)
 
-    def _replayed(self, moves: Sequence[Made], mark: int = 0) -> tuple[State, Since, State]:
-        """Return the position after moves, what the last click and all after it did, and the position at a mark."""
+    def _clicked(self) -> int:
+        """Return how many moves there were before the learner's last click; below 0 if there was none."""
+        made_since, at = 0, self.lesson.step.index(self.step)
+        if self.place.part == 0:
+            made_since = len(self.step.skip) + (len(self.lesson.step[at - 1].reply) if at else 0)
+        return len(self.place.moves) - made_since - 1
+
+    def _replayed(self, moves: Sequence[Made], mark: int = 0, clicked: int = 0) -> tuple[State, Since, State]:
+        """Return the position after moves, what those from a click on did, and the position at a mark."""
         state, since = self._dealt(), list[tuple[int, tuple[Event, ...]]]()
         marked = state.copy()
         for number, (seat, made) in enumerate(moves, start=1):
-            if seat == LEARNER:
-                since.clear()
-            move = move_of(self.game, self.lesson, "place", made)
-            since.append((seat, tuple(state.play(seat, move))))
+            events = tuple(state.play(seat, move_of(self.game, self.lesson, "place", made)))
+            if number > clicked:
+                since.append((seat, events))
             if number == mark:
                 marked = state.copy()
         return state, tuple(since), marked

@@ -1,7 +1,7 @@
 """The form of a lesson's file, checked when it is read. What it says is elsewhere: in the catalogue, by lesson and step.
 
-A step's sentence is the message `lesson-<lesson>-<step>`, with the attributes `hint`, `done` (said after the step) and
-`but-<name>` for each answer to another move.
+A step's sentence is the message `lesson-<lesson>-<step>`, with the attributes `hint`, `from-<click>` (said instead from a
+click on, the first being 0), `done` (said after the step) and `but-<name>` for each answer to another move.
 """
 
 from __future__ import annotations

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from functools import partial
 from random import Random
+from typing import Any
 
-from bot.front.custom_ids import MoveButton, unrevised
+from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
 from bot.front.features.door.learn import OnLesson
+from bot.front.features.play.panel import offered_by
 from bot.host.people.lessons import Taught
+from bot.host.play.clicks import legal_hash
 from games import catalogue
+from games.engine import Move
 from games.lessons.course import Right
 from games.lessons.shelf import shelf
 from tests.bot.front.bot import Note, Person, SimulatedBot
@@ -45,26 +51,36 @@ async def _walked(sheet: Sheet, bot: SimulatedBot, game: str, lesson: str, rng: 
 
 
 async def _pressed(person: Person, page: Note, taught: Taught, rng: Random, *, right: bool) -> Note:
-    """Press, or choose, one move of the page that is asked for, or that is not; the page itself if there is none."""
-    buttons = [
-        (custom_id, form.form.click.index)
-        for _, custom_id in page.buttons
-        if (form := OnLesson.read(unrevised(custom_id))) is not None and isinstance(form.form, MoveButton)
-    ]
-    entries = [(entry, int(entry.value[1:])) for entry in page.entries if entry.value[:1] == "m"]
-    rng.shuffle(buttons)
-    rng.shuffle(entries)
-
-    def wanted(index: int) -> bool:
-        return isinstance(taught.course.answer([taught.moves[index]]), Right) == right
-
-    for custom_id, index in buttons:
-        if wanted(index):
-            return await person.press(page, custom_id=custom_id)
-    for entry, index in entries:
-        if wanted(index):
-            return await person.pick(page, entry)
+    """Make one choice of the page that is asked for, or that is not; the page itself if there is none."""
+    offered = list(offered_on(person, page, taught))
+    rng.shuffle(offered)
+    for moves, choose in offered:
+        if isinstance(taught.course.answer(moves), Right) == right:
+            return await choose()
     return page
+
+
+def offered_on(
+    person: Person, page: Note, taught: Taught
+) -> Iterator[tuple[Sequence[Move], Callable[[], Coroutine[Any, Any, Note]]]]:
+    """Yield what a lesson's page offers, each choice's moves with the way to make it: its buttons, then its menus."""
+    choices = {legal_hash(taught.game, moves): moves for moves in offered_by(taught.page())}
+    for _, custom_id in page.buttons:
+        on = OnLesson.read(unrevised(custom_id))
+        if on is None or on.anyway:
+            continue
+        press = partial(person.press, page, custom_id=custom_id)
+        if isinstance(on.form, MoveButton):
+            yield (taught.moves[on.form.click.index],), press
+        elif isinstance(on.form, ShortcutButton):
+            yield choices[on.form.moves], press
+    for option in page.entries:
+        entry = Entry.read(option.value)
+        pick = partial(person.pick, page, option)
+        if entry is not None and entry.move is not None:
+            yield (taught.moves[entry.move],), pick
+        elif entry is not None and entry.shortcut is not None:
+            yield choices[entry.shortcut], pick
 
 
 async def _taught(bot: SimulatedBot, person: Person) -> Taught:

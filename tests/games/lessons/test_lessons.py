@@ -167,6 +167,32 @@ def test_back_takes_back_one_click_with_what_the_others_did_after_it() -> None:
     assert Course(SEA, course.lesson).back() is None
 
 
+def test_a_step_of_several_clicks_can_say_something_else_from_one_on() -> None:
+    game, lesson = lesson_of("el_capitan", FIRST)
+    course = Course(game, lesson)
+    told = []
+    while course.step.id == "start":
+        told.append(str(course.sentence()))
+        course = course.follow(course.right[:1])
+    assert told[0] == told[1] == told[2] != told[3]
+
+
+def test_a_sentence_from_a_click_that_a_step_has_not_is_found() -> None:
+    game, lesson = lesson_of("el_capitan", FIRST)
+    short = changed(lesson, "start", then=step_of(lesson, "start").then[:-1])
+    assert f"{lesson.name}: nobody says lesson.first.start/from-3" in check(game, short)
+
+
+def test_back_after_moves_that_were_skipped_takes_back_the_click_before_them() -> None:
+    game, lesson = lesson_of("el_capitan", FIRST)
+    course = Course(game, lesson, Course(game, lesson).reach("second_place"))
+    assert lesson.step[lesson.at("second_place") or 0].skip
+    place = course.back()
+    assert place is not None
+    assert place.step == "fourth"
+    assert Course(game, lesson, place).follow(Course(game, lesson, place).right[:1]).place == course.place
+
+
 def test_a_place_of_an_older_lesson_leads_to_the_same_step_or_to_the_beginning() -> None:
     lesson = shelf(SEA)[FIRST]
     moved = Course(SEA, lesson, Place("ship", 0, ((LEARNER, {"verb": "load", "product": 5}),)))

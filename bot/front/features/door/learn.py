@@ -111,12 +111,14 @@ def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None
     read_by = _reader(taught)
     own = taught.page()
     shown = plain_page(game, view, read_by) if own is None else own
-    framing = framed(game, view, shown.kind, shown.headline)
+    framing, guide = framed(game, view, shown.kind, shown.headline), tuple(_guide(taught))
     shown = msgspec.structs.replace(
         shown,
         where=_where(taught, framing.where),
-        story=tuple(_told(taught, view))[:_TOLD],
-        guide=tuple(_guide(taught)),
+        # Whoever is being taught reads one thing at a time.
+        story=() if taught.answer is not None else tuple(_told(taught, view))[:_TOLD],
+        guide=guide,
+        small=() if guide else shown.small,
         choices=tuple(_choices(taught, shown.choices)),
     )
     controls: Sequence[Button | Select] = ()

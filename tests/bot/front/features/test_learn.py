@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import discord
 import pytest
 
-from bot.front.custom_ids import MoveButton, unrevised
+from bot.front.custom_ids import unrevised
 from bot.front.features.door.learn import OnLesson
 from bot.host.people.lessons import Taught
 from bot.text import say
@@ -18,6 +18,7 @@ from games.engine.pages.refused import refused
 from games.lessons.course import LEARNER, Course, Right
 from games.lessons.shelf import FIRST, shelf
 from tests.bot.front.bot import Note, Person, SimulatedBot
+from tests.pages.lessons import offered_on
 
 SEA = catalogue["sea_merchants"]
 HINT, BACK, LEAVE = say("learn.hint/button"), say("learn.back"), say("learn.leave")
@@ -40,32 +41,26 @@ async def seen(bot: SimulatedBot, person: Person) -> Taught:
 
 
 async def click(
-    bot: SimulatedBot, person: Person, page: Note, wanted: Callable[[Taught, Move], bool]
+    bot: SimulatedBot, person: Person, page: Note, wanted: Callable[[Taught, Sequence[Move]], bool]
 ) -> Note:
-    """Press, or choose in a menu, one single move that is wanted."""
+    """Make the first choice of a page that is wanted."""
     taught = await seen(bot, person)
-    for _, custom_id in page.buttons:
-        form = OnLesson.read(unrevised(custom_id))
-        if form is None or form.anyway or not isinstance(form.form, MoveButton):
-            continue
-        if wanted(taught, taught.moves[form.form.click.index]):
-            return await person.press(page, custom_id=custom_id)
-    for entry in page.entries:
-        if entry.value[:1] == "m" and wanted(taught, taught.moves[int(entry.value[1:])]):
-            return await person.pick(page, entry)
-    raise AssertionError(f"no such move in {page.labels}")
+    for moves, choose in offered_on(person, page, taught):
+        if wanted(taught, moves):
+            return await choose()
+    raise AssertionError(f"no such choice in {page.labels}")
 
 
-def is_right(taught: Taught, move: Move) -> bool:
-    return isinstance(taught.course.answer([move]), Right)
+def is_right(taught: Taught, moves: Sequence[Move]) -> bool:
+    return isinstance(taught.course.answer(moves), Right)
 
 
-def is_other(taught: Taught, move: Move) -> bool:
-    return not is_right(taught, move)
+def is_other(taught: Taught, moves: Sequence[Move]) -> bool:
+    return not is_right(taught, moves)
 
 
-def is_any(chosen: Move) -> Callable[[Taught, Move], bool]:
-    return lambda _, move: move == chosen
+def begins_with(chosen: Move) -> Callable[[Taught, Sequence[Move]], bool]:
+    return lambda _, moves: moves[0] == chosen
 
 
 async def test_a_lesson_is_for_one_person_alone(bot: SimulatedBot) -> None:
@@ -175,7 +170,7 @@ async def test_a_learner_who_reads_gets_to_the_end_and_plays_on_to_the_end_of_th
     page = await ada.press(summary, say("learn.play_on"))
     rng = Random(game)
     for _ in range(3):
-        page = await click(bot, ada, page, is_any(rng.choice((await seen(bot, ada)).moves)))
+        page = await click(bot, ada, page, begins_with(rng.choice((await seen(bot, ada)).moves)))
     assert page.labels
 
 

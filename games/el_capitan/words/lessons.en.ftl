@@ -1,0 +1,86 @@
+## First payday
+
+lesson-first = First payday
+    .pitch = Build in many cities, be first where it counts, and borrow like everybody
+    .summary =
+        • Most money after three paydays wins.
+        • **Your turn.** Sail as far as your cards carry you; then do one thing: build a house or a fortress, re-open a house, or borrow.
+        • **Cards.** One that names a city takes you there from anywhere, even from the bank; one with two cities leads from either to the other. A ★ is one step by sea.
+        • **A payday** pays for the number of your cities; in each city its number to who has most houses, half of it to the second (the lower site wins ties); half of it for a fortress, all of it in the fullest city.
+        • **Dark sites.** A house there shuts the first open house of the city. Its owner may re-open it for nothing.
+        • **The bank.** { $amount } Florin cost { $repay }, or { $later } a payday later. A loan takes the whole turn.
+        • The phase ends, and payday comes, once somebody has built everything.
+    .but-borrow = A loan takes your whole turn, and you have the money to build now.
+
+lesson-first-start =
+    Houses earn money at three paydays, and the richest merchant wins. One choice buys a card, sails and builds: choose **{ NAME($city) }**, the second site, for { $cost } of your { $money } Florin.
+    .from-3 = Built: one action is all that a turn has. Cards can wait, so end your turn.
+    .hint = Open **Build a house …** and choose { NAME($city) }, the second site; then press **End your turn**.
+    .but-dear = With that card your first house costs more. Your { $money } Florin must go a long way: there are { $houses } houses and a fortress to build.
+    .but-connection = Such a card leads from one of its two cities to the other. Your ship is in neither: first it needs a card that names a single city.
+    .but-sail = One card is enough. Use it: sail to { NAME($city) } and build.
+    .but-here = You are in { NAME($city) }, where a house is cheap. Build it before you spend your money on cards.
+    .but-lower = The first site wins ties, but with a house on it alone the city pays { $lower } instead of { $worth }. As long as you are alone here, the second site is better.
+    .but-house = A fortress is paid by its city's number, and a city without a house has none. First the house.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-first-fortress =
+    Your ship may stay. Each payday a fortress is paid half of its city's number, in the fullest city all of it, and nobody can shut it. Build it in **{ NAME($city) }** for { $cost } Florin.
+    .from-1 = A fortress stands for good. End your turn.
+    .hint = Open **Build …** and choose the fortress in { NAME($city) }; then press **End your turn**.
+    .but-house = You are first here already: a second house would add { $house } to a payday, the fortress { $worth }.
+    .but-card = To build here you need no card at all. Use the place first, and buy when you want to go on.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-first-tie =
+    A rival is on the second site of { NAME($city) }. The lower site wins ties: build on the first, and you are paid as first, the rival only half. Choose **{ NAME($city) }** for { $cost } Florin.
+    .from-3 = Now you are first in { NAME($city) }. End your turn.
+    .hint = Open **Build …** and choose { NAME($city) }; then press **End your turn**.
+    .but-there = You are first in { NAME($home) } already: one more house there adds nothing to a payday yet.
+    .but-elsewhere = A house by that card costs more, or it leads from a city where your ship is not. { NAME($city) } costs { $cost } Florin in all.
+    .but-sail = You have the card to { NAME($city) }: sail there first.
+    .but-on = Further on a house may bring you more, but it costs more too. Here you also take from a rival.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-first-third =
+    Being in three cities is paid { $three } Florin by itself. { NAME($city) } is next door and empty: choose its second site. It adds { $worth } to a payday and takes your last { $money } Florin, so your turn ends by itself.
+    .hint = Open **Build …** and choose { NAME($city) }, the second site.
+    .but-second = A second house in { NAME($home) } adds { $second } to a payday. A third city adds { $worth }.
+    .but-less = Nothing that you can reach with that card adds as much: { $worth } more at a payday is the most that { $money } Florin can buy here.
+    .but-sail = You have the card to { NAME($city) }: sail there first.
+    .but-lower = The first site wins ties. But as long as you are alone here it adds { $lower } to a payday, the second site { $worth }.
+    .but-spent = Then you could not pay for the house any more.
+lesson-first-loan =
+    No money left: time for the bank. Your ship goes there, you get { $amount } Florin now and owe { $repay } at the payday, and your turn is over. Everybody borrows in this game.
+    .hint = Choose to borrow { $amount } and repay { $repay }.
+    .but-more = Just as good: { $more } now, { $more_back } to repay, and fewer ways to the bank. In this lesson we borrow { $amount }.
+lesson-first-fourth =
+    From the bank only a card that names a single city leads back to sea. A house in **{ NAME($city) }**, the second site, takes all your { $money } Florin; but four cities are paid { $four }, not { $three }.
+    .hint = Open **Build …** and choose { NAME($city) }, the second site.
+    .but-middle = That would add as much to a payday. But { NAME($city) } lies in the middle of the sea, a single step from four cities.
+    .but-less = Nothing that you can reach with that card adds as much: { $worth } more at a payday is the most that { $money } Florin can buy here.
+    .but-sail = You have the card to { NAME($city) }: sail there first.
+    .but-lower = The first site wins ties. But as long as you are alone here it adds { $lower } to a payday, the second site { $worth }.
+    .but-spent = Then you could not pay for the house any more.
+lesson-first-second_place =
+    We skip two rounds: you borrowed in both. In { NAME($city) } a rival leads, but second place is paid half, and it is a fifth city. Choose **{ NAME($city) }** for { $cost } of your { $money } Florin.
+    .from-3 = Second here, and a fifth city. End your turn.
+    .hint = Open **Build …** and choose { NAME($city) }; then press **End your turn**.
+    .but-dear = That may add more now, but it costs more too, and you have two houses to pay for. From { NAME($city) } the next city is near.
+    .but-connection = From the bank only a card that names a single city leads back to sea.
+    .but-sail = You have the card to { NAME($city) }: sail there first.
+    .but-on = A turn has one action. Build here now, and sail on in your next turn.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-first-last =
+    Your last house: whoever has built everything ends the phase, and payday comes. A rival is on the second site of { NAME($city) }: the first site makes you first there, and adds { $worth } to your payday. Choose **{ NAME($city) }** for { $cost } Florin.
+    .from-3 = Everything is built. End your turn, and the round ends with payday.
+    .hint = Open **Build …** and choose { NAME($city) }; then press **End your turn**.
+    .but-shut = That site is dark: a house on it shuts the first open house of { NAME($home) }, your rival's. It adds { $second } to your payday, { NAME($city) } { $worth }.
+    .but-dear = With that card a house costs more, or adds less. { NAME($city) } costs { $cost } Florin and adds { $worth } to your payday.
+    .but-sail = You have the card to { NAME($city) }: sail there first.
+    .but-here = You are where you want to be: build your last house.
+    .but-done = You need no card now. End your turn: payday is near.
+    .done = Payday! You are paid { $paid } Florin, your rivals { $next } and { $last }.
+lesson-first-settle =
+    Each of your loans costs { $repay } Florin now, or { $later } at the next payday. You have { $money }: repay them all.
+    .hint = Press the button that repays all.
+    .but-extend = Then you pay { $later } for it instead of { $repay }. That is for those who would have nothing left to build with.
+lesson-first-end =
+    The second phase: new houses and a fortress for everybody. Whoever builds on a dark site shuts the first open house of the city; its owner may sail there and re-open it for nothing. Play on if you like, with nothing at stake.
