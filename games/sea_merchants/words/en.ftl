@@ -44,20 +44,20 @@ verb-load = Load an empty ship of yours
 verb-exchange = Exchange a cube on one of your ships
 verb-buy = Buy a ship, contract, office or dock
 verb-pass = Do nothing more: in planning, at docks, at offices
-verb-trade = Play cards of one product
+verb-trade = Play cards of one good
 verb-cover = Choose what your next card covers
 verb-draw = Draw cards from the deck
 
-field-product = Which product
-field-give = The product that a ship of yours gives to the pool
-field-take = The product that it takes from the pool
+field-product = Which good
+field-give = The good that a ship of yours gives to the pool
+field-take = The good that it takes from the pool
 field-card = Which special card
-field-cards = How many cards of the product
+field-cards = How many cards of the good
 
 ## What an edition must be
 
 edition-products = six different names
-edition-colours = one for each product
+edition-colours = one for each good
 edition-specials = one entry each for { $names }
 edition-left_out = left out
 
@@ -76,7 +76,7 @@ prompt-dock = { $more ->
     [one] Your dock allows { $more } more exchange.
    *[other] Your docks allow { $more } more exchanges.
 }
-prompt-trade = Trading (2 of 2): play cards of one product, or draw.
+prompt-trade = Trading (2 of 2): play cards of one good, or draw.
 prompt-cover = Lay { $cards ->
     [one] { $cards } { NAME($product) } card
    *[other] { $cards } { NAME($product) } cards
@@ -89,17 +89,17 @@ prompt-office = { $more ->
 ## What can't be done
 
 refusal-turn = It is another player's turn.
-refusal-now-load = Ships are being loaded: choose a product.
+refusal-now-load = Ships are being loaded: choose a good.
 refusal-now-plan = You are in the planning phase: { LIST($can, of: "doing") }.
-refusal-now-fit = Your new ship is empty: choose its product first.
+refusal-now-fit = Your new ship is empty: choose its good first.
 refusal-now-dock = You are at a dock: { LIST($can, of: "doing") }.
-refusal-now-trade = You are in the trading phase: play cards of one product, or draw.
+refusal-now-trade = You are in the trading phase: play cards of one good, or draw.
 refusal-now-cover = You are laying the cards of your trade: choose what the next one covers.
 refusal-now-office = Your office lets you draw a card now, or pass.
-refusal-product = There is no product { $found }; products are 0 to { $last }.
+refusal-product = There is no good { $found }; goods are 0 to { $last }.
 refusal-card = There is no special card { $found }; they are 0 to { $last }.
 refusal-pool = The pool has no { NAME($product) } cube left.
-refusal-same = A ship can't exchange { NAME($product) } for { NAME($product) }: take another product.
+refusal-same = A ship can't exchange { NAME($product) } for { NAME($product) }: take another good.
 refusal-cargo = None of your ships carries { NAME($product) }.
 refusal-stock = No { NAME($card) } card is left for sale.
 refusal-money = { NAME($card, form: "start") } costs { $cost }; you have { $money ->
@@ -145,7 +145,7 @@ order-trade = trading
 order-reply-draw = draw
 order-reply-pass = pass
 order-figure-hand = cards in my hand
-order-figure-same = most cards of one product in my hand
+order-figure-same = most cards of one good in my hand
 order-figure-money = my coins
 order-figure-deck = cards in the deck
 order-figure-more = draws or exchanges left
@@ -293,7 +293,7 @@ page-ask-dock =
        *[other] Your docks: { $more } more changes?
     }
 page-ask-trade =
-    Play one product, or draw { $cards }?
+    Play one good, or draw { $cards }?
 page-ask-cover =
     { $left ->
         [one] Cover which market card?
@@ -429,7 +429,7 @@ page-menu-cover = Cover … ({ $number })
 
 ## Pages: Small print
 
-page-small-earn = Playing a product pays everybody: each ship with it
+page-small-earn = Playing a good pays everybody: each ship with it
     earns a coin for every market card that shows it.
 page-small-contract = A contract adds { $bonus } to each income.
 page-small-cover-later = You choose which market cards yours cover.

@@ -29,7 +29,7 @@ def test_a_bought_ship_is_loaded_at_once() -> None:
     assert state.to_act == (0,)
     assert offered(state) == {f"load {product}" for product in PRODUCTS if product != "cloth"}
     for words in ("pass", "draw", "trade fish 1", "exchange fish wood"):
-        assert refused(state, words) == "Your new ship is empty: choose its product first."
+        assert refused(state, words) == "Your new ship is empty: choose its good first."
     play(state, "load spices")
     assert cargo(state, 0) == {"fish": 1, "spices": 1}
     assert pool(state)["spices"] == 4

@@ -434,7 +434,7 @@ def test_prompts_say_what_is_owed() -> None:
     play(state, "exchange fish cloth")
     assert _prompt(state) == "Your dock allows 1 more exchange."
     play(state, "pass")
-    assert _prompt(state) == "Trading (2 of 2): play cards of one product, or draw."
+    assert _prompt(state) == "Trading (2 of 2): play cards of one good, or draw."
     play(state, "trade fish 2")
     assert _prompt(state) == "Lay 2 fish cards: choose what the next one covers."
     play(state, "cover wood")
@@ -460,7 +460,7 @@ def _no_cloth(kind: str) -> SeaState:
 
 REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
     ("turn", lambda: arranged(active=1), "pass", "It is another player's turn."),
-    ("now.load", dealt, "pass", "Ships are being loaded: choose a product."),
+    ("now.load", dealt, "pass", "Ships are being loaded: choose a good."),
     (
         "now.plan",
         lambda: arranged(money=[50]),
@@ -477,7 +477,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "now.fit",
         lambda: _no_cloth("fit"),
         "pass",
-        "Your new ship is empty: choose its product first.",
+        "Your new ship is empty: choose its good first.",
     ),
     (
         "now.dock",
@@ -489,7 +489,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "now.trade",
         lambda: arranged(kind="trade"),
         "pass",
-        "You are in the trading phase: play cards of one product, or draw.",
+        "You are in the trading phase: play cards of one good, or draw.",
     ),
     (
         "now.cover",
@@ -503,7 +503,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "trade wood 1",
         "Your office lets you draw a card now, or pass.",
     ),
-    ("product", dealt, Load(6), "There is no product 6; products are 0 to 5."),
+    ("product", dealt, Load(6), "There is no good 6; goods are 0 to 5."),
     ("card", arranged, Buy(4), "There is no special card 4; they are 0 to 3."),
     ("pool", lambda: _no_cloth("plan"), "exchange fish cloth", "The pool has no cloth cube left."),
     ("pool", lambda: _no_cloth("fit"), "load cloth", "The pool has no cloth cube left."),
@@ -511,7 +511,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "same",
         arranged,
         "exchange wood wood",
-        "A ship can't exchange wood for wood: take another product.",
+        "A ship can't exchange wood for wood: take another good.",
     ),
     ("cargo", arranged, "exchange fish wood", "None of your ships carries fish."),
     (
