@@ -144,6 +144,16 @@ def _button(
     return Button(shortened(_labelled(choice, reader), LABEL), named(form), style, row)
 
 
+def _detail(choice: Choice, reader: Reader) -> str:
+    """Return what stands below a menu's entry; first, unless it says so itself, that it can't be undone."""
+    text = choice.impossible or choice.detail
+    detail = "" if text is None else " ".join(text.said(reader).split())
+    final = say("page.final")
+    if not choice.final or final in detail:
+        return detail
+    return f"{final} · {detail}" if detail else final
+
+
 def _menu(
     menu: Menu,
     choices: Sequence[Choice],
@@ -165,9 +175,8 @@ def _menu(
         else:
             value = str(Entry(shortcut=legal_hash(game, choice.moves)))
         entries.append((shortened(_labelled(choice, reader), ENTRY), value))
-        detail = choice.impossible or choice.detail
-        if detail is not None:
-            details[value] = shortened(" ".join(detail.said(reader).split()), ENTRY)
+        if detail := _detail(choice, reader):
+            details[value] = shortened(detail, ENTRY)
     if len(choices) > ENTRIES:
         entries.append((say("page.everything"), str(Entry(path=EVERYTHING))))
     title = f"{menu.mark.emoji} {' '.join(menu.title.said(reader).split())}"
