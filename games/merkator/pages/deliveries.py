@@ -286,18 +286,19 @@ def begun(view: MerkatorView, seat: int, line: Line) -> Facts:
 def rewards(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
     """Return the two contracts that may be taken for a delivery."""
     choices = []
+    edition, held = view.edition, view.hands[seat][1]
+    known = preview.reward(view, view.contract, travelling=False)
     for move in moves:
         way = trials.tried((move,))
         label: Text
         mark: Mark = marks.CONTRACT
         match move:
             case TakeTop():
-                known = preview.reward(view, view.contract, travelling=False)
                 label = say("page.choice.top", value=known.value)
                 if known.kind >= 0:
-                    label = say("page.choice.top/known", contract=_plain(view, known.kind))
+                    label = say("page.choice.top/known", contract=facts.plain(edition, known.kind, held))
             case TakeHeld():
-                label = say("page.choice.held", contract=_plain(view, view.hands[seat][1]))
+                label = say("page.choice.held", contract=facts.plain(edition, held, known.kind))
                 mark = marks.HOLD
             case _:
                 continue
@@ -305,12 +306,6 @@ def rewards(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
             Choice((move,), label, mark, None, way.found.gains, final=way.found.final, button=True)
         )
     return ordered(choices, lambda choice: order(choice, seat))
-
-
-def _plain(view: MerkatorView, kind: int) -> Text:
-    one = view.edition.contracts[kind]
-    place = one.name if one.location < 0 else marks.place_name(view.edition, one.location)
-    return say("page.contract.plain", value=one.value, place=place)
 
 
 def offered_rewards(view: MerkatorView, seat: int) -> Facts:

@@ -204,6 +204,17 @@ def title(edition: MerkatorEdition, kind: int) -> Text:
     )
 
 
+def plain(edition: MerkatorEdition, kind: int, beside: int = -1) -> Text:
+    """Return a contract without emoji of its place: "5 Sweden"; with what it asks for beside one that is called alike."""
+    one = edition.contracts[kind]
+    place = one.name if one.location < 0 else marks.place_name(edition, one.location)
+    if beside not in (-1, kind):
+        other = edition.contracts[beside]
+        if (other.value, other.location) == (one.value, one.location):
+            return say("page.contract.plain/goods", value=one.value, place=place, goods=asked(edition, kind))
+    return say("page.contract.plain", value=one.value, place=place)
+
+
 def asked(edition: MerkatorEdition, kind: int) -> Text:
     """Return what a contract asks for, in emoji."""
     one = edition.contracts[kind]

@@ -8,7 +8,6 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Facts
 from games.engine.words.texts import Speaker, Together, Who
-from games.merkator.edition import VALUES
 from games.merkator.moves import Decline, Join, Keep, OfferCoins, OfferCounters, Swap
 from games.merkator.reckoning import preview
 from games.merkator.state import MerkatorView
@@ -139,31 +138,20 @@ def exchange(view: MerkatorView) -> tuple[Text, ...]:
 
 def swap_choices(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
     """Return exchanging the reward, and keeping it."""
-    edition = view.edition
+    edition, kept = view.edition, view.reward
+    top = view.tops[edition.levels[kept]]
     choices = []
     for move in moves:
-        way = trials.tried((move,)).found
         match move:
             case Swap():
-                top = view.tops[edition.levels[view.reward]]
-                label, mark = (
-                    say("page.choice.swap", place=_place(view, top), value=edition.values[top]),
-                    marks.TRADE,
-                )
+                label, mark = say("page.choice.swap", contract=facts.plain(edition, top, kept)), marks.TRADE
             case Keep():
-                label = say(
-                    "page.choice.keep", place=_place(view, view.reward), value=edition.values[view.reward]
-                )
-                mark = marks.NOTHING
+                label, mark = say("page.choice.keep", contract=facts.plain(edition, kept, top)), marks.NOTHING
             case _:
                 continue
+        way = trials.tried((move,)).found
         choices.append(Choice((move,), label, mark, None, way.gains, final=way.final, button=True))
     return tuple(choices)
-
-
-def _place(view: MerkatorView, kind: int) -> str:
-    one = view.edition.contracts[kind]
-    return one.name if one.value == VALUES[-1] else marks.place_name(view.edition, one.location)
 
 
 def bids(view: MerkatorView) -> Facts:

@@ -20,10 +20,9 @@ from .page_values import (
     named,
     numbers_of,
     parts_of,
+    told_apart,
     value_of,
 )
-
-_DEAR = ("refusal.money", "refusal.money.dear", "refusal.worth")
 
 
 def _lacks(contract: Value, goods: Value = "", cubes: Value = "", **_: Value) -> tuple[Claim, ...]:
@@ -99,6 +98,9 @@ _OWN: Mapping[str, Declared] = {
     "page.contract/short": lambda value, mark: (Claim("contract", (value, named(mark))),),
     "page.contract/peace": lambda value, peace, **_: (Claim("contract", (value, peace)),),
     "page.contract.plain": lambda value, place: (Claim("contract", (value, place)),),
+    "page.contract.plain/goods": lambda value, place, goods: (
+        Claim("asks", ((value, place), goods_asked(goods))),
+    ),
     "page.contract.whole": _brings,
     "page.asks.below": _brings,
     **{f"page.lacks{how}": _lacks for how in ("", "/cubes", ".short", ".short/cubes", ".nothing", ".cubes")},
@@ -176,10 +178,7 @@ _TRAVEL: Mapping[str, Declared] = {
         Claim("takes cubes", cubes),
         Claim("become there", (one, other)),
     ),
-    "page.takes/one": lambda one, other, **_: (
-        Claim("takes cubes", 1),
-        Claim("become there", (one, other)),
-    ),
+    "page.takes/one": lambda one, other, **_: (Claim("takes cubes", 1), Claim("become there", (one, other))),
     "page.takes/none": lambda one, other: (Claim("takes cubes", 0), Claim("become there", (one, other))),
     "page.takes/small": (Claim("takes cubes", 0), Claim("become there", ())),
     "page.takes/number": lambda cubes: (Claim("takes cubes", cubes),),
@@ -221,10 +220,7 @@ _CARDS: Mapping[str, Declared] = {
     ),
     "page.choice.return": lambda coins: (Claim("earns", -coins),),
     "page.bonus": lambda good, place: (Claim("bonus card", (good, place)),),
-    "page.choice.bonus": lambda good, place, cost: (
-        Claim("bonus card", (good, place)),
-        Claim("price", cost),
-    ),
+    "page.choice.bonus": lambda good, place, cost: (Claim("bonus card", (good, place)), Claim("price", cost)),
     "page.bonus.power": lambda good, place, goods, joining: (
         Claim("bonus card", (good, place)),
         Claim("bonus goods by card", (goods, joining)),
@@ -239,7 +235,7 @@ _CARDS: Mapping[str, Declared] = {
         Claim("gains halves", halves_of(points)),
     ),
     "page.choice.building/unsaid": lambda building, cost: (Claim("building", building), Claim("price", cost)),
-    "page.dear": refused(*_DEAR),
+    "page.dear": refused("refusal.money", "refusal.money.dear", "refusal.worth"),
     "page.choice.hold": (Claim("takes into the hand"),),
     "page.choice.hold/contract": lambda value, goods: (
         Claim("reward for", value),
@@ -348,8 +344,8 @@ _DELIVERIES: Mapping[str, Declared] = {
     "page.choice.spare": lambda good: (Claim("keeps", good),),
     "page.choice.finish": offers("finish"),
     "page.choice.top": lambda value: (Claim("rewarded with", value),),
-    "page.choice.top/known": lambda contract: _rewarded(contract),
-    "page.choice.held": lambda contract: _rewarded(contract),
+    "page.choice.top/known": _rewarded,
+    "page.choice.held": _rewarded,
 }
 
 
@@ -370,8 +366,10 @@ _JOINING: Mapping[str, Declared] = {
     "page.offer.half.counters": lambda counters: (Claim("has offered", (None, counters)),),
     "page.bid": lambda who, offer, **_: (Claim("bids", (who.seat, bid_of(offer))),),
     "page.bid.all": lambda offer: (Claim("bids in all", bid_of(offer)),),
-    "page.choice.swap": lambda value, place: (Claim("then has the new", (value, place)),),
-    "page.choice.keep": lambda value, place: (Claim("then has the new", (value, place)),),
+    **{
+        f"page.choice.{way}": lambda contract: (Claim("then has the new", told_apart(contract)),)
+        for way in ("swap", "keep")
+    },
 }
 _PARTS: Mapping[str, Declared] = dict.fromkeys(
     (

@@ -126,3 +126,11 @@ def means_of(means: Value) -> tuple[str, object]:
     for values in parts_of(means, "page.bill.give"):
         return "goods", (values["give"], values["number"])
     return "trades", None
+
+
+def told_apart(contract: Value) -> tuple[object, ...]:
+    """Return a contract and, where that tells it from another, what it asks for."""
+    of = contract_of(contract)
+    return of, next(
+        (goods_asked(one["goods"]) for one in parts_of(contract, "page.contract.plain/goods")), None
+    )

@@ -1293,6 +1293,7 @@ page-contract = { $mark } **{ $value } { NAME($place) }**
     .short = { $mark } **{ $value }**
     .peace = { $mark } **{ $value } { NAME($peace) }**
 page-contract-plain = { $value } { NAME($place) }
+    .goods = { $value } { NAME($place) } { $goods }
 page-needs = { $goods }
     .kinds = { $kinds } different goods
 page-lacks = lacks { $goods }
@@ -1612,8 +1613,8 @@ page-bid = { $player } { NAME($who, form: "short") } offers { $offer }
         }
     .counters = { $counters } { $time }
 page-bid-all = **For the exchange you get** { $offer }
-page-choice-swap = Exchange: { $value } { NAME($place) }
-page-choice-keep = Keep: { $value } { NAME($place) }
+page-choice-swap = Exchange: { $contract }
+page-choice-keep = Keep: { $contract }
 
 ## Pages: menus
 

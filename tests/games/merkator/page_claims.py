@@ -842,8 +842,10 @@ def _has_chosen(said: Said) -> None:
 def _has_the_new(said: Said) -> None:
     before, after = at(said), played(said)[0]
     came = Counter(after.contracts[said.seat]) - Counter(before.contracts[said.seat])
-    kept = before.reward
-    assert said.value == _named(before, next(iter(came), kept))
+    new = next(iter(came), before.reward)
+    named, asked = said.value
+    assert named == _named(before, new)
+    assert asked in (None, _asked(before, new))
 
 
 # Columns.

@@ -8,6 +8,7 @@ from games.engine import Event
 from games.engine.pages.model import Choice, Facts, Page
 from games.merkator.edition import Letter
 from games.merkator.events import Bids, Delivered, Joined, Lost, Rewarded, Swapped, Travelled, Turned
+from games.merkator.moves import OfferCounters
 from games.merkator.state import MerkatorState
 from tests.games.kit.pages import page_of
 from tests.games.merkator.arranged import deliverer
@@ -251,3 +252,20 @@ def test_a_delivery_that_is_put_together_can_be_completed_in_one_step() -> None:
     events = [event for move in rest.moves for event in after.play(0, move)]
     assert [event.contract for event in events if isinstance(event, Delivered)] == [contract("5 Sweden")]
     assert "**At its cheapest** for 🍖4 🍷4 🌶️ cubes 🟩" in lines(page)
+
+
+def test_two_contracts_that_are_called_alike_are_told_apart_by_what_they_ask_for() -> None:
+    state = dealt(2, variant_d=True, variant_a=True)
+    for seat in (0, 1):
+        store(state, seat, "")
+        cards(state, seat)
+    own(state, 0, "3 Denmark")
+    own(state, 1, "3 Italy")
+    asked = printed().contracts[contract("3 Denmark")].needs
+    state.goods[:16] = [dict(asked).get(one, 0) for one in range(16)]
+    set_counters(state, 2, 2)
+    stack(state, 4, "4 Denmark, 4 Denmark Fish Oil")
+    play(checked(state), "travel Denmark", "deliver 3 Denmark")
+    state.play(1, OfferCounters(1))
+    labels = {one.label.said(READER) for one in shown(state).choices}
+    assert labels == {"Exchange: 4 Denmark 🐟2", "Keep: 4 Denmark 🍋 🌶️"}
