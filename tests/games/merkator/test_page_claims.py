@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from games.merkator.edition import GOODS
+from games.merkator.moves import TRAVELS
 from games.merkator.pages import facts, marks
 from games.merkator.pages.gains import Line
 from games.merkator.reckoning import preview
@@ -19,10 +20,10 @@ from games.merkator.state import MerkatorState
 from tests.games.kit.claims import Said
 from tests.games.kit.page_claims import claims_of_pages_hold, said_on_pages
 from tests.games.kit.position import Position
-from tests.games.merkator.arranged import deliverer, positions, rich, trading
+from tests.games.merkator.arranged import TWELVE, deliverer, positions, rich, trading, twelve_kinds
 from tests.games.merkator.rules.test_joining import journey
 from tests.games.merkator.subject import SUBJECT
-from tests.games.merkator.table import checked, dealt, own, play, store
+from tests.games.merkator.table import cards, checked, dealt, own, play, set_cubes, stack, store
 
 FOUND = 0.95
 """So many of the false numbers are found: now and then what is false of one contract is true of another."""
@@ -144,3 +145,46 @@ def lacking_nothing() -> MerkatorState:
 def test_a_good_that_a_cube_replaces_and_is_called_lacking_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preview, "gaps", lambda view, seat, kind: (preview.shortfall(view, seat, kind), ()))
     is_found(lacking(), "lacks")
+
+
+def emptied() -> MerkatorState:
+    """No cubes wait, and what comes for a delivery lies face down."""
+    state = dealt(2, variant_a=True)
+    for seat in (0, 1):
+        store(state, seat, "")
+        cards(state, seat)
+        own(state, seat, "2 Danzig" if seat else "5 Sweden")
+    store(state, 0, "2 Muskets, 2 Spice")
+    set_cubes(state, "", others=0)
+    stack(state, 6, "", discards="6 France, 6 Spain")
+    return checked(state)
+
+
+def all_kinds() -> MerkatorState:
+    """The contract for different goods is one kind short, which a cube makes up for."""
+    return twelve_kinds(TWELVE, "France")
+
+
+def travelled(state: MerkatorState) -> MerkatorState:
+    """The journey leads to where the first seat's dearest contract is delivered."""
+    edition = state.edition
+    dearest = max(state.contracts[0], key=lambda kind: edition.values[kind])
+    state._offers = {}
+    state.play(0, TRAVELS[edition.places[dearest]])
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "kinds"),
+    [
+        (emptied(), {"no cubes anywhere", "would deliver"}),
+        (travelled(emptied()), {"is rewarded by value"}),
+        (all_kinds(), {"would deliver"}),
+        (twelve_kinds("2 Livestock, 1 Ham", "France, Hamburg"), {"kinds within reach"}),
+        (travelled(all_kinds()), {"asks for kinds", "spends cubes"}),
+    ],
+)
+def test_what_stands_on_rare_pages_is_true(state: MerkatorState, kinds: set[str]) -> None:
+    holds(state)
+    said = {one.claim.kind for one, _ in said_on_pages(Position(SUBJECT, state, Random(1)))}
+    assert kinds <= said, kinds - said
