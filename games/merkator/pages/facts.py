@@ -316,7 +316,7 @@ def clock(view: MerkatorView) -> tuple[Text, ...]:
     if view.players == 1:
         return ()
     row = view.rows[0] if view.rows else 0
-    lines = [say("page.clock.back" if view.back else "page.clock", mark=marks.TIME, left=len(view.chart))]
+    lines = [say("page.clock.back" if view.back else "page.clock", mark=marks.COUNTERS, left=len(view.chart))]
     if view.checks and row:
         lines.append(say("page.clock.row", row=row))
     return tuple(lines)

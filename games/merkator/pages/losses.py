@@ -225,25 +225,19 @@ def asking(view: MerkatorView, seat: int) -> tuple[Facts, ...]:
 
 
 def outcomes(view: MerkatorView, seat: int, choices: Sequence[Choice]) -> Table | None:
-    """Return a table of the answers without a cube, with how many of the ready contracts stay so."""
-    now = ready(view, seat, view.store(seat), view.tiles[seat])
-    rows = []
+    """Return a table of the answers without a cube, with how many of the ready contracts stay so; None if all alike."""
+    now = len(ready(view, seat, view.store(seat), view.tiles[seat]))
+    rows, left = [], set()
     for choice in choices:
         (move,) = choice.moves
         if not isinstance(move, Lose) or move.cubes or choice.mark is None:
             continue
-        lost = [good for good in (move.first, move.second) if good >= 0]
-        then = ready(view, seat, *_after(view, seat, move))
-        rows.append(
-            Row(
-                (choice.mark,),
-                (
-                    lost_goods(view, lost),
-                    say("page.row.ready", goods=lost_goods(view, lost), ready=len(then), all=len(now)),
-                ),
-            )
-        )
-    if len({row.cells[1] for row in rows}) < 2:
+        lost = lost_goods(view, [good for good in (move.first, move.second) if good >= 0])
+        then = len(ready(view, seat, *_after(view, seat, move)))
+        left.add(then)
+        stays = say("page.row.ready", goods=lost, ready=then, all=now)
+        rows.append(Row((choice.mark,), (lost, stays)))
+    if len(left) < 2:
         return None
     heads = (Column(say("page.head.lose"), words=True), Column(say("page.head.ready")))
     return Table((marks.LOSE,), heads, tuple(rows[:_ROWS]))

@@ -43,6 +43,8 @@ _COLOURS = {
 
 TRAVEL: Final = Mark("🧭", say("page.mark.travel"), plain=True)
 TIME: Final = Mark("⏳", say("page.mark.time"))
+COUNTERS: Final = Mark("⏳", say("page.mark.time"), plain=True)
+"""Where the words beside it name what it is."""
 CONTRACT: Final = Mark("📜", say("page.mark.contract"))
 BONUS: Final = Mark("🎁", say("page.mark.bonus"))
 BUILDING: Final = Mark("🏛️", say("page.mark.building"))

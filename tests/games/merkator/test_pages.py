@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.engine import Event
-from games.engine.pages.model import Choice, Facts, Page
+from games.engine.pages.model import Choice, Facts, Page, Table
 from games.merkator.edition import Letter
 from games.merkator.events import Bids, Delivered, Joined, Lost, Rewarded, Swapped, Travelled, Turned
 from games.merkator.moves import OfferCounters
@@ -269,3 +269,12 @@ def test_two_contracts_that_are_called_alike_are_told_apart_by_what_they_ask_for
     state.play(1, OfferCounters(1))
     labels = {one.label.said(READER) for one in shown(state).choices}
     assert labels == {"Exchange: 4 Denmark 🐟2", "Keep: 4 Denmark 🍋 🌶️"}
+
+
+def test_what_stays_ready_is_shown_only_where_losses_differ() -> None:
+    state = planning("5 Sweden", "2 Muskets, 2 Spice, 1 Ham, 1 Livestock, 1 Citrus Fruit")
+    own(state, 1, "2 Danzig")
+    set_chart(state, "BB | B C")
+    play(checked(state), "travel Sweden")
+    assert state.kind == "lose"
+    assert not [block for block in shown(state).blocks if isinstance(block, Table)]
