@@ -142,7 +142,7 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
     # Where nothing is asked, the newest is the headline.
     room = _STORY - len(first) + (not page.choices)
     page = page.with_story(timeline.turns_told(game, view, entries, room))
-    return msgspec.structs.replace(page, story=(*first, *page.story)[:_STORY])
+    return msgspec.structs.replace(page, story=timeline.fitting((*first, *page.story)[:_STORY], reader))
 
 
 def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:

@@ -145,6 +145,8 @@ def recent(lines: Sequence[str], most: int = STORY) -> list[str]:
     return [*([say("since.more", number=left)] if left else []), *kept]
 
 
+_LETTERS, _ROWS = 40, 4
+"""Letters on a line of a phone, and such lines above a question."""
 _YOU = Text("games.engine.pages.marks", "you/start")
 """The reader, where a line of theirs begins."""
 _DETAIL = "- "
@@ -239,6 +241,13 @@ def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
         listed = Together(gains, ", ")
         return tell("since.scores", gains=listed, unit=game.text.UNIT, burden=burden or "none")
     return None if burden is None else tell("since.burden", burden=burden)
+
+
+def fitting(story: Sequence[Text], reader: Reader) -> tuple[Text, ...]:
+    """Return the first lines of a story that a phone shows on so few rows that the question keeps its place; one at least."""
+    rows = [-(-len(line.said(reader)) // _LETTERS) for line in story]
+    most = next((at for at in range(1, len(rows)) if sum(rows[: at + 1]) > _ROWS), len(rows))
+    return tuple(story[:most])
 
 
 def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:

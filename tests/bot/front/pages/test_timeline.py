@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.front.pages.timeline import by_turn, lines, turns_told
+from bot.front.pages.printed.house import say
+from bot.front.pages.timeline import by_turn, fitting, lines, turns_told
 from bot.host import TimelineEntry
 from bot.host.record.entries import Moved, Resigned, Undone
 from games import catalogue
@@ -114,3 +115,12 @@ def test_what_was_done_to_the_reader_is_told_before_newer_turns() -> None:
     assert second == turns_told(game, view, entries[1:], 1)[0], "then the newest"
     public = turns_told(game, game.new(players=4, seed=1).view(None), entries)
     assert [line.key for line in public] == ["page.told"] * 3
+
+
+def test_a_story_takes_few_rows_above_a_question() -> None:
+    short, long = say("raw", text="Anna loads fish."), say("raw", text="x" * 41)
+    assert fitting([short, short, short], READER) == (short, short, short)
+    assert fitting([long, short, long], READER) == (long, short)
+    assert fitting([long, long, short], READER) == (long, long)
+    assert fitting([say("raw", text="x" * 300), short], READER) == (say("raw", text="x" * 300),)
+    assert fitting([], READER) == ()
