@@ -6,10 +6,13 @@ comes through `Buttons.press`.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar, cast
+
+import discord
 
 from bot.front import custom_ids
 from bot.front.custom_ids import CustomId
@@ -17,6 +20,8 @@ from bot.front.face import Face
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, answer
 from bot.host import By, Host
+
+_log = logging.getLogger(__name__)
 
 Form = TypeVar("Form", bound=CustomId)
 Form_co = TypeVar("Form_co", bound=CustomId, covariant=True)
@@ -64,6 +69,17 @@ class Press(Generic[Form_co]):
         """Let nobody else show a table's message until this answer is given."""
         await self._held.aclose()
         await self._held.enter_async_context(self.face.showing(table))
+
+    async def meanwhile(self, page: Page) -> None:
+        """Show a page in the clicked message's place until the answer is ready, so that nothing is pressed twice."""
+        response = self.interaction.response
+        try:
+            if response.is_done():
+                await self.interaction.edit_original_response(**page.edited())
+            else:
+                await response.edit_message(**page.edited())
+        except (discord.HTTPException, discord.InteractionResponded) as error:
+            _log.info("A click was not answered at once: %s", error)
 
 
 Answers: TypeAlias = Callable[[Press[Form]], Awaitable[Page]]

@@ -14,7 +14,7 @@ from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry
-from bot.host import Host
+from bot.host import Host, Refusal
 from bot.host.play.clicks import number
 from bot.text import say
 from games.engine import Game
@@ -149,10 +149,24 @@ async def _computers(press: Press[Computers]) -> Page:
     return await _begun(press, game, chosen)
 
 
+def _dealing(game: Game) -> Page:
+    """Return what stands in the place of a game's page until the first turn is there."""
+    where = house.say("house.game", game=game.meta.title)
+    headline = house.say("lobby.headline.dealing")
+    return house.printed(
+        house.page("dealing", game.meta.box.emoji, where, headline, colour=game.meta.box.colour)
+    )
+
+
 async def _begun(press: Press[Any], game: Game, computers: int) -> Page:
     """Open a table with computers and deal; the answer is the first panel, and everybody sees the start."""
     wanted = Wanted(game.meta.name, computers=computers)
     table, _ = await opened(press.face, press.interaction, press.person, wanted)
-    await dealt(press.face, press.interaction, press.person, table)
+    await press.meanwhile(_dealing(game))
+    try:
+        await dealt(press.face, press.interaction, press.person, table)
+    except (Sorry, Refusal):
+        await press.meanwhile(await _page(press, game.meta.name))
+        raise
     await press.host.computers_moved(table, _PATIENCE)
     return await panel_page(press.host, await press.host.tables.look(table, press.person))

@@ -13,6 +13,7 @@ from bot.host.library import Library
 from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of
+from tests.bot.front.limits import bodies
 
 
 def test_the_lightest_game_is_offered_first() -> None:
@@ -61,6 +62,18 @@ async def test_with_computers_one_click_leads_to_the_first_page_of_the_game(
     assert [seat.computer is None for seat in await _seats(bot)] == [True, False, False]
     assert ada in await bot.to_act(), "computers that begin have moved by now"
     assert moves_of(panel)
+
+
+async def test_while_the_cards_are_dealt_nothing_can_be_pressed_a_second_time(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await _game_page(ada, "merkator")
+    before = len(bot.env.http_requests)
+    await ada.press(page, say("button.against", number=2))
+    answers = [one for one in bot.env.http_requests[before:] if one.path.startswith("/interactions/")]
+    [dealing] = bodies(answers)
+    assert say("lobby.headline.dealing") in dealing["embeds"][0]["description"]
+    assert not dealing.get("components")
+    assert page.now().labels
 
 
 async def test_what_the_deal_depends_on_is_posted_before_it_and_stands_beside_the_record_after_it(
@@ -119,6 +132,7 @@ async def test_a_channel_that_is_closed_in_that_moment_keeps_no_table(bot: Simul
     answer = await ada.press(page, say("button.against", number=2))
     assert answer.content == say("error.channel")
     assert (await bot.table()).status == "cancelled"
+    assert say("button.against", number=2) in page.now().labels, "the game's page is there again"
 
 
 async def test_a_deal_that_was_cut_short_leaves_a_lobby_that_can_be_started(bot: SimulatedBot) -> None:
