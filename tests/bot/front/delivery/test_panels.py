@@ -110,7 +110,7 @@ async def test_it_says_until_when_it_goes_on_and_stands_still_from_then_on(bot: 
     assert say("live.until", when=format_dt(until, "t")) in panel.text
     await bot.pass_time(seconds=LIFE.total_seconds() + 1)
     before, already = panel.now().text, len(bot.env.http_requests)
-    await played(bot, bob)
+    await bot.host.act((await bot.table()).key, By(await key_of(bot, bob)), actions.resign)
     await bot.pass_time(minutes=1)
     assert edits(bot, panel, already) == []
     assert panel.now().text == before
@@ -315,6 +315,19 @@ async def test_who_used_the_panel_longer_ago_is_called_at_once(bot: SimulatedBot
     await bot.pass_time(seconds=WAIT)
     assert moves_of(panel.now()), "it goes on nevertheless"
     await bot.pass_time(seconds=2 * AWAY)
+    assert pings(bot, ada) == before + 1
+
+
+async def test_a_call_that_was_put_off_is_not_made_up_for_in_the_next_turn(bot: SimulatedBot) -> None:
+    ada, bob, panel = await pair(bot)
+    await played(bot, bob)
+    await bot.pass_time(seconds=AWAY / 2)
+    await played(bot, ada, panel.now())
+    await ada.press(panel, say("page.help"))
+    before = pings(bot, ada)
+    await played(bot, bob)
+    assert pings(bot, ada) == before + 1, "the panel shows something else: at once"
+    await bot.pass_time(seconds=AWAY)
     assert pings(bot, ada) == before + 1
 
 
