@@ -56,7 +56,7 @@ async def here(
 async def own(
     host: Host, interaction: Interaction, person: int, code: str | None, game: str | None = None
 ) -> TableInfo:
-    """Return the running table that a person means: named, of this place, or the one that waits longest.
+    """Return the running table that a person means: named, of this place, or the only one that waits.
 
     Any table of a server can be named there; in a direct message, a person's own tables on all servers.
 
@@ -85,7 +85,7 @@ async def own(
     if interaction.guild_id is not None:
         mine = [(table, seat) for table, seat in mine if table.server == interaction.guild_id]
     waiting = [table for table, seat in mine if seat.owes]
-    return _only(waiting[:1] or [table for table, _ in mine])
+    return _only(waiting or [table for table, _ in mine])
 
 
 def guest(interaction: Interaction) -> Guest:

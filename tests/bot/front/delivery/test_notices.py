@@ -191,7 +191,7 @@ async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> N
     assert 0 < left < 27
     assert say("hand.more", number=left) in hands.text
     for note in (await ada.slash_dm("my tables"), await ada.slash("table list")):
-        assert say("list.more", number=25 - note.text.count("**Sea Merchants**")) in note.text
+        assert say("list.more", number=25 - note.text.count("⛵ **Sea Merchants")) in note.text
         assert len(note.entries) == 25, "all of them are in the menu"
 
 

@@ -155,10 +155,13 @@ async def test_the_table_is_needed_only_where_the_place_does_not_decide(bot: Sim
             assert about(await ada.slash(name, where=where)) == {table.key}, name
     assert about(await ada.slash("table show", table=second.code.lower())) == {second.key}
     assert about(await ada.slash("my turn", where=one, table=f" {second.code} ")) == {second.key}
-    # Where none is played, the one that has waited longest for this person.
+    # Where none is played, the only one that waits for this person, or else whichever they choose.
     waiting = [table for table in (first, second) if ada in await waiting_at(bot, table.key)]
-    if waiting:
-        assert about(await ada.slash("my turn", where=bot.channel)) == {waiting[0].key}
+    meant = waiting if len(waiting) == 1 else [first, second]
+    for name in ("my turn", "my hand", "table undo"):
+        shown = await ada.slash(name, where=bot.channel)
+        assert about(shown) >= {table.key for table in meant}, name
+        assert (say("which.headline") in shown.text) == (len(meant) > 1 and name != "my turn")
 
 
 async def waiting_at(bot: SimulatedBot, key: int) -> list[Person]:
