@@ -183,6 +183,13 @@ def test_a_sentence_from_a_click_that_a_step_has_not_is_found() -> None:
     assert f"{lesson.name}: nobody says lesson.first.start/from-3" in check(game, short)
 
 
+def test_a_move_that_a_lesson_makes_for_the_learner_ends_nothing_that_is_told() -> None:
+    game, lesson = lesson_of("merkator", FIRST)
+    assert step_of(lesson, "russia").reply[-1][0] == LEARNER
+    course = Course(game, lesson, Course(game, lesson).reach("denmark"))
+    assert [seat for seat, _ in course.since] == [LEARNER, 1, 1, LEARNER]
+
+
 def test_back_after_moves_that_were_skipped_takes_back_the_click_before_them() -> None:
     game, lesson = lesson_of("el_capitan", FIRST)
     course = Course(game, lesson, Course(game, lesson).reach("second_place"))
