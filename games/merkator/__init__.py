@@ -178,13 +178,13 @@ class Merkator(Game):
     @property
     def orders(self) -> Mapping[str, Orders]:
         """What may be decided in advance: joining, losses, offers, forced purchases."""
-        from .computer.orders import ORDERS
+        from .reckoning.orders import ORDERS
 
         return ORDERS
 
     def idle(self, view: Any, seat: int) -> Move | None:
         """Return the refusal to join where that could bring nothing."""
-        from .computer.orders import idle
+        from .reckoning.orders import idle
 
         return idle(view, seat)
 

@@ -200,7 +200,7 @@ def _tools(taught: Taught) -> list[Button]:
         ]
     tools = [] if taught.free or taught.shown else [Button(say("learn.hint/button"), Hint(key))]
     if taught.moves and any(taught.game.thinkable(taught.state.view(LEARNER))):
-        tools.append(Button(say("button.why"), Why(key)))
+        tools.append(Button(say("button.why/short"), Why(key)))
     if taught.aside:
         tools.append(Button(say("learn.back/lesson"), Back(key)))
     elif taught.course.place.moves and taught.course.back() is not None:

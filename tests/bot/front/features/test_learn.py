@@ -187,7 +187,7 @@ async def test_how_steps_are_met_is_counted_without_persons(bot: SimulatedBot) -
 async def test_a_learner_is_told_why_something_cannot_be_done(bot: SimulatedBot) -> None:
     ada, page = await began(bot)
     taught = await seen(bot, ada)
-    told = await ada.press(page, say("button.why"))
+    told = await ada.press(page, say("button.why/short"))
     assert all(str(one.reason) in told.text for one in refused(SEA, taught.deals()[0], LEARNER))
     back = await ada.press(told, say("learn.back/lesson"))
     assert f"> {course_at('load').sentence()}" in back.text
