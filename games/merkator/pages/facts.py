@@ -9,7 +9,7 @@ from games.engine.pages import layout, players
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
-from games.engine.words.texts import Speaker, Together, Value, Who
+from games.engine.words.texts import Mark, Speaker, Together, Value, Who
 from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
 from games.merkator.reckoning import preview, scoring
 from games.merkator.rules import needs
@@ -69,10 +69,10 @@ def whereabouts(view: MerkatorView) -> Text:
     )
 
 
-def purse(view: MerkatorView, seat: int) -> tuple[Text, ...]:
-    """Return a seat's Time counters, coins and one-time cubes, on as few lines as have room."""
+def purse(view: MerkatorView, seat: int, time: Mark = marks.TIME) -> tuple[Text, ...]:
+    """Return a seat's Time counters, by a mark, coins and one-time cubes, on as few lines as have room."""
     tile, held = view.tiles[seat], view.counters[seat]
-    parts = [(say("page.purse", time=marks.TIME, counters=held), 3.5 + len(str(held)))]
+    parts = [(say("page.purse", time=time, counters=held), 3.5 + len(str(held)))]
     if view.coins:
         parts.append((say("page.purse/coins", coins=view.money[seat]), 6.0 + len(str(view.money[seat]))))
     if tile.bit_count() == MAJOR:

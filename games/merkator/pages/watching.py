@@ -20,6 +20,9 @@ from .gains import Trials
 
 say = Speaker("merkator")
 
+_NAMED = 4
+"""Kinds of goods that a seat must lack at least, that there be room for more small print than the names of the others."""
+
 
 def everybody(view: MerkatorView) -> Page:
     """Return the page that all see when somebody's turn begins."""
@@ -37,7 +40,10 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
     """Return a seat's page while others play: the same, its own things, and what it may do unasked."""
     seat = view.seat
     assert seat is not None
-    own = (*facts.purse(view, seat), *facts.stock(view.edition, marks.stored(view.store(seat))))
+    own = (
+        *facts.purse(view, seat, marks.COUNTERS),
+        *facts.stock(view.edition, marks.stored(view.store(seat))),
+    )
     choices, menus = ([], []) if trials is None else _unasked(view, seat, moves, trials)
     return Page(
         kind="waiting",
@@ -45,7 +51,8 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
         where=facts.where(view),
         headline=_headline(view),
         blocks=(*_board(view), Facts((*own, *_chosen(view)))),
-        small=facts.clock(view)[:1],
+        # The names of so many goods fill the small print.
+        small=facts.clock(view)[:1] if view.store(seat).count(0) > _NAMED else (),
         menus=tuple(menus),
         choices=tuple(choices),
     )
