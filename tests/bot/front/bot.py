@@ -520,6 +520,7 @@ class SimulatedBot:
             if slowly:
                 await self.pass_time(seconds=ATTENTION.total_seconds())
             note = panel(person) or await self.panel(person)
+            assert moves_of(note), f"somebody is waited for and has nothing to press: {note}"
             # A seat that owes nothing may still have moves, unasked ones or another choice than the one made.
             while person in await self.to_act() and (offered := moves_of(note)):
                 # Without this a game by chance takes five times as long.

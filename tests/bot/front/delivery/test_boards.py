@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from bot.front.custom_ids import OnBoard
 from bot.front.pages import timeline
 from bot.front.pages.printed import body
 from bot.host.outbox import boards
-from bot.host.play.clicks import decode
 from bot.text import say
 from games.engine import Order
 from storage.play import log
@@ -64,8 +64,9 @@ async def judged(bot: SimulatedBot) -> None:
     offered = [one for _, one in on_board(note) if isinstance(one, str)]
     assert bool(on_board(note)) == (seen.offer is not None)
     for custom_id in offered:
-        click = decode(custom_id.split(":", 2)[2])
-        assert click is not None
+        form = OnBoard.read(custom_id)
+        assert form is not None
+        click = form.form.click
         assert seen.offer is not None
         assert (click.turn, click.rows, click.undos, click.legal) == (
             seen.offer.click.turn,

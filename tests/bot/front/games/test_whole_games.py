@@ -131,7 +131,7 @@ async def test_a_person_who_chose_direct_messages_gets_hand_and_buttons_there_an
             brought.append(bob.direct()[-1])
             return brought[-1]
 
-        await bot.play_on(rng, panel=panel)
+        await bot.play_on(rng, panel=panel, slowly=True)
         table = await bot.table()
         assert table.status == "finished"
         assert len({note.id for note in brought}) == len(brought) > 2, "each turn has a message of its own"
