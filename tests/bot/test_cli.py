@@ -219,8 +219,12 @@ def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
     assert "the stored ones were the same" in out_of(capsys, "ratings", "recompute", "--database", str(file))
 
 
-def test_learn_lists_the_lessons_and_checks_them(capsys: pytest.CaptureFixture[str]) -> None:
+def test_learn_lists_the_lessons(capsys: pytest.CaptureFixture[str]) -> None:
     assert "sea_merchants first: First voyage" in out_of(capsys, "learn")
+
+
+@pytest.mark.long
+def test_learn_checks_the_lessons(capsys: pytest.CaptureFixture[str]) -> None:
     *_, last = out_of(capsys, "learn", "--check", "--json").splitlines()
     told = json.loads(last)
     assert set(told) == set(catalogue)

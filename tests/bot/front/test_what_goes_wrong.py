@@ -584,6 +584,7 @@ async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
     assert (await bot.to_act())[0].id in bot.last(bot.channel).pinged
 
 
+@pytest.mark.long
 async def test_the_thread_of_a_game_that_is_over_is_archived_soon_but_not_at_once(bot: SimulatedBot) -> None:
     await bot.game(2)
     thread = bot.env.backend.get_channel(bot.thread().id)

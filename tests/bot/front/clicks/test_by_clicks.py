@@ -48,7 +48,7 @@ async def test_alone(tmp_path: Path, alone: str) -> None:
         await found.over()
 
 
-@every_game("el_capitan")
+@every_game()
 async def test_somebody_watches_and_follows(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         watcher = found.people[2]

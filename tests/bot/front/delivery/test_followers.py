@@ -21,6 +21,7 @@ async def following(bot: SimulatedBot) -> Person:
     return eve
 
 
+@pytest.mark.long
 async def test_all_turns_and_the_end_are_shown_on_one_message(bot: SimulatedBot) -> None:
     eve = await following(bot)
     first, shown = eve.direct()[0].id, set()

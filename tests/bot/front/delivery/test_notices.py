@@ -217,6 +217,7 @@ async def test_a_warning_that_a_table_rests_is_changed_once_somebody_acts(bot: S
     assert note.now().text == ""
 
 
+@pytest.mark.long
 async def test_the_start_of_a_game_that_is_over_keeps_all_but_its_buttons(bot: SimulatedBot) -> None:
     await bot.game(2)
     note = next(one for one in bot.notes(bot.thread().id) if say("start.headline") in one.text)

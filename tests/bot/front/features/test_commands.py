@@ -203,6 +203,7 @@ async def test_the_log_shows_own_cards_to_their_owner_only(bot: SimulatedBot) ->
     assert "cards" in other
 
 
+@pytest.mark.long
 async def test_the_export_of_a_finished_game_is_a_file_that_verifies(tmp_path: Path) -> None:
     async with opened(tmp_path, ("Ada", "Bob")) as bot:
         await bot.game(2)

@@ -25,7 +25,8 @@ async def seats_of(bot: SimulatedBot) -> dict[int, int]:
     return {people[seat.person].discord_id or 0: seat.seat for seat in seats if seat.person is not None}
 
 
-@pytest.mark.parametrize("short", [True, pytest.param(False, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("short", [True, False])
 async def test_two_people_and_a_computer_play_to_the_end_by_clicks_and_nobody_sees_what_is_hidden(
     tmp_path: Path, short: bool
 ) -> None:

@@ -110,6 +110,7 @@ async def test_a_table_whose_thread_is_locked_goes_on_in_its_channel(tmp_path: P
         assert table.messages("turn")[-1].channel is process.world.channel
 
 
+@pytest.mark.long
 async def test_a_table_whose_thread_is_deleted_goes_on_in_its_channel(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.game(*process.people("Anna", "Ben"), short=True)

@@ -119,6 +119,7 @@ async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> 
         assert bot.tracebacks == 0
 
 
+@pytest.mark.long
 async def test_sigterm_ends_in_order_and_the_next_start_resumes(tmp_path: Path) -> None:
     async with running(tmp_path, cold=True) as process:
         table = await process.game(*process.people("Anna", "Ben"), computers=1)

@@ -19,6 +19,7 @@ async def command(process: RunningProcess, *arguments: str) -> int:
     return await asyncio.to_thread(main, [*arguments, "--database", str(process.database)])
 
 
+@pytest.mark.long
 async def test_a_restore_after_a_kill_sends_nothing_twice_and_goes_on_where_the_copy_was(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -75,7 +75,9 @@ def compared(rows: list[Row], told: Told) -> tuple[int, int]:
     return moved[before - 1].sequence if before else 0, moved[last - 1].sequence if last else 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=() if name == "caribbean" else pytest.mark.long) for name in GAMES]
+)
 async def test_the_scores_since_the_own_turn_are_those_of_a_second_reckoning(party: Party, game: str) -> None:
     table, rng = await party.game(people=3, game=game), Random(game)
     told = []

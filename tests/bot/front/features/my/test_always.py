@@ -61,7 +61,10 @@ async def asked_in_a_game(bot: SimulatedBot, game: str, kind: str) -> tuple[Pers
     raise AssertionError(f"nobody was asked {kind}")
 
 
-@pytest.mark.parametrize(("game", "kind"), RETURNING)
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [pytest.param(*one, marks=pytest.mark.long if number else ()) for number, one in enumerate(RETURNING)],
+)
 async def test_a_question_that_returns_is_answered_once_for_the_whole_game(
     tmp_path: Path, game: str, kind: str
 ) -> None:
