@@ -76,8 +76,9 @@ def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo], publi
             ids.append(None)
         else:
             boards.append(plain(person.name, f"P{seat.seat + 1}"))
-            texts.append(marked(person.name) if person.discord_id is not None else say("lobby.forgotten"))
-            ids.append(person.discord_id)
+            # Whoever is being forgotten has lost the name first.
+            texts.append(marked(person.name) if person.name else say("lobby.forgotten"))
+            ids.append(person.discord_id if person.name else None)
     return Company(named(boards, texts), tuple(texts), tuple(ids), tuple(displays), public)
 
 

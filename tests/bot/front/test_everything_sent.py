@@ -110,6 +110,7 @@ async def test_every_menu_of_the_lobby_and_every_state_of_it(bot: SimulatedBot) 
         check_text(body)
 
 
+@pytest.mark.long
 async def test_the_walk_over_random_games(tmp_path: Path) -> None:
     """Panels, boards and stories of whole games, and every part of a panel that a menu leads to."""
     async with opened(tmp_path, ("Ada", "Bob")) as bot:

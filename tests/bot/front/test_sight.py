@@ -98,6 +98,7 @@ async def _all(tx: Transaction) -> list[Table]:
     return await tables.with_status(tx, ("lobby", "running", "frozen", "finished", "cancelled"))
 
 
+@pytest.mark.long
 async def test_nothing_that_the_face_receives_rebuilds_the_deal_before_the_end(
     bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

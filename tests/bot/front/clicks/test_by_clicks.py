@@ -22,7 +22,7 @@ def every_game(sampled: str = "") -> pytest.MarkDecorator:
     )
 
 
-@every_game("merkator")
+@every_game()
 async def test_people_play_it_to_the_end_and_once_more(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.text import say
 from tests.bot.front.bot import SimulatedBot, opened
 from tests.bot.front.limits import bodies
@@ -87,6 +89,7 @@ async def test_rematch_is_one_lobby_for_all_who_press_it(bot: SimulatedBot) -> N
     assert (await ada.press(end, say("button.rematch"))).content == say("already_seated", code=fresh.code)
 
 
+@pytest.mark.long
 async def test_followers_get_the_turns_and_no_secret(tmp_path: Path) -> None:
     async with opened(tmp_path, ("Ada", "Bob", "W" * 32)) as bot:
         await bot.game(2)

@@ -20,6 +20,7 @@ def at(note: Note, step: int) -> bool:
     return f"**Move {step} of" in note.text if step else "**Before the first of" in note.text
 
 
+@pytest.mark.long
 async def test_a_game_is_stepped_through_by_buttons(bot: SimulatedBot) -> None:
     await bot.game(2)
     await bot.play_on(Random(2))

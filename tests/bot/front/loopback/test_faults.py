@@ -177,6 +177,7 @@ TROUBLES: dict[str, Callable[[Faults], object]] = {
 """discord.py waits for a second after each but the limits."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "troubles",
     [("limit", "trouble", "break"), pytest.param((*TROUBLES, *TROUBLES), marks=pytest.mark.long)],
@@ -308,6 +309,7 @@ async def test_a_connection_that_is_lost_in_mid_game_is_taken_up_again(tmp_path:
 # The database.
 
 
+@pytest.mark.long
 async def test_an_answer_that_takes_its_time_is_acknowledged_and_then_given(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.game(*process.people("Anna", "Ben"))
@@ -328,6 +330,7 @@ async def test_an_answer_that_takes_its_time_is_acknowledged_and_then_given(tmp_
         await table.people[0].click(second.lobby, label=say("button.join")).answer()
 
 
+@pytest.mark.long
 async def test_a_database_that_stays_busy_is_one_sentence(tmp_path: Path) -> None:
     async with running(tmp_path, env={"BUSY_SECONDS": "1.5"}) as process:
         table = await process.game(*process.people("Anna", "Ben"))

@@ -119,6 +119,7 @@ async def test_two_people_join_at_the_same_instant_and_both_are_answered(tmp_pat
         await table.announced()
 
 
+@pytest.mark.long
 async def test_an_answer_that_is_held_up_does_not_show_an_older_lobby(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         people = process.people("Anna", "Ben", "Cleo")

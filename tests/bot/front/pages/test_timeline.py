@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.front.pages.printed.house import say
-from bot.front.pages.timeline import by_turn, fitting, lines, turns_told
-from bot.host import TimelineEntry
+from bot.front.pages.timeline import by_turn, company_of, fitting, lines, turns_told
+from bot.host import PersonInfo, SeatInfo, TimelineEntry
 from bot.host.record.entries import Moved, Resigned, Undone
+from bot.host.timing.preferences import USUAL_DISPLAY, Preferences
+from bot.text import say as text
 from games import catalogue
 from games.caribbean.moves import Hired, Looted
 from games.engine import Event
@@ -124,3 +126,12 @@ def test_a_story_takes_few_rows_above_a_question() -> None:
     assert fitting([long, long, short], READER) == (long, long)
     assert fitting([say("raw", text="x" * 300), short], READER) == (say("raw", text="x" * 300),)
     assert fitting([], READER) == ()
+
+
+def test_who_is_being_forgotten_is_somebody_as_soon_as_the_name_is_gone() -> None:
+    """The name goes first: what is told while the seats are given up must not call anybody "?"."""
+    person = PersonInfo(key=7, discord_id=70, name="", preferences=Preferences())
+    seat = SeatInfo(seat=0, person=7, computer=None, resigned=False, owes=False, stand_in=None)
+    found = company_of({7: person}, [seat], USUAL_DISPLAY)
+    assert found.texts == (text("lobby.forgotten"),)
+    assert found.ids == (None,)
