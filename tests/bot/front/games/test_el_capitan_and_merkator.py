@@ -97,7 +97,12 @@ async def seen_by(bot: SimulatedBot, person: Person) -> TableView:
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "options", "short"), [CAPITAN, pytest.param(*MERKATOR, id="merkator"), *LONGER]
+    ("game", "players", "options", "short"),
+    [
+        pytest.param(*CAPITAN.values, id="el_capitan", marks=pytest.mark.long),
+        pytest.param(*MERKATOR, id="merkator"),
+        *LONGER,
+    ],
 )
 async def test_a_whole_game_by_clicks_and_nobody_sees_what_is_hidden(
     tmp_path: Path, game: str, players: int, options: tuple[str, ...], short: bool
