@@ -245,9 +245,13 @@ async def test_the_leaderboard_counts_finished_games_of_this_server(bot: Simulat
     assert "Sea Merchants" in board.title
     # No rating is certain yet.
     rows = columns(board)
-    assert {rows[name][0] for name in ("Ada", "Bob")} == {"?"}
-    assert {sum(map(int, rows[name][1:])) for name in ("Ada", "Bob")} == {2}
-    assert int(rows["Ada"][1]) >= 1
+    assert {rows[name][0] for name in ("Ada", "Bob")} == {"in"}
+    assert all(int(rows[name][1]) > 0 for name in ("Ada", "Bob")), "so many games are missing"
+    won = {name: rows[name][2].split("/") for name in ("Ada", "Bob")}
+    assert {played for _, played in won.values()} == {"2"}, "each with another person"
+    assert sum(int(games) for games, _ in won.values()) >= 2
+    assert int(won["Ada"][0]) >= 1
+    assert {rows[name][3] for name in ("Ada", "Bob")} == {"-"}, "none with computers alone"
     assert columns(await bob.slash("leaderboard")) == rows
     elsewhere = await bob.slash("leaderboard", where=bot.thread(), game="sea_merchants")
     assert elsewhere.text == board.text

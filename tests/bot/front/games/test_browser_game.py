@@ -180,7 +180,7 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
             assert "Secret: " in (await page.texts())[-1]
 
             await page.click(say("button.rematch"))
-            assert "Anna can start" in await newest(page), "the computers sit there again"
+            assert YOUR_TURN in await next_turn(page, end), "with computers one plays again at once"
             assert page.complaints == [] or all("Failed to load" in said for said in page.complaints)
 
 
