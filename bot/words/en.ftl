@@ -208,7 +208,7 @@ why-reason = { $reason }
 why-more = And { $number } more.
 why-nothing = There is nothing that you can't do now.
 button-why = Why can't I …?
-    .short = Why not …?
+    .short = Why not?
 
 ## The rules in pages
 

@@ -14,6 +14,8 @@ lesson-first = First payday
 
 lesson-first-start =
     Houses earn money at three paydays, and the richest merchant wins. One choice buys a card, sails and builds: choose **{ NAME($city) }**, the second site, for { $cost } of your { $money } Florin.
+    .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
+    .from-2 = You are in { NAME($city) }. Build the house, on the second site.
     .from-3 = Built: one action is all that a turn has. Cards can wait, so end your turn.
     .hint = Open **Build a house …** and choose { NAME($city) }, the second site; then press **End your turn**.
     .but-dear = With that card your first house costs more. Your { $money } Florin must go a long way: there are { $houses } houses and a fortress to build.
@@ -32,6 +34,8 @@ lesson-first-fortress =
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-first-tie =
     A rival is on the second site of { NAME($city) }. The lower site wins ties: build on the first, and you are paid as first, the rival only half. Choose **{ NAME($city) }** for { $cost } Florin.
+    .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the first site.
+    .from-2 = You are in { NAME($city) }. Build the house, on the first site.
     .from-3 = Now you are first in { NAME($city) }. End your turn.
     .hint = Open **Build …** and choose { NAME($city) }; then press **End your turn**.
     .but-there = You are first in { NAME($home) } already: one more house there adds nothing to a payday yet.
@@ -41,6 +45,8 @@ lesson-first-tie =
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-first-third =
     Being in three cities is paid { $three } Florin by itself. { NAME($city) } is next door and empty: choose its second site. It adds { $worth } to a payday and takes your last { $money } Florin, so your turn ends by itself.
+    .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
+    .from-2 = You are in { NAME($city) }. Build the house, on the second site.
     .hint = Open **Build …** and choose { NAME($city) }, the second site.
     .but-second = A second house in { NAME($home) } adds { $second } to a payday. A third city adds { $worth }.
     .but-less = Nothing that you can reach with that card adds as much: { $worth } more at a payday is the most that { $money } Florin can buy here.
@@ -53,6 +59,8 @@ lesson-first-loan =
     .but-more = Just as good: { $more } now, { $more_back } to repay, and fewer ways to the bank. In this lesson we borrow { $amount }.
 lesson-first-fourth =
     From the bank only a card that names a single city leads back to sea. A house in **{ NAME($city) }**, the second site, takes all your { $money } Florin; but four cities are paid { $four }, not { $three }.
+    .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
+    .from-2 = You are in { NAME($city) }. Build the house, on the second site.
     .hint = Open **Build …** and choose { NAME($city) }, the second site.
     .but-middle = That would add as much to a payday. But { NAME($city) } lies in the middle of the sea, a single step from four cities.
     .but-less = Nothing that you can reach with that card adds as much: { $worth } more at a payday is the most that { $money } Florin can buy here.
@@ -61,6 +69,8 @@ lesson-first-fourth =
     .but-spent = Then you could not pay for the house any more.
 lesson-first-second_place =
     We skip two rounds: you borrowed in both. In { NAME($city) } a rival leads, but second place is paid half, and it is a fifth city. Choose **{ NAME($city) }** for { $cost } of your { $money } Florin.
+    .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there.
+    .from-2 = You are in { NAME($city) }. Build the house.
     .from-3 = Second here, and a fifth city. End your turn.
     .hint = Open **Build …** and choose { NAME($city) }; then press **End your turn**.
     .but-dear = That may add more now, but it costs more too, and you have two houses to pay for. From { NAME($city) } the next city is near.
@@ -70,6 +80,8 @@ lesson-first-second_place =
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-first-last =
     Your last house: whoever has built everything ends the phase, and payday comes. A rival is on the second site of { NAME($city) }: the first site makes you first there, and adds { $worth } to your payday. Choose **{ NAME($city) }** for { $cost } Florin.
+    .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the first site.
+    .from-2 = You are in { NAME($city) }. Build the house, on the first site.
     .from-3 = Everything is built. End your turn, and the round ends with payday.
     .hint = Open **Build …** and choose { NAME($city) }; then press **End your turn**.
     .but-shut = That site is dark: a house on it shuts the first open house of { NAME($home) }, your rival's. It adds { $second } to your payday, { NAME($city) } { $worth }.
