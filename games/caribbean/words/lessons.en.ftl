@@ -43,6 +43,7 @@ lesson-first-repel =
     .but-keep = Then all is lost: that would be the second Skiff in the harbour.
 lesson-first-enough =
     That was close enough. Stop, and take the Skiff with { $loot } coins.
+    .from-1 = Take the Skiff with { $loot } coins.
     .hint = Press **Stop**, then the Skiff.
     .but-more = You may. But { $loot } coins are at stake for one card to choose from.
     .but-nothing = { $loot } coins for nothing: take them.

@@ -92,6 +92,7 @@ lesson-first-last =
     .done = Payday! You are paid { $paid } Florin, your rivals { $next } and { $last }.
 lesson-first-settle =
     Each of your loans costs { $repay } Florin now, or { $later } at the next payday. You have { $money }: repay them all.
+    .from-1 = Repay the others too, as long as you have the money.
     .hint = Press the button that repays all.
     .but-extend = Then you pay { $later } for it instead of { $repay }. That is for those who would have nothing left to build with.
 lesson-first-end =

@@ -37,6 +37,7 @@ lesson-first-cover =
     .done = { $coins } coins! The cubes stay aboard and can earn again.
 lesson-first-ship =
     Time to grow: a ship costs { $ship_cost } coins, all you have, and is loaded at once. Buy one, and load { NAME($good) } again.
+    .from-1 = Your new ship is loaded at once: take { NAME($good) } again.
     .hint = Open the menu **Buy …**, choose the ship, then { NAME($good) }.
     .but-office = Just as good: it draws a card more every turn. But you still hold a card of { NAME($good) }, and a third ship makes it pay at once.
     .but-change = Your cargo is just what the market wants. Leave it.
@@ -54,6 +55,8 @@ lesson-first-cover_again =
     .done = You have { $coins } coins. The market shows nothing but { NAME($good) } now, and you hold none of it.
 lesson-first-office =
     You are short of cards. An office costs { $office_cost } coins and lets you draw one card more every turn. Buy it, then draw { $draw }, and one more.
+    .from-1 = Now draw { $draw } cards.
+    .from-2 = Here is what the office is for: draw one card more.
     .hint = Open the menu **Buy …**, choose the office, then press the buttons that draw.
     .but-ship = Just as good: a ship with another good would be ready for the next market. Here you meet the office.
     .but-contract = { SIGNED($bonus) } coins whenever you earn is fine for who plays often. You have nothing to play.
