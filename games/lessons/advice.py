@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 
 import msgspec
 
-from games.engine import Game, IllegalMove, Move, State
+from games.engine import Game, Move, State
 
 from .check import clicks
 from .course import LEARNER, Other
@@ -119,10 +119,7 @@ def _behind(leads: list[float]) -> bool:
 def _ending(game: Game, dealt: State, move: Move, chance: int) -> tuple[float, float]:
     """Return the learner's share of the win and lead at the end, after a move and the computer's play."""
     state, rng, computer = dealt.copy(), Random(chance), game.computer  # noqa: S311 as above
-    try:
-        state.play(LEARNER, move)
-    except IllegalMove:
-        return 0.0, 0.0
+    state.play(LEARNER, move)
     while state.to_act:
         seat = state.to_act[0]
         moves = state.legal_moves(seat)

@@ -44,11 +44,13 @@ def value(
     else:
         moves = [move_of(game, lesson, where, one) for one in source.moves] or list(asked)
         found = _gain(game, lesson, where, source, state, seat, moves)
-    if type(found) not in (str, int, float):
+    if not isinstance(found, (str, int, float)) or isinstance(found, bool):
         raise BadLesson(lesson.name, where, f"a sentence can't say {found!r}")
-    if source.times != 1:
-        found *= source.times  # type: ignore[operator] # what is no number is repeated, which a test of the words shows
-    return found  # type: ignore[return-value] # seen above
+    if source.times == 1:
+        return found
+    if isinstance(found, str):
+        raise BadLesson(lesson.name, where, f"{found!r} can't be multiplied")
+    return found * source.times
 
 
 def at(lesson: Lesson, where: str, thing: object, path: str) -> object:

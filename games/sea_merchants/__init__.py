@@ -103,7 +103,7 @@ class SeaMerchants(Game):
     @property
     def claims(self) -> Claims:
         """What those sentences claim."""
-        from .claims import CLAIMS
+        from .text.claims import CLAIMS
 
         return CLAIMS
 

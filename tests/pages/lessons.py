@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
-from bot.front.features.door.learn import OnLesson
+from bot.front.features.door.lesson import OnLesson
 from bot.front.features.play.panel import offered_by
 from bot.host.people.lessons import Taught
 from bot.host.play.clicks import legal_hash

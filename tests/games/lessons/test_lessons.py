@@ -108,6 +108,11 @@ PLANTED: dict[str, Callable[[Lesson], Lesson]] = {
     "another position": _other_position,
     "a sentence that is not there": lambda lesson: replace(lesson, but=[Answer("lost", {"verb": "load"})]),
     "a value that is not there": lambda lesson: changed(lesson, "load", values={}),
+    "a name that is multiplied": lambda lesson: changed(
+        lesson,
+        "load",
+        values={**step_of(lesson, "load").values, "shown": Source(edition="products.2", times=2)},
+    ),
     "a path that leads nowhere": lambda lesson: changed(
         lesson, "load", values={**step_of(lesson, "load").values, "shown": Source(view="market.17")}
     ),

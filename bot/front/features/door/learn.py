@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -12,217 +10,40 @@ import msgspec
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always, if_chosen
-from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, ShortcutButton, TableButton
+from bot.front.custom_ids import MoveMenu, ShortcutButton
 from bot.front.face import Face
 from bot.front.features.door.forms import Learn
+from bot.front.features.door.lesson import (
+    Again,
+    Back,
+    GoOn,
+    Hint,
+    Learned,
+    Leave,
+    OnLesson,
+    Why,
+    lesson_page,
+    summary_page,
+    why_not_page,
+)
 from bot.front.features.play.panel import chosen_of, offered_by, several
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
-from bot.front.pages import move_menus
 from bot.front.pages.links import Teach
-from bot.front.pages.move_controls import move_controls, words_of
-from bot.front.pages.own.boards import plain_page
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.own.why_not import why_not_page
-from bot.front.pages.printed import choices, house, message
+from bot.front.pages.own.frame import raw
+from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host.errors import NoLesson, Stale
-from bot.host.people.lessons import Progress, Taught
-from bot.host.play.clicks import legal_hash
-from bot.text import reader as reads
+from bot.host.people.lessons import Progress
 from bot.text import said, say
-from games.engine import Game, Move, Text, View
-from games.engine.pages import model
+from games.engine import Game, Move, Text
 from games.engine.pages.model import Card, Cards, Facts
-from games.engine.words.reader import Reader, named
-from games.lessons.course import LEARNER, Course, Right
+from games.lessons.course import Course
 from games.lessons.shelf import FIRST, shelf
 
 _STYLES = discord.ButtonStyle
-_TOLD = 2
-"""Lines of what the others did."""
 
 buttons = Buttons()
-
-# The table of these forms is a learner's row, known by its own key; 0 for none.
-
-
-class GoOn(TableButton, frozen=True, tag="learn:on"):
-    """Go on with a lesson."""
-
-
-class Again(TableButton, frozen=True, tag="learn:again"):
-    """Begin a lesson anew."""
-
-
-class Hint(TableButton, frozen=True, tag="learn:hint"):
-    """Show how a step is done."""
-
-
-class Back(TableButton, frozen=True, tag="learn:back"):
-    """Take back the last click, or go back to the lesson."""
-
-
-class Leave(TableButton, frozen=True, tag="learn:leave"):
-    """Leave a lesson for now."""
-
-
-class Why(TableButton, frozen=True, tag="learn:why"):
-    """What can't be done now, and why."""
-
-
-class Learned(TableButton, frozen=True, tag="learn:sum"):
-    """What a lesson has taught, on one screen."""
-
-
-class OnLesson(CustomId, frozen=True):
-    """A move of a lesson: `l1:`, and what it would be on a panel; `l1!` to make it although it was not asked for.
-
-    Attributes:
-        form: what it would be on a panel of the table with the row's key.
-        anyway: whether to make it and play on freely.
-    """
-
-    form: MoveButton | ShortcutButton | MoveMenu
-    anyway: bool = False
-
-    def __str__(self) -> str:
-        return f"l1{'!' if self.anyway else ':'}{self.form}"
-
-    @classmethod
-    def read(cls, text: str) -> OnLesson | None:
-        """Return what a custom_id says; None if it is of another form."""
-        meant = text[3:]
-        if text[:3] not in ("l1:", "l1!"):
-            return None
-        form = MoveButton.read(meant) or ShortcutButton.read(meant) or MoveMenu.read(meant)
-        return None if form is None else cls(form, text[2] == "!")
-
-
-def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None) -> Page:
-    """Return a lesson's page: what happened, the game's own page, what is to be done, and the moves.
-
-    Args:
-        taught: the lesson as it stands.
-        note: a sentence on top.
-        place: how far a list of all moves was narrowed down.
-    """
-    game, view = taught.game, taught.state.view(LEARNER)
-    read_by = _reader(taught)
-    own = taught.page()
-    shown = plain_page(game, view, read_by) if own is None else own
-    framing, guide = framed(game, view, shown.kind, shown.headline), tuple(_guide(taught))
-    shown = msgspec.structs.replace(
-        shown,
-        where=_where(taught, framing.where),
-        # Whoever is being taught reads one thing at a time.
-        story=() if taught.answer is not None else tuple(_told(taught, view))[:_TOLD],
-        guide=guide,
-        small=() if guide else shown.small,
-        choices=tuple(_choices(taught, shown.choices)),
-    )
-    controls: Sequence[Button | Select] = ()
-    if taught.moves and (own is None or place is not None):
-        controls = _all_moves(taught, view, place)
-    elif taught.moves:
-        controls = choices.controls(shown, game, taught.moves, taught.click, read_by, OnLesson)
-    page = message.message(shown, read_by, controls, _tools(taught))
-    return replace(page, text=f"{note}\n{page.text}") if note else page
-
-
-def _where(taught: Taught, where: Text) -> Text:
-    course = taught.course
-    if taught.free:
-        return house.say("learn.where.free", where=where)
-    return house.say(
-        "learn.where",
-        game=taught.game.meta.short,
-        title=course.title(),
-        step=course.number,
-        steps=len(course.lesson.step),
-    )
-
-
-def _guide(taught: Taught) -> Iterator[Text]:
-    """Yield what is said above the buttons: about what was just done or tried, then what to do."""
-    course = taught.course
-    if taught.answer is not None:
-        yield taught.answer.say if taught.answer.written else house.say("learn.other")
-        if taught.shown:
-            yield house.say("learn.hint", hint=course.hint())
-        return
-    yield from taught.done
-    if taught.aside:
-        if not taught.state.to_act:
-            return
-        yield house.say("learn.aside")
-    elif not course.over:
-        yield course.sentence()
-        if taught.shown:
-            yield house.say("learn.hint", hint=course.hint())
-    elif taught.state.moves == course.state.moves:
-        yield course.sentence()
-
-
-def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.Choice]:
-    """Yield a page's choices, none of which shines before the right one is shown."""
-    shines = taught.shown and not taught.free
-    for choice in offered:
-        right = shines and bool(choice.moves) and isinstance(taught.course.answer(choice.moves), Right)
-        shines = shines and not right
-        yield msgspec.structs.replace(choice, primary=right or (taught.free and choice.primary))
-
-
-def _told(taught: Taught, view: View) -> Iterator[Text]:
-    """Yield what the others did since the learner's last click, a line a turn, the newest first."""
-    others = [(seat, events) for seat, events in taught.since if seat != LEARNER]
-    for seat, turns in groupby(reversed(others), key=lambda one: one[0]):
-        del seat
-        events = [event.seen_by(LEARNER) for _, some in reversed(list(turns)) for event in some]
-        line = taught.game.told(events, view)
-        if line is not None:
-            yield line
-
-
-def _all_moves(taught: Taught, view: View, place: MoveMenu | None) -> list[Button | Select]:
-    here = MoveMenu(taught.click, ()) if place is None else msgspec.structs.replace(place, click=taught.click)
-    layout = move_menus.layout(taught.moves, words_of(taught.game, view), here.path, here.page)
-    return move_controls(taught.game.meta.aside, layout, taught.moves, here, OnLesson)
-
-
-def _tools(taught: Taught) -> list[Button]:
-    key = taught.key
-    if taught.answer is not None:
-        return [
-            Button(say("learn.back/lesson"), GoOn(key), _STYLES.primary),
-            Button(say("learn.anyway"), OnLesson(_made(taught), anyway=True)),
-            Button(say("learn.hint/button"), Hint(key)),
-        ]
-    tools = [] if taught.free or taught.shown else [Button(say("learn.hint/button"), Hint(key))]
-    if taught.moves and any(taught.game.thinkable(taught.state.view(LEARNER))):
-        tools.append(Button(say("button.why/short"), Why(key)))
-    if taught.aside:
-        tools.append(Button(say("learn.back/lesson"), Back(key)))
-    elif taught.course.place.moves and taught.course.back() is not None:
-        tools.append(Button(say("learn.back"), Back(key)))
-    if taught.course.over:
-        tools.append(Button(say("learn.summary"), Learned(key)))
-    return [*tools, Button(say("learn.leave"), Leave(key))]
-
-
-def _made(taught: Taught) -> MoveButton | ShortcutButton:
-    """Return the form of the button that makes what was just tried."""
-    if len(taught.tried) == 1:
-        index = list(taught.moves).index(taught.tried[0])
-        return MoveButton(msgspec.structs.replace(taught.click, index=index))
-    return ShortcutButton(taught.click, legal_hash(taught.game, taught.tried))
-
-
-def _reader(taught: Taught) -> Reader:
-    rivals = range(1, taught.state.players)
-    names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]
-    columns = [say("learn.you"), *(say("lobby.computer.board", number=seat + 1) for seat in rivals)]
-    return reads(LEARNER, named(columns, names))
 
 
 @buttons.answers(OnLesson, in_place=always)
@@ -272,14 +93,16 @@ async def _why(press: Press[Why]) -> Page:
     taught = await press.host.lessons.look(press.person, press.form.table)
     if not taught.moves:
         return lesson_page(taught)
-    page = why_not_page(taught.game, taught.deals()[0], LEARNER)
-    back = Button(say("learn.back/lesson"), GoOn(taught.key))
-    return message.message(page, _reader(taught), (), [back])
+    return why_not_page(taught)
 
 
 @buttons.answers(Back, in_place=always)
 async def _back(press: Press[Back]) -> Page:
-    return lesson_page(await press.host.lessons.back(press.person, press.form.table))
+    lessons, key = press.host.lessons, press.form.table
+    try:
+        return lesson_page(await lessons.back(press.person, key))
+    except Stale:
+        return lesson_page(await lessons.look(press.person, key), note=say("learn.moved_on"))
 
 
 @buttons.answers(Again, in_place=always)
@@ -293,24 +116,6 @@ async def _again(press: Press[Again]) -> Page:
 async def _learned(press: Press[Learned]) -> Page:
     taught = await press.host.lessons.look(press.person, press.form.table)
     return summary_page(taught)
-
-
-def summary_page(taught: Taught) -> Page:
-    """Return what a lesson has taught, on one screen."""
-    lines = taught.course.summary().said(_reader(taught)).splitlines()
-    shown = house.page(
-        "learned",
-        taught.game.meta.box.emoji,
-        house.say("learn.where.sum", game=taught.game.meta.short),
-        taught.course.title(),
-        Facts(tuple(raw(line) for line in lines if line)),
-        colour=taught.game.meta.box.colour,
-    )
-    row = [
-        Button(say("learn.play_on"), GoOn(taught.key), _STYLES.primary),
-        Button(say("learn.again"), Again(taught.key)),
-    ]
-    return house.printed(shown, row)
 
 
 @buttons.answers(Leave, in_place=always)
@@ -339,9 +144,9 @@ async def learn_page(face: Face, person: int, note: str = "") -> Page:
     cards, entries = list[Card](), list[tuple[str, str]]()
     for game, course in _courses(face.host.library.games.values()):
         progress = begun.get((game.meta.name, course.lesson.name))
-        cards.append(_card(game, course, progress))
-        label = say("learn.entry", game=game.meta.title, title=said(course.title()))
-        entries.append((f"{game.meta.box.emoji} {label}", f"{game.meta.name}/{course.lesson.name}"))
+        name = house.say("learn.entry", game=game.meta.short, title=course.title())
+        cards.append(_card(game, name, course, progress))
+        entries.append((f"{game.meta.box.emoji} {said(name)}", f"{game.meta.name}/{course.lesson.name}"))
     if not cards:
         raise NoLesson
     shown = house.page(
@@ -362,19 +167,19 @@ async def learn_page(face: Face, person: int, note: str = "") -> Page:
     return house.printed(shown, *rows)
 
 
-def _courses(games: Any) -> Iterator[tuple[Game, Course]]:
+def _courses(games: Iterable[Game]) -> Iterator[tuple[Game, Course]]:
     for game in games:
         for lesson in shelf(game).values():
             yield game, Course(game, lesson)
 
 
-def _card(game: Game, course: Course, progress: Progress | None) -> Card:
+def _card(game: Game, name: Text, course: Course, progress: Progress | None) -> Card:
     brings = house.say("learn.minutes", minutes=course.lesson.minutes)
     if progress is not None and progress.step < progress.steps:
         brings = house.say("learn.at", step=progress.step, steps=progress.steps)
     elif progress is not None:
         brings = house.say("learn.done")
-    return Card(house.game_mark(game), course.title(), (brings,), course.pitch())
+    return Card(house.game_mark(game), name, (brings,), course.pitch())
 
 
 def learn_command(face: Face) -> app_commands.Command[Any, ..., None]:

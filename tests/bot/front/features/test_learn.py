@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -9,7 +10,7 @@ import discord
 import pytest
 
 from bot.front.custom_ids import unrevised
-from bot.front.features.door.learn import OnLesson
+from bot.front.features.door.lesson import OnLesson
 from bot.host.people.lessons import Taught
 from bot.text import say
 from games import catalogue
@@ -191,3 +192,47 @@ async def test_a_learner_is_told_why_something_cannot_be_done(bot: SimulatedBot)
     assert all(str(one.reason) in told.text for one in refused(SEA, taught.deals()[0], LEARNER))
     back = await ada.press(told, say("learn.back/lesson"))
     assert f"> {course_at('load').sentence()}" in back.text
+
+
+async def test_what_explains_a_page_stays_on_it_and_nothing_says_that_it_cannot_be_taken_back(
+    bot: SimulatedBot,
+) -> None:
+    ada, page = await began(bot)
+    while (await seen(bot, ada)).course.step.id != "trade":
+        page = await click(bot, ada, page, is_right)
+    shown = (await seen(bot, ada)).page()
+    assert shown is not None
+    said = {line.key for line in shown.small}
+    assert {"page.small.most", "page.small.draw"} <= said
+    assert str(next(line for line in shown.small if line.key == "page.small.most")) in page.text
+    assert str(next(line for line in shown.small if line.key == "page.small.draw")) not in page.text
+    assert BACK in page.labels
+
+
+async def test_back_on_a_lesson_that_has_gone_on_is_answered(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    page = await click(bot, ada, page, is_right)
+    known = await bot.host.people.meet(ada.id, "Ada")
+    taught = await seen(bot, ada)
+    one, other = await asyncio.gather(
+        bot.host.lessons.back(known.key, taught.key),
+        bot.host.lessons.back(known.key, taught.key),
+        return_exceptions=True,
+    )
+    assert any(isinstance(found, Taught) for found in (one, other))
+    assert (await seen(bot, ada)).course.step.id == "load"
+
+
+async def test_where_somebody_is_in_a_lesson_is_exported_and_deleted_with_the_person(
+    bot: SimulatedBot,
+) -> None:
+    ada, page = await began(bot)
+    await click(bot, ada, page, is_right)
+    key = (await bot.host.people.meet(ada.id, "Ada")).key
+    kept = (await bot.host.people.kept_of(key))["lessons"]
+    assert isinstance(kept, list)
+    assert [(one["game"], one["lesson"], one["step"]) for one in kept] == [
+        ("sea_merchants", FIRST, "load_again")
+    ]
+    await bot.host.people.forget(key)
+    assert await bot.host.lessons.begun(key) == []

@@ -241,6 +241,7 @@ async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Part
     done = found["done"]
     assert isinstance(done, list)
     assert [row["kind"] for row in done] == ["open", "start", "move", "move"]
+    assert found["lessons"] == []
     text = json.dumps(found)
     assert "Bob" not in text
     seen = await party.host.tables.look(table)

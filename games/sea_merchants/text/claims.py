@@ -17,10 +17,10 @@ from games.engine.claims import (
     offers,
     refused,
 )
+from games.sea_merchants.moves import Draw, Trade
+from games.sea_merchants.state import SeaView
 
-from .moves import Draw, Trade
-from .state import SeaView
-from .text.boards import pays
+from .boards import pays
 
 _LABELS: Mapping[str, Declared] = {
     "page.choice.load": lambda good: (Claim("loads", good),),
