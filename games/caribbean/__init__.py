@@ -11,11 +11,11 @@ from games.engine import (
     BadOption,
     Bounds,
     Box,
-    Computer,
     Edition,
     Game,
     GameText,
     Meta,
+    Mind,
     Move,
     Option,
     OptionValue,
@@ -126,11 +126,11 @@ class Caribbean(Game):
         return CLAIMS
 
     @property
-    def computer(self) -> Computer:
-        """Its computer player."""
-        from .computer import Merchant
+    def mind(self) -> Mind:
+        """What it tells of its own play."""
+        from .computer import MIND
 
-        return Merchant()
+        return MIND
 
     @property
     def orders(self) -> Mapping[str, Orders]:

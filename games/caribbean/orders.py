@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
-from games.engine.orders import always, own
+from games.engine.position.orders import always, own
 
 from .edition import PERSON, SHIP
 from .moves import END_TURN, KEEP, PASS, REPEL, REVEAL, STOP, Hire, Loot

@@ -12,11 +12,11 @@ from games.engine import (
     Bounds,
     Box,
     CloseUps,
-    Computer,
     Edition,
     Game,
     GameText,
     Meta,
+    Mind,
     Move,
     Option,
     OptionValue,
@@ -173,11 +173,11 @@ class ElCapitan(Game):
         return dict(found.values())
 
     @property
-    def computer(self) -> Computer:
-        """Its computer player."""
-        from .computer import Merchant
+    def mind(self) -> Mind:
+        """What it tells of its own play."""
+        from .computer import MIND
 
-        return Merchant()
+        return MIND
 
     @property
     def orders(self) -> Mapping[str, Orders]:

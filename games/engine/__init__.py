@@ -3,13 +3,14 @@
 Pure: no clock, no files except the shipped editions, no Discord, no database, no people.
 """
 
+from .computers.contract import Budget, Computer, Mind, Policy
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
-from .game import Computer, Game
+from .game import Game
 from .meta import START, WEIGHTS, Bounds, Box, Meta, Option
-from .orders import Condition, Figure, Order, Orders, Reply
 from .position.fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, holes, slots
 from .position.moves import Event, Move
+from .position.orders import Condition, Figure, Order, Orders, Reply
 from .position.outcome import Decision, Outcome, ranked
 from .position.randomness import Stream
 from .position.state import Setup, State
@@ -27,6 +28,7 @@ __all__ = [
     "BadOption",
     "Bounds",
     "Box",
+    "Budget",
     "CloseUps",
     "Computer",
     "Condition",
@@ -43,6 +45,7 @@ __all__ = [
     "Hidden",
     "IllegalMove",
     "Meta",
+    "Mind",
     "Move",
     "Open",
     "Option",
@@ -52,6 +55,7 @@ __all__ = [
     "Outcome",
     "Own",
     "Parts",
+    "Policy",
     "PositionView",
     "Reply",
     "Seen",

@@ -6,23 +6,24 @@ Nothing here loads a game's rules before they are needed: `meta` can be read wit
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from random import Random
-from typing import Any, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from .claims import Claims
+from .computers.contract import Computer, Mind
+from .computers.levels import computers
 from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
 from .meta import Meta
-from .orders import Orders
 from .pages.contract import GamePages
 from .pages.course import Standing
 from .pages.gains import Measures
 from .pages.model import Page, boxed
 from .pages.rules import rule_pages, symbols_page
 from .position.moves import Event, Move
+from .position.orders import Orders
 from .position.randomness import Stream
 from .position.state import Setup, State
 from .position.view import OptionValue
@@ -31,20 +32,6 @@ from .words.english import shown
 from .words.texts import Speaker, Text
 
 say = Speaker("engine")
-
-
-class Computer(Protocol):
-    """A computer player: it sees what a person in its seat sees."""
-
-    def choose(self, view: Any, moves: Sequence[Move], sample: Callable[[], State], rng: Random) -> Move:
-        """Return one of the moves.
-
-        Args:
-            view: of the seat that moves.
-            moves: its legal moves, at least one.
-            sample: returns a new determinized position of this seat each time.
-            rng: the only chance it may use.
-        """
 
 
 class Game(ABC):
@@ -163,11 +150,19 @@ class Game(ABC):
         return Claims({})
 
     @property
-    def computer(self) -> Computer:
-        """Its computer player; one that chooses at random unless a game has its own."""
-        from .plain import Drifter
+    def mind(self) -> Mind | None:
+        """What it tells of its own play; None for a game whose computers play at random."""
+        return None
 
-        return Drifter()
+    @property
+    def computers(self) -> Mapping[str, Computer]:
+        """Its computer players by level, the weakest first."""
+        return computers(self.mind)
+
+    @property
+    def computer(self) -> Computer:
+        """The mate: its computer player where no level is asked for."""
+        return self.computers["mate"]
 
     @property
     def orders(self) -> Mapping[str, Orders]:

@@ -1,4 +1,4 @@
-"""What a game begins with: words from one mapping, a board of its fields, rules on a page, a player without a plan.
+"""What a game begins with: words from one mapping, a board of its fields, rules on a page.
 
 Each game of the catalogue has its own; a new one begins with these and replaces them one by one.
 """
@@ -6,9 +6,8 @@ Each game of the catalogue has its own; a new one begins with these and replaces
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from random import Random
 from typing import Any
 
 from .edition import Edition
@@ -39,20 +38,6 @@ def verbs_of(*kinds: type[Move]) -> Mapping[str, type[Move]]:
 def words_of(text: str) -> str:
     """Return a docstring's first line as players read it."""
     return text.strip().partition("\n")[0].rstrip(".")
-
-
-class Drifter:
-    """Chooses at random."""
-
-    def choose(
-        self,
-        view: Any,  # noqa: ARG002 the contract's form
-        moves: Sequence[Move],
-        sample: Callable[[], State],  # noqa: ARG002
-        rng: Random,
-    ) -> Move:
-        """Return one of the moves."""
-        return rng.choice(moves)
 
 
 class PlainText:

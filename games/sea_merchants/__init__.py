@@ -10,10 +10,10 @@ from games.engine import (
     START,
     Bounds,
     Box,
-    Computer,
     Game,
     GameText,
     Meta,
+    Mind,
     Move,
     Orders,
     Setup,
@@ -108,11 +108,11 @@ class SeaMerchants(Game):
         return CLAIMS
 
     @property
-    def computer(self) -> Computer:
-        """Its computer player."""
-        from .computer import Merchant
+    def mind(self) -> Mind:
+        """What it tells of its own play."""
+        from .computer import MIND
 
-        return Merchant()
+        return MIND
 
     @property
     def orders(self) -> Mapping[str, Orders]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from games.engine import Figure, Orders, Reply, Speaker
-from games.engine.orders import always, own
+from games.engine.position.orders import always, own
 
 from .moves import DRAW, PASS
 

@@ -11,7 +11,7 @@ from games.caribbean.state import CaribbeanView
 from games.el_capitan.rules.events import Shut
 from games.el_capitan.state import CapitanView
 from games.engine import Condition, Order, State, Text
-from games.engine.orders import COMPARISONS, answer, known
+from games.engine.position.orders import COMPARISONS, answer, known
 from tests.games.el_capitan.table import arranged
 
 GAMES = [name for name, game in catalogue.items() if game.orders]

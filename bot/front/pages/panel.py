@@ -23,8 +23,8 @@ from bot.host.record.timeline import Stretch
 from bot.host.timing.preferences import LETTERS
 from bot.text import said, say
 from games.engine import Move, Order
-from games.engine.orders import answer
 from games.engine.pages import model
+from games.engine.position.orders import answer
 
 _STORY = 3
 """Lines of what happened; the rest stands in the log."""

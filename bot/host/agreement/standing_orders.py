@@ -11,8 +11,8 @@ from collections.abc import Iterable
 import msgspec
 
 from games.engine import Game, Move, Order, State
-from games.engine.orders import answer as answered
-from games.engine.orders import known
+from games.engine.position.orders import answer as answered
+from games.engine.position.orders import known
 from storage.rows import JsonObject, Seat, StandingOrder
 
 MOST = 12

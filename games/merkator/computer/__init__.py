@@ -1,5 +1,29 @@
-"""A computer player of Merkator."""
+"""How computers play Merkator: the rules of thumb, and what the levels of computers need beside them."""
 
-from .merchant import Merchant
+from __future__ import annotations
 
-__all__ = ["Merchant"]
+from collections.abc import Sequence
+
+from games.engine import Mind, Move, State
+from games.merkator.state import MerkatorState, MerkatorView
+
+from .mate import rank
+
+
+class MerkatorMind(Mind):
+    """What Merkator tells of its own play."""
+
+    idle = ("finish", "decline", "keep")
+    temperature = 2.0
+
+    def rank(self, view: MerkatorView, moves: Sequence[Move]) -> list[float]:
+        """Return what each move brings by the rules of thumb, in points."""
+        return rank(view, moves)
+
+    def clock(self, state: State) -> int:
+        """Return how many turns have been begun."""
+        assert isinstance(state, MerkatorState)
+        return state.round * state.players + (state.active - state.first) % state.players
+
+
+MIND = MerkatorMind()

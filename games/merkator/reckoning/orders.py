@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
-from games.engine.orders import always, own
+from games.engine.position.orders import always, own
 from games.merkator.edition import GOODS
 from games.merkator.moves import (
     ACCEPT,

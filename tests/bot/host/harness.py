@@ -14,6 +14,7 @@ from games.engine import (
     HOLE,
     START,
     Bounds,
+    Budget,
     Computer,
     Decision,
     Edition,
@@ -37,6 +38,7 @@ from games.engine import (
     ranked,
     slots,
 )
+from games.engine.computers.levels import LEVELS
 
 
 class Lift(Move, frozen=True):
@@ -185,6 +187,7 @@ class Drifter:
         moves: Sequence[Move],
         sample: Callable[[], State],
         rng: Random,
+        budget: Budget | None = None,
     ) -> Move:
         """Be done soon."""
         return Over() if Over() in moves else rng.choice(moves)
@@ -220,8 +223,8 @@ class Sample(Game):
         raise NotImplementedError
 
     @property
-    def computer(self) -> Computer:
-        return Drifter()
+    def computers(self) -> Mapping[str, Computer]:
+        return dict.fromkeys(LEVELS, Drifter())
 
     @property
     def orders(self) -> Mapping[str, Orders]:

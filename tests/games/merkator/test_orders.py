@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Condition, Move, Order
-from games.engine.orders import answer
+from games.engine.position.orders import answer
 from games.merkator.moves import (
     DECLINE,
     JOIN,

@@ -17,8 +17,8 @@ from bot.host import Host, TableView
 from bot.host.play.clicks import number
 from bot.text import said, say
 from games.engine import Condition, Game, Order
-from games.engine.orders import COMPARISONS, Comparison
 from games.engine.pages.model import Facts
+from games.engine.position.orders import COMPARISONS, Comparison
 
 _OFFERED = 25
 

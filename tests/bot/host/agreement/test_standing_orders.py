@@ -11,7 +11,7 @@ from bot.host.play import actions
 from bot.host.record.verify import verify
 from games import catalogue
 from games.engine import Condition, Game, Order
-from games.engine.orders import answer
+from games.engine.position.orders import answer
 from storage.play import log
 from storage.rows import LogRow
 from tests.bot.host.conftest import Maker, Party

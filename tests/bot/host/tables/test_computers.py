@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
@@ -16,7 +16,8 @@ from bot.host import By, errors
 from bot.host.play import actions, lobby
 from bot.host.tables.computers import Thought, TookTooLong, Workers, choose
 from games import catalogue
-from games.engine import Computer, Game, Move, State, View
+from games.engine import Budget, Computer, Game, Move, State, View
+from games.engine.computers.levels import LEVELS
 from storage.play import log
 from tests.bot.host.conftest import Inline, Maker, Party
 from tests.bot.host.harness import Lift, Over, Sample, SampleState
@@ -150,12 +151,19 @@ class Brooding(Sample):
     """Its computer never comes to an end."""
 
     @property
-    def computer(self) -> Computer:
-        return Brooder()
+    def computers(self) -> Mapping[str, Computer]:
+        return dict.fromkeys(LEVELS, Brooder())
 
 
 class Brooder:
-    def choose(self, view: View, moves: Sequence[Move], sample: Callable[[], State], rng: Random) -> Move:
+    def choose(
+        self,
+        view: View,
+        moves: Sequence[Move],
+        sample: Callable[[], State],
+        rng: Random,
+        budget: Budget | None = None,
+    ) -> Move:
         while True:
             pass
 

@@ -1,21 +1,17 @@
-"""A computer player of El Capitan: it looks for the city where its next action pays most for what it costs.
+"""The rules of thumb of El Capitan: look for the city where the next action pays most for what it costs.
 
-It looks at its view only. A plan is a voyage (cards to buy included) and an action at its end. What an
-action is worth it counts in Florin: what the next paydays would pay it more, and the others less. It takes a
-loan when what it would do next costs more than it has, before it is stuck far from the bank's help.
+They look at a view only. A plan is a voyage (cards to buy included) and an action at its end. What an action is
+worth is counted in Florin: what the next paydays would pay the seat more, and the others less. A loan is taken when
+what comes next costs more than there is, before the ship is stuck far from the bank's help.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from random import Random
+from collections.abc import Iterator, Sequence
 
-from games.engine import Move, State
-from games.engine.position.moves import best
-
-from . import scoring
-from .edition import BANK, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
-from .moves import (
+from games.el_capitan import scoring
+from games.el_capitan.edition import BANK, CITIES, FORT_SITES, LISBOA, PHASES, SITES, SPACES
+from games.el_capitan.moves import (
     FORTIFY,
     IDLE,
     REPAY,
@@ -30,11 +26,12 @@ from .moves import (
     Steer,
     build,
 )
-from .rules import prices
-from .rules.building import built, may_place
-from .rules.tables import FREE
-from .rules.voyages import voyages
-from .state import CapitanView
+from games.el_capitan.rules import prices
+from games.el_capitan.rules.building import built, may_place
+from games.el_capitan.rules.tables import FREE
+from games.el_capitan.rules.voyages import voyages
+from games.el_capitan.state import CapitanView
+from games.engine import Move
 
 _LATER = 0.6
 """What a Florin of each payday after the next counts: the others build too."""
@@ -58,20 +55,9 @@ _NEXT_TURN = 0.6
 """What an action of the next turn counts against one of this turn."""
 
 
-class Merchant:
-    """Chooses the first move of the plan that looks best; draws lots between equals."""
-
-    def choose(
-        self,
-        view: CapitanView,
-        moves: Sequence[Move],
-        sample: Callable[[], State],  # noqa: ARG002 what is hidden, the order of the decks, it doesn't use
-        rng: Random,
-    ) -> Move:
-        """Return one of the moves."""
-        if len(moves) == 1:
-            return moves[0]
-        return best(moves, _Thought(view).worths(moves), rng)
+def rank(view: CapitanView, moves: Sequence[Move]) -> list[float]:
+    """Return what each move is worth, in Florin, compared with the others of the same moment."""
+    return _Thought(view).worths(moves)
 
 
 class _Thought:

@@ -13,9 +13,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from .position.moves import Move
-from .position.view import View
-from .words.texts import Text
+from games.engine.words.texts import Text
+
+from .moves import Move
+from .view import View
 
 Comparison = Literal["least", "most", "exactly"]
 COMPARISONS: tuple[Comparison, ...] = ("least", "most", "exactly")

@@ -1,19 +1,16 @@
-"""A computer player of The Sea Merchants: it weighs what each trade pays it against what it pays the others.
+"""The rules of thumb of The Sea Merchants: what a trade pays oneself, weighed against what it pays the others.
 
-It looks at its view only. It has no plan beyond its hand: ships carry what it can trade.
+They look at a view only, and have no plan beyond its hand: ships carry what it can trade.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Sequence
 
-from games.engine import Move, State
-from games.engine.position.moves import best
-
-from .edition import CONTRACT, DOCK, OFFICE, SHIP
-from .moves import PASS, Buy, Cover, Draw, Exchange, Load, Trade
-from .state import SeaView
+from games.engine import Move
+from games.sea_merchants.edition import CONTRACT, DOCK, OFFICE, SHIP
+from games.sea_merchants.moves import PASS, Buy, Cover, Draw, Exchange, Load, Trade
+from games.sea_merchants.state import SeaView
 
 _RIVALS = 0.6
 """What a coin of the best-paid rival counts against an own one."""
@@ -23,18 +20,9 @@ _RUN = 3.0
 """Income that one more ship brings each time its product is traded."""
 
 
-class Merchant:
-    """Chooses the move whose consequences in coins look best; draws lots between equals."""
-
-    def choose(
-        self,
-        view: SeaView,
-        moves: Sequence[Move],
-        sample: Callable[[], State],  # noqa: ARG002 it doesn't look into the future
-        rng: Random,
-    ) -> Move:
-        """Return one of the moves."""
-        return best(moves, [_worth(view, move) for move in moves], rng)
+def rank(view: SeaView, moves: Sequence[Move]) -> list[float]:
+    """Return what each move brings, in coins, compared with the other moves of the same moment."""
+    return [_worth(view, move) for move in moves]
 
 
 def _worth(view: SeaView, move: Move) -> float:

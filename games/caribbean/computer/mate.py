@@ -1,20 +1,16 @@
-"""A computer player of Merchants of the Caribbean: it reveals as long as the next card is worth the risk.
+"""The rules of thumb of Merchants of the Caribbean: reveal as long as the next card is worth the risk.
 
-It looks at its view only. It counts a harbour's worth in coins: what it can take itself as far as its money
-goes, less a part of what the others would take. The next card may be any that lies face down; so it
-compares stopping now with stopping after one card more.
+They look at a view only. A harbour's worth is counted in coins: what the seat can take itself as far as its money
+goes, less a part of what the others would take. The next card may be any that lies face down; so stopping now is
+compared with stopping after one card more.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Sequence
 
-from games.engine import Move, State
-from games.engine.position.moves import best
-
-from .edition import (
+from games.caribbean.edition import (
     ADMIRAL,
     ANCHOR,
     ANY,
@@ -29,8 +25,9 @@ from .edition import (
     TAXED_FROM,
     Card,
 )
-from .moves import Fulfil, Give, Hire, Keep, Loot, Repel, Reveal, Stop
-from .state import CaribbeanView
+from games.caribbean.moves import Fulfil, Give, Hire, Keep, Loot, Repel, Reveal, Stop
+from games.caribbean.state import CaribbeanView
+from games.engine import Move
 
 _POINT = 2.4
 """What a point of influence is worth in coins."""
@@ -49,21 +46,10 @@ _TAXABLE = 0.4
 """What a coin is worth that the next tax increase may halve."""
 
 
-class Merchant:
-    """Chooses the move that looks best; draws lots between equals."""
-
-    def choose(
-        self,
-        view: CaribbeanView,
-        moves: Sequence[Move],
-        sample: Callable[[], State],  # noqa: ARG002 it deals no unknown cards, it counts them
-        rng: Random,
-    ) -> Move:
-        """Return one of the moves."""
-        if len(moves) == 1:
-            return moves[0]
-        thought = _Thought(view)
-        return best(moves, [thought.worth(move) for move in moves], rng)
+def rank(view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
+    """Return what each move brings, in coins, compared with the other moves of the same moment."""
+    thought = _Thought(view)
+    return [thought.worth(move) for move in moves]
 
 
 class _Thought:

@@ -1,16 +1,14 @@
-"""A computer player of Merkator: it travels where it can deliver now, and from where it can deliver next.
+"""The rules of thumb of Merkator: travel where something can be delivered now, and from where it can be next.
 
-It looks at its view only: at each journey, the best one that could follow it if nobody else moved, and how near
-both bring its other contracts. A delivery is worth the contract that it brings, as far as that lies open.
+They look at a view only: at each journey, the best one that could follow it if nobody else moved, and how near
+both bring the other contracts. A delivery is worth the contract that it brings, as far as that lies open.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Sequence
 
-from games.engine import Move, State
-from games.engine.position.moves import best
+from games.engine import Move
 from games.merkator.edition import LETTERS, VALUES, Letter
 from games.merkator.moves import (
     COUNTERS,
@@ -53,21 +51,10 @@ _WAIT = -50.0
 """Less than any move that does something."""
 
 
-class Merchant:
-    """Chooses the move that looks best; draws lots between equals."""
-
-    def choose(
-        self,
-        view: MerkatorView,
-        moves: Sequence[Move],
-        sample: Callable[[], State],  # noqa: ARG002 it looks one journey ahead, at what lies open
-        rng: Random,
-    ) -> Move:
-        """Return one of the moves."""
-        if len(moves) == 1:
-            return moves[0]
-        thought = Thought(view)
-        return best(moves, [thought.worth(move) for move in moves], rng)
+def rank(view: MerkatorView, moves: Sequence[Move]) -> list[float]:
+    """Return what each move brings, in points, compared with the other moves of the same moment."""
+    thought = Thought(view)
+    return [thought.worth(move) for move in moves]
 
 
 class Thought(Journeys):

@@ -1,0 +1,29 @@
+"""How computers play Merchants of the Caribbean: the rules of thumb, and what the levels of computers need beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.caribbean.state import CaribbeanState, CaribbeanView
+from games.engine import Mind, Move, State
+
+from .mate import rank
+
+
+class CaribbeanMind(Mind):
+    """What Merchants of the Caribbean tells of its own play."""
+
+    idle = ("pass",)
+    temperature = 2.0
+
+    def rank(self, view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
+        """Return what each move brings by the rules of thumb, in coins."""
+        return rank(view, moves)
+
+    def clock(self, state: State) -> int:
+        """Return how many turns have been begun."""
+        assert isinstance(state, CaribbeanState)
+        return state.round * state.players + (state.active - state.first) % state.players
+
+
+MIND = CaribbeanMind()

@@ -1,0 +1,33 @@
+"""How computers play El Capitan: the rules of thumb, and what the levels of computers need beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.el_capitan.state import CapitanState, CapitanView
+from games.engine import Mind, Move, State
+
+from .mate import rank
+
+_PHASE = 10_000
+"""More than the turns of a phase."""
+
+
+class CapitanMind(Mind):
+    """What El Capitan tells of its own play."""
+
+    idle = ("idle", "done")
+    temperature = 4.0
+
+    def rank(self, view: CapitanView, moves: Sequence[Move]) -> list[float]:
+        """Return what each move brings by the rules of thumb, in Florin."""
+        return rank(view, moves)
+
+    def clock(self, state: State) -> int:
+        """Return phase, round and turn as one number."""
+        assert isinstance(state, CapitanState)
+        turns = state.round * state.players + (state.active - state.first) % state.players
+        return _PHASE * state.phase + turns
+
+
+MIND = CapitanMind()

@@ -1,0 +1,96 @@
+"""The levels of computer players: a deckhand errs, a mate goes by rules of thumb. A game is told by its `Mind`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import exp
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from games.engine.position.moves import Move, best
+from games.engine.position.state import State
+
+from .contract import Budget, Computer, Mind
+
+
+class Drifter:
+    """Chooses at random: every level of a game that tells nothing of its own play."""
+
+    def choose(
+        self,
+        view: Any,  # noqa: ARG002 the contract's form
+        moves: Sequence[Move],
+        sample: Callable[[], State],  # noqa: ARG002
+        rng: Random,
+        budget: Budget | None = None,  # noqa: ARG002
+    ) -> Move:
+        """Return one of the moves."""
+        return rng.choice(moves)
+
+
+class Deckhand:
+    """Goes by the rules of thumb with a shaking hand, but never does what is worse than doing nothing."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+
+    def choose(
+        self,
+        view: Any,
+        moves: Sequence[Move],
+        sample: Callable[[], State],  # noqa: ARG002 it doesn't look into the future
+        rng: Random,
+        budget: Budget | None = None,  # noqa: ARG002 it doesn't search
+    ) -> Move:
+        """Return one of the moves."""
+        if len(moves) == 1:
+            return moves[0]
+        chances = self.chances(moves, self._mind.rank(view, moves))
+        return rng.choices(moves, chances)[0]
+
+    def chances(self, moves: Sequence[Move], worths: Sequence[float]) -> list[float]:
+        """Return how likely each move is, the likeliest 1; 0 for what is worth less than doing nothing."""
+        most = max(worths)
+        floor = max(
+            (worth for move, worth in zip(moves, worths, strict=True) if move.verb in self._mind.idle),
+            default=-float("inf"),
+        )
+        warmth = self._mind.temperature
+        return [exp((worth - most) / warmth) if worth >= floor else 0.0 for worth in worths]
+
+
+class Mate:
+    """Goes by the rules of thumb; draws lots between equals."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+
+    def choose(
+        self,
+        view: Any,
+        moves: Sequence[Move],
+        sample: Callable[[], State],  # noqa: ARG002 it doesn't look into the future
+        rng: Random,
+        budget: Budget | None = None,  # noqa: ARG002 it doesn't search
+    ) -> Move:
+        """Return one of the moves."""
+        if len(moves) == 1:
+            return moves[0]
+        return best(moves, self._mind.rank(view, moves), rng)
+
+
+def computers(mind: Mind | None) -> Mapping[str, Computer]:
+    """Return the levels of a game by name, the weakest first.
+
+    Args:
+        mind: what the game tells of its own play; None if it tells nothing: then all levels play at random.
+    """
+    if mind is None:
+        return MappingProxyType(dict.fromkeys(LEVELS, Drifter()))
+    made: tuple[Computer, ...] = (Deckhand(mind), Mate(mind))
+    return MappingProxyType(dict(zip(LEVELS, made, strict=True)))
+
+
+LEVELS = ("deckhand", "mate")
+"""The names of the levels, the weakest first."""

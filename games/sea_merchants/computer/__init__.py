@@ -1,0 +1,32 @@
+"""How computers play The Sea Merchants: the rules of thumb, and what the levels of computers need beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Mind, Move, State
+from games.sea_merchants.state import SeaState, SeaView
+
+from .mate import rank
+
+
+class SeaMind(Mind):
+    """What The Sea Merchants tells of its own play."""
+
+    idle = ("pass",)
+    temperature = 2.0
+
+    def rank(self, view: SeaView, moves: Sequence[Move]) -> list[float]:
+        """Return what each move brings by the rules of thumb, in coins."""
+        return rank(view, moves)
+
+    def clock(self, state: State) -> int:
+        """Return how many loads and turns have been begun."""
+        assert isinstance(state, SeaState)
+        loads = state.edition.starting_ships * state.players
+        if not state.round:
+            return loads - state.more
+        return loads + state.round * state.players + (state.active - state.first) % state.players
+
+
+MIND = SeaMind()
