@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from .kit import Subject, walk
 from .kit.page_claims import CLAIM_CHECKS
 from .kit.pages import GAINS, PAGE_CHECKS, SEEN, pages_of_computers_games
 from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
+from .kit.position import Position
 from .subjects import SUBJECTS
 
 PAGED = [
@@ -36,10 +39,23 @@ def test_pages_of_computers_games_keep_their_promises(subject: Subject) -> None:
     few_pages_are_scrolled(name)
 
 
+@pytest.mark.parametrize("subject", PAGED)
+def test_pages_of_positions_set_up_by_hand_keep_their_promises(subject: Subject) -> None:
+    _arranged(subject)
+
+
+def _arranged(subject: Subject) -> None:
+    for state, refused in subject.arranged():
+        position = Position(subject, state, Random(1), tuple(refused))
+        for check in CHECKS:
+            check(position)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("subject", PAGED)
 def test_many_pages_of_every_decision_keep_their_promises(subject: Subject) -> None:
     low, high = subject.game.meta.players
+    _arranged(subject)
     for seed in range(6):
         for players in range(low, high + 1):
             walk(subject, players, seed, CHECKS, every=5)

@@ -278,7 +278,7 @@ def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         (deliveries.begun(view, seat, line), Facts((*stock, *facts.purse(view, seat)))),
         (*rest, *choices),
         where=facts.there(view),
-        small=(*_spending(choices), say("page.small.trade")),
+        small=(*_spending(choices), *((say("page.small.trade"),) if facts.leaves_room(view, seat) else ())),
         menus=(Menu("trade", say("page.menu.steps"), marks.TRADE),),
     )
 

@@ -21,7 +21,7 @@ from .travel import spending, spent
 
 say = Speaker("merkator")
 
-_REST = 16
+_REST = 9
 """Units of the words before what the rest of a delivery spends."""
 _BUTTONS = 2
 """So many deliveries are buttons; more are a menu."""

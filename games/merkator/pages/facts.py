@@ -32,6 +32,8 @@ _GAIN = 28
 """Units of a contract with what delivering it would bring."""
 _LISTED = 5
 """So many contracts have a line each."""
+_UNNAMED = 5
+"""Kinds of goods that a seat lacks at least where the names of the others leave room for more small print."""
 
 
 def then(view: MerkatorView, seat: int, halves: int) -> float:
@@ -105,6 +107,11 @@ def stock(
     return (say(key, goods=first), *(say(f"{key}/more", goods=row) for row in more))
 
 
+def leaves_room(view: MerkatorView, seat: int) -> bool:
+    """Whether the names of a seat's goods leave room for more small print."""
+    return view.store(seat).count(0) >= _UNNAMED
+
+
 # Contracts.
 
 
@@ -155,7 +162,7 @@ def _units(view: MerkatorView, seat: int, kind: int, *, short: bool) -> float:
     missing, placed = preview.gaps(view, seat, kind)
     name = len(marks.place_name(edition, one.location)) + 1
     goods = sum(_EMOJI + (number > 1) for _, number in missing)
-    cubes = (3 if short else 7) + 2.5 * len(placed) if placed else 0
+    cubes = (3 if short and missing else 7) + 2.5 * len(placed) if placed else 0
     lacking = _EMOJI if not missing else 0 if short else _LACKS
     return 4 + len(str(one.value)) + name + lacking + goods + cubes
 

@@ -20,6 +20,8 @@ say = Speaker("merkator")
 
 _NAMED = 3
 """So many goods that are spent have their names in a menu."""
+_GOOD, _TOGETHER = 3.5, 8
+"""Units that a good with its blank takes, and how many stand together at most."""
 _SHOWN = 24
 """So many ways to take cubes have room in a menu; the others are in the list of all moves."""
 
@@ -126,9 +128,12 @@ def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[tuple[Text, fl
     goods, counters = _spent(view, line)
     of = facts.title(edition, line.delivered[0])
     parts: list[tuple[Text, float]] = []
-    if goods:
-        shown = marks.goods(edition, goods)
-        parts.append((say("page.spends.goods", contract=of, goods=shown), 4.5 * len(goods)))
+    for first in range(0, len(goods), _TOGETHER):
+        some = goods[first : first + _TOGETHER]
+        shown = marks.goods(edition, some)
+        key = "page.spends.goods" if some == goods else "page.spends.goods/some"
+        units = sum(_GOOD + (number > 1) for _, number in some) - 1
+        parts.append((say(key, contract=of, goods=shown), units))
     if counters:
         parts.append((say("page.spends.time", contract=of, time=marks.TIME, counters=counters), 5.0))
     if cubes and line.cubes:

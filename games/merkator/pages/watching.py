@@ -20,9 +20,6 @@ from .gains import Trials
 
 say = Speaker("merkator")
 
-_NAMED = 4
-"""Kinds of goods that a seat must lack at least, that there be room for more small print than the names of the others."""
-
 
 def everybody(view: MerkatorView) -> Page:
     """Return the page that all see when somebody's turn begins."""
@@ -51,8 +48,7 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
         where=facts.where(view),
         headline=_headline(view),
         blocks=(*_board(view), Facts((*own, *_chosen(view)))),
-        # The names of so many goods fill the small print.
-        small=facts.clock(view)[:1] if view.store(seat).count(0) > _NAMED else (),
+        small=facts.clock(view)[:1] if facts.leaves_room(view, seat) else (),
         menus=tuple(menus),
         choices=tuple(choices),
     )

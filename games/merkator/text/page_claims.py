@@ -190,6 +190,7 @@ _TRAVEL: Mapping[str, Declared] = {
     "page.spends.good": lambda good, number: (Claim("spends", (good, number)),),
     "page.spends.more": lambda goods: (Claim("spends more", goods),),
     "page.spends.goods": lambda contract, goods: _spent("spends all", contract, counted(goods)),
+    "page.spends.goods/some": lambda contract, goods: _spent("spends among others", contract, counted(goods)),
     "page.spends.time": lambda counters, contract="", **_: _spent("spends counters", contract, counters),
     "page.spends.cubes": lambda cubes: _spent("spends cubes", "", cubes),
     "page.spends.squares": lambda contract, cubes: _spent("spends cubes of", contract, colours_of(cubes)),

@@ -10,7 +10,7 @@ from games import catalogue
 from games.caribbean.edition import EXPEDITION, SKILLS
 from games.caribbean.moves import Earned, Fulfilled, Gave, Hired, Looted, Taxed
 from games.caribbean.state import CaribbeanState
-from games.engine import Event, OptionValue, State, View
+from games.engine import Event, Move, OptionValue, State, View
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
@@ -120,6 +120,13 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {"expedition_needed": rng.random() < 0.5}
 
 
+def arranged() -> Sequence[tuple[State, Sequence[Move]]]:
+    """Set up what hardly ever happens."""
+    from .arranged import positions
+
+    return positions()
+
+
 SUBJECT = Subject(
     catalogue["caribbean"],
     conserved,
@@ -128,6 +135,7 @@ SUBJECT = Subject(
     account,
     samples,
     claims=CLAIMS,
+    arranged=arranged,
     printed=(
         Playthrough("caribbean", "3-players", 3, 1, deeper=5),
         Playthrough("caribbean", "5-players-2014", 5, 8, edition="port-royal-2014", deeper=5),

@@ -150,6 +150,12 @@ def arranged(
     return state
 
 
+def stranded() -> CaribbeanState:
+    """All cards are coins of seat 2 or in displays; seat 0's turn ends with the move to come."""
+    displays = ["", "priest priest", "jester-5 admiral-5"]
+    return arranged(players=3, displays=displays, open="exp-cc", coins=[0, 0, 0], rest=2)
+
+
 def move(state: CaribbeanState, line: str) -> Move:
     """Return a move from words: reveal, loot flute-2-1, hire sailor, fulfil exp-cc, give priest, pass, ..."""
     edition = state.edition

@@ -19,51 +19,11 @@ from tests.games.kit import walk
 from tests.games.kit.claims import GENERAL, Said, claims_hold
 from tests.games.kit.position import Position
 
+from .arranged import waiting
 from .claims import CLAIMS
-from .rules.test_end import _stranded
 from .subject import SUBJECT
-from .table import arranged, move, play, played
+from .table import arranged, move, play
 from .text.test_sentences import REFUSALS
-
-RARE: dict[str, Callable[[], CaribbeanState]] = {
-    "giving": lambda: played(arranged(displays=["captain captain settler jack"], open="exp-aah"), "fulfil exp-aah"),
-    "no card to reveal": lambda: played(_stranded(), "stop"),
-    "nothing more to take": lambda: played(
-        arranged(row="flute-1-1 priest", displays=["priest priest"], open="exp-cc"), "stop", "loot flute"
-    ),
-    "an empty harbour": lambda: played(
-        arranged(displays=["priest priest"], open="exp-cc", deck="tax-most"), "reveal", "stop"
-    ),
-    "a harbour too dear": lambda: played(arranged(row="priest", displays=["priest priest"], open="exp-cc"), "stop"),
-    "the last cards": lambda: arranged(row="flute-1-2 galleon-2-1", displays=["priest priest"], open="exp-cc", rest=1, deck="sailor"),
-    "a ship on an empty deck": lambda: _waiting(20),
-    "a ship that is the last card": lambda: _waiting(0),
-    "a long idle game": lambda: _idle(17),
-    "an idle game about to end": lambda: _idle(19),
-}  # fmt: skip
-"""Positions that chance hardly ever leads to."""
-
-
-def _waiting(discarded: int) -> CaribbeanState:
-    """Return a ship that waits on an empty deck, with a number of cards in the discard pile."""
-    state = arranged(row="pinnace-1-1 skiff-1-1", displays=["sailor"], deck="flute-1-1", rest=1, coins=[0, 3])
-    state.discard = [card for _, card in state.coins[1][:discarded]]
-    state.coins[1] = state.coins[1][discarded:]
-    play(state, "reveal")
-    assert not state.deck
-    return state
-
-
-def _idle(rounds: int) -> CaribbeanState:
-    state = arranged()
-    state.idle = rounds
-    return state
-
-
-@pytest.mark.parametrize("position", RARE)
-def test_claims_are_true_in_positions_that_chance_hardly_finds(position: str) -> None:
-    state = RARE[position]()
-    claims_hold(Position(SUBJECT, state, Random(1)))
 
 
 @pytest.mark.parametrize(("key", "position", "wanted", "seat", "sentence"), REFUSALS)
@@ -153,7 +113,7 @@ def test_odds_without_the_ship_that_waits_are_found(monkeypatch: pytest.MonkeyPa
     """Ruling C14."""
     monkeypatch.setattr(CaribbeanView, "next_cards", lambda view, *, keeping=False: view.discard)
     with pytest.raises(AssertionError, match=r"kind='(next card|percent)'"):
-        claims_hold(Position(SUBJECT, _waiting(20), Random(1)))
+        claims_hold(Position(SUBJECT, waiting(20), Random(1)))
 
 
 def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

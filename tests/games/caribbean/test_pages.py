@@ -16,11 +16,10 @@ from games.engine.pages.model import Cards, Page
 from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
 from tests.games.kit.page_claims import CLAIM_CHECKS
 from tests.games.kit.pages import PAGE_CHECKS, page_of, texts_of
-from tests.games.kit.phone import PHONE_CHECKS
 from tests.games.kit.position import Position
 
+from .arranged import RARE
 from .subject import SUBJECT
-from .test_claims import RARE
 
 
 def shown(state: CaribbeanState, seat: int | None = None) -> Page:
@@ -166,13 +165,6 @@ def test_the_end_tells_by_what_ranks_are_broken_in_four_lines() -> None:
         state.play(state.to_act[0], state.legal_moves(state.to_act[0])[-1])
     assert len(state.outcome.trail) == 3
     for check in PAGE_CHECKS:
-        check(Position(SUBJECT, state, Random(1)))
-
-
-@pytest.mark.parametrize("position", RARE)
-def test_pages_are_true_and_fit_in_positions_that_chance_hardly_finds(position: str) -> None:
-    state = RARE[position]()
-    for check in (*PAGE_CHECKS, *CLAIM_CHECKS, *PHONE_CHECKS):
         check(Position(SUBJECT, state, Random(1)))
 
 

@@ -251,7 +251,7 @@ def test_a_delivery_that_is_put_together_can_be_completed_in_one_step() -> None:
     after = state.copy()
     events = [event for move in rest.moves for event in after.play(0, move)]
     assert [event.contract for event in events if isinstance(event, Delivered)] == [contract("5 Sweden")]
-    assert "**At its cheapest** for 🍖4 🍷4 🌶️ cubes 🟩" in lines(page)
+    assert "**Cheapest:** 🍖4 🍷4 🌶️ cubes 🟩" in lines(page)
 
 
 def test_two_contracts_that_are_called_alike_are_told_apart_by_what_they_ask_for() -> None:

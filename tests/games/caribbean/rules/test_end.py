@@ -8,7 +8,19 @@ from games.caribbean.moves import Earned, Ended, Idle, Stopped, Stranded, Trigge
 from games.caribbean.rules.ending import IDLE_ROUNDS, WARNED
 from games.caribbean.state import CaribbeanState
 from games.engine import Outcome
-from tests.games.caribbean.table import EDITIONS, NEW, OLD, arranged, board, every, lines, offered, only, play
+from tests.games.caribbean.table import (
+    EDITIONS,
+    NEW,
+    OLD,
+    arranged,
+    board,
+    every,
+    lines,
+    offered,
+    only,
+    play,
+    stranded,
+)
 
 NINE = "pirate-9 admiral-9 jester-9"
 """Nine influence."""
@@ -148,15 +160,9 @@ def test_later_losses_undo_nothing() -> None:
 # Games that would not end.
 
 
-def _stranded() -> CaribbeanState:
-    """All cards are coins of seat 2 or in displays; seat 0's turn ends with the move to come."""
-    displays = ["", "priest priest", "jester-5 admiral-5"]
-    return arranged(players=3, displays=displays, open="exp-cc", coins=[0, 0, 0], rest=2)
-
-
 def test_as_many_turns_in_a_row_as_players_without_card_or_expedition_end_the_game() -> None:
     """Ruling C9."""
-    state = _stranded()
+    state = stranded()
     state.open = []
     state.discard = []
     events = play(state, "stop")
@@ -173,7 +179,7 @@ def test_as_many_turns_in_a_row_as_players_without_card_or_expedition_end_the_ga
 
 def test_in_a_turn_that_began_without_a_card_expeditions_may_be_fulfilled() -> None:
     """Ruling C9: then the turn is over, and the count of such turns begins again."""
-    state = _stranded()
+    state = stranded()
     events = play(state, "stop")
     assert state.to_act == (1,)
     assert state.kind == "empty"
@@ -185,7 +191,7 @@ def test_in_a_turn_that_began_without_a_card_expeditions_may_be_fulfilled() -> N
 
 
 def test_whoever_ends_such_a_turn_fulfilled_nothing() -> None:
-    state = _stranded()
+    state = stranded()
     events = play(state, "stop", "end_turn")
     assert lines(state, events)[-5:-4] == ["Bert ends the turn."], lines(state, events)
     assert every(events, Stranded) == [Stranded(1, 2), Stranded(2, 1), Stranded(0, 0)]

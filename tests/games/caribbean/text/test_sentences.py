@@ -12,7 +12,7 @@ from games.caribbean.edition import read
 from games.caribbean.moves import Fulfil, Hire
 from games.caribbean.state import CaribbeanState
 from games.engine import Move, Text
-from tests.games.caribbean.rules.test_end import _ended, _quiet, _stranded
+from tests.games.caribbean.rules.test_end import _ended, _quiet
 from tests.games.caribbean.table import (
     EDITIONS,
     GAME,
@@ -28,6 +28,7 @@ from tests.games.caribbean.table import (
     played,
     playing,
     prompt,
+    stranded,
 )
 from tests.games.caribbean.test_edition import TEXTS
 from tests.games.rules import rules_of
@@ -55,7 +56,7 @@ REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] =
     ("now.repel", _waiting, "stop", 0, "A ship waits: repel it, or let it stay, first."),
     ("now.give", _giving, "stop", 0, "You are fulfilling an expedition: choose whom to give up."),
     ("now.take", _taking, "reveal", 0, "You are taking cards: loot a ship, hire a person or pass."),
-    ("now.empty", lambda: played(_stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or end the turn."),
+    ("now.empty", lambda: played(stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or end the turn."),
     ("first", lambda: arranged(displays=["priest priest"], open="exp-cc", revealed=0), "stop", 0, "Reveal a card first: you can stop after that."),
     ("card", _taking, Hire(120), 0, "There is no card 120; cards are 0 to 59."),
     ("card", arranged, Fulfil(60), 0, "There is no card 60; cards are 0 to 59."),
@@ -106,7 +107,7 @@ def test_every_prompt_and_every_end_is_reached() -> None:
         said |= {state.outcome.reason, *state.outcome.trail}
     idle = arranged()
     _quiet(idle)
-    empty = played(_stranded(), "stop")
+    empty = played(stranded(), "stop")
     decision = empty.decision(1)
     assert decision is not None
     said.add(decision.prompt)
@@ -280,7 +281,7 @@ def test_idle_rounds_that_a_hire_has_ended_are_told_no_more() -> None:
 
 def test_a_turn_without_a_card_to_reveal_promises_no_card_to_take() -> None:
     """Ruling C9."""
-    state = played(_stranded(), "stop")
+    state = played(stranded(), "stop")
     assert board(state).splitlines()[1].startswith("no card to reveal")
 
 
