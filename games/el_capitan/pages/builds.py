@@ -131,7 +131,7 @@ def _build(
         "cost": price + voyage.cost,
         "site": move.site if isinstance(move, Build) else 0,
     }
-    gains = () if key == "neutral" else tries.found(moves).gains
+    gains = () if mark == marks.NEUTRAL else tries.found(moves).gains
     gain = next((one for one in gains if one.seat == seat), None)
     if gain is not None:
         values |= {"now": before.payday, "then": before.payday + gain.value}
@@ -157,8 +157,10 @@ def _build(
 
 def _kind(move: Move) -> tuple[str, Mark]:
     match move:
-        case Build(_, True) | Reopen(True):
-            return ("neutral" if isinstance(move, Build) else "reopen"), marks.NEUTRAL
+        case Build(_, True):
+            return "neutral", marks.NEUTRAL
+        case Reopen(True):
+            return "reopen.neutral", marks.NEUTRAL
         case Build():
             return "house", marks.HOUSE
         case Reopen():

@@ -68,7 +68,8 @@ _CHOICES: Mapping[str, Declared] = {
         for way in ("", "/same")
     },
     "page.choice.house/site": _built("house"),
-    "page.choice.neutral": _built("neutral"),
+    "page.choice.neutral": _built("neutral house"),
+    "page.choice.reopen.neutral": _built("neutral reopen"),
     "page.choice.borrow": _loan,
     "page.choice.borrow/detail": _due,
     "page.choice.borrow/last": _due,

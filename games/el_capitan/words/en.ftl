@@ -812,6 +812,7 @@ page-choice-fortress = Fortress, { NAME($city) }: { $now } → { $then }, costs 
     .same = Fortress, { NAME($city) }: stays { $now }, costs { $cost }
 page-choice-reopen = Re-open, { NAME($city) }: { $now } → { $then }, costs { $cost }
     .same = Re-open, { NAME($city) }: stays { $now }, costs { $cost }
+page-choice-reopen-neutral = Re-open neutral, { NAME($city) }: costs { $cost }
 page-choice-neutral = Neutral, { NAME($city) }, site { $site }: costs { $cost }
 page-choice-beyond = { NAME($city) }
 page-choice-borrow = Borrow { $amount }, repay { $repay }

@@ -43,8 +43,8 @@ def _builds(said: Said) -> None:
     event = _building(said)
     assert name(position(said), event.city) == city
     kinds = {Built: "house", Reopened: "reopen", Fortified: "fortress"}
-    neutral = isinstance(event, Built) and event.neutral
-    assert kind == ("neutral" if neutral else kinds[type(event)])
+    neutral = not isinstance(event, Fortified) and event.neutral
+    assert kind == ("neutral " if neutral else "") + kinds[type(event)]
     assert not isinstance(event, Built) or event.site == site, f"it stands on {event.site}"
 
 

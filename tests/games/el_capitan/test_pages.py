@@ -110,6 +110,18 @@ def test_with_two_players_neutral_houses_stand_beside_others() -> None:
     assert any(label.startswith("Neutral, Valencia, site 2: costs 2") for label in labels)
 
 
+def test_with_two_players_a_neutral_house_is_not_re_opened_by_the_same_words_as_an_own_one() -> None:
+    state = arranged(
+        players=2, ships={0: "Valencia 1"}, tracks={"Valencia": ".....B"}, shut={"Valencia": "Aa"}
+    )
+    page = _page(state)
+    labels = [_said(choice) for choice in page.choices if len(choice.moves) == 1]
+    assert any(label.startswith("Re-open, Valencia: ") for label in labels), labels
+    assert any(label.startswith("Re-open neutral, Valencia: costs 0") for label in labels), labels
+    for check in (*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS):
+        check(Position(SUBJECT, state, Random(1)))
+
+
 def test_a_pirate_that_has_to_be_moved_comes_first() -> None:
     state = arranged(tiles="I", hands={0: "Tanger*2"}, ships={0: "Tanger 1"})
     play(state, "seals Tanger*2", "steer Islas")
