@@ -38,6 +38,7 @@ from .kit.checks import (
     idle_answers_tell_nothing,
     legal_lists_are_sound,
     nobody_is_stuck,
+    playouts_make_the_same_moves,
     public_decisions_hide_nothing,
     refusals_agree_with_offers,
     scores_lie_open,
@@ -368,6 +369,14 @@ class RemembersOutsideThePosition(SeaState):
         events = super()._apply(seat, move)
         RemembersOutsideThePosition.played += 1
         self.money[0] += RemembersOutsideThePosition.played
+        return events
+
+
+@fault(playouts_make_the_same_moves)
+class MovesByWhatWasOffered(SeaState):
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        events = super()._apply(seat, move)
+        self.money[0] += len(self._offers)
         return events
 
 

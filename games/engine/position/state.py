@@ -188,6 +188,15 @@ class State(Fields, ABC):
             reason = self.refusal(seat, move)
             assert reason is not None
             raise IllegalMove(reason) from None
+        return self.advance(seat, move)
+
+    def advance(self, seat: int, move: Move) -> Sequence[Event]:
+        """Make a move that is known to be legal, as `play` does, without looking it up: playouts go faster by it.
+
+        Args:
+            seat: one that may move.
+            move: one of its legal moves, of which nothing is checked: with any other the position is worth nothing.
+        """
         owed = self.to_act
         self.moves += 1
         events = self._apply(seat, move)

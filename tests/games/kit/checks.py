@@ -448,6 +448,15 @@ def a_move_depends_on_the_position_only(step: Step) -> None:
     assert other.digest() != step.before.digest()
 
 
+def playouts_make_the_same_moves(step: Step) -> None:
+    """A move that is not looked up does the same."""
+    other = step.before.copy()
+    other.advance(step.seat, step.move)
+    assert other.digest() == step.after.digest()
+    for seat in other.to_act:
+        assert list(other.legal_moves(seat)) == list(step.after.legal_moves(seat))
+
+
 def every_event_has_a_line(step: Step) -> None:
     """For everybody, from the event as seen and the view alone; in private a catalogue calls its reader "you"."""
     text = step.position.subject.game.text
@@ -521,6 +530,7 @@ STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
     events_tell_no_more_than_views,
     events_name_known_secrets_only,
     a_move_depends_on_the_position_only,
+    playouts_make_the_same_moves,
     every_event_has_a_line,
 )
 GAME_CHECKS: tuple[Callable[[Played], None], ...] = (
