@@ -3,7 +3,7 @@
 Pure: no clock, no files except the shipped editions, no Discord, no database, no people.
 """
 
-from .computers.contract import Budget, Computer, Mind, Policy
+from .computers.contract import Budget, Computer, Mind, Policy, Settings
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
 from .game import Game
@@ -59,6 +59,7 @@ __all__ = [
     "PositionView",
     "Reply",
     "Seen",
+    "Settings",
     "Setup",
     "Speaker",
     "State",

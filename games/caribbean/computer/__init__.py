@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.caribbean.state import CaribbeanState, CaribbeanView
-from games.engine import Mind, Move, State
+from games.engine import Mind, Move, Settings, State
 
 from .mate import rank
 
@@ -15,6 +15,7 @@ class CaribbeanMind(Mind):
 
     idle = ("pass",)
     temperature = 2.0
+    settings = Settings(spread=4, horizon=1, width=5)
 
     def rank(self, view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in coins."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.el_capitan.state import CapitanState, CapitanView
-from games.engine import Mind, Move, State
+from games.engine import Mind, Move, Settings, State
 
 from .mate import rank
 
@@ -18,6 +18,7 @@ class CapitanMind(Mind):
 
     idle = ("idle", "done")
     temperature = 4.0
+    settings = Settings(spread=40, width=5)
 
     def rank(self, view: CapitanView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in Florin."""

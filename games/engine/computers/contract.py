@@ -92,6 +92,28 @@ class Computer(Protocol):
         """
 
 
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How the search goes about a game; found by playing, never by looking at the figures of the arena's table.
+
+    Attributes:
+        width: how many moves are tried at most.
+        span: how much less than the best a move may be worth by the rules of thumb to be tried.
+        evidence: how many standard errors another move must be ahead of that of the rules of thumb to be made.
+        horizon: how many turns are played before a position is judged by its value; 0 for to the end.
+        spread: by how many points the scores of equal players usually differ.
+        margin: what the lead counts at the end of a game, against the win itself; from 0 to 1.
+        playouts: how many are played where no budget is given.
+    """
+
+    width: int = 5
+    span: float = float("inf")
+    evidence: float = 1.0
+    horizon: int = 0
+    spread: float
+    margin: float = 0.5
+    playouts: int = 400
+
+
 class Mind(ABC):
     """What a game tells of its own play: the levels of its computers follow from it.
 
@@ -99,10 +121,12 @@ class Mind(ABC):
         idle: the verbs that do nothing, where that is allowed.
         temperature: by how much a move's worth may be missed by the weakest level, in the worths' unit: the
             chances of two moves are as e to the difference of their worths over this.
+        settings: of the search.
     """
 
     idle: ClassVar[tuple[str, ...]] = ()
     temperature: ClassVar[float]
+    settings: Settings
 
     @abstractmethod
     def rank(self, view: Any, moves: Sequence[Move]) -> Sequence[float]:

@@ -1,4 +1,7 @@
-"""The levels of computer players: a deckhand errs, a mate goes by rules of thumb. A game is told by its `Mind`."""
+"""The levels of computer players: a deckhand errs, a mate goes by rules of thumb, a captain searches.
+
+A game is told by its `Mind`.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from games.engine.position.moves import Move, best
 from games.engine.position.state import State
 
 from .contract import Budget, Computer, Mind
+from .search import Captain
 
 
 class Drifter:
@@ -88,9 +92,9 @@ def computers(mind: Mind | None) -> Mapping[str, Computer]:
     """
     if mind is None:
         return MappingProxyType(dict.fromkeys(LEVELS, Drifter()))
-    made: tuple[Computer, ...] = (Deckhand(mind), Mate(mind))
+    made: tuple[Computer, ...] = (Deckhand(mind), Mate(mind), Captain(mind))
     return MappingProxyType(dict(zip(LEVELS, made, strict=True)))
 
 
-LEVELS = ("deckhand", "mate")
+LEVELS = ("deckhand", "mate", "captain")
 """The names of the levels, the weakest first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Mind, Move, State
+from games.engine import Mind, Move, Settings, State
 from games.merkator.state import MerkatorState, MerkatorView
 
 from .mate import rank
@@ -15,6 +15,7 @@ class MerkatorMind(Mind):
 
     idle = ("finish", "decline", "keep")
     temperature = 2.0
+    settings = Settings(spread=12, width=4)
 
     def rank(self, view: MerkatorView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in points."""

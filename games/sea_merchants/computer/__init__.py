@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Mind, Move, State
+from games.engine import Mind, Move, Settings, State
 from games.sea_merchants.state import SeaState, SeaView
 
 from .mate import rank
@@ -15,6 +15,7 @@ class SeaMind(Mind):
 
     idle = ("pass",)
     temperature = 2.0
+    settings = Settings(spread=40, horizon=4, width=5)
 
     def rank(self, view: SeaView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in coins."""

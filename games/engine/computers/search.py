@@ -1,0 +1,183 @@
+"""The search of the strongest level: playouts of a few moves compared deal by deal. No game is named here.
+
+The candidates are the moves that the rules of thumb rank highest. Each is tried on the same determinized positions
+with the same chance in the playouts, so that their differences tell more than their means; what is clearly behind
+is dropped. Another move than the one that the rules of thumb would make is chosen on evidence only: the plain best of noisy
+means is worse than no search at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+import msgspec
+
+from games.engine.position.moves import Move, best
+from games.engine.position.state import State
+
+from .contract import Budget, Meter, Mind, Policy, Settings
+
+_FEW = 6
+"""On so many deals at least a candidate is tried before it is judged."""
+_FAR = 2.0
+"""How many standard errors behind the leader a candidate is dropped."""
+
+
+class Candidate(msgspec.Struct, kw_only=True):
+    """A move that the search has tried.
+
+    Attributes:
+        move: which.
+        rewards: what it brought on each deal: see `reward`.
+        live: whether it is still in the race.
+    """
+
+    move: Move
+    rewards: list[float]
+    live: bool = True
+
+    @property
+    def reward(self) -> float:
+        """The mean of what it brought."""
+        return fmean(self.rewards) if self.rewards else 0.0
+
+    def over(self, other: Candidate) -> tuple[float, float]:
+        """Return how much more it brought than another on the deals that both were tried on, and the standard error."""
+        pairs = zip(self.rewards, other.rewards, strict=False)
+        differences = [mine - theirs for mine, theirs in pairs]
+        if len(differences) < 2:
+            return 0.0, 1.0
+        return fmean(differences), stdev(differences) / sqrt(len(differences))
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """What a search has found.
+
+    Attributes:
+        move: what it chooses.
+        candidates: the moves it tried, that of the rules of thumb first.
+        playouts: how many it played.
+    """
+
+    move: Move
+    candidates: tuple[Candidate, ...]
+    playouts: int
+
+
+class Captain:
+    """Tries the moves that look best in playouts; departs from the rules of thumb on evidence only."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+
+    def choose(
+        self,
+        view: Any,
+        moves: Sequence[Move],
+        sample: Callable[[], State],
+        rng: Random,
+        budget: Budget | None = None,
+    ) -> Move:
+        """Return one of the moves."""
+        return self.weigh(view, moves, sample, rng, budget).move
+
+    def weigh(
+        self,
+        view: Any,
+        moves: Sequence[Move],
+        sample: Callable[[], State],
+        rng: Random,
+        budget: Budget | None = None,
+    ) -> Weighed:
+        """Choose as `choose` does, and tell what it was chosen by.
+
+        Where there is one move, or the rules of thumb leave one candidate, nothing is played.
+        """
+        meter = (budget or Budget(playouts=self._mind.settings.playouts)).meter()
+        candidates = self._candidates(view, moves, rng)
+        if len(candidates) > 1:
+            self._race(view.seat, candidates, sample, rng, meter)
+        return Weighed(self._chosen(candidates), tuple(candidates), meter.playouts)
+
+    def _candidates(self, view: Any, moves: Sequence[Move], rng: Random) -> list[Candidate]:
+        """Return the moves to try, the one that the rules of thumb would make first."""
+        if len(moves) == 1:
+            return [Candidate(move=moves[0], rewards=[])]
+        settings = self._mind.settings
+        worths = self._mind.rank(view, moves)
+        first = best(moves, worths, rng)
+        floor = max(worths) - settings.span
+        order = sorted(range(len(moves)), key=lambda place: -worths[place])
+        others = [moves[place] for place in order if moves[place] != first and worths[place] >= floor]
+        return [Candidate(move=move, rewards=[]) for move in (first, *others[: settings.width - 1])]
+
+    def _race(
+        self, seat: int, candidates: list[Candidate], sample: Callable[[], State], rng: Random, meter: Meter
+    ) -> None:
+        """Try candidates on one deal after the other, until the budget is spent or one is left."""
+        policy = self._mind.policy()
+        live = candidates
+        while len(live) > 1 and meter.allows(len(live)):
+            deal, chance = sample(), rng.getrandbits(64)
+            for candidate in live:
+                state = deal.copy()
+                candidate.rewards.append(self._playout(state, seat, candidate.move, policy, Random(chance)))  # noqa: S311 no secret
+            meter.playouts += len(live)
+            if len(live[0].rewards) >= _FEW:
+                leader = max(live, key=lambda one: one.reward)
+                for candidate in live:
+                    behind, error = leader.over(candidate)
+                    candidate.live = candidate is leader or behind <= _FAR * error
+                live = [candidate for candidate in live if candidate.live]
+
+    def _chosen(self, candidates: Sequence[Candidate]) -> Move:
+        """Return the move of the rules of thumb, or a better one if there is evidence for it."""
+        thumb = candidates[0]
+        leader = max((one for one in candidates if one.live), key=lambda one: one.reward)
+        ahead, error = leader.over(thumb)
+        return leader.move if ahead > self._mind.settings.evidence * error else thumb.move
+
+    def _playout(self, state: State, seat: int, move: Move, policy: Policy, rng: Random) -> float:
+        """Return what a move brings a seat on a deal, played on by a policy to the horizon or to the end."""
+        mind = self._mind
+        turns = mind.settings.horizon
+        clock = mind.clock(state) if turns else 0
+        state.advance(seat, move)
+        while state.to_act:
+            if turns and mind.clock(state) > clock:
+                clock, turns = mind.clock(state), turns - 1
+                values = None if turns else mind.value(state)
+                if values is not None:
+                    return reward(mind.settings, values, seat)
+            mover = state.to_act[0]
+            state.advance(mover, policy(state, mover, rng))
+        assert state.outcome is not None
+        return reward(mind.settings, state.outcome.scores, seat, state.outcome.ranks)
+
+
+def reward(
+    settings: Settings, scores: Sequence[float], seat: int, ranks: Sequence[int] | None = None
+) -> float:
+    """Return what a result is worth to a seat, from 0 to 1.
+
+    A win counts, shared in a tie, and so does by how much: the lead over the best other seat tells more of a move than
+    the win alone. Alone it is the score by itself.
+
+    Args:
+        settings: of the search.
+        scores: of each seat, or what stands for them before the end.
+        seat: whose.
+        ranks: of each seat, where the game is over.
+    """
+    others = [score for other, score in enumerate(scores) if other != seat]
+    if not others:
+        return scores[seat] / settings.spread
+    lead = 1 / (1 + exp(-max(-50.0, min(50.0, (scores[seat] - max(others)) / settings.spread))))
+    if ranks is None:
+        return lead
+    share = 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+    return settings.margin * lead + (1 - settings.margin) * share
