@@ -8,6 +8,7 @@ from games.engine import Mind, Move, Settings, State
 from games.sea_merchants.state import SeaState, SeaView
 
 from .mate import rank
+from .playout import Playout
 
 
 class SeaMind(Mind):
@@ -20,6 +21,10 @@ class SeaMind(Mind):
     def rank(self, view: SeaView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in coins."""
         return rank(view, moves)
+
+    def policy(self) -> Playout:
+        """Return what plays a playout on."""
+        return Playout()
 
     def clock(self, state: State) -> int:
         """Return how many loads and turns have been begun."""
