@@ -8,6 +8,7 @@ from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Mind, Move, Settings, State
 
 from .mate import rank
+from .playout import Playout
 
 
 class CaribbeanMind(Mind):
@@ -20,6 +21,10 @@ class CaribbeanMind(Mind):
     def rank(self, view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in coins."""
         return rank(view, moves)
+
+    def policy(self) -> Playout:
+        """Return what plays a playout on."""
+        return Playout()
 
     def clock(self, state: State) -> int:
         """Return how many turns have been begun."""

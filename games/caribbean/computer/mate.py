@@ -10,40 +10,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.caribbean.edition import (
-    ADMIRAL,
-    ANCHOR,
-    ANY,
-    EXPEDITION,
-    GOVERNOR,
-    JESTER,
-    MADEMOISELLE,
-    NEEDED,
-    SHIP,
-    SKILLS,
-    TAX,
-    TAXED_FROM,
-    Card,
-)
+from games.caribbean.edition import EXPEDITION, SHIP, SKILLS, TAX
 from games.caribbean.moves import Fulfil, Give, Hire, Keep, Loot, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanView
 from games.engine import Move
 
-_POINT = 2.4
-"""What a point of influence is worth in coins."""
-_ABILITIES = {GOVERNOR: 7.0, MADEMOISELLE: 4.0, ADMIRAL: 4.0, JESTER: 2.5}
-"""What an ability is worth at the beginning of the game; it shrinks as somebody nears the end."""
-_TRADER = 1.5
+from .worths import Worths
+
 _STRENGTH = 2.0
-_ENOUGH_STRENGTH = 7
-_SYMBOL = 2.5
-"""The worth of a person who is missing for an open expedition."""
-_FIRST_EXPEDITION = 8.0
-"""What an expedition brings beyond its influence, where one is needed and none is fulfilled."""
+"""What a point of strength is worth at the beginning of the game."""
 _RIVAL = 0.3
 """What a coin of all others together counts against an own one."""
-_TAXABLE = 0.4
-"""What a coin is worth that the next tax increase may halve."""
 
 
 def rank(view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
@@ -61,8 +38,8 @@ class _Thought:
         self.seat = view.seat
         self.cards = view.edition.cards
         self.moored = view.edition.moored
-        most = max(view.influence(seat) for seat in range(view.players))
-        self.left = max(0.0, 1 - most / view.edition.influence_to_end)
+        self.most = max(view.influence(seat) for seat in range(view.players))
+        self.worths = Worths(view.edition, view.needed, _STRENGTH)
         self.values: dict[tuple[int, int], float] = {}
         self.money = [view.money(seat) for seat in range(view.players)]
 
@@ -82,7 +59,9 @@ class _Thought:
                 return self.take(self.seat, card)
             case Fulfil(expedition):
                 # Before anything else, if at all: nothing is lost by doing it now.
-                gain = self.fulfilling(self.cards[expedition])
+                gain = self.worths.expedition(
+                    self.most, expedition, self.skills(self.seat), self.money[self.seat]
+                )
                 return 1000 + gain if gain > 0 else -1000.0
             case Give(person):
                 return -self.value(self.seat, person)
@@ -161,45 +140,15 @@ class _Thought:
 
     def coin(self, seat: int) -> float:
         """Return what one more coin is worth."""
-        return _TAXABLE if self.money[seat] >= TAXED_FROM else 0.6 + 0.4 * self.left
+        return self.worths.coin(self.most, self.money[seat])
 
     def value(self, seat: int, person: int) -> float:
         """Return what a person is worth in a display."""
         key = (seat, person)
         if key not in self.values:
-            self.values[key] = self._value(seat, self.cards[person])
+            self.values[key] = self.worths.person(self.most, person, self.skills(seat), self.view.open)
         return self.values[key]
 
-    def _value(self, seat: int, card: Card) -> float:
-        view, left = self.view, self.left
-        worth = _POINT * card.influence
-        ends = card.influence + view.influence(seat) >= view.edition.influence_to_end
-        if ends and not view.lacks_expedition(seat):
-            worth += 2 * _POINT
-        worth += _ABILITIES.get(card.ability, 0.0) * left
-        if card.ship >= 0:
-            worth += _TRADER * left
-        if card.strength and view.strength(seat) < _ENOUGH_STRENGTH:
-            worth += _STRENGTH * card.strength * left
-        if card.symbol >= 0:
-            worth += max((self.missing(seat, card, self.cards[one]) for one in view.open), default=0.0)
-            worth += _SYMBOL * 0.4 * left
-        return worth
-
-    def missing(self, seat: int, person: Card, expedition: Card) -> float:
-        """Return what a person brings towards an expedition: more, the fewer are missing after it."""
-        have = self.view.skills[seat * SKILLS : (seat + 1) * SKILLS]
-        lacking = [max(0, need - have[symbol]) for symbol, need in zip(NEEDED, expedition.needs, strict=True)]
-        left = sum(lacking) - have[ANY]
-        useful = person.symbol == ANY or lacking[person.symbol - ANCHOR] > 0
-        if left <= 0 or not useful:
-            return 0.0
-        prize = _POINT * (expedition.influence - sum(expedition.needs)) + expedition.coins
-        if self.view.lacks_expedition(seat):
-            prize += _FIRST_EXPEDITION
-        return max(_SYMBOL, prize) / left
-
-    def fulfilling(self, card: Card) -> float:
-        """Return how much more an expedition brings than the persons that it costs."""
-        gain = _POINT * (card.influence - sum(card.needs)) + card.coins * self.coin(self.seat)
-        return gain + (_FIRST_EXPEDITION if self.view.lacks_expedition(self.seat) else 0.0)
+    def skills(self, seat: int) -> list[int]:
+        """Return what a seat's display amounts to."""
+        return self.view.skills[seat * SKILLS : (seat + 1) * SKILLS]

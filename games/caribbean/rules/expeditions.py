@@ -52,17 +52,17 @@ def left_to_give(state: CaribbeanFields) -> int:
 
 def offer_gives(state: CaribbeanState) -> tuple[Move, ...]:
     """Return the persons of whom one may be given next."""
-    return tuple([give(kind) for kind in _givable(state)])
+    return tuple([give(kind) for kind in givable(state)])
 
 
-def _givable(state: CaribbeanState) -> list[int]:
+def givable(state: CaribbeanState) -> list[int]:
     """Return the kinds of which one may be given: those after whom the rest can still be filled."""
     return [kind for kind in _symbol_bearers(state) if _fillable(state, give_too=kind)]
 
 
 def _in_every_set(state: CaribbeanState) -> int:
     """Return a kind that every set of persons that fills the expedition has one more of; -1 if there is none."""
-    for kind in _givable(state):
+    for kind in givable(state):
         if not _fillable(state, without=kind):
             return kind
     return -1
