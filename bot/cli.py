@@ -14,14 +14,20 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
-from bot import settings, teaching, terminal
+from bot import settings
+from bot.commands import arena, tables, teaching
+from bot.commands.arguments import (
+    UsageError,
+    edition_in,
+    edition_named,
+    game_named,
+    options_of,
+    require_some_number,
+    text_of,
+)
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue
-from games.engine import Edition, Game, OptionValue
+from games.engine import Edition
 from games.lessons.shelf import shelf
-
-
-class UsageError(Exception):
-    """Something in the arguments that no parser can see; its text is one sentence."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -99,6 +105,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     learn.add_argument("--deals", type=int, default=400, metavar="N", help="on so many deals (default: 400)")
     learn.set_defaults(run=_learn)
+    arena.add(commands).set_defaults(run=arena.run)
     _add_operating(commands)
     return parser
 
@@ -242,57 +249,10 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="pages in plain words instead of boards")
 
 
-def _game(name: str) -> Game:
-    if name not in catalogue:
-        raise UsageError(f"There is no game {name!r}; the games are {', '.join(catalogue)}.")
-    return catalogue[name]
-
-
-def _edition(game: Game, wanted: str | None) -> str | Edition | None:
-    """Return what `--edition` names: a shipped edition, or else a file's."""
-    if wanted is None or wanted in game.meta.editions:
-        return wanted
-    path = Path(wanted)
-    if not path.is_file():
-        names = ", ".join(game.meta.editions)
-        raise UsageError(
-            f"{game.meta.title} has no edition {wanted!r} (it has {names}), and there is no such file."
-        )
-    return _edition_file(game, path)
-
-
-def _edition_file(game: Game, path: Path) -> Edition:
-    try:
-        return game.read_edition(_text(path))
-    except BadEdition as error:
-        raise UsageError(f"{path}: {error}") from None
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise UsageError(f"{path} can't be read: {reason}.") from None
-
-
-def _options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:
-    """Return options of the form NAME=VALUE; what is not among an option's choices is left to `Game.check`."""
-    options: dict[str, OptionValue] = {}
-    for pair in given:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise UsageError(f"An option is given as NAME=VALUE, not {pair!r}.")
-        option = game.meta.options.get(name)
-        spelled = {json.dumps(choice).strip('"'): choice for choice in (option.choices if option else ())}
-        options[name] = spelled.get(value, spelled.get(value.lower(), value))
-    return options
-
-
 def _watch(parsed: argparse.Namespace) -> None:
-    game = _game(parsed.game)
-    edition = _edition(game, parsed.edition)
-    options = _options(game, parsed.option)
+    game = game_named(parsed.game)
+    edition = edition_named(game, parsed.edition)
+    options = options_of(game, parsed.option)
     seed = secrets.token_hex(8) if parsed.seed is None else parsed.seed
     players = game.meta.players[0] if parsed.players is None else parsed.players
     game.check(players, options, edition)
@@ -301,7 +261,7 @@ def _watch(parsed: argparse.Namespace) -> None:
         raise UsageError(f"{parsed.save} is a folder; name a file to save the record in.")
     if parsed.save is not None and not parsed.save.parent.is_dir():
         raise UsageError(f"There is no folder {parsed.save.parent} to save the record in.")
-    record = terminal.watch(game, players, seed, options, edition, show, at_random=parsed.random)
+    record = tables.watch(game, players, seed, options, edition, show, at_random=parsed.random)
     if parsed.save is not None:
         parsed.save.write_text(json.dumps(record) + "\n", encoding="utf-8")
         print(f"\nThe record is in {parsed.save}.")
@@ -309,7 +269,7 @@ def _watch(parsed: argparse.Namespace) -> None:
 
 def _replay(parsed: argparse.Namespace) -> None:
     try:
-        record = json.loads(_text(parsed.file))
+        record = json.loads(text_of(parsed.file))
     except RecursionError:
         raise UsageError(f"{parsed.file} is not a record: it is nested too deeply.") from None
     except ValueError as error:
@@ -318,28 +278,28 @@ def _replay(parsed: argparse.Namespace) -> None:
         raise UsageError(f"{parsed.file} is not a record: it holds no JSON object.")
     editions: dict[str, Edition] = {}
     if parsed.edition is not None:
-        edition = _edition_file(_game(str(record.get("game"))), parsed.edition)
+        edition = edition_in(game_named(str(record.get("game"))), parsed.edition)
         editions[edition.sha256] = edition
     players = record.get("players")
     show = _show(parsed, players if isinstance(players, int) else 1)
-    terminal.replay(record, editions, show)
+    tables.replay(record, editions, show)
 
 
 def _rules(parsed: argparse.Namespace) -> None:
-    game = _game(parsed.game)
-    edition = _edition(game, parsed.edition)
+    game = game_named(parsed.game)
+    edition = edition_named(game, parsed.edition)
     printed = (
         edition
         if isinstance(edition, Edition)
         else game.meta.editions[edition or next(iter(game.meta.editions))]
     )
     if parsed.players is None and not parsed.option:
-        terminal.rules(game, printed)
+        tables.rules(game, printed)
         return
-    given = _options(game, parsed.option)
-    _check(game, parsed.players, given, printed)
+    given = options_of(game, parsed.option)
+    require_some_number(game, parsed.players, given, printed)
     options = {name: given.get(name, option.default) for name, option in game.meta.options.items()}
-    terminal.rules(game, printed, options, parsed.players)
+    tables.rules(game, printed, options, parsed.players)
 
 
 def _learn(parsed: argparse.Namespace) -> int:
@@ -349,31 +309,17 @@ def _learn(parsed: argparse.Namespace) -> int:
         teaching.listed(list(catalogue.values()))
         return 0
     name, _, lesson = parsed.advice.partition("/")
-    if lesson not in shelf(_game(name)):
+    if lesson not in shelf(game_named(name)):
         raise UsageError(f"There is no lesson {parsed.advice}; `kontor learn` lists them.")
-    return teaching.advised(_game(name), lesson, parsed.deals)
+    return teaching.advised(game_named(name), lesson, parsed.deals)
 
 
-def _check(game: Game, players: int | None, options: Mapping[str, OptionValue], edition: Edition) -> None:
-    """Raise BadOption where a table could not be so: with this number of players, or with any."""
-    low, high = edition.players
-    numbers = range(low, high + 1) if players is None else (players,)
-    for number in numbers:
-        try:
-            game.check(number, options, edition)
-        except BadOption:
-            if number == numbers[-1]:
-                raise
-        else:
-            return
-
-
-def _show(parsed: argparse.Namespace, players: int) -> terminal.Show:
+def _show(parsed: argparse.Namespace, players: int) -> tables.Show:
     if parsed.seat is not None and not 0 <= parsed.seat < players:
         raise UsageError(f"There is no seat {parsed.seat}; seats are 0 to {players - 1}.")
     if not 0 <= parsed.pace <= 3600:
         raise UsageError(f"A pace must be from 0 to 3600 seconds, not {parsed.pace}.")
-    return terminal.Show(seat=parsed.seat, wide=parsed.wide, pace=parsed.pace, plain=parsed.plain)
+    return tables.Show(seat=parsed.seat, wide=parsed.wide, pace=parsed.pace, plain=parsed.plain)
 
 
 if __name__ == "__main__":

@@ -126,10 +126,41 @@ def test_an_operators_edition_is_played(
     assert "edition rich" in out_of(capsys, "replay", str(file), "--edition", str(edition))
 
 
+def test_the_arena_tells_a_win_share_and_ends_with_an_object(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every seat is had in turn, so that three games of two players are four."""
+    shown = out_of(
+        capsys,
+        *[
+            "arena",
+            "sea_merchants",
+            "--levels",
+            "mate,deckhand",
+            "--games",
+            "3",
+            "--processes",
+            "1",
+            "--json",
+        ],
+    ).splitlines()
+    assert shown[0] == "4 games on 2 deals named 'arena', every seat in turn."
+    assert shown[1].startswith("mate against deckhand: win share ")
+    told = json.loads(shown[-1])
+    assert told["games"] == 4
+    assert 0 <= told["low"] <= told["win_share"] <= told["high"] <= 1
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         ("watch chess", "There is no game 'chess'; the games are sea_merchants"),
+        ("arena", "Name a game (sea_merchants, caribbean, el_capitan, merkator) or a row of the table."),
+        ("arena chess", "There is no game 'chess'; the games are sea_merchants"),
+        ("arena caribbean --levels captain,admiral", "There is no level 'admiral'; the levels are deckhand, mate, captain."),
+        ("arena sea_merchants --players 9", "takes 2 to 4 players in this edition, not 9."),
+        ("arena caribbean --games 0", "At least one game must be played, not 0."),
+        ("arena caribbean --rival docs", "docs is no checkout: it has no folder games."),
+        ("arena --row chess-2", "There is no row 'chess-2'; the rows are sea-2, "),
+        ("arena --row sea-2-rival", "A row against another checkout needs --rival DIR."),
         ("rules chess", "There is no game 'chess'; the games are sea_merchants"),
         ("watch sea_merchants --players 7", "takes 2 to 4 players in this edition, not 7."),
         ("watch sea_merchants --option pirate=1", "The Sea Merchants has no option pirate; it has start."),

@@ -15,7 +15,7 @@ class CaribbeanMind(Mind):
     """What Merchants of the Caribbean tells of its own play."""
 
     idle = ("pass",)
-    temperature = 2.0
+    temperature = 0.4
     settings = Settings(spread=4, horizon=1, width=5)
 
     def rank(self, view: CaribbeanView, moves: Sequence[Move]) -> list[float]:

@@ -15,7 +15,7 @@ class SeaMind(Mind):
     """What The Sea Merchants tells of its own play."""
 
     idle = ("pass",)
-    temperature = 2.0
+    temperature = 1.1
     settings = Settings(spread=40, horizon=4, width=5)
 
     def rank(self, view: SeaView, moves: Sequence[Move]) -> list[float]:

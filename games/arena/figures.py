@@ -1,0 +1,110 @@
+"""The arithmetic of the arena: win shares with their intervals, mean scores, what a decision costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, variance
+
+import msgspec
+
+from .match import Effort, Played
+
+_SURE = 1.96
+"""Standard errors to either side of an interval of 95 %."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A win share with its interval of 95 %.
+
+    Attributes:
+        mean: from 0 to 1.
+        low: the lower end.
+        high: the upper end.
+    """
+
+    mean: float
+    low: float
+    high: float
+
+
+def share_of(deals: Sequence[Sequence[float]]) -> Share:
+    """Return a win share from what it was in each game, grouped by deals.
+
+    All games of a deal are one observation: what the cards give is the same in each. The interval is Wilson's, for as many
+    games as would have the spread that the deals have, but for no fewer than there are deals and no more than games.
+
+    Args:
+        deals: for each deal, the share of each of its games.
+    """
+    means = [fmean(games) for games in deals]
+    mean = fmean(means)
+    number, games = float(len(means)), sum(map(len, deals))
+    spread = variance(means) if len(means) > 1 else 0.0
+    if spread:
+        number = min(float(games), max(number, mean * (1 - mean) / spread * number))
+    around = (mean + _SURE**2 / (2 * number)) / (1 + _SURE**2 / number)
+    half = _SURE * sqrt(mean * (1 - mean) / number + (_SURE / (2 * number)) ** 2) / (1 + _SURE**2 / number)
+    return Share(mean, max(0.0, around - half), min(1.0, around + half))
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """What a decision costs on the average.
+
+    Attributes:
+        playouts: how many.
+        seconds: of CPU time.
+    """
+
+    playouts: float
+    seconds: float
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What a match says.
+
+    Attributes:
+        games: how many were played.
+        deals: on how many deals.
+        win: the share of the first chair.
+        scores: the mean score of each chair.
+        error: the standard error of the first chair's mean score, by deals.
+        costs: of each chair's decisions.
+        aims: for each score asked for, the share of games in which the first chair reached it.
+    """
+
+    games: int
+    deals: int
+    win: Share
+    scores: tuple[float, ...]
+    error: float
+    costs: tuple[Cost, ...]
+    aims: dict[int, float]
+
+
+def figures(deals: Sequence[Sequence[Played]], aims: Sequence[int] = ()) -> Figures:
+    """Return what a match says.
+
+    Args:
+        deals: the games of each deal.
+        aims: scores.
+    """
+    games = [game for deal in deals for game in deal]
+    chairs = range(len(games[0].scores))
+    own = [fmean(game.scores[0] for game in deal) for deal in deals]
+    return Figures(
+        games=len(games),
+        deals=len(deals),
+        win=share_of([[game.shares[0] for game in deal] for deal in deals]),
+        scores=tuple(fmean(game.scores[chair] for game in games) for chair in chairs),
+        error=sqrt(variance(own) / len(own)) if len(own) > 1 else 0.0,
+        costs=tuple(_cost([game.efforts[chair] for game in games]) for chair in chairs),
+        aims={aim: fmean(game.scores[0] >= aim for game in games) for aim in aims},
+    )
+
+
+def _cost(efforts: Sequence[Effort]) -> Cost:
+    decisions = max(1, sum(one.decisions for one in efforts))
+    return Cost(
+        sum(one.playouts for one in efforts) / decisions, sum(one.seconds for one in efforts) / decisions
+    )

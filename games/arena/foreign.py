@@ -1,0 +1,137 @@
+"""The computer of another checkout, in a process of its own: what is said to `rival.py` there, and what it answers.
+
+Both sides play the whole game, each by its own code. Moves are told as the other side writes them down: those it offers
+are read here as a record's are, so that renamed verbs are no matter. Where one side makes by itself what the other asks
+for, though only one thing can be answered, the other is made to answer it.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from games.engine import BadMove, Game, Move, State
+
+
+class OtherRules(Exception):
+    """The other checkout plays the game by rules under which a position or a move has no counterpart."""
+
+
+class Foreign:
+    """The process of another checkout, for one game.
+
+    Args:
+        folder: the checkout.
+        game: which, as this side knows it.
+    """
+
+    def __init__(self, folder: str, game: Game) -> None:
+        self._game = game
+        script = str(files(__package__).joinpath("rival.py"))
+        self._process = subprocess.Popen(  # noqa: S603 our own script
+            [sys.executable, script, folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def close(self) -> None:
+        """End the process."""
+        with self._process:
+            self._process.terminate()
+
+    def deal(self, state: State, seed: str) -> None:
+        """Deal there what was dealt here.
+
+        Args:
+            state: the position before the first move.
+            seed: of the deal.
+        """
+        setup = state.setup
+        self._ask(
+            "deal",
+            game=setup.game,
+            players=setup.players,
+            seed=seed,
+            options=dict(setup.options),
+            edition=setup.edition.name,
+        )
+
+    def choose(self, state: State, seat: int, level: str, chance: int) -> Move:
+        """Return what the computer there plays.
+
+        Args:
+            state: the position here.
+            seat: who owes.
+            level: which computer, if there are several.
+            chance: the seed of its chance.
+        """
+        offered = self._offered(state, seat)
+        chosen = self._ask("choose", seat=seat, level=level, chance=chance)
+        return next(move for move, written in offered.items() if written == chosen)
+
+    def follow(self, state: State, seat: int, move: Move) -> None:
+        """Make there a move that is about to be made here.
+
+        Args:
+            state: the position here, before it.
+            seat: whose.
+            move: which.
+        """
+        offered = self._offered(state, seat)
+        if move in offered:
+            self._ask("play", seat=seat, move=offered[move])
+        elif len(state.legal_moves(seat)) > 1:
+            raise OtherRules(f"{move} can't be made there; offered are {list(offered.values())}")
+
+    def check(self, state: State) -> None:
+        """See that the game ended there as it did here.
+
+        Raises:
+            OtherRules: if it did not.
+        """
+        assert state.outcome is not None
+        while len(self._ask("owing")) == 1 and self._forced():
+            pass
+        scores = self._ask("scores")
+        if scores != list(state.outcome.scores):
+            raise OtherRules(f"it ended with {scores} there, with {state.outcome.scores} here")
+
+    def _offered(self, state: State, seat: int) -> Mapping[Move, Any]:
+        """Return what a seat may do there, by what that is here, once both have come to the same question."""
+        while True:
+            owing = self._ask("owing")
+            offered = self._read(state, seat) if seat in owing else {}
+            if len(owing) != 1 or set(offered) == set(state.legal_moves(seat)) or not self._forced():
+                return offered
+
+    def _forced(self) -> bool:
+        """Make the only move there if there is but one, and return whether there was."""
+        (owing,) = self._ask("owing")
+        offered = self._ask("offered", seat=owing)
+        if len(offered) == 1:
+            self._ask("play", seat=owing, move=offered[0])
+        return len(offered) == 1
+
+    def _read(self, state: State, seat: int) -> dict[Move, Any]:
+        found: dict[Move, Any] = {}
+        for written in self._ask("offered", seat=seat):
+            try:
+                found[self._game.decode_recorded(state, seat, written)] = written
+            except BadMove:
+                continue
+        return found
+
+    def _ask(self, what: str, **values: object) -> Any:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        try:
+            self._process.stdin.write(json.dumps({"ask": what, **values}) + "\n")
+            self._process.stdin.flush()
+            answer = self._process.stdout.readline()
+        except BrokenPipeError:
+            answer = ""
+        if not answer:
+            raise OtherRules("the other checkout's process has ended; what went wrong there stands above")
+        return json.loads(answer)

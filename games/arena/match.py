@@ -1,0 +1,170 @@
+"""Matches: the same deals played with the seats rotated, over as many processes as there are.
+
+A match has chairs, with a level on each. In each rotation of a deal every chair sits one seat further on, so that each has
+had every seat once. The first chair's level is the one that is measured.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from random import Random
+
+import msgspec
+
+from games.engine import Budget, Edition, Game, Move, OptionValue, State
+from games.engine.computers.contract import Meter
+from games.engine.computers.search import Captain
+
+from .foreign import Foreign
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played.
+
+    Attributes:
+        chairs: a level for each chair, as many as seats; the first one's is measured.
+        games: how many are wanted; whole deals are played, so that there may be a few more.
+        seeds: a name for the deals: under another name there are others.
+        budget: of each decision; by default what the levels take by themselves.
+        options: of the table, by name.
+        edition: None for the default, a shipped name, or an edition.
+        rival: the folder of another checkout, whose computers sit on all chairs but the first; "" for none.
+    """
+
+    chairs: tuple[str, ...]
+    games: int
+    seeds: str
+    budget: Budget | None = None
+    options: Mapping[str, OptionValue] = msgspec.field(default_factory=dict)
+    edition: str | Edition | None = None
+    rival: str = ""
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.chairs)
+
+    @property
+    def deals(self) -> int:
+        """The number of deals; each is played once for each rotation."""
+        return -(-self.games // self.players)
+
+
+class Effort(msgspec.Struct):
+    """What the decisions of one chair in one game cost; those with a single legal move are left out.
+
+    Attributes:
+        decisions: how many there were.
+        playouts: of all of them.
+        seconds: CPU time of all of them; what a rival's computer takes in its own process is not in it.
+    """
+
+    decisions: int = 0
+    playouts: int = 0
+    seconds: float = 0.0
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game, told by chairs.
+
+    Attributes:
+        shares: what each has of the win: 1, a part where several share it, 0.
+        scores: of each.
+        efforts: of each.
+    """
+
+    shares: tuple[float, ...]
+    scores: tuple[float, ...]
+    efforts: tuple[Effort, ...]
+
+
+def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | None = None) -> Played:
+    """Play one rotation of a deal.
+
+    Args:
+        game: which.
+        match: who plays.
+        deal: its number, from 0.
+        rotation: how many seats each chair has moved on.
+        rival: the process of the other checkout, in a match that has one.
+    """
+    seed = f"{match.seeds} {deal}"
+    state = game.new(match.players, seed, match.options, match.edition)
+    if rival is not None:
+        rival.deal(state, seed)
+    chance = [Random(f"{seed} {chair}") for chair in range(match.players)]  # noqa: S311 a match can be played again
+    efforts = tuple(Effort() for _ in match.chairs)
+    while state.to_act:
+        seat = state.to_act[0]
+        chair = (seat - rotation) % match.players
+        moves = state.legal_moves(seat)
+        move = moves[0]
+        if len(moves) > 1:
+            efforts[chair].decisions += 1
+            if chair and rival is not None:
+                move = rival.choose(state, seat, match.chairs[chair], chance[chair].getrandbits(64))
+            else:
+                move = _chosen(game, match, state, seat, chance[chair], efforts[chair], match.chairs[chair])
+        if rival is not None:
+            rival.follow(state, seat, move)
+        state.play(seat, move)
+    if rival is not None:
+        rival.check(state)
+    return _played(state, rotation, efforts)
+
+
+def _chosen(
+    game: Game, match: Match, state: State, seat: int, rng: Random, effort: Effort, level: str
+) -> Move:
+    computer, meter = game.computers[level], Meter(Budget())
+    question = (state.view(seat), state.legal_moves(seat), partial(state.determinize, seat, rng), rng)
+    if isinstance(computer, Captain):
+        weighed = computer.weigh(*question, match.budget)
+        effort.playouts += weighed.playouts
+        move = weighed.move
+    else:
+        move = computer.choose(*question, match.budget)
+    effort.seconds += meter.seconds
+    return move
+
+
+def _played(state: State, rotation: int, efforts: tuple[Effort, ...]) -> Played:
+    outcome = state.outcome
+    assert outcome is not None
+    first = outcome.ranks.count(1)
+    seats = [(chair + rotation) % state.players for chair in range(state.players)]
+    return Played(
+        tuple((outcome.ranks[seat] == 1) / first for seat in seats),
+        tuple(float(outcome.scores[seat]) for seat in seats),
+        efforts,
+    )
+
+
+def play_deal(game: Game, match: Match, deal: int) -> list[Played]:
+    """Play all rotations of a deal."""
+    return [play(game, match, deal, rotation, _rival) for rotation in range(match.players)]
+
+
+_rival: Foreign | None = None
+"""The other checkout's process that belongs to this one."""
+
+
+def _begin(folder: str, game: Game) -> None:
+    global _rival
+    _rival = Foreign(folder, game) if folder else None
+
+
+def play_all(game: Game, match: Match, processes: int | None = None) -> Iterator[list[Played]]:
+    """Yield the games of each deal, in the order of the deals.
+
+    Args:
+        game: which.
+        match: who plays.
+        processes: over how many the deals are spread; None for one for each core.
+    """
+    number = min(match.deals, processes or multiprocessing.cpu_count())
+    with ProcessPoolExecutor(number, initializer=_begin, initargs=(match.rival, game)) as pool:
+        yield from pool.map(partial(play_deal, game, match), range(match.deals))
