@@ -64,7 +64,7 @@ def offered_on(
     person: Person, page: Note, taught: Taught
 ) -> Iterator[tuple[Sequence[Move], Callable[[], Coroutine[Any, Any, Note]]]]:
     """Yield what a lesson's page offers, each choice's moves with the way to make it: its buttons, then its menus."""
-    choices = {legal_hash(taught.game, moves): moves for moves in offered_by(taught.page())}
+    choices = {legal_hash(moves): moves for moves in offered_by(taught.page())}
     for _, custom_id in page.buttons:
         on = OnLesson.read(unrevised(custom_id))
         if on is None or on.anyway:

@@ -106,7 +106,7 @@ def printed_panel(
     elif own is None or narrowed or seen.click is None:
         made = message.message(page, reader, panel_controls(seen, place), _below(seen, narrowed=narrowed))
     else:
-        offered = choices.controls(page, game, seen.moves, seen.click, reader)
+        offered = choices.controls(page, seen.moves, seen.click, reader)
         made = message.message(page, reader, offered, _below(seen))
     return replace(made, content=above)
 
@@ -231,6 +231,6 @@ def _tools(seen: TableView, *, narrowed: bool) -> list[Button]:
 def shortcuts_of(seen: TableView) -> list[move_menus.Choice]:
     """Return what a seat may do as one choice although it takes several moves."""
     return [
-        move_menus.Choice(label=shortened(said(label), ENTRY), shortcut=legal_hash(seen.game, moves))
+        move_menus.Choice(label=shortened(said(label), ENTRY), shortcut=legal_hash(moves))
         for label, moves in seen.shortcuts.items()
     ]

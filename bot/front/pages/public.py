@@ -159,7 +159,7 @@ def _offered(what: Shown, page: model.Page | None, after: int) -> tuple[list[But
     undo = Button(say("button.undo"), links.UndoOnBoard(table.key, after))
     tools = [undo] if offer.undoable else []
     if page is not None:
-        return choices.controls(page, game, offer.moves, offer.click, what.company.reader(), named), tools
+        return choices.controls(page, offer.moves, offer.click, what.company.reader(), named), tools
     layout = move_menus.layout(offer.moves, words_of(game, what.view))
     return move_controls(game.meta.aside, layout, offer.moves, MoveMenu(offer.click, ()), named), tools
 

@@ -314,7 +314,7 @@ class Lessons:
                 turn=state.turn,
                 rows=state.moves,
                 undos=row.version,
-                legal=legal_hash(game, state.legal_moves(LEARNER)),
+                legal=legal_hash(state.legal_moves(LEARNER)),
                 index=0,
             ),
         )

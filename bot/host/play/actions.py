@@ -96,8 +96,7 @@ def click(changeset: Changeset, clicked: Click, shortcut: Sequence[Move] = ()) -
     seat = changeset.own_seat().seat
     stand_ins.returned(changeset, seat)
     moves = position.state.legal_moves(seat)
-    game = changeset.scene.library.game(changeset.table.game)
-    present = facts(changeset.table, position, seat, legal_hash(game, moves))
+    present = facts(changeset.table, position, seat, legal_hash(moves))
     if msgspec.structs.replace(clicked, index=0) != present or clicked.index >= len(moves):
         raise Stale(**changeset.names)
     changeset.moved = True

@@ -301,7 +301,7 @@ def _seen(
         game=game,
         view=state.view(number),
         moves=moves,
-        click=None if number is None else actions.facts(row, position, number, legal_hash(game, moves)),
+        click=None if number is None else actions.facts(row, position, number, legal_hash(moves)),
         undoable=len(actions.undoable(position, number)) if number is not None and running else 0,
         offer=_offer(game, row, seats, position),
         redoable=actions.redoable(game, position, number, moves),
@@ -346,7 +346,7 @@ def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) ->
         seat=seat,
         prompt=decision.prompt,
         moves=moves,
-        click=actions.facts(row, position, seat, legal_hash(game, moves)),
+        click=actions.facts(row, position, seat, legal_hash(moves)),
         undoable=len(actions.undoable(position, seat)),
         deals=_deals(state, None),
     )

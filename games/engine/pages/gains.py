@@ -69,6 +69,7 @@ class Tries:
         self._played: list[dict[tuple[Move, ...], _Played | None]] = [
             {(): _Played(deal, ())} for deal in deals
         ]
+        self._led: dict[tuple[Move, ...], tuple[_Played, ...]] = {}
         self._measures = measures
         self._before = {kind: [tuple(measure(deal)) for deal in deals] for kind, measure in measures.items()}
         self._floor = deals[0].moves
@@ -110,6 +111,12 @@ class Tries:
 
     def _after(self, line: tuple[Move, ...]) -> tuple[_Played, ...]:
         """Return what moves lead to: in the first position if nothing hidden had a part in it, else in all of them."""
+        led = self._led.get(line)
+        if led is None:
+            led = self._led[line] = self._leads(line)
+        return led
+
+    def _leads(self, line: tuple[Move, ...]) -> tuple[_Played, ...]:
         first = self._on(0, line)
         if first is None or first.state.undo_floor <= self._floor:
             return () if first is None else (first,)

@@ -196,7 +196,7 @@ class Catalogue(Mapping[str, Template]):
             case ast.StringLiteral() as literal:
                 return str(literal.parse()["value"])
             case ast.VariableReference(id=ast.Identifier(name=name)):
-                return lambda values: str(_value(values[name]))
+                return lambda values: _plainly(values[name])
             case ast.FunctionReference(
                 id=ast.Identifier(name="NAME"),
                 arguments=ast.CallArguments(
@@ -328,6 +328,11 @@ def _value(value: object) -> object:
     if isinstance(value, tuple):
         return _Several(value)
     return _Float(value) if type(value) is float else str(value)
+
+
+def _plainly(value: object) -> str:
+    """A value as it stands in a sentence by itself."""
+    return str(value if type(value) in (str, int) else _value(value))
 
 
 def _form(person: object) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 from anyascii import anyascii
@@ -18,7 +19,7 @@ _RIGHT_TO_LEFT = ("R", "AL")
 _ISOLATED = "\N{FIRST STRONG ISOLATE}%s\N{POP DIRECTIONAL ISOLATE}"
 
 
-class Name(msgspec.Struct, frozen=True):
+class Name(msgspec.Struct, frozen=True, cache_hash=True):
     """What a seat is called.
 
     Attributes:
@@ -32,7 +33,7 @@ class Name(msgspec.Struct, frozen=True):
     column: str
 
 
-class Reader(msgspec.Struct, frozen=True):
+class Reader(msgspec.Struct, frozen=True, cache_hash=True):
     """Whom words are written for.
 
     Attributes:
@@ -67,6 +68,12 @@ class Reader(msgspec.Struct, frozen=True):
 
 PLAIN = Reader()
 """Nobody in particular: plain English, as in logs and tests."""
+
+
+@cache
+def nobody(language: str, *, marks: bool) -> Reader:
+    """Return a reader for whom nobody is called anything."""
+    return Reader(language=language, marks=marks)
 
 
 def called(*names: str) -> Reader:

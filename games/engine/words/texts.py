@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from .catalogue import Catalogue, Person, Template, catalogue, spoken
-from .reader import PLAIN, Reader
+from .reader import PLAIN, Reader, nobody
 
 __all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who", "vocabulary", "yes"]
 
 
-class Text(msgspec.Struct, frozen=True):
+class Text(msgspec.Struct, frozen=True, cache_hash=True):
     """A sentence that a person may read, as a key and its values; equal by value.
 
     Attributes:
@@ -49,8 +49,10 @@ class Text(msgspec.Struct, frozen=True):
 
     def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
         """Return the sentence from another catalogue; raises KeyError where that one lacks the key."""
-        template = words[self.key]
         values = {name: said_value(value, reader) for name, value in self.values}
+        if isinstance(words, Catalogue):
+            return words.say(self.key, **values)
+        template = words[self.key]
         return template.format(**values) if isinstance(template, str) else template(**values)
 
 
@@ -64,7 +66,7 @@ class Who(msgspec.Struct, frozen=True):
     seat: int
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, cache_hash=True):
     """An emoji that stands for a thing.
 
     Attributes:
@@ -107,12 +109,34 @@ Value: TypeAlias = "str | int | float | tuple[str, ...] | Text | Who | Mark | Ma
 
 @lru_cache(maxsize=16384)
 def _said(text: Text, reader: Reader) -> str:
-    module = text.home if "." in text.home else f"games.{text.home}.text"
-    words: Mapping[str, Template] = import_module(module).WORDS
-    if isinstance(words, Catalogue):
-        words = spoken(words.package, reader.language, words.part)
-    said = text.said_with(words, reader)
+    if reader.names and not _names_somebody(text):
+        # Then everybody reads the same, and most of a page has been said at another table.
+        return _said(text, nobody(reader.language, marks=reader.marks))
+    said = text.said_with(_words(text.home, reader.language), reader)
     return said if reader.marks else _once(said, text, reader)
+
+
+def _names_somebody(value: Value) -> bool:
+    """Whether what a value is called hangs on who reads it, and at which table."""
+    match value:
+        case Text():
+            parts: Iterable[Value] = (one for _, one in value.values if not isinstance(one, (str, int)))
+        case Mark():
+            parts = (value.name,)
+        case Marks():
+            parts = (mark for mark, _ in value.groups)
+        case Together():
+            parts = value.parts
+        case _:
+            return isinstance(value, Who)
+    return any(map(_names_somebody, parts))
+
+
+@cache
+def _words(home: str, language: str) -> Mapping[str, Template]:
+    """Return where the sentences of a `Text.home` stand, in a language if it has that."""
+    words: Mapping[str, Template] = import_module(home if "." in home else f"games.{home}.text").WORDS
+    return spoken(words.package, language, words.part) if isinstance(words, Catalogue) else words
 
 
 def _once(said: str, text: Text, reader: Reader) -> str:
@@ -126,6 +150,8 @@ def _once(said: str, text: Text, reader: Reader) -> str:
 
 def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str, ...] | Person:
     """Return a value as a sentence takes it."""
+    if isinstance(value, (str, int)):
+        return value
     match value:
         case Text():
             return value.said(reader)

@@ -35,7 +35,7 @@ def as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
     tools = [Button(say("page.board"), links.Board(1)), Button(say("page.help"), links.Rules(1))]
     actor = acting(game, state, page.seat)
     if actor is not None and page.choices:
-        found = choices.controls(page, game, state.legal_moves(actor), _CLICK, reader)
+        found = choices.controls(page, state.legal_moves(actor), _CLICK, reader)
         if state.moves > state.undo_floor:
             tools.insert(0, Button(say("button.undo"), links.Undo(1)))
     elif page.kind == "turn":

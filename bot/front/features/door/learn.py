@@ -67,7 +67,7 @@ async def _click(press: Press[OnLesson]) -> Page:
             moves = (
                 seen.moves[click.index : click.index + 1]
                 if wanted is None
-                else several(seen.game, offered_by(seen.page()), wanted)
+                else several(offered_by(seen.page()), wanted)
             )
             if not moves:
                 raise Stale(code="")

@@ -112,7 +112,7 @@ def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None
     if taught.moves and (own is None or place is not None):
         controls = _all_moves(taught, view, place)
     elif taught.moves:
-        controls = choices.controls(shown, game, taught.moves, taught.click, read_by, OnLesson)
+        controls = choices.controls(shown, taught.moves, taught.click, read_by, OnLesson)
     page = message.message(shown, read_by, controls, _tools(taught))
     return replace(page, text=f"{note}\n{page.text}") if note else page
 
@@ -209,7 +209,7 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
     if len(taught.tried) == 1:
         index = list(taught.moves).index(taught.tried[0])
         return MoveButton(msgspec.structs.replace(taught.click, index=index))
-    return ShortcutButton(taught.click, legal_hash(taught.game, taught.tried))
+    return ShortcutButton(taught.click, legal_hash(taught.tried))
 
 
 def _reader(taught: Taught) -> Reader:

@@ -40,7 +40,7 @@ async def _move(press: Press[OnBoard]) -> Page:
         moves: Sequence[Move] = ()
         if shortcut is not None:
             shown = await host.tables.look(click.table)
-            moves = several(shown.game, offered_by(shown.board), shortcut)
+            moves = several(offered_by(shown.board), shortcut)
             if not moves:
                 raise Stale(code=shown.table.code)
         done = await host.act(click.table, press.by, actions.click, click, moves)

@@ -20,7 +20,7 @@ from bot.host.errors import Illegal, Over, Stale, UndoFloor, UndoOther
 from bot.host.play import actions
 from bot.host.play.clicks import legal_hash
 from bot.text import say
-from games.engine import Game, Move
+from games.engine import Move
 from games.engine.pages.model import Page as GamePage
 
 buttons = Buttons()
@@ -68,7 +68,7 @@ async def further(host: Host, person: int, menu: MoveMenu, entry: Entry) -> Page
 async def _shortcut(press: Press[CustomId], click: Click, wanted: int) -> Page:
     """Make several moves that the panel offers as one choice."""
     seen = await press.host.tables.look(click.table, press.person)
-    moves = several(seen.game, [*seen.shortcuts.values(), *offered_by(seen.page)], wanted)
+    moves = several([*seen.shortcuts.values(), *offered_by(seen.page)], wanted)
     if not moves:
         return await panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
     return await _clicked(press, click, moves)
@@ -79,9 +79,9 @@ def offered_by(page: GamePage | None) -> list[tuple[Move, ...]]:
     return [] if page is None else [choice.moves for choice in page.choices]
 
 
-def several(game: Game, offered: Sequence[Sequence[Move]], wanted: int) -> Sequence[Move]:
+def several(offered: Sequence[Sequence[Move]], wanted: int) -> Sequence[Move]:
     """Return the moves that a button or a menu's entry knows by their hash; () if they are offered no more."""
-    return next((moves for moves in offered if moves and legal_hash(game, moves) == wanted), ())
+    return next((moves for moves in offered if moves and legal_hash(moves) == wanted), ())
 
 
 async def _clicked(press: Press[CustomId], click: Click, shortcut: Sequence[Move] = ()) -> Page:

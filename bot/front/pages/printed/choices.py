@@ -15,7 +15,7 @@ from bot.front.pages.move_menus import ENTRIES, ROW
 from bot.host import Click
 from bot.host.play.clicks import legal_hash
 from bot.text import say
-from games.engine import Game, Move
+from games.engine import Move
 from games.engine.pages.marks import IMPOSSIBLE
 from games.engine.pages.model import Choice, Menu, Page
 from games.engine.words.reader import Reader
@@ -39,7 +39,6 @@ _STYLES = discord.ButtonStyle
 
 def controls(
     page: Page,
-    game: Game,
     moves: Sequence[Move],
     click: Click,
     reader: Reader,
@@ -53,7 +52,6 @@ def controls(
 
     Args:
         page: whose choices.
-        game: whose moves.
         moves: the legal ones, of which the page was made.
         click: the panel's facts.
         reader: who reads it.
@@ -75,13 +73,13 @@ def controls(
     found: list[Button | Select] = []
     row = 0
     for line in above:
-        found += [_button(choice, game, moves, click, reader, named, row) for choice in line]
+        found += [_button(choice, moves, click, reader, named, row) for choice in line]
         row += 1
     for number, menu, entries in menus:
-        found.append(_menu(menu, entries, game, moves, click, reader, named, number, row))
+        found.append(_menu(menu, entries, moves, click, reader, named, number, row))
         row += 1
     for line in below:
-        found += [_button(choice, game, moves, click, reader, named, row) for choice in line]
+        found += [_button(choice, moves, click, reader, named, row) for choice in line]
         row += 1
     kept = [one for one in found if one.row < ROWS]
     if len(kept) < len(found):
@@ -130,14 +128,13 @@ def _labelled(choice: Choice, reader: Reader) -> str:
 
 def _button(
     choice: Choice,
-    game: Game,
     moves: Sequence[Move],
     click: Click,
     reader: Reader,
     named: Named,
     row: int,
 ) -> Button:
-    form: Chosen = ShortcutButton(click, legal_hash(game, choice.moves))
+    form: Chosen = ShortcutButton(click, legal_hash(choice.moves))
     if len(choice.moves) == 1:
         form = MoveButton(msgspec.structs.replace(click, index=list(moves).index(choice.moves[0])))
     style = _STYLES.primary if choice.primary else _STYLES.secondary
@@ -157,7 +154,6 @@ def _detail(choice: Choice, reader: Reader) -> str:
 def _menu(
     menu: Menu,
     choices: Sequence[Choice],
-    game: Game,
     moves: Sequence[Move],
     click: Click,
     reader: Reader,
@@ -173,7 +169,7 @@ def _menu(
         elif len(choice.moves) == 1:
             value = str(Entry(move=list(moves).index(choice.moves[0])))
         else:
-            value = str(Entry(shortcut=legal_hash(game, choice.moves)))
+            value = str(Entry(shortcut=legal_hash(choice.moves)))
         entries.append((shortened(_labelled(choice, reader), ENTRY), value))
         if detail := _detail(choice, reader):
             details[value] = shortened(detail, ENTRY)

@@ -288,7 +288,7 @@ def table_row(state: State) -> Table:
 def seen_by(state: State, seat: int) -> TableView:
     game = catalogue[state.setup.game]
     moves = state.legal_moves(seat)
-    click = msgspec.structs.replace(LARGEST, legal=legal_hash(game, moves), index=0)
+    click = msgspec.structs.replace(LARGEST, legal=legal_hash(moves), index=0)
     return TableView(
         table=table_info(table_row(state)), seats=seat_infos([Seat(table=MOST, seat=seat, stand_in="seat")]), seat=seat, game=game, view=state.view(seat), moves=moves,
         click=click, undoable=1, redoable=True, shortcuts=actions.shortcuts(game, state, seat),

@@ -29,7 +29,7 @@ def rows(labels: list[str]) -> list[int]:
     ]
     page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (), choices=tuple(choices))
     click = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
-    found = Counter(one.row for one in controls(page, GAME, moves, click, PLAIN))
+    found = Counter(one.row for one in controls(page, moves, click, PLAIN))
     return [found[row] for row in range(ROWS)]
 
 
@@ -68,6 +68,6 @@ def _details(choice: Choice, moves: list[Move]) -> list[str]:
         "load", 0, say("page.where.loading"), say("page.ask.load"), (), menus=(menu,), choices=(choice,)
     )
     click = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
-    (select,) = controls(page, GAME, moves, click, PLAIN)
+    (select,) = controls(page, moves, click, PLAIN)
     assert isinstance(select, Select)
     return list(select.details.values())
