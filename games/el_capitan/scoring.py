@@ -105,17 +105,21 @@ def pay(tables: Tables, tracks: Sequence[int], forts: Sequence[int], bonus: Sequ
     built = [built_in(track) for track in tracks_of]
     greatest = max(built)
     cities = tuple(
-        city_pay(
-            tables,
-            city,
-            track,
-            tuple(forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]),
-            most=number == greatest,
-        )
-        for city, track, number in zip(tables.cities, tracks_of, built, strict=True)
+        [
+            city_pay(
+                tables,
+                city,
+                track,
+                tuple(forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]),
+                most=number == greatest,
+            )
+            for city, track, number in zip(tables.cities, tracks_of, built, strict=True)
+        ]
     )
-    spread = tuple(map(sum, zip(*(city.stands for city in cities), strict=True)))
-    return Pay(spread, tuple(tables.edition.proliferation[number] for number in spread), cities, tuple(bonus))
+    spread = tuple(map(sum, zip(*[city.stands for city in cities], strict=True)))
+    return Pay(
+        spread, tuple([tables.edition.proliferation[number] for number in spread]), cities, tuple(bonus)
+    )
 
 
 def built_in(track: Sequence[int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from games.el_capitan import scoring
@@ -52,12 +53,14 @@ class _Voyage(NamedTuple):
         moves: () where the ship lies.
         cards: that it uses, in words, with what those that are bought cost.
         cost: of these.
+        paid: how it is paid with a building there, by kind and price of that: several are paid alike.
     """
 
     city: int
     moves: tuple[Move, ...]
     cards: tuple[Text, ...]
     cost: int
+    paid: dict[tuple[str, int], Text]
 
 
 def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choice]:
@@ -115,7 +118,7 @@ def _voyage(view: CapitanView, city: int, moves: tuple[Move, ...]) -> _Voyage:
         for move in moves
         if isinstance(move, (Sail, Seals))
     ]
-    return _Voyage(city, moves, tuple(cards), sum(costs[card] for card in bought))
+    return _Voyage(city, moves, tuple(cards), sum(costs[card] for card in bought), {})
 
 
 def _build(
@@ -178,11 +181,16 @@ def _detail(parts: _Parts) -> Text:
     room = _DETAIL
     kept: list[Text] = []
     for part, more in parts:
-        room -= len(str(part)) + more + 3
+        room -= _letters(part) + more + 3
         if room < 0 and kept:
             break
         kept.append(part)
     return say("page.detail", parts=Together(tuple(kept), " · "))
+
+
+@lru_cache(maxsize=4096)
+def _letters(part: Text) -> int:
+    return len(str(part))
 
 
 def _follows(seat: int, city: int, events: Sequence[Event], left: int) -> _Parts:
@@ -218,12 +226,19 @@ def _stands(
 def _paid(voyage: _Voyage, move: Move, price: int) -> Text:
     """Return the cards of a voyage, those that are bought with their prices, and what the building costs."""
     kind = {Fortify: "fortress", Reopen: "reopen"}.get(type(move), "house")
+    known = voyage.paid.get((kind, price))
+    if known is None:
+        known = voyage.paid[kind, price] = _paid_anew(voyage, kind, price)
+    return known
+
+
+def _paid_anew(voyage: _Voyage, kind: str, price: int) -> Text:
     building = say(f"page.paid.{kind}", price=price)
     if not voyage.cards:
         return say("page.paid.here", building=building)
     key = "page.paid.cards/one" if len(voyage.cards) == 1 else "page.paid.cards"
     named = say(key, cards=Together(voyage.cards, ", "), building=building)
-    if len(str(named)) <= _CARDS:
+    if _letters(named) <= _CARDS:
         return named
     return say("page.paid.count", number=len(voyage.cards), cost=voyage.cost, building=building)
 

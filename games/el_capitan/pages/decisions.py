@@ -62,7 +62,7 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
         where=facts.where(view),
         headline=_asked(view, seat, buildings),
         blocks=(Facts((*facts.own(view, seat), *_bound(view, seat, moves))), *([best] if best else [])),
-        small=_small([*buildings, *banking], cards),
+        small=_small(buildings, banking, cards),
         menus=tuple(menus),
         choices=(*building, *banking, *pirates, *cards),
     )
@@ -128,12 +128,14 @@ def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Trie
     return Table((marks.CITY,), heads, tuple(rows.values())[:_ROWS], title=say(key, florin=now))
 
 
-def _small(choices: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
+def _small(
+    buildings: Sequence[Choice], banking: Sequence[Choice], cards: Sequence[Choice]
+) -> tuple[Text, ...]:
     """Return small print: what borrowing does, what seals are, and why something can't be undone."""
     lines = [say("page.small.cards")] if cards else []
-    if any(isinstance(move, Borrow) for choice in choices for move in choice.moves):
+    if any(isinstance(choice.moves[0], Borrow) for choice in banking):
         lines.append(say("page.small.loan"))
-    if any(choice.final for choice in choices):
+    if any(choice.final for choice in (*buildings, *banking)):
         lines.append(say("page.small.final"))
     return tuple(lines)
 

@@ -7,6 +7,7 @@ its view.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
@@ -78,7 +79,7 @@ def voyages(
             if cost > purse:
                 continue
             first: tuple[Move, ...] = (buy(card),) if is_bought else ()
-            for to, steps in _uses(view, table, place, card):
+            for to, steps in _uses(table, place, card):
                 if to in found or (to == start and place == start):
                     continue
                 mask = used | 1 << index
@@ -91,11 +92,12 @@ def voyages(
     return found
 
 
-def _uses(view: CapitanView, table: Tables, place: int, card: int) -> list[tuple[int, tuple[Move, ...]]]:
+@lru_cache(maxsize=4096)
+def _uses(table: Tables, place: int, card: int) -> tuple[tuple[int, tuple[Move, ...]], ...]:
     """Return where a card leads from a place, with the moves that it takes."""
     to = table.direct[place * table.kinds + card]
     uses: list[tuple[int, tuple[Move, ...]]] = [(to, (sail(card),))] if to >= 0 else []
-    number = view.edition.cards[card].seals
+    number = table.edition.cards[card].seals
     if number and place < min(BANK, CITIES):
         cities = table.by_seals[place * 4 + number]
         # Seals that lead to one city only bring the ship there at once.
@@ -103,4 +105,4 @@ def _uses(view: CapitanView, table: Tables, place: int, card: int) -> list[tuple
             if city != to:
                 moves: tuple[Move, ...] = (seals(card),)
                 uses.append((city, moves if len(cities) == 1 else (*moves, steer(city))))
-    return uses
+    return tuple(uses)

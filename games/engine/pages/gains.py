@@ -77,26 +77,27 @@ class Tries:
     def found(self, moves: Sequence[Move], own: int | None = None) -> Found:
         """Play moves, and measure; arguments as of the function `found`."""
         line = tuple(moves)
-        final = self.final(line[:own])
+        final = self.final(line if own is None else line[:own])
         played = self._after(line)
         if not played:
             return Found((), final, False)
         gains: list[Gain] = []
         for kind, measure in self._measures.items():
-            brought = [
+            first, *others = [
                 [now - had for now, had in zip(measure(one.state), before, strict=True)]
                 for one, before in zip(played, self._before[kind], strict=False)
             ]
             gains += [
-                Gain(kind, other, values[0], line)
-                for other, values in enumerate(zip(*brought, strict=True))
-                if values.count(values[0]) == len(values)
+                Gain(kind, other, value, line)
+                for other, value in enumerate(first)
+                if not others or all(one[other] == value for one in others)
             ]
         return Found(tuple(gains), final, True)
 
     def final(self, moves: Sequence[Move]) -> bool:
         """Return whether moves can't be undone, in one of the positions at least, without measuring anything."""
-        return any(one.state.undo_floor > self._floor for one in self._after(tuple(moves)))
+        played = self._after(tuple(moves))
+        return bool(played) and played[0].state.undo_floor > self._floor
 
     def after(self, moves: Sequence[Move]) -> State | None:
         """Return the first position after moves, to be looked at only; None if they are not legal in all positions."""
@@ -106,8 +107,11 @@ class Tries:
     def events(self, moves: Sequence[Move], begin: int = 0) -> tuple[Event, ...]:
         """Return what moves, from one of them on, brought about in the first position; () if they are not legal."""
         line = tuple(moves)
-        played = [self._after(line[:number]) for number in range(begin + 1, len(line) + 1)]
-        return tuple(event for one in played if one for event in one[0].events)
+        if begin == len(line) - 1:
+            played = [self._after(line)]
+        else:
+            played = [self._after(line[:number]) for number in range(begin + 1, len(line) + 1)]
+        return tuple([event for one in played if one for event in one[0].events])
 
     def _after(self, line: tuple[Move, ...]) -> tuple[_Played, ...]:
         """Return what moves lead to: in the first position if nothing hidden had a part in it, else in all of them."""
@@ -131,7 +135,8 @@ class Tries:
             if before is None or move not in before.state.legal_moves(self._seat):
                 played[line] = None
             else:
-                played[line] = _Played(*before.state.after(self._seat, move))
+                state = before.state.copy()
+                played[line] = _Played(state, state.advance(self._seat, move))
         return played[line]
 
 

@@ -150,7 +150,10 @@ class Gain(msgspec.Struct, frozen=True):
 
 def gain_of(gains: Sequence[Gain], kind: str, seat: int | None) -> Gain | None:
     """Return what a seat gains of a kind, or None where it is not known."""
-    return next((one for one in gains if (one.kind, one.seat) == (kind, seat)), None)
+    for one in gains:
+        if one.kind == kind and one.seat == seat:
+            return one
+    return None
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -255,17 +255,22 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
             return super().unpacks(state, seat)
         different = state.edition.contracts[self.contract].different
         rate, base, goods, held = state.edition.rate, seat * GOODS, state.goods, len(state.held[seat])
+        full = state.tiles[seat]
+        beyond = 0 if different else needs.fours_beyond(self.need, goods, base, full, held, rate)
         moves = []
         for good in range(GOODS):
-            if not state.tiles[seat] & CUBE[good]:
+            if not full & CUBE[good]:
                 continue
-            tile = state.tiles[seat] ^ CUBE[good]
+            tile, colours = full ^ CUBE[good], (good // 2,)
+            before = 0 if different else needs.fours_beyond(self.need, goods, base, full, 0, rate, colours)
             goods[base + good] += 1
             if different:
                 left = different - self.traded
                 fits = needs.kinds_reached(goods, base, tile, held, rate, self.spared) >= left
             else:
-                fits = needs.fours_beyond(self.need, goods, base, tile, held, rate) >= 0
+                # No other colour is touched, so that only this one is counted again.
+                after = needs.fours_beyond(self.need, goods, base, tile, 0, rate, colours)
+                fits = beyond - before + after >= 0
             goods[base + good] -= 1
             if fits:
                 moves.append(UNPACKS[good])

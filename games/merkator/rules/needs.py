@@ -7,7 +7,7 @@ cubes of the supply tile fill a gap or make up a four. That is why no search is 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from games.engine import Move
 from games.merkator.edition import CUBE, GOODS, MAJOR, Contract
@@ -85,7 +85,13 @@ def asked(contract: Contract) -> tuple[int, ...]:
 
 
 def fours_beyond(
-    need: Sequence[int], goods: Sequence[int], base: int, tile: int, counters: int, rate: int
+    need: Sequence[int],
+    goods: Sequence[int],
+    base: int,
+    tile: int,
+    counters: int,
+    rate: int,
+    colours: Iterable[int] = range(MAJOR),
 ) -> int:
     """Return how many trades more than needed could be paid; negative if a delivery can't be completed.
 
@@ -96,9 +102,10 @@ def fours_beyond(
         tile: its cubes, as bits by colour.
         counters: its Time counters.
         rate: goods in a trade.
+        colours: whose goods are looked at: what they amount to adds up, with the counters.
     """
     total = counters // rate
-    for colour in range(MAJOR):
+    for colour in colours:
         good = 2 * colour
         one = goods[base + good] - need[good]
         other = goods[base + good + 1] - need[good + 1]
