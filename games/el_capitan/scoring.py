@@ -9,14 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+import msgspec
+
 from .edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
 from .rules.events import Income
 from .rules.prices import half
 from .rules.tables import FREE, Tables
 
 
-@dataclass(frozen=True, slots=True)
-class CityPay:
+class CityPay(msgspec.Struct, frozen=True, gc=False):
     """What one city pays: see the event `CityPaid`; and whether each seat has an open warehouse there."""
 
     city: int
@@ -63,12 +64,14 @@ class Pay:
 
 def standing(track: Sequence[int]) -> list[tuple[int, int]]:
     """Return the colours of one city's track with their open warehouses, the best first (ruling E10)."""
-    counts: dict[int, int] = {}
-    for colour in track:
-        if colour >= 0:
-            counts[colour] = counts.get(colour, 0) + 1
+    counts = [(colour, track.count(colour)) for colour in dict.fromkeys(track) if colour >= 0]
     # Colours came in the order of their lowest sites, and the sort is stable.
-    return sorted(counts.items(), key=lambda pair: -pair[1])
+    counts.sort(key=_number_of, reverse=True)
+    return counts
+
+
+def _number_of(pair: tuple[int, int]) -> int:
+    return pair[1]
 
 
 def number(tables: Tables, city: int, track: Sequence[int]) -> int:
@@ -127,7 +130,7 @@ def built_in(track: Sequence[int]) -> int:
     return SITES - track.count(FREE)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1 << 12)
 def city_pay(
     tables: Tables, city: int, track: tuple[int, ...], owners: tuple[int, ...], *, most: bool
 ) -> CityPay:
@@ -152,6 +155,6 @@ def city_pay(
         elif city >= BOARD_CITIES or (rank == 1 and players > 2):
             florin[colour] = half(worth)
     fortress = worth if most else half(worth)
-    fortresses = tuple(fortress * (seat in owners) for seat in range(players))
-    stands = tuple(seat in track for seat in range(players))
+    fortresses = tuple([fortress * (seat in owners) for seat in range(players)])
+    stands = tuple([seat in track for seat in range(players)])
     return CityPay(city, worth, most, tuple(florin), fortresses, stands)

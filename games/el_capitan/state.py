@@ -42,17 +42,11 @@ def _spaces(position: CapitanFields) -> list[int]:
 
 
 def _low(position: CapitanFields) -> list[int]:
-    return [min(sites, default=0) for sites in _built(position)]
+    return [building.ends(position.track(city))[0] for city in range(CITIES)]
 
 
 def _high(position: CapitanFields) -> list[int]:
-    return [max(sites, default=0) for sites in _built(position)]
-
-
-def _built(position: CapitanFields) -> list[list[int]]:
-    """Return the sites of each city that are built on."""
-    tracks = [position.track(city) for city in range(CITIES)]
-    return [[site for site in range(1, SITES + 1) if track[site - 1] != FREE] for track in tracks]
+    return [building.ends(position.track(city))[1] for city in range(CITIES)]
 
 
 def _face_down(decks: Sequence[list[int]], seat: int | None) -> list[list[int]]:  # noqa: ARG001 alike for all
@@ -160,7 +154,11 @@ class CapitanFields(Fields):
 
     def shuts(self, city: int, site: int) -> bool:
         """Return whether a warehouse on a free site would shut one (ruling E8)."""
-        return building.shut_by(self, city, site) > 0
+        return self.shut_by(city, site) > 0
+
+    def shut_by(self, city: int, site: int) -> int:
+        """Return the site of the warehouse that a warehouse on a free site would shut, 0 for none (ruling E8)."""
+        return building.shut_by(self.tables, city, site, self.low[city], self.high[city])
 
     def pay(self, phase: int | None = None) -> scoring.Pay:
         """Return what a payday would pay now: the running phase's, or another's."""

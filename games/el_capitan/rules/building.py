@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BOARD_CITIES, FORT_SITES, LISBOA, PORTO, SITES
@@ -11,7 +12,7 @@ from games.engine import Event, Move
 
 from .events import Built, Fortified, Reopened, Rewarded, Shut, Spread, Triggered
 from .prices import can_pay, fortress, fortress_site, warehouse
-from .tables import FREE
+from .tables import FREE, Tables
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanFields, CapitanState
@@ -31,7 +32,7 @@ def offer_actions(state: CapitanState, seat: int) -> list[Move]:
 def actions_from(position: CapitanFields, seat: int, city: int, space: int, money: int) -> list[Move]:
     """Return the actions that a seat's ship could do from a harbour space, with some amount of money."""
     moves: list[Move] = []
-    players = position.tables.players
+    tracks, players = position.tracks, position.tables.players
     colours = (seat,) if players > 2 else (seat, seat + players)
     sites = position.next_sites(city)
     if can_pay(money, warehouse(position.tables, city, space)):
@@ -39,14 +40,14 @@ def actions_from(position: CapitanFields, seat: int, city: int, space: int, mone
             moves += [
                 build(site, colour >= players)
                 for colour in colours
-                if may_place(position, colour) and fits(position, city, site, colour)
+                if may_place(position, colour) and fits(tracks, city * SITES, players, site, colour)
             ]
     if sites:
         shut, start = position.shut, city * position.tables.colours
         moves += [
             reopen(colour >= players)
             for colour in colours
-            if shut[start + colour] and fits(position, city, sites[0], colour)
+            if shut[start + colour] and fits(tracks, city * SITES, players, sites[0], colour)
         ]
     if position.forts_left[seat]:
         site = fortress_site(position, seat, city)
@@ -81,10 +82,16 @@ def may_place(position: CapitanFields, colour: int) -> bool:
     return not neutral or supply[colour] - 1 > neutral
 
 
-def fits(position: CapitanFields, city: int, site: int, colour: int) -> bool:
-    """Return whether a warehouse on a site makes no row that is too long (rulings E9, E16)."""
-    tracks, players = position.tracks, position.tables.players
-    start = city * SITES
+def fits(tracks: Sequence[int], start: int, players: int, site: int, colour: int) -> bool:
+    """Return whether a warehouse on a site makes no row that is too long (rulings E9, E16).
+
+    Args:
+        tracks: the colour on each site, of one city or more.
+        start: where the city's sites begin.
+        players: how many there are.
+        site: the free one, counted from 1.
+        colour: of the warehouse.
+    """
     place = start + site - 1
     if players > 2:
         left = right = place
@@ -150,27 +157,38 @@ def apply_fortify(state: CapitanState, seat: int, move: Fortify, events: list[Ev
     state.kind = "finish"
 
 
-def shut_by(position: CapitanFields, city: int, site: int) -> int:
-    """Return the site of the warehouse that a warehouse on a site would shut, 0 for none (ruling E8)."""
+def shut_by(tables: Tables, city: int, site: int, low: int, high: int) -> int:
+    """Return the site of the warehouse that a warehouse on a site would shut, 0 for none (ruling E8).
+
+    Args:
+        tables: of the game.
+        city: which.
+        site: the one to be built on.
+        low: the city's lowest site that is built on, 0 for none.
+        high: the highest one.
+    """
     # Once site 12 is built on nothing is shut; no site from 12 on shuts either.
-    if position.high[city] == SITES or not position.tables.closing[city * (SITES + 1) + site]:
-        return 0
-    return position.low[city]
+    return 0 if high == SITES or not tables.closing[city * (SITES + 1) + site] else low
 
 
-def built(position: CapitanFields, city: int, site: int, colour: int) -> tuple[list[int], int]:
-    """Return a city's track with a warehouse more, and which site that shut, 0 for none."""
-    track = position.track(city)
-    gone = shut_by(position, city, site)
-    track[site - 1] = colour
+def built(track: Sequence[int], site: int, colour: int, gone: int) -> list[int]:
+    """Return a city's track with a warehouse more on a site, and without the one on another, 0 for none."""
+    after = list(track)
+    after[site - 1] = colour
     if gone:
-        track[gone - 1] = FREE
-    return track, gone
+        after[gone - 1] = FREE
+    return after
+
+
+def ends(track: Sequence[int]) -> tuple[int, int]:
+    """Return the lowest and the highest site of a city's track that are built on, 0 for none."""
+    sites = [site for site, colour in enumerate(track, start=1) if colour != FREE]
+    return (sites[0], sites[-1]) if sites else (0, 0)
 
 
 def _stand(state: CapitanState, city: int, site: int, colour: int, events: list[Event]) -> None:
     """Put a warehouse on a site, and shut the first one of the chain if the site asks for it (ruling E8)."""
-    low = shut_by(state, city, site)
+    low = shut_by(state.tables, city, site, state.low[city], state.high[city])
     state.tracks[city * SITES + site - 1] = colour
     state.high[city] = max(state.high[city], site)
     state.low[city] = min(state.low[city] or site, site)

@@ -13,14 +13,14 @@ from .events import Began, Borrowed, Checked, CityPaid, Ended, Extended, Forced,
 from .sailing import refill, to_bank
 
 if TYPE_CHECKING:
-    from games.el_capitan.state import CapitanState
+    from games.el_capitan.state import CapitanFields, CapitanState
 
 say = Speaker("el_capitan")
 
 _SEATS = tuple((seat,) for seat in range(5))
 
 
-def in_first_round(state: CapitanState) -> bool:
+def in_first_round(state: CapitanFields) -> bool:
     """Return whether it is the first round of the game, without loans (ruling E3)."""
     return state.round == 1 and state.phase == 1
 

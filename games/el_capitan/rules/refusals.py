@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.el_capitan.edition import BANK, CANARIAS, CITIES, FORT_SITES, LOAN_KINDS, OUT, SPACES
+from games.el_capitan.edition import BANK, CANARIAS, CITIES, FORT_SITES, LOAN_KINDS, OUT, SITES, SPACES
 from games.el_capitan.moves import (
     Anchor,
     Appoint,
@@ -143,7 +143,8 @@ def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Text
             return _no(state, "refusal.supply")
         if not building.may_place(state, colour):
             return _no(state, "refusal.main_first")
-    if not building.fits(state, city, sites[0] if isinstance(move, Reopen) else move.site, colour):
+    site = sites[0] if isinstance(move, Reopen) else move.site
+    if not building.fits(state.tracks, city * SITES, state.players, site, colour):
         return _no(state, "refusal.in_a_row" if players > 2 else "refusal.in_a_row.two", city=name)
     return _too_dear(state, seat, prices.warehouse(state.tables, city, state.spaces[seat]))
 

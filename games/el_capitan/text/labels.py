@@ -160,14 +160,14 @@ def _build(view: CapitanView, seat: int, site: int, neutral: bool) -> Text:
     if neutral:
         return say("label.build.neutral", **values)
     if city == LISBOA:
-        track, _ = building.built(view, city, site, seat)
+        track = building.built(view.track(city), site, seat, view.shut_by(city, site))
         return say("label.build.lisboa", florin=scoring.at_once(view.tables, track, seat)[0], **values)
     return say("label.build", **values)
 
 
 def _shuts(view: CapitanView, city: int, site: int) -> Text | str:
     """Return which warehouse a building on a site shuts, or nothing."""
-    lowest = building.shut_by(view, city, site)
+    lowest = view.shut_by(city, site)
     if not lowest:
         return ""
     colour = view.track(city)[lowest - 1]

@@ -1,0 +1,322 @@
+"""What a turn of El Capitan can come to: where the ship can sail, and what an action there is worth.
+
+It works on a position or on a view of one, and looks only at what lies open. Worths are in Florin. What a city's
+warehouses and fortresses are worth depends on little, so it is worked out once and remembered.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import product
+from typing import NamedTuple, TypeAlias
+
+from games.el_capitan import scoring
+from games.el_capitan.edition import BANK, CITIES, FORT_SITES, LISBOA, LOAN_KINDS, OUT, PHASES, SITES, SPACES
+from games.el_capitan.moves import FORTIFY, Raid, build, buy, reopen, sail, seals, steer
+from games.el_capitan.rules import building, phases, prices
+from games.el_capitan.rules.tables import FREE, Tables
+from games.el_capitan.state import CapitanFields
+from games.engine import Move
+
+_LATER = 0.3
+"""What a Florin of each payday after the next counts: the others build too."""
+_RIVAL = 0.2
+"""What a Florin that each rival gets more on the average counts against an own one."""
+_CITY = 5.0
+"""What one more city is worth at least, as long as the chart's steps lie ahead."""
+_STEPS = 1.1
+"""What the chart's next step counts."""
+_GROWTH = 4
+"""How many more warehouses a city is expected to have when a new fortress pays."""
+_MOVE = 0.3
+"""What a move of a voyage counts against it: cards are worth something too."""
+_HELD = 0.3
+"""What a card in hand counts, against the same card to be bought."""
+_THRIFT = 4.0
+"""How much a Florin counts for who would be left with little if the phase ended now."""
+_SAFE = 40
+"""Less than this is little."""
+_DEBT = 0.15
+"""What each Florin of a loan costs beyond its interest: often it has to be extended."""
+_NEXT_TURN = 0.6
+"""What an action of the next turn counts against one of this turn."""
+_WELL = 4.0
+"""With a plan that is worth so much no loan is thought about."""
+_RESERVE = 14
+"""Money that should be left after a loan is paid back, to go on with."""
+_NOTHING = -50.0
+"""What a city is worth where nothing can be done."""
+
+Moves: TypeAlias = tuple[Move, ...]
+
+
+class Prospect(NamedTuple):
+    """What one more building in a city means to a seat, whatever it costs and however much is left to build.
+
+    Attributes:
+        builds: for each site and own colour that fit: the site, whether it is neutral, what a payday pays the seat
+            more, less a share of what it pays the rivals more, and what is paid at once.
+        fort: what a fortress there may be expected to be paid; 0 where none can be built.
+        price: what it costs.
+    """
+
+    builds: tuple[tuple[int, bool, float, int], ...]
+    fort: int
+    price: int
+
+
+@lru_cache(maxsize=1 << 14)
+def _prospect(
+    tables: Tables, city: int, seat: int, behind: int, owners: tuple[int, ...], track: tuple[int, ...]
+) -> Prospect:
+    """Return what a city means to a seat.
+
+    Args:
+        tables: of the game.
+        city: which.
+        seat: whose.
+        behind: how many warehouses it has less than the greatest city; 2 for more.
+        owners: the seat on each of its fortress sites.
+        track: the colour on each of its sites.
+    """
+    players = tables.players
+    low, high = building.ends(track)
+    before = scoring.city_pay(tables, city, track, owners, most=behind == 0)
+    was = sum(before.majority) + sum(before.fortress)
+    own = before.majority[seat] + before.fortress[seat]
+    builds = []
+    for site, colour in product(building.next_sites(low, high), range(seat, tables.colours, players)):
+        if not building.fits(track, 0, players, site, colour):
+            continue
+        gone = building.shut_by(tables, city, site, low, high)
+        after = building.built(track, site, colour, gone)
+        late = scoring.city_pay(tables, city, tuple(after), owners, most=behind + (gone > 0) <= 1)
+        change = late.majority[seat] + late.fortress[seat] - own
+        rivals = sum(late.majority) + sum(late.fortress) - was - change
+        at_once = scoring.at_once(tables, after, seat)[0] if city == LISBOA and colour == seat else 0
+        builds.append((site, colour != seat, change - _RIVAL * rivals / (players - 1), at_once))
+    fort = price = 0
+    place = (
+        -1 if seat in owners else next((one for one in tables.fort_order[city] if owners[one] == FREE), -1)
+    )
+    if place >= 0:
+        start = city * (SITES + 1)
+        late_number = tables.numbers[start + min(SITES, high + _GROWTH)] if high else 0
+        number = max(tables.numbers[start + high], late_number)
+        fort = number if high and behind == 0 else prices.half(number)
+        price = prices.fortress(tables, city, place)
+    return Prospect(tuple(builds), fort, price)
+
+
+Action: TypeAlias = tuple[float, int, Move]
+"""What can be done in a city: its worth, its cost taken off, that cost, and the move."""
+
+
+Plan: TypeAlias = tuple[float, int, Moves, Moves]
+"""A voyage and what is done at its end: its worth with all costs taken off, the price of cards and action, the moves
+of the voyage, and the action, if one is possible."""
+
+
+class Outlook:
+    """What a position is worth to a seat that is to act."""
+
+    def __init__(self, position: CapitanFields, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.table = table = position.tables
+        self.money = position.money[seat]
+        self.weight = 1 + _LATER * (PHASES - position.phase)
+        tracks, forts = position.tracks, position.forts
+        parts = [tuple(tracks[city * SITES : city * SITES + SITES]) for city in table.cities]
+        built = [SITES - part.count(FREE) for part in parts]
+        greatest = max(built)
+        self.cities: dict[int, tuple[int, tuple[int, ...], tuple[int, ...], bool]] = {}
+        spread = income = 0
+        for city, part, number in zip(table.cities, parts, built, strict=True):
+            owners = (forts[city * FORT_SITES], forts[city * FORT_SITES + 1])
+            paid = scoring.city_pay(table, city, part, owners, most=number == greatest)
+            stands = seat in part
+            spread += stands
+            income += paid.majority[seat] + paid.fortress[seat]
+            self.cities[city] = (min(2, greatest - number), owners, part, stands)
+        chart = table.edition.proliferation
+        step = chart[min(spread + 1, CITIES)] - chart[min(spread, CITIES)]
+        self.city = self.weight * max(_CITY, _STEPS * step)
+        # What would be left if the phase ended now; with little of it each Florin counts twice.
+        left = position.wealth(seat) + income + chart[spread]
+        if position.phase == PHASES:
+            left += position.bonus[seat]
+        self.thrift = _THRIFT if left < _SAFE else 1.0
+        self.main = building.may_place(position, seat)
+        self._actions: dict[int, list[Action]] = {}
+
+    def here(self) -> list[Action]:
+        """Return what can be done where the ship is and can be paid for, the best first."""
+        space = self.position.spaces[self.seat]
+        if space < 0:
+            return []
+        found = self._actions_from(self.position.ships[self.seat], space)
+        return [action for action in found if prices.can_pay(self.money, action[1])]
+
+    def there(self, city: int) -> list[Action]:
+        """Return what could be done in a city to which the ship would come, the best first, whatever it costs."""
+        found = self._actions.get(city)
+        if found is None:
+            space = prices.first_free(self.position.harbour, city)
+            found = self._actions[city] = self._actions_from(city, space) if space >= 0 else []
+        return found
+
+    def _actions_from(self, city: int, space: int) -> list[Action]:
+        position, seat, weight, thrift = self.position, self.seat, self.weight, self.thrift
+        table = self.table
+        behind, owners, track, stands = self.cities[city]
+        prospect = _prospect(table, city, seat, behind, owners, track)
+        found: list[Action] = []
+        cost = table.build_costs[city * SPACES + space]
+        for site, neutral, change, at_once in prospect.builds:
+            colour = seat + table.players if neutral else seat
+            # The lower the site, the better it is in a tie, as long as it is not shut soon.
+            gain = weight * change + 0.05 * (SITES - site)
+            if neutral:
+                gain += 1.0
+            elif not stands:
+                gain += self.city
+            if position.supply[colour] if neutral else self.main:
+                found.append((gain + at_once - thrift * cost, cost, build(site, neutral)))
+            if position.shut[city * table.colours + colour]:
+                found.append((gain, 0, reopen(neutral)))
+        if prospect.fort and position.forts_left[seat]:
+            found.append((weight * prospect.fort - thrift * prospect.price, prospect.price, FORTIFY))
+        if len(found) > 1:
+            found.sort(reverse=True, key=_worth)
+        return found
+
+    def voyages(self, money: int, start: int) -> list[Plan]:
+        """Return for each city the cheapest voyage from a place, with the best action there that then can be paid for.
+
+        A voyage takes one card, or two: a second one that is held or a connection, if the first is so too or the
+        ship comes from the bank.
+        """
+        found: list[Plan] = []
+        for to, (price, off, moves) in self._ways(money, start).items():
+            off += self.thrift * price
+            for worth, cost, move in self.there(to):
+                if price + cost <= money or not cost:
+                    found.append((worth - off, price + cost, moves, (move,)))
+                    break
+            else:
+                found.append((_NOTHING - off, price, moves, ()))
+        return found
+
+    def _ways(self, money: int, start: int) -> dict[int, tuple[int, float, Moves]]:
+        """Return for each city the cheapest voyage there: its price, what else it takes, its moves."""
+        hand, table, thrift = self.position.hands[self.seat], self.table, self.thrift
+        kinds, costs, legs = table.kinds, table.costs, _legs(table)
+        destinations, connections = self.position.rows
+        light = [(card, 0, _HELD * costs[card] + _MOVE, 0) for card in hand]
+        light += [(card, costs[card], 2 * _MOVE, 1) for card in connections if costs[card] <= money]
+        cards = light + [(card, costs[card], 2 * _MOVE, 1) for card in destinations if costs[card] <= money]
+        found: dict[int, tuple[int, float, Moves]] = {}
+        worst: dict[int, float] = {}
+        base = start * kinds
+        firsts: dict[int, int] = {}
+        for card, cost, off, bought in cards:
+            for to, moves in legs[base + card][bought]:
+                total = thrift * cost + off
+                if total < worst.get(to, 1000.0):
+                    worst[to] = total
+                    found[to] = (cost, off, moves)
+                    firsts[to] = card
+        ashore = start < BANK
+        for middle, (paid, used, begun) in list(found.items()):
+            first = firsts[middle]
+            if ashore and paid and first < table.edition.destinations:
+                continue
+            base = middle * kinds
+            for card, cost, off, bought in light:
+                leg = legs[base + card][bought]
+                if leg and card != first and paid + cost <= money:
+                    total = thrift * (paid + cost) + used + off
+                    for to, moves in leg:
+                        if to != start and total < worst.get(to, 1000.0):
+                            worst[to] = total
+                            found[to] = (paid + cost, used + off, (*begun, *moves))
+        return found
+
+    def loans(self, least: float) -> dict[int, float]:
+        """Return what each kind of loan that the bank has is worth: what it lets the seat do next turn, less its price.
+
+        Args:
+            least: what another plan is worth; where that is enough, no loan is looked at.
+        """
+        position, loans = self.position, self.position.edition.loans
+        there = [kind for kind in range(LOAN_KINDS) if position.bank[kind]]
+        if not there or least >= _WELL or phases.in_first_round(position):
+            return {}
+        # The next turn begins at the bank, which only destination cards leave.
+        plans = self.voyages(self.money + max(loans[kind].amount for kind in there), BANK)
+        worths = {}
+        for kind in there:
+            loan = loans[kind]
+            money = self.money + loan.amount
+            later = max((worth for worth, price, _, _ in plans if price <= money), default=-1.0)
+            dear = loan.repay - loan.amount + _DEBT * loan.amount
+            worths[kind] = _NEXT_TURN * later - self.thrift * dear
+        return worths
+
+    def arrival(self, city: int) -> float:
+        """Return what it is worth to come to a city."""
+        payable = (worth for worth, cost, _ in self.there(city) if prices.can_pay(self.money, cost))
+        return next(payable, _NOTHING)
+
+
+def _worth(action: Action) -> float:
+    return action[0]
+
+
+def repays(position: CapitanFields, seat: int) -> bool:
+    """Return whether the loan that a seat is asked about is better paid back now."""
+    loan = position.edition.loans[position.asked_loan()]
+    left = position.money[seat] - loan.repay
+    return left >= (_RESERVE if loan.repay_extended - loan.repay < _RESERVE else 0)
+
+
+def raid_worth(position: CapitanFields, seat: int, move: Raid) -> float:
+    """Return what moving the pirate for free collects, and a little for pushing another's ship."""
+    florin = sum(prices.fees(position, seat, move.to))
+    pushed = position.harbour[move.to * SPACES + move.space]
+    return florin + (0.5 if pushed not in (FREE, seat) else 0.0)
+
+
+Leg: TypeAlias = tuple[int, Moves]
+
+
+@cache
+def _legs(tables: Tables) -> list[tuple[tuple[Leg, ...], tuple[Leg, ...]]]:
+    """Return where a card leads from a place, with the moves that it takes, held and bought.
+
+    Returns:
+        for each place of a ship times the number of kinds, plus kind.
+    """
+    return [
+        (found, tuple((to, (buy(card), *moves)) for to, moves in found))
+        for place in range(OUT + 1)
+        for card in range(tables.kinds)
+        for found in [tuple(_uses(tables, place, card))]
+    ]
+
+
+def _uses(tables: Tables, place: int, card: int) -> list[Leg]:
+    named = tables.direct[place * tables.kinds + card]
+    found: list[Leg] = [(named, (sail(card),))] if named >= 0 else []
+    number = tables.edition.cards[card].seals
+    if number and place < BANK:
+        cities = tables.by_seals[place * 4 + number]
+        # Seals that lead to one city only bring the ship there at once.
+        steered = (() if len(cities) == 1 else (steer(city),) for city in cities)
+        found += [
+            (city, (seals(card), *steering))
+            for city, steering in zip(cities, steered, strict=True)
+            if city != named
+        ]
+    return found
