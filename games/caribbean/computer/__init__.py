@@ -9,6 +9,7 @@ from games.engine import Mind, Move, Settings, State
 
 from .mate import rank
 from .playout import Playout
+from .value import values
 
 
 class CaribbeanMind(Mind):
@@ -16,7 +17,7 @@ class CaribbeanMind(Mind):
 
     idle = ("pass",)
     temperature = 0.4
-    settings = Settings(spread=4, horizon=1, width=5)
+    settings = Settings(spread=1, horizon=1)
 
     def rank(self, view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in coins."""
@@ -30,6 +31,11 @@ class CaribbeanMind(Mind):
         """Return how many turns have been begun."""
         assert isinstance(state, CaribbeanState)
         return state.round * state.players + (state.active - state.first) % state.players
+
+    def value(self, state: State) -> list[float]:
+        """Return how likely each seat is to win, as the logarithm of its chances."""
+        assert isinstance(state, CaribbeanState)
+        return values(state)
 
 
 MIND = CaribbeanMind()

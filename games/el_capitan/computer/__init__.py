@@ -12,6 +12,8 @@ from .playout import Playout
 
 _PHASE = 10_000
 """More than the turns of a phase."""
+_IN_TURN = ("act", "steer", "finish", "anchor")
+"""The decisions of a turn; the others follow a payday."""
 
 
 class CapitanMind(Mind):
@@ -30,10 +32,10 @@ class CapitanMind(Mind):
         return Playout()
 
     def clock(self, state: State) -> int:
-        """Return phase, round and turn as one number."""
+        """Return phase, round and turn as one number; a payday belongs to the turn before it."""
         assert isinstance(state, CapitanState)
-        turns = state.round * state.players + (state.active - state.first) % state.players
-        return _PHASE * state.phase + turns
+        turn = (state.active - state.first) % state.players if state.kind in _IN_TURN else state.players - 1
+        return _PHASE * state.phase + state.round * state.players + turn
 
 
 MIND = CapitanMind()

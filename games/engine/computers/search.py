@@ -162,10 +162,10 @@ class Captain:
 def reward(
     settings: Settings, scores: Sequence[float], seat: int, ranks: Sequence[int] | None = None
 ) -> float:
-    """Return what a result is worth to a seat, from 0 to 1.
+    """Return what a result is worth to a seat, from 0 to 1; alone without an upper end.
 
-    A win counts, shared in a tie, and so does by how much: the lead over the best other seat tells more of a move than
-    the win alone. Alone it is the score by itself.
+    A win counts, shared in a tie, and so does the lead, which tells more of a move than the win alone: as large a part
+    of 1 as e to the seat's score over the spread has of all seats'. Alone it is the score by itself.
 
     Args:
         settings: of the search.
@@ -173,10 +173,11 @@ def reward(
         seat: whose.
         ranks: of each seat, where the game is over.
     """
-    others = [score for other, score in enumerate(scores) if other != seat]
-    if not others:
+    if len(scores) == 1:
         return scores[seat] / settings.spread
-    lead = 1 / (1 + exp(-max(-50.0, min(50.0, (scores[seat] - max(others)) / settings.spread))))
+    most = max(scores)
+    parts = [exp((score - most) / settings.spread) for score in scores]
+    lead = parts[seat] / sum(parts)
     if ranks is None:
         return lead
     share = 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
