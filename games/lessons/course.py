@@ -85,7 +85,7 @@ class Course:
         place: where the learner is.
         state: the position there.
         since: what happened in the learner's last click and after it: moves' seats, each with its events. Moves that
-            a lesson makes for the learner are none of their clicks.
+            a lesson makes for the learner are none of their clicks; but what it skips counts from their last move in it.
 
     Args:
         game: what is taught.
@@ -234,10 +234,13 @@ class Course:
         return self.game.new(lesson.players, lesson.seed, lesson.options, lesson.edition)
 
     def _clicked(self) -> int:
-        """Return how many moves there were before the learner's last click; below 0 if there was none."""
-        made_since, at = 0, self.lesson.step.index(self.step)
+        """Return how many moves there were before what is told begins; below 0 if that is the whole game."""
+        made_since, at, skipped = 0, self.lesson.step.index(self.step), self.step.skip
         if self.place.part == 0:
-            made_since = len(self.step.skip) + (len(self.lesson.step[at - 1].reply) if at else 0)
+            own = [place for place, (seat, _) in enumerate(skipped) if seat == LEARNER]
+            if own:
+                return len(self.place.moves) - len(skipped) + own[-1]
+            made_since = len(skipped) + (len(self.lesson.step[at - 1].reply) if at else 0)
         return len(self.place.moves) - made_since - 1
 
     def _replayed(self, moves: Sequence[Made], mark: int = 0, clicked: int = 0) -> tuple[State, Since, State]:

@@ -47,6 +47,11 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     step: int
     steps: int
 
+    @property
+    def done(self) -> bool:
+        """Whether everything in it was taught; one may still play on."""
+        return self.step == self.steps
+
 
 class Taught(msgspec.Struct, frozen=True, kw_only=True):
     """A lesson as its learner sees it.
@@ -117,6 +122,19 @@ class Lessons:
         """Return the lessons that a person has begun, the one that was gone on with last first."""
         rows = await self._storage.read(lambda tx: learning.of_person(tx, person))
         return [found for row in rows if (found := self._progress(row)) is not None]
+
+    async def due(self, person: int, game: str) -> Lesson | None:
+        """Return the first lesson of a game that a person has not finished; None if there is none.
+
+        Raises:
+            NoLesson: for a game without lessons.
+        """
+        found = self._library.games.get(game)
+        lessons = {} if found is None else shelf(found)
+        if not lessons:
+            raise NoLesson
+        done = {one.lesson for one in await self.begun(person) if one.game.meta.name == game and one.done}
+        return next((lesson for name, lesson in lessons.items() if name not in done), None)
 
     async def open(self, person: int, game: str, lesson: str, *, anew: bool = False) -> Taught:
         """Go on with a lesson, or begin it.

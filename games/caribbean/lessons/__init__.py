@@ -13,6 +13,8 @@ FACTS: Mapping[str, Callable[[CaribbeanView], int]] = MappingProxyType(
     {
         "coins": lambda view: view.money(view.seat or 0),
         "strength": lambda view: view.strength(view.seat or 0),
+        "influence": lambda view: view.influence(view.seat or 0),
+        "types": lambda view: len(view.types()),
         "busting": lambda view: view.busting(),
         "next_cards": lambda view: len(view.next_cards()),
         "taxed_from": lambda _: TAXED_FROM,
@@ -20,4 +22,4 @@ FACTS: Mapping[str, Callable[[CaribbeanView], int]] = MappingProxyType(
         "types_for_three": lambda _: TAKES.index(3),
     }
 )
-"""What the learner has, how many of the cards that may come next would bust, and numbers that no edition changes."""
+"""What the learner has and the harbour holds, how many of the next cards would bust, and numbers that no edition changes."""

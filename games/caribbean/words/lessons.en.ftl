@@ -50,3 +50,78 @@ lesson-first-enough =
     .done = You have { $coins } coins. The computer revealed a second Skiff in its turn: a bust, and nobody took anything.
 lesson-first-end =
     That was it: dare, stop, take. Look for an expedition in time, since nobody wins without one, and spend before { $taxed } coins are taxed. Play on from here if you like, with nothing at stake.
+
+## First expedition
+
+lesson-second = First expedition
+    .pitch = Two cards in one turn, and the persons whom an expedition asks for
+    .summary =
+        • **Expeditions.** One that is turned up lies open for everybody. In your own turn you give up the persons it asks for: Captains are anchors, Priests crosses, Settlers houses, and a Jack of all Trades is any of them. Their influence goes with them.
+        • It brings influence and coins. Nobody wins without one, so think of it before you come near { $end } influence.
+        • **Two cards.** With { $two } ship types in the harbour you take two cards, with { $three } types three. Each counts at once: what a ship pays may hire the next person.
+        • **Taxes.** Whoever has { $taxed } coins or more loses half. Hire before it comes.
+
+lesson-second-captain =
+    An **expedition** lies open: { $anchors } anchors bring { $influence } influence and { $pays } coins, and nobody wins without one. A Captain is an anchor: stop, and hire him.
+    .from-1 = The Captain costs { $price } coins, and is the first of { $anchors } anchors. Hire him.
+    .hint = Open the menu **Stop and take …**, and choose the Captain.
+    .but-more = It is hardly a risk: { $busting } of { $cards } cards. But you take one card only, and the one you want lies here already.
+    .but-skiff = Just as good: { $loot } coins are worth a turn, and other Captains will come. Here you learn about expeditions.
+    .but-trader = He brings influence too, and a coin more with every Frigate. But he is no anchor.
+    .but-priest = A Priest is a cross. This expedition asks for anchors: Captains.
+    .but-pirate = He is strong: you could send many a ship away. But he is no anchor.
+    .but-nothing = You can pay for the Captain, and an expedition waits for him.
+lesson-second-two =
+    A long row with { $types } ship types: you take **two** cards. Jack of all Trades is your other anchor, but costs { $price }; you have { $coins }. So stop, loot the Frigate, then hire him.
+    .from-1 = First the Frigate: { $loot } coins.
+    .from-2 = Now you have the { $price } coins for Jack of all Trades, who is an anchor, a cross or a house. Hire him.
+    .hint = Open the menu **Stop and take, first …** and choose the Frigate, then in the next one Jack of all Trades.
+    .but-more = Now { $busting } of { $cards } cards would be a bust. What you need lies here.
+    .but-same = Just as good: it pays the same { $loot } coins. For the lesson, take the Frigate.
+    .but-skiff = That would just do. But the Frigate pays { $loot } coins, and the Skiff { $less }.
+    .but-ship = Coins are fine. But the next Jack of all Trades may be long in coming, and the expedition waits.
+    .but-mademoiselle = She makes all later persons cheaper. But she is no anchor, and takes all your coins.
+    .but-nothing = There are still cards that you may take, and can pay.
+lesson-second-fulfil =
+    An anchor, and a Jack for the other. Fulfil the expedition: both persons go, and their influence with them, but all in all you gain { SIGNED($more) } influence and { $pays } coins. And now you can win.
+    .hint = Press the button with the expedition on it.
+    .but-later = It would still lie open in your next turn. But { $pays } coins are worth more now than later.
+    .done = The computer dared too much: a bust. You have { $has } coins.
+lesson-second-tax =
+    Your turn. The computer has { $theirs } coins, and somewhere in the deck are tax increases: whoever has { $taxed } or more then loses half. Reveal.
+    .hint = Press **Reveal**. No ship lies here yet, so nothing can go wrong.
+    .but-stop = The harbour is still empty: there would be nothing to take.
+    .done = A tax increase! The computer keeps { $left } coins, and you are paid one for the most strength: you have { $has }.
+lesson-second-end =
+    So spend before { $taxed }. { $open } more expeditions lie open, and the game ends once somebody with an expedition has { $end } influence. Your turn goes on; play on from here if you like, with nothing at stake.
+
+## The 2014 edition
+
+lesson-third = The { $edition } edition
+    .pitch = Another goal, other taxes, and guests without a coin
+    .summary =
+        What is new in { $edition }:
+        • **The end.** Whoever has { $end } influence starts the last round, with an expedition or without. A table may agree that one is needed.
+        • **Guests without a coin** may loot a ship: they pay with a part of the loot.
+        • **Taxes.** Half of those cards pay whoever has the most strength, the others whoever has the least influence.
+        • **Jesters** pay at an empty harbour only if it is somebody else's turn. At a bust they always pay.
+        • Up to five may play; with five an expedition lies open from the start.
+
+lesson-third-loot =
+    The { $edition } edition is about persons: the game ends once somebody has { $end } influence, and it needs **no expedition**. You have { $influence }. For the next person you want coins: loot the Skiff.
+    .hint = Press **Skiff**.
+    .but-less = The Skiff brings { $loot }, the Frigate { $less }.
+    .but-nothing = The Skiff is yours for the asking.
+lesson-third-guest =
+    Now you are the computer's guest, and a guest pays a coin. In this edition the loot itself may pay, so you could take a ship without a coin in your purse. Take the Skiff: { $keeps } of its { $loot } coins are left to you.
+    .hint = Press **Skiff**.
+    .but-nothing = Coins for the taking: { $keeps } are left to you when the fee is paid.
+lesson-third-twelve =
+    An Admiral: { $influence } influence, and with the { $has } you have, that is enough. Your Mademoiselles lower his price from { $printed } to { $price } coins. Stop, and hire him.
+    .from-1 = Hire the Admiral, and the last round begins.
+    .hint = Press **Stop: Admiral**.
+    .but-more = What could be better than the card that ends the game while you lead? Somebody else could have it next.
+    .but-nothing = The Admiral is all you need.
+    .done = { $end } influence, and not one expedition! The computer has one turn left, and began it with a tax increase: it lost half its coins, and this one gave a coin to whoever has the least influence.
+lesson-third-end =
+    This is the last card of the game. You are a guest once more: take what you like, and see how a game ends.

@@ -67,3 +67,97 @@ lesson-first-office =
     .but-free = The office's card costs nothing: take it.
 lesson-first-end =
     That was it: watch market, hand and holds, and change a cargo when the market turns. The game ends when the last card leaves the deck. Play on from here if you like, with nothing at stake.
+
+## Second voyage
+
+lesson-second = Second voyage
+    .pitch = Contract and office: earn when others sell, and have cards enough
+    .summary =
+        • **A contract** ({ $contract_cost }) pays { SIGNED($bonus) } whenever you earn: in your own sales, and in those of the others. Several add up.
+        • It is worth most while you carry what everybody carries, and it lifts small sales too.
+        • **An office** ({ $office_cost }) lets you draw one card more at the end of every turn, whether you sold or drew. The earlier you buy it, the more it draws.
+        • **Change in time.** When the market shows a single good, the next sale of another one covers it, for everybody who carries it.
+
+lesson-second-contract =
+    Your { $ships } ships carry { NAME($cloth) }, and the market shows { $shown } cards of it. You have none to play; but whoever sells { NAME($cloth) } pays you too, and a contract adds { $bonus } coins each time. Buy another one, then draw.
+    .from-1 = Nothing you hold fits your ships, so draw { $draw } cards.
+    .hint = Open the menu **Buy …**, choose the contract, then press the button that draws.
+    .but-office = You will want that too, and soon. But the computer has just loaded more { NAME($cloth) }, and will want to sell it: first be paid more for that.
+    .but-ship = Another ship for { $ship_cost } coins would need a good to carry. What is shown is nearly all { NAME($cloth) }, and you hold no card of it.
+    .but-dock = It changes one cargo more every turn. Yours is what the market wants: leave it.
+    .but-change = { NAME($cloth, form: "start") } pays you whenever the computer sells it. Give one away, and one ship less is paid.
+    .but-skip = You have the coins, and a contract pays from the next sale on.
+    .but-lost = No ship of yours carries that: it would pay nothing. Draw instead.
+    .done = The computer sold { NAME($cloth) } and paid you too: { $earned } coins, { $extra } of them by your contracts.
+lesson-second-office =
+    What you lack is cards: an office lets you draw one more every turn. Buy it, then draw { $draw }, and one more.
+    .from-1 = Now draw { $draw } cards.
+    .from-2 = Here is what the office is for: draw one card more.
+    .hint = Open the menu **Buy …**, choose the office, then press the buttons that draw.
+    .but-ship = Later. First find the cards that tell you what it should carry.
+    .but-dock = Still { NAME($cloth) } is all that sells, so there is nothing to change to.
+    .but-change = One ship less would be paid when the computer sells { NAME($cloth) } again.
+    .but-skip = Coins in the chest earn nothing. With more cards you can make a market of your own.
+    .but-lost = No ship of yours carries that: it would pay you nothing, and cover { NAME($cloth) }.
+    .but-free = The office's card costs nothing: take it.
+lesson-second-change =
+    Now you hold { $held } cards of { NAME($fish) }, enough to turn the market; but no ship of yours carries it. Give one { NAME($cloth) } for { NAME($fish) }.
+    .hint = Open the menu with the exchanges, and choose to give { NAME($cloth) } and take { NAME($fish) }.
+    .but-grain = You hold { $fewer } cards of { NAME($grain) }, and { $held } of { NAME($fish) }: take what you can sell most of.
+    .but-other = You hold more cards of { NAME($fish) } than of anything else. Take that.
+    .but-ship = It could carry { NAME($fish) } too, for { $ship_cost } coins. The exchange costs nothing.
+    .but-office = It would draw still more. But you hold cards enough: what is missing is a ship that carries them.
+    .but-dock = It would change a cargo too, now and in every turn. But one change a turn is free, and you need no more.
+    .but-skip = Then you could sell nothing this turn: none of your cards fits a ship.
+lesson-second-sell =
+    Play three cards of { NAME($fish) }. They cover { NAME($cloth) }, of which the computer has more ships than you; and though a single ship of yours sails with { NAME($fish) }, the sale brings { $gain } coins, { $extra } of them by your contracts.
+    .from-1 = You have sold, and the office still draws: take a card.
+    .hint = Press the button with three { NAME($fish) }, then the one that draws.
+    .but-all = { $more } coins instead of { $gain }. But keep a card back for your next turn, when { NAME($fish) } is already shown.
+    .but-few = More cards show more { NAME($fish) }, and cover more of the computer's { NAME($cloth) }.
+    .but-lost = No ship of yours carries that: it would pay you nothing.
+    .but-draw = You have enough to sell: { $gain } coins are lying on the table.
+    .but-free = The office's card costs nothing: take it.
+lesson-second-end =
+    That was it: contracts pay in every sale, an office keeps you in cards, and a market can be turned. Play on from here if you like, with nothing at stake.
+
+## The dock
+
+lesson-third = The dock
+    .pitch = Two cargoes changed in one turn
+    .summary =
+        • In the first step of a turn you change **one** cargo, or buy a card.
+        • **A dock** ({ $dock_cost }) then lets you change one more, whatever you did before: also in the turn in which you buy it.
+        • It is worth its price when you hold many cards of goods that you don't carry. With few cards it waits for something to do.
+        • Before you change, look where the market can still grow: cards cover, and what the others carry should go first.
+
+lesson-third-dock =
+    You hold { $cards } cards, and only { $fits } of them fits a ship. One change a turn is too slow for that: a **dock** gives you another every turn, from now on. Buy it, then at once give { NAME($spices) } for { NAME($good) }.
+    .from-1 = The dock works at once: give { NAME($spices) }, which the market does not show, for { NAME($good) }.
+    .hint = Open the menu **Buy …** and choose the dock; then choose to give { NAME($spices) } and take { NAME($good) }.
+    .but-ship = One ship more helps with one good. Your hand is full of several that nobody carries for you.
+    .but-contract = It pays when you earn. Now hardly any of your cards fits a ship, so first make them fit.
+    .but-office = You have cards enough, and an office already. What you lack is ships that fit them.
+    .but-change = One change, and the rest of your hand must wait. The dock brings one now too, and then two in every turn.
+    .but-skip = Coins in the chest earn nothing, and your ships don't fit your hand.
+    .but-grain = Just as good: { NAME($good) } is what you want aboard. But the market shows { NAME($grain) } and no { NAME($spices) }, so here give { NAME($spices) }.
+    .but-other = You hold { $held } cards of { NAME($good) }, and the market shows { $shown } more. That is the good to carry.
+    .but-none = The exchange is free: it is what you have paid for.
+lesson-third-draw =
+    A single ship with { NAME($good) } is a beginning: sell when there are more. Draw { $draw } cards, and leave the office's card where it is.
+    .from-1 = Your office could draw one more. But the game ends with the deck, you hold plenty already, and want turns in which to sell it: leave it.
+    .hint = Press the button that draws, then **Done**.
+    .but-early = One ship would be paid. Next turn there will be more.
+    .but-grain = It would pay you, but the computer has more ships with { NAME($grain) }, and would be paid more.
+    .but-lost = No ship of yours carries that: it would pay you nothing.
+    .but-enough = Often right. But the deck is short, the game ends with it, and you hold more than you can sell so soon.
+lesson-third-two =
+    Here is what the dock is for. You hold { $held } cards of { NAME($good) }: change **two** cargoes into it, first { NAME($spices) }, then one { NAME($grain) }.
+    .from-1 = And one more, by the dock: another cargo for { NAME($good) }.
+    .hint = Give { NAME($spices) } and take { NAME($good) }, then give { NAME($grain) } and take { NAME($good) }.
+    .but-order = Just as good: you will change both, in any order. Here { NAME($spices) } go first.
+    .but-away = You hold { $held } cards of { NAME($good) }: that ship is the one that already fits.
+    .but-other = Bring as many ships as you can under the good that you hold most of and the market shows.
+    .but-skip = Your other ships don't fit your hand yet. Changing them is free.
+lesson-third-end =
+    Now { $ships } ships carry { NAME($good) }. Three cards that cover { NAME($grain) } would bring you { $gain } coins, and the computer's { $theirs } ships with { NAME($grain) } would lose their market. Play on from here if you like, with nothing at stake.

@@ -201,6 +201,14 @@ def test_a_move_that_a_lesson_makes_for_the_learner_ends_nothing_that_is_told() 
     assert [seat for seat, _ in course.since] == [LEARNER, 1, 1, LEARNER]
 
 
+def test_of_what_a_lesson_skips_is_told_what_came_after_the_learners_last_move_there() -> None:
+    game, lesson = lesson_of("sea_merchants", "second")
+    skipped = step_of(lesson, "contract").skip
+    last = max(place for place, (seat, _) in enumerate(skipped) if seat == LEARNER)
+    assert 0 < last < len(skipped) - 1
+    assert [seat for seat, _ in Course(game, lesson).since] == [seat for seat, _ in skipped[last:]]
+
+
 def test_back_after_moves_that_were_skipped_takes_back_the_click_before_them() -> None:
     game, lesson = lesson_of("el_capitan", FIRST)
     course = Course(game, lesson, Course(game, lesson).reach("second_place"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -20,9 +20,11 @@ from bot.front.features.door.lesson import (
     Hint,
     Learned,
     Leave,
+    Next,
     OnLesson,
     Why,
     lesson_page,
+    next_button,
     summary_page,
     why_not_page,
 )
@@ -32,12 +34,12 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages.links import Teach
 from bot.front.pages.own.frame import raw
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Interaction, answered
 from bot.host.errors import NoLesson, Stale
 from bot.host.people.lessons import Progress
 from bot.text import said, say
-from games.engine import Game, Move, Text
-from games.engine.pages.model import Card, Cards, Facts
+from games.engine import Move, Text
+from games.engine.pages.model import Facts
 from games.lessons.course import Course
 from games.lessons.shelf import FIRST, shelf
 
@@ -114,20 +116,29 @@ async def _again(press: Press[Again]) -> Page:
 
 @buttons.answers(Learned, in_place=always)
 async def _learned(press: Press[Learned]) -> Page:
-    taught = await press.host.lessons.look(press.person, press.form.table)
-    return summary_page(taught)
+    lessons = press.host.lessons
+    taught = await lessons.look(press.person, press.form.table)
+    due = await lessons.due(press.person, taught.game.meta.name)
+    return summary_page(taught, None if due is None else Course(taught.game, due))
 
 
 @buttons.answers(Leave, in_place=always)
 async def _leave(press: Press[Leave]) -> Page:
     left = await press.host.lessons.leave(press.person, press.form.table)
     note = say("learn.left", step=left.step, steps=left.steps)
+    if left.done:
+        note = said(house.say("learn.finished", title=left.title))
     return await learn_page(press.face, press.person, note)
 
 
 @buttons.answers(Teach)
 async def _teach(press: Press[Teach]) -> Page:
-    return lesson_page(await press.host.lessons.open(press.person, press.form.game, FIRST))
+    return await _taught_next(press.face, press.person, press.form.game)
+
+
+@buttons.answers(Next, in_place=always)
+async def _next(press: Press[Next]) -> Page:
+    return await _taught_next(press.face, press.person, press.form.game)
 
 
 @buttons.answers(Learn, in_place=if_chosen)
@@ -138,16 +149,29 @@ async def _learn(press: Press[Learn]) -> Page:
     return lesson_page(await press.host.lessons.open(press.person, game, lesson))
 
 
+async def _taught_next(face: Face, person: int, game: str) -> Page:
+    """Return the page of the first lesson of a game that somebody has not finished; of the first of all after the last."""
+    lessons = face.host.lessons
+    due = await lessons.due(person, game)
+    return lesson_page(await lessons.open(person, game, FIRST if due is None else due.name))
+
+
 async def learn_page(face: Face, person: int, note: str = "") -> Page:
-    """Return the lessons: those begun, and those that can be."""
+    """Return the lessons, game by game: those begun, and those that can be."""
     begun = {(one.game.meta.name, one.lesson): one for one in await face.host.lessons.begun(person)}
-    cards, entries = list[Card](), list[tuple[str, str]]()
-    for game, course in _courses(face.host.library.games.values()):
-        progress = begun.get((game.meta.name, course.lesson.name))
-        name = house.say("learn.entry", game=game.meta.short, title=course.title())
-        cards.append(_card(game, name, course, progress))
-        entries.append((f"{game.meta.box.emoji} {said(name)}", f"{game.meta.name}/{course.lesson.name}"))
-    if not cards:
+    parts, entries, details = list[Facts](), list[tuple[str, str]](), dict[str, str]()
+    for game in face.host.library.games.values():
+        lines = list[Text]()
+        for name, lesson in shelf(game).items():
+            course, value = Course(game, lesson), f"{game.meta.name}/{name}"
+            lines.append(_line(course, begun.get((game.meta.name, name))))
+            entry = house.say("learn.entry", game=game.meta.short, title=course.title())
+            entries.append((f"{game.meta.box.emoji} {said(entry)}", value))
+            details[value] = said(course.pitch())
+        if lines:
+            head = house.say("learn.game", mark=house.game_mark(game), game=game.meta.title)
+            parts.append(Facts((head, *lines)))
+    if not parts:
         raise NoLesson
     shown = house.page(
         "learn",
@@ -155,31 +179,37 @@ async def learn_page(face: Face, person: int, note: str = "") -> Page:
         house.say("learn.where.list"),
         house.say("learn.headline"),
         *([Facts((raw(note),))] if note else []),
-        Cards(tuple(cards)),
+        *parts,
         small=(house.say("learn.private"),),
     )
-    open_ones = [one for one in begun.values() if one.step < one.steps]
-    rows: list[Sequence[Button | Select]] = [[Select(say("menu.learn"), Learn(0), tuple(entries))]]
-    if open_ones:
-        last = open_ones[0]
-        label = say("learn.continue", game=last.game.meta.short, step=last.step, steps=last.steps)
-        rows.insert(0, [Button(label, GoOn(last.key), _STYLES.primary)])
-    return house.printed(shown, *rows)
+    rows: list[Sequence[Button | Select]] = [
+        [Select(say("menu.learn"), Learn(0), tuple(entries), details=details)]
+    ]
+    first = await _offered(face, person, list(begun.values()))
+    return house.printed(shown, *([[first]] if first is not None else []), *rows)
 
 
-def _courses(games: Iterable[Game]) -> Iterator[tuple[Game, Course]]:
-    for game in games:
-        for lesson in shelf(game).values():
-            yield game, Course(game, lesson)
+async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button | None:
+    """Return the button that goes on with what was begun last, or where that is done, with what comes after it."""
+    for one in begun:
+        if not one.done:
+            label = say("learn.continue", game=one.game.meta.short, step=one.step, steps=one.steps)
+            return Button(label, GoOn(one.key), _STYLES.primary)
+    for one in begun:
+        due = await face.host.lessons.due(person, one.game.meta.name)
+        if due is not None:
+            return next_button(Course(one.game, due))
+    return None
 
 
-def _card(game: Game, name: Text, course: Course, progress: Progress | None) -> Card:
-    brings = house.say("learn.minutes", minutes=course.lesson.minutes)
-    if progress is not None and progress.step < progress.steps:
-        brings = house.say("learn.at", step=progress.step, steps=progress.steps)
+def _line(course: Course, progress: Progress | None) -> Text:
+    """Return what is said of a lesson in the list."""
+    about = house.say("learn.minutes", minutes=course.lesson.minutes)
+    if progress is not None and not progress.done:
+        about = house.say("learn.at", step=progress.step, steps=progress.steps)
     elif progress is not None:
-        brings = house.say("learn.done")
-    return Card(house.game_mark(game), name, (brings,), course.pitch())
+        about = house.say("learn.done")
+    return house.say("learn.line", title=course.title(), about=about)
 
 
 def learn_command(face: Face) -> app_commands.Command[Any, ..., None]:
@@ -193,8 +223,6 @@ def learn_command(face: Face) -> app_commands.Command[Any, ..., None]:
         person = await face.person(interaction)
         if game is None:
             return await learn_page(face, person)
-        if FIRST not in shelf(face.host.library.games[game]):
-            raise Sorry("error.unknown_button")
-        return lesson_page(await face.host.lessons.open(person, game, FIRST))
+        return await _taught_next(face, person, game)
 
     return learn

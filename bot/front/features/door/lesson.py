@@ -20,12 +20,12 @@ from bot.front.pages.printed import choices, house, message
 from bot.host.people.lessons import Taught
 from bot.host.play.clicks import legal_hash
 from bot.text import reader as reads
-from bot.text import say
+from bot.text import said, say
 from games.engine import Game, Text, View
 from games.engine.pages import model
 from games.engine.pages.model import Facts
 from games.engine.words.reader import Reader, named
-from games.lessons.course import LEARNER, Right
+from games.lessons.course import LEARNER, Course, Right
 
 _STYLES = discord.ButtonStyle
 _TOLD = 2
@@ -60,6 +60,12 @@ class Why(TableButton, frozen=True, tag="learn:why"):
 
 class Learned(TableButton, frozen=True, tag="learn:sum"):
     """What a lesson has taught, on one screen."""
+
+
+class Next(TableButton, frozen=True, tag="learn:next"):
+    """The lesson of a game that comes next, in place of the message; `table` is 0."""
+
+    game: str
 
 
 class OnLesson(CustomId, frozen=True):
@@ -219,8 +225,13 @@ def _reader(taught: Taught) -> Reader:
     return reads(LEARNER, named(columns, names))
 
 
-def summary_page(taught: Taught) -> Page:
-    """Return what a lesson has taught, on one screen."""
+def summary_page(taught: Taught, due: Course | None) -> Page:
+    """Return what a lesson has taught, on one screen.
+
+    Args:
+        taught: the lesson.
+        due: the one of this game that comes next; None after the last.
+    """
     lines = taught.course.summary().said(_reader(taught)).splitlines()
     shown = house.page(
         "learned",
@@ -231,10 +242,16 @@ def summary_page(taught: Taught) -> Page:
         colour=taught.game.meta.box.colour,
     )
     row = [
-        Button(say("learn.play_on"), GoOn(taught.key), _STYLES.primary),
+        Button(say("learn.play_on"), GoOn(taught.key), _STYLES.primary if due is None else _STYLES.secondary),
         Button(say("learn.again"), Again(taught.key)),
     ]
-    return house.printed(shown, row)
+    return house.printed(shown, row if due is None else [next_button(due), *row])
+
+
+def next_button(due: Course) -> Button:
+    """Return the button that begins the lesson which comes next."""
+    label = say("learn.next", title=said(due.title()), minutes=due.lesson.minutes)
+    return Button(label, Next(0, due.game.meta.name), _STYLES.primary)
 
 
 def why_not_page(taught: Taught) -> Page:

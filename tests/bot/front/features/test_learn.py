@@ -175,6 +175,50 @@ async def test_a_learner_who_reads_gets_to_the_end_and_plays_on_to_the_end_of_th
     assert page.labels
 
 
+async def finished(bot: SimulatedBot) -> tuple[Person, Note]:
+    """Somebody at the end of the first lesson, by its best moves."""
+    ada, page = await began(bot)
+    known = await bot.host.people.meet(ada.id, "Ada")
+    taught = await seen(bot, ada)
+    while not taught.course.over:
+        taught = await bot.host.lessons.click(known.key, taught.click, taught.course.right[:1])
+    return ada, await ada.press(page, HINT)
+
+
+async def test_who_has_finished_a_lesson_is_offered_the_next_one_wherever_they_look(
+    bot: SimulatedBot,
+) -> None:
+    ada, page = await finished(bot)
+    second = Course(SEA, tuple(shelf(SEA).values())[1])
+    begins = f"> {second.sentence()}"
+    label = say("learn.next", title=str(second.title()), minutes=second.lesson.minutes)
+    left = await ada.press(page, LEAVE)
+    assert say("learn.done") in left.text
+    assert _shining(left) == [label]
+    assert begins in (await ada.press(left, label)).text
+    assert begins in (await ada.slash("learn", game="sea_merchants")).text
+
+
+async def test_what_a_lesson_has_taught_leads_to_the_next_one(bot: SimulatedBot) -> None:
+    ada, page = await finished(bot)
+    summary = await ada.press(page, say("learn.summary"))
+    (label,) = _shining(summary)
+    second = Course(SEA, tuple(shelf(SEA).values())[1])
+    assert f"> {second.sentence()}" in (await ada.press(summary, label)).text
+
+
+async def test_after_the_last_lesson_of_a_game_none_is_due(bot: SimulatedBot) -> None:
+    known = await bot.host.people.meet(bot.people[0].id, "Ada")
+    lessons = bot.host.lessons
+    while (due := await lessons.due(known.key, "sea_merchants")) is not None:
+        taught = await lessons.open(known.key, "sea_merchants", due.name)
+        while not taught.course.over:
+            taught = await lessons.click(known.key, taught.click, taught.course.right[:1])
+    assert [one.done for one in await lessons.begun(known.key)] == [True] * len(shelf(SEA))
+    summary = await bot.people[0].slash("learn", game="sea_merchants")
+    assert f"> {course_at('end').sentence()}" in summary.text
+
+
 async def test_how_steps_are_met_is_counted_without_persons(bot: SimulatedBot) -> None:
     ada, page = await began(bot)
     page = await click(bot, ada, page, is_other)
